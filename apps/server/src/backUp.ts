@@ -36,11 +36,11 @@ async function run(settings: Settings, to: string | BackupBucket, withKey: boole
     say(
       withKey
         ? 'The SECRET_KEY is among them: whoever has this backup can open the documents in it.'
-        : `The SECRET_KEY is not among them. Keep it elsewhere (its print is ${manifest.key_print}): without it no document opens.`,
+        : `The SECRET_KEY is not among them. Keep it elsewhere (its fingerprint is ${manifest.key_fingerprint}): without it no document opens.`,
     );
-    if (manifest.older_key_prints.length > 0)
+    if (manifest.older_key_fingerprints.length > 0)
       say(
-        `It is being exchanged for the one with the print ${manifest.older_key_prints.join(', ')}, which this backup needs too.`,
+        `It is being exchanged for the one with the fingerprint ${manifest.older_key_fingerprints.join(', ')}, which this backup needs too.`,
       );
   } finally {
     await database?.close();

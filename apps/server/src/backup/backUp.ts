@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KEY_FILES } from '../keys/keyFiles.ts';
-import { listRetiringKeys, printOf, type SecretKeys } from '../keys/secretKeys.ts';
+import { listRetiringKeys, computeFingerprint, type SecretKeys } from '../keys/secretKeys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { version } from '../version.ts';
 import { CLUSTER, copyCluster, type CopiedCluster } from './cluster.ts';
@@ -71,8 +71,8 @@ async function fill(parts: BackupParts, part: string, moment: Date): Promise<Mad
   const manifest = {
     made_at: moment.toISOString(),
     version,
-    key_print: printOf(keys.current),
-    older_key_prints: listRetiringKeys(keys).map(printOf),
+    key_fingerprint: computeFingerprint(keys.current),
+    older_key_fingerprints: listRetiringKeys(keys).map(computeFingerprint),
     has_key: withKey,
     database: copied?.facts ?? null,
     files: [...own, ...(copied?.files ?? []), ...stores.flatMap((store) => store.files())],

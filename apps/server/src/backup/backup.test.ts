@@ -9,7 +9,7 @@ import { findMajor } from '../database/embedded/binaries.ts';
 import { startEmbeddedDatabase } from '../database/embedded/index.ts';
 import { queryValue } from '../database/embedded/testing/queries.ts';
 import { findStoredKeys } from '../keys/keyFiles.ts';
-import { printOf, type SecretKeys } from '../keys/secretKeys.ts';
+import { computeFingerprint, type SecretKeys } from '../keys/secretKeys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { backUp, type BackupParts } from './backUp.ts';
 import { checkRestored } from './check.ts';
@@ -155,7 +155,7 @@ test('What is no whole backup, was changed, or does not fit is refused in one se
   await expect(restoreTo('refused', good, 'another key of more than 32 characters')).rejects.toThrow(
     'SECRET_KEY is not the one of the backup',
   );
-  const needed = `needs its SECRET_KEY (print ${manifest.key_print})`;
+  const needed = `needs its SECRET_KEY (fingerprint ${manifest.key_fingerprint})`;
   await expect(restoreTo('refused', good, '')).rejects.toThrow(needed);
   await expect(restoreTo('data', good)).rejects.toThrow('is not empty');
   expect((await readdir(folder)).filter((name) => !/^spoilt-(older|newer|elsewhere)$/.test(name))).toEqual(
@@ -177,8 +177,8 @@ test('A backup that was made while keys were exchanged says that it needs both, 
   const old = 'the key of before with more than 32 characters';
   const files = { ...parts, database: undefined, keys: { current: KEY, previous: old } };
   const { folder: made, manifest } = await backUp({ ...files, into: path.join(folder, 'exchanged') });
-  const prints = [printOf(KEY), printOf(old)] as const;
-  expect([manifest.key_print, ...manifest.older_key_prints]).toEqual(prints);
+  const fingerprints = [computeFingerprint(KEY), computeFingerprint(old)] as const;
+  expect([manifest.key_fingerprint, ...manifest.older_key_fingerprints]).toEqual(fingerprints);
   const restoreWith = (name: string, keys: SecretKeys | undefined) =>
     restore({
       from: folderSource(made),
@@ -188,9 +188,9 @@ test('A backup that was made while keys were exchanged says that it needs both, 
       say: () => undefined,
     });
   await expect(restoreWith('refused', undefined)).rejects.toThrow(
-    `needs its SECRET_KEY (print ${prints[0]}) and as SECRET_KEY_PREVIOUS the one before (print ${prints[1]})`,
+    `needs its SECRET_KEY (fingerprint ${fingerprints[0]}) and as SECRET_KEY_PREVIOUS the one before (fingerprint ${fingerprints[1]})`,
   );
-  await expect(restoreWith('refused', { current: KEY })).rejects.toThrow(`and ${prints[1]} is needed`);
+  await expect(restoreWith('refused', { current: KEY })).rejects.toThrow(`and ${fingerprints[1]} is needed`);
   await restoreWith('restored-exchanged', { current: old, previous: KEY });
   const { folder: keyed } = await backUp({ ...files, into: path.join(folder, 'all-keys'), withKey: true });
   await restoreTo('restored-keys', keyed, '');

@@ -39,10 +39,10 @@ const manifest = z.object({
   made_at: z.iso.datetime(),
   /** Of the portal that made it. */
   version: z.string(),
-  /** Tells the key apart from others and nothing about it; see `printOf`. */
-  key_print: z.string(),
+  /** Tells the key apart from others and nothing about it; see `computeFingerprint`. */
+  key_fingerprint: z.string(),
   /** Of keys that were being exchanged for it: some of what is in the backup may be under them. */
-  older_key_prints: z.array(z.string()).default([]),
+  older_key_fingerprints: z.array(z.string()).default([]),
   has_key: z.boolean(),
   /** Null: the database is backed up by its own means. */
   database: cluster.nullable(),

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { findHome, placeCluster } from '../database/embedded/placement.ts';
 import { unknownMigrations } from '../database/migrate.ts';
-import { listOpeningKeys, printOf, type SecretKeys } from '../keys/secretKeys.ts';
+import { listOpeningKeys, computeFingerprint, type SecretKeys } from '../keys/secretKeys.ts';
 import { checkRestored, type Checked } from './check.ts';
 import { CLUSTER } from './cluster.ts';
 import { writeCopy } from './copying.ts';
@@ -89,18 +89,18 @@ const WITHOUT_KEY = 'With --without-key all but the documents is restored.';
 /** Whatever the keys of the backup are called now: one of that time may be SECRET_KEY_PREVIOUS today. */
 function refuseOtherKeys(manifest: Manifest, { from: { title: from }, keys, withoutKey }: Restoring): void {
   if (withoutKey || manifest.has_key) return;
-  const { key_print: print, older_key_prints: older } = manifest;
+  const { key_fingerprint: fingerprint, older_key_fingerprints: older } = manifest;
   const alsoNeeded =
-    older.length > 0 ? ` and as SECRET_KEY_PREVIOUS the one before (print ${older.join(', ')})` : '';
+    older.length > 0 ? ` and as SECRET_KEY_PREVIOUS the one before (fingerprint ${older.join(', ')})` : '';
   if (keys === undefined)
     throw new BackupError(
-      `The backup ${from} needs its SECRET_KEY (print ${print})${alsoNeeded}, which is not in it: give it as the setting SECRET_KEY; a server without that setting had it in DATA_DIR/secret-key. ${WITHOUT_KEY}`,
+      `The backup ${from} needs its SECRET_KEY (fingerprint ${fingerprint})${alsoNeeded}, which is not in it: give it as the setting SECRET_KEY; a server without that setting had it in DATA_DIR/secret-key. ${WITHOUT_KEY}`,
     );
-  const given = listOpeningKeys(keys).map(printOf);
-  const missing = [print, ...older].filter((needed) => !given.includes(needed));
+  const given = listOpeningKeys(keys).map(computeFingerprint);
+  const missing = [fingerprint, ...older].filter((needed) => !given.includes(needed));
   if (missing.length > 0)
     throw new BackupError(
-      `SECRET_KEY is not the one of the backup ${from}: its print is ${given.join(', ')}, and ${missing.join(', ')} is needed. ${WITHOUT_KEY}`,
+      `SECRET_KEY is not the one of the backup ${from}: its fingerprint is ${given.join(', ')}, and ${missing.join(', ')} is needed. ${WITHOUT_KEY}`,
     );
 }
 

@@ -6,7 +6,7 @@ import { fileKeys } from '../features/privateFiles/encryption.ts';
 import { demoDatabase } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { noteSecret } from '../testing/secretsInLog.ts';
-import { printOf } from './secretKeys.ts';
+import { computeFingerprint } from './secretKeys.ts';
 
 const DOCUMENTS = 350;
 /** A document that somebody else holds: what seals anew waits at it. */
@@ -31,7 +31,7 @@ async function storeDocuments(): Promise<readonly number[]> {
     size: 1,
     wrapped_key: old.wrap(Buffer.alloc(32, number), `people/of-the-exchange-${number}`),
     // As a server of the version before has written it, and one of this version.
-    key_print: number % 2 === 0 ? null : old.print,
+    key_fingerprint: number % 2 === 0 ? null : old.fingerprint,
   }));
   const stored = await db.insertInto('private_files').values(rows).returning('id').execute();
   return stored.map(({ id }) => id).toSorted((one, other) => one - other);
@@ -40,7 +40,9 @@ async function storeDocuments(): Promise<readonly number[]> {
 const listStored = () => db.selectFrom('private_files').selectAll().orderBy('id').execute();
 
 const countDone = async (): Promise<number> =>
-  (await listStored()).filter(({ key_print: print }) => print === printOf(current)).length;
+  (await listStored()).filter(
+    ({ key_fingerprint: fingerprint }) => fingerprint === computeFingerprint(current),
+  ).length;
 
 test('A server that is killed while it seals anew leaves everything open, and the next one goes on', async () => {
   const ids = await storeDocuments();

@@ -17,7 +17,7 @@ import { TEST_KEYS } from '../testing/secret.ts';
 import { loadLastingKeys } from './lastingKeys.ts';
 import { listRetiring } from './repository.ts';
 import { retireKeys } from './retire.ts';
-import { printOf, type SecretKeys } from './secretKeys.ts';
+import { computeFingerprint, type SecretKeys } from './secretKeys.ts';
 
 const OLD = TEST_KEYS.current;
 const NEW = 'the key that comes after it, of 32 characters and more';
@@ -60,8 +60,8 @@ class Federation {
   /** A copy was last seen signing under the key so many minutes ago. */
   async use(key: string, minutes = 0): Promise<void> {
     await sql`
-      insert into secret_keys (key_print, used_at) values (${printOf(key)}, now() - make_interval(mins => ${minutes}))
-      on conflict (key_print) do update set used_at = excluded.used_at
+      insert into secret_keys (key_fingerprint, used_at) values (${computeFingerprint(key)}, now() - make_interval(mins => ${minutes}))
+      on conflict (key_fingerprint) do update set used_at = excluded.used_at
     `.execute(this.db);
   }
 
@@ -121,7 +121,7 @@ async function makeOldCodes({ db }: Federation, userId: number, codes: readonly 
   await db.insertInto('recovery_codes').values(rows).execute();
   await db
     .updateTable('second_factors')
-    .set({ codes_key: null, key_print: null })
+    .set({ codes_key: null, key_fingerprint: null })
     .where('user_id', '=', userId)
     .execute();
 }
@@ -155,10 +155,12 @@ test('Copies that know different keys serve the same people, and the old key is 
 
   await rolling.use(OLD);
   expect(await rolling.retire(EXCHANGES)).toEqual([]);
-  expect(await listRetiring(rolling.db)).toEqual([{ print: printOf(OLD), is_needed: true, closed: 0 }]);
+  expect(await listRetiring(rolling.db)).toEqual([
+    { fingerprint: computeFingerprint(OLD), is_needed: true, closed: 0 },
+  ]);
   // The copy that signs under the old key has gone, and what it signed has worn out.
   await rolling.use(OLD, 40);
-  expect(await rolling.retire(EXCHANGES)).toEqual([printOf(OLD)]);
+  expect(await rolling.retire(EXCHANGES)).toEqual([computeFingerprint(OLD)]);
   expect(await listRetiring(rolling.db)).toMatchObject([{ is_needed: false }]);
 
   const last = await rolling.start(KNOWS_NEW);
@@ -225,7 +227,7 @@ test('Nothing that is signed under a leaked key holds, and what lies with people
   expect(await pushKeyOf(after, moved)).not.toBe(pushKey);
   const replaced = await slipOf(leaking, keys);
   await leaking.use(OLD, 40);
-  expect(await leaking.retire(keys)).toEqual([printOf(OLD)]);
+  expect(await leaking.retire(keys)).toEqual([computeFingerprint(OLD)]);
 
   const only = { current: keys.current };
   const last = await leaking.start(only);
@@ -242,12 +244,17 @@ test('A secret that waits for its first code is sealed anew with the one that ho
     password: PASSWORD,
   });
   const { secret } = pending.json<{ data: { secret: string } }>().data;
-  const print = async () =>
-    (await rolling.db.selectFrom('second_factors').select('key_print').where('user_id', '=', id).execute())[0]
-      ?.key_print;
-  expect(await print()).toBeNull();
+  const fingerprint = async () =>
+    (
+      await rolling.db
+        .selectFrom('second_factors')
+        .select('key_fingerprint')
+        .where('user_id', '=', id)
+        .execute()
+    )[0]?.key_fingerprint;
+  expect(await fingerprint()).toBeNull();
   await rolling.retire(EXCHANGES);
-  expect(await print()).toBe(printOf(NEW));
+  expect(await fingerprint()).toBe(computeFingerprint(NEW));
   const moved = move(browser, await rolling.start(KNOWS_NEW));
   await moved.refresh();
   const confirmed = await moved.send('POST', '/api/users/me/second-factor/confirm', { code: codeOf(secret) });
@@ -286,7 +293,7 @@ test('What no key opens stays as it is, and is counted', async () => {
   const keys = { current: NEW, previous: 'a key of the time in between, of 32 characters and more' };
   await leaking.retire(keys);
   expect(await listRetiring(leaking.db)).toContainEqual({
-    print: printOf(keys.previous),
+    fingerprint: computeFingerprint(keys.previous),
     is_needed: false,
     closed: 1,
   });

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { createSealer } from './sealing.ts';
-import { deriveKey, printOf, type SecretKeys } from './secretKeys.ts';
+import { deriveKey, computeFingerprint, type SecretKeys } from './secretKeys.ts';
 
 /**
  * Purposes whose products lie with people, on paper and in browsers, and cannot be made anew by the server: their keys outlive a
@@ -25,22 +25,22 @@ export async function loadLastingKeys(db: Db, keys: SecretKeys): Promise<Lasting
 async function load(db: Db, keys: SecretKeys, purpose: string): Promise<Uint8Array> {
   const sealer = createSealer({ ...keys, leaked: undefined }, 'lasting keys');
   const stored = await findStored(db, keys, purpose);
-  for (const { key_print: print, sealed, known_under: knownUnder } of stored) {
+  for (const { key_fingerprint: fingerprint, sealed, known_under: knownUnder } of stored) {
     const key = sealer.open(sealed, purpose);
-    if (key && print === sealer.print) return key;
+    if (key && fingerprint === sealer.fingerprint) return key;
     if (key) return save(key, knownUnder);
   }
   const { current, previous, leaked } = keys;
   const origin = leaked === undefined ? (previous ?? current) : current;
-  return save(deriveKey(origin, purpose), [printOf(origin)]);
+  return save(deriveKey(origin, purpose), [computeFingerprint(origin)]);
 
   // Copies that start at once find and save the same.
   async function save(key: Uint8Array, knownUnder: readonly string[]): Promise<Uint8Array> {
-    const values = { sealed: sealer.seal(key, purpose), known_under: [...knownUnder, sealer.print] };
+    const values = { sealed: sealer.seal(key, purpose), known_under: [...knownUnder, sealer.fingerprint] };
     await db
       .insertInto('lasting_keys')
-      .values({ purpose, key_print: sealer.print, ...values })
-      .onConflict((conflict) => conflict.columns(['purpose', 'key_print']).doUpdateSet(values))
+      .values({ purpose, key_fingerprint: sealer.fingerprint, ...values })
+      .onConflict((conflict) => conflict.columns(['purpose', 'key_fingerprint']).doUpdateSet(values))
       .execute();
     return key;
   }
@@ -49,15 +49,15 @@ async function load(db: Db, keys: SecretKeys, purpose: string): Promise<Uint8Arr
 /** What is stored and known to nobody else, what is under the current key first. */
 async function findStored(db: Db, { current, leaked }: SecretKeys, purpose: string) {
   const rows = await db.selectFrom('lasting_keys').selectAll().where('purpose', '=', purpose).execute();
-  const leakedPrint = leaked === undefined ? undefined : printOf(leaked);
-  const isCurrent = (print: string): number => (print === printOf(current) ? 1 : 0);
+  const leakedFingerprint = leaked === undefined ? undefined : computeFingerprint(leaked);
+  const isCurrent = (fingerprint: string): number => (fingerprint === computeFingerprint(current) ? 1 : 0);
   return rows
-    .filter(({ known_under: under }) => leakedPrint === undefined || !under.includes(leakedPrint))
-    .toSorted((one, other) => isCurrent(other.key_print) - isCurrent(one.key_print));
+    .filter(({ known_under: under }) => leakedFingerprint === undefined || !under.includes(leakedFingerprint))
+    .toSorted((one, other) => isCurrent(other.key_fingerprint) - isCurrent(one.key_fingerprint));
 }
 
 /** Lets go of what is sealed under other keys than those that stay. */
 export async function dropOldLastingKeys(db: Db, { current, next }: SecretKeys): Promise<void> {
-  const staying = [current, next].flatMap((key) => (key === undefined ? [] : printOf(key)));
-  await db.deleteFrom('lasting_keys').where('key_print', 'not in', staying).execute();
+  const staying = [current, next].flatMap((key) => (key === undefined ? [] : computeFingerprint(key)));
+  await db.deleteFrom('lasting_keys').where('key_fingerprint', 'not in', staying).execute();
 }

@@ -10,39 +10,39 @@ const SILENT_SECONDS = 33 * 60;
 const FRESH_SECONDS = 5 * 60;
 
 /** A copy of the server signs and seals under the key of that mark. */
-export async function noteUse(db: Db, print: string): Promise<void> {
+export async function noteUse(db: Db, fingerprint: string): Promise<void> {
   await sql`
-    insert into secret_keys (key_print, used_at) values (${print}, now())
-    on conflict (key_print) do update set used_at = now()
+    insert into secret_keys (key_fingerprint, used_at) values (${fingerprint}, now())
+    on conflict (key_fingerprint) do update set used_at = now()
   `.execute(db);
 }
 
 /** Whether a copy that may still run, or what it has signed, needs the key. */
-export async function isInUse(db: Db, print: string): Promise<boolean> {
+export async function isInUse(db: Db, fingerprint: string): Promise<boolean> {
   const { rows } = await sql`
     select from secret_keys
-    where key_print = ${print} and used_at > now() - make_interval(secs => ${SILENT_SECONDS})
+    where key_fingerprint = ${fingerprint} and used_at > now() - make_interval(secs => ${SILENT_SECONDS})
   `.execute(db);
   return rows.length > 0;
 }
 
 export interface Looked {
-  readonly print: string;
+  readonly fingerprint: string;
   readonly isFinished: boolean;
   readonly closed: number;
 }
 
-export async function noteLook(db: Db, { print, isFinished, closed }: Looked): Promise<void> {
+export async function noteLook(db: Db, { fingerprint, isFinished, closed }: Looked): Promise<void> {
   await sql`
-    insert into secret_keys as known (key_print, checked_at, closed, finished_at)
-      values (${print}, now(), ${closed}, case when ${isFinished} then now() end)
-    on conflict (key_print) do update set checked_at = now(), closed = excluded.closed,
+    insert into secret_keys as known (key_fingerprint, checked_at, closed, finished_at)
+      values (${fingerprint}, now(), ${closed}, case when ${isFinished} then now() end)
+    on conflict (key_fingerprint) do update set checked_at = now(), closed = excluded.closed,
       finished_at = case when ${isFinished} then coalesce(known.finished_at, now()) end
   `.execute(db);
 }
 
 export interface RetiringKey {
-  readonly print: string;
+  readonly fingerprint: string;
   readonly is_needed: boolean;
   readonly closed: number;
 }
@@ -50,8 +50,8 @@ export interface RetiringKey {
 /** The keys that are being exchanged for others now. */
 export async function listRetiring(db: Db): Promise<readonly RetiringKey[]> {
   const { rows } = await sql<RetiringKey>`
-    select key_print as print, finished_at is null as is_needed, closed from secret_keys
-    where checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) order by key_print
+    select key_fingerprint as fingerprint, finished_at is null as is_needed, closed from secret_keys
+    where checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) order by key_fingerprint
   `.execute(db);
   return rows;
 }

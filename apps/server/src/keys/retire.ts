@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { dropOldLastingKeys } from './lastingKeys.ts';
 import { isInUse, noteLook } from './repository.ts';
 import type { SealedRows } from './sealedRows.ts';
-import { listRetiringKeys, printOf, type SecretKeys } from './secretKeys.ts';
+import { listRetiringKeys, computeFingerprint, type SecretKeys } from './secretKeys.ts';
 
 export interface KeysParts {
   readonly db: Db;
@@ -13,20 +13,20 @@ export interface KeysParts {
 }
 
 /**
- * Seals anew what is under the keys that are to go, and notes whether they are needed still; gives the prints of those that are not.
+ * Seals anew what is under the keys that are to go, and notes whether they are needed still; gives the fingerprints of those that are not.
  * Several copies may do it at once: each row is held while it is sealed, and says afterwards that it is done.
  */
 export async function retireKeys(parts: KeysParts, stopping: AbortSignal): Promise<readonly string[]> {
   const { db, keys } = parts;
-  const retiring = listRetiringKeys(keys).map(printOf);
+  const retiring = listRetiringKeys(keys).map(computeFingerprint);
   if (retiring.length === 0) return [];
   const closed = await resealAll(parts, stopping);
   if (closed === undefined) return [];
   const finished = [];
-  for (const print of retiring) {
-    const isFinished = !(await isInUse(db, print));
-    await noteLook(db, { print, isFinished, closed });
-    if (isFinished) finished.push(print);
+  for (const fingerprint of retiring) {
+    const isFinished = !(await isInUse(db, fingerprint));
+    await noteLook(db, { fingerprint, isFinished, closed });
+    if (isFinished) finished.push(fingerprint);
   }
   if (finished.length === retiring.length) await dropOldLastingKeys(db, keys);
   return finished;

@@ -3,10 +3,12 @@ import type { Db } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
 import type { SecretKeys } from './secretKeys.ts';
 
-/** Rows of one table that hold something sealed under SECRET_KEY, and say under which by `key_print`. */
+/** Rows of one table that hold something sealed under SECRET_KEY, and say under which by `key_fingerprint`. */
 export interface SealedRows {
-  /** How many rows say that they are under each key; the print is null where that is not known. */
-  countByPrint(db: Db): Promise<readonly { readonly print: string | null; readonly count: number }[]>;
+  /** How many rows say that they are under each key; the fingerprint is null where that is not known. */
+  countByFingerprint(
+    db: Db,
+  ): Promise<readonly { readonly fingerprint: string | null; readonly count: number }[]>;
   /**
    * Seals rows with an id above `after` anew that are not known to be under the current key, some at a time. Undefined when
    * there are no more.

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey, listOpeningKeys, printOf, type SecretKeys } from './secretKeys.ts';
+import { deriveKey, listOpeningKeys, computeFingerprint, type SecretKeys } from './secretKeys.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 export interface Sealer {
   /** The mark of the key that `seal` uses, which is stored beside what it gives. */
-  readonly print: string;
+  readonly fingerprint: string;
   /** What is sealed for one thing opens for no other. */
   seal(plain: Uint8Array, boundTo: string): Buffer;
   /** Undefined when it was changed, was sealed for another thing, or under a key that is not known. */
@@ -19,7 +19,7 @@ export function createSealer(keys: SecretKeys, purpose: string): Sealer {
   const [current, ...others] = listOpeningKeys(keys).map((key) => deriveKey(key, purpose));
   if (!current) throw new Error('there is no key to seal with');
   return {
-    print: printOf(keys.current),
+    fingerprint: computeFingerprint(keys.current),
 
     seal(plain, boundTo) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -35,6 +35,6 @@ export function deriveKey(secretKey: string, purpose: string): Uint8Array {
 }
 
 /** A mark by which a SECRET_KEY is known again, and from which it cannot be found; manifests of backups hold it. */
-export function printOf(secretKey: string): string {
+export function computeFingerprint(secretKey: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'nardy backup key print', 8)).toString('hex');
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createJobFailures } from '../jobs/failures.ts';
 import { noteUse } from './repository.ts';
 import { retireKeys, type KeysParts } from './retire.ts';
-import { listOpeningKeys, printOf } from './secretKeys.ts';
+import { listOpeningKeys, computeFingerprint } from './secretKeys.ts';
 
 const EACH_MS = 60_000;
 /** What people see of it where it fails. */
@@ -14,7 +14,7 @@ const NAME = 'secret-keys';
  */
 export async function watchKeys(parts: KeysParts): Promise<{ stop(): Promise<void> }> {
   const { db, keys } = parts;
-  await noteUse(db, printOf(keys.current));
+  await noteUse(db, computeFingerprint(keys.current));
   await warnOfClosed(parts);
   const stopping = new AbortController();
   const done = watchUntil(stopping.signal, parts);
@@ -32,10 +32,10 @@ async function watchUntil(stopping: AbortSignal, parts: KeysParts): Promise<void
   let said: readonly string[] = [];
   while (!stopping.aborted) {
     try {
-      await noteUse(db, printOf(keys.current));
+      await noteUse(db, computeFingerprint(keys.current));
       const finished = await retireKeys(parts, stopping);
-      for (const print of finished.filter((one) => !said.includes(one)))
-        log.warn({ event: 'secret key', print }, formatFinished(print));
+      for (const fingerprint of finished.filter((one) => !said.includes(one)))
+        log.warn({ event: 'secret key', fingerprint }, formatFinished(fingerprint));
       said = finished;
       await failures.forget(NAME);
     } catch (error) {
@@ -47,16 +47,16 @@ async function watchUntil(stopping: AbortSignal, parts: KeysParts): Promise<void
   }
 }
 
-const formatFinished = (print: string): string =>
-  `the SECRET_KEY with the print ${print} is needed no more: take it out of the settings`;
+const formatFinished = (fingerprint: string): string =>
+  `the SECRET_KEY with the fingerprint ${fingerprint} is needed no more: take it out of the settings`;
 
 async function warnOfClosed({ db, log, keys, sealed }: KeysParts): Promise<void> {
-  const known = new Set(listOpeningKeys(keys).map(printOf));
-  const counts = await Promise.all(sealed.map((rows) => rows.countByPrint(db)));
-  for (const { print, count } of counts.flat())
-    if (print !== null && !known.has(print))
+  const known = new Set(listOpeningKeys(keys).map(computeFingerprint));
+  const counts = await Promise.all(sealed.map((rows) => rows.countByFingerprint(db)));
+  for (const { fingerprint, count } of counts.flat())
+    if (fingerprint !== null && !known.has(fingerprint))
       log.warn(
-        { event: 'secret key', print, count },
-        `what is sealed under the SECRET_KEY with the print ${print} does not open: give it as SECRET_KEY_PREVIOUS`,
+        { event: 'secret key', fingerprint, count },
+        `what is sealed under the SECRET_KEY with the fingerprint ${fingerprint} does not open: give it as SECRET_KEY_PREVIOUS`,
       );
 }

@@ -22,7 +22,7 @@ export interface Limits {
 
 interface Attempt {
   readonly scope: string;
-  readonly print: string;
+  readonly fingerprint: string;
   readonly limit: Limit;
 }
 
@@ -32,14 +32,14 @@ export function createLimits(db: Db): Limits {
   // A burst is counted in a few statements.
   const count = batches<Attempt, number>((_, attempts) => countAll(db, attempts), MOST_AT_ONCE);
   return {
-    take: (scope, subject, limit) => count(0, { scope, print: printOf(subject), limit }),
+    take: (scope, subject, limit) => count(0, { scope, fingerprint: computeFingerprint(subject), limit }),
 
     async refund(scope, subject) {
       await db
         .updateTable('attempts')
         .set({ count: sql<number>`count - 1` })
         .where('scope', '=', scope)
-        .where('subject', '=', printOf(subject))
+        .where('subject', '=', computeFingerprint(subject))
         .where('count', '>', 0)
         .execute();
     },
@@ -48,7 +48,7 @@ export function createLimits(db: Db): Limits {
       await db
         .deleteFrom('attempts')
         .where('scope', '=', scope)
-        .where('subject', '=', printOf(subject))
+        .where('subject', '=', computeFingerprint(subject))
         .execute();
     },
   };
@@ -59,7 +59,7 @@ async function countAll(
   db: Db,
   attempts: readonly Attempt[],
 ): Promise<readonly PromiseSettledResult<number>[]> {
-  const keyOf = ({ scope, print }: Attempt): string => `${scope} ${print}`;
+  const keyOf = ({ scope, fingerprint }: Attempt): string => `${scope} ${fingerprint}`;
   const groups = Map.groupBy(attempts, keyOf);
   // In one order, so that two copies of the server never wait for each other.
   const firsts = Array.from(groups, ([key, [first]]) => ({ key, first })).toSorted((a, b) =>
@@ -72,7 +72,7 @@ async function countAll(
     insert into attempts as known (scope, subject, count, ends_at)
     select scope, subject, count, now() + make_interval(secs => seconds)
     from unnest(
-      ${rows.map(({ scope }) => scope)}::text[], ${rows.map(({ print }) => print)}::text[],
+      ${rows.map(({ scope }) => scope)}::text[], ${rows.map(({ fingerprint }) => fingerprint)}::text[],
       ${rows.map(({ count }) => count)}::int[], ${rows.map(({ limit }) => limit.seconds)}::int[]
     ) as given (scope, subject, count, seconds)
     on conflict (scope, subject) do update set
@@ -112,6 +112,6 @@ export function getHousehold(ip: string): string {
 }
 
 /** Neither addresses nor e-mails are stored, only what they can be recognized by. */
-function printOf(subject: string): string {
+function computeFingerprint(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url').slice(0, 27);
 }

@@ -40,7 +40,7 @@ const failure = z.object({
 /** A SECRET_KEY that is being exchanged for another one: for administrators and auditors. */
 const retiringKey = z.object({
   /** Tells keys apart; a backup says which one it needs. */
-  print: z.string(),
+  fingerprint: z.string(),
   /** 1: as long as something is under it, or a copy of the server signs with it. */
   is_needed: z.literal([0, 1]),
   /** Documents and authenticators that open under no key that is known. */

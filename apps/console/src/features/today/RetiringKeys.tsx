@@ -13,11 +13,11 @@ export function RetiringKeys({ keys }: { keys: readonly RetiringKey[] }) {
         <h2 className={styles['title']}>Смена ключа сервера</h2>
         <ul className={styles['lines']}>
           {keys.map((key) => (
-            <li key={key.print} className={styles['line']}>
+            <li key={key.fingerprint} className={styles['line']}>
               <div>
                 <strong>
                   {key.is_needed ? 'Прежний ключ ещё нужен' : 'Прежний ключ больше не нужен'} (отпечаток{' '}
-                  {key.print})
+                  {key.fingerprint})
                 </strong>
                 <div className={styles['facts']}>
                   {key.is_needed

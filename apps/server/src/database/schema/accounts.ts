@@ -88,7 +88,7 @@ export interface SecondFactorsTable {
   confirmed_at: OptionalMoment;
   last_step: number | null;
   /** Under which SECRET_KEY all of it is; null where that is not known. */
-  key_print: string | null;
+  key_fingerprint: string | null;
   /** Of its recovery codes; null: derived from SECRET_KEY. */
   codes_key: Buffer | null;
 }
@@ -143,7 +143,7 @@ export interface PrivateFilesTable {
   size: number;
   wrapped_key: Buffer;
   /** Under which SECRET_KEY; null where that is not known. */
-  key_print: string | null;
+  key_fingerprint: string | null;
   created_at: StampedMoment;
   delete_after: CalendarDate | null;
   deleted_at: OptionalMoment;

@@ -28,7 +28,7 @@ interface Today {
     reason: string | null;
     since: string | null;
   }[];
-  readonly retiring_keys: { print: string; is_needed: number; closed: number }[];
+  readonly retiring_keys: { fingerprint: string; is_needed: number; closed: number }[];
 }
 
 async function today(browser: Browser): Promise<Today> {
@@ -100,15 +100,15 @@ describe('Today', () => {
   });
 
   test('Administrators and auditors see whether a key that is being exchanged is needed still', async () => {
-    const [print, gone] = ['0123456789abcdef', 'fedcba9876543210'];
-    await noteLook(db, { print, isFinished: false, closed: 3 });
-    await noteLook(db, { print: gone, isFinished: true, closed: 0 });
+    const [fingerprint, gone] = ['0123456789abcdef', 'fedcba9876543210'];
+    await noteLook(db, { fingerprint, isFinished: false, closed: 3 });
+    await noteLook(db, { fingerprint: gone, isFinished: true, closed: 0 });
     await sql`
-      update secret_keys set checked_at = now() - interval '6 minutes' where key_print = ${gone}
+      update secret_keys set checked_at = now() - interval '6 minutes' where key_fingerprint = ${gone}
     `.execute(db);
-    expect((await today(auditor.browser)).retiring_keys).toEqual([{ print, is_needed: 1, closed: 3 }]);
-    await noteLook(db, { print, isFinished: true, closed: 0 });
-    expect((await today(auditor.browser)).retiring_keys).toEqual([{ print, is_needed: 0, closed: 0 }]);
+    expect((await today(auditor.browser)).retiring_keys).toEqual([{ fingerprint, is_needed: 1, closed: 3 }]);
+    await noteLook(db, { fingerprint, isFinished: true, closed: 0 });
+    expect((await today(auditor.browser)).retiring_keys).toEqual([{ fingerprint, is_needed: 0, closed: 0 }]);
     expect((await today(secretary.browser)).retiring_keys).toEqual([]);
   });
 

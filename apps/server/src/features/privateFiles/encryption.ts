@@ -22,7 +22,7 @@ export function fileKeys(keys: SecretKeys) {
   const sealer = createSealer(keys, 'private files');
   return {
     /** The mark of the SECRET_KEY that wraps. */
-    print: sealer.print,
+    fingerprint: sealer.fingerprint,
     make: (): Buffer => randomBytes(KEY_BYTES),
 
     /** A key that is wrapped for one path opens the file of no other. */

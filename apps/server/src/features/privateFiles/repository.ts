@@ -45,7 +45,7 @@ export interface NewPrivateFile {
   readonly mediaType: PrivateFileRow['media_type'];
   readonly size: number;
   readonly wrappedKey: Buffer;
-  readonly keyPrint: string;
+  readonly keyFingerprint: string;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function insertFiles(
         media_type: file.mediaType,
         size: file.size,
         wrapped_key: file.wrappedKey,
-        key_print: file.keyPrint,
+        key_fingerprint: file.keyFingerprint,
         delete_after: null,
       })),
     )
@@ -178,26 +178,30 @@ export async function readNames(db: Db, userIds: readonly number[]): Promise<Rea
 /** Of files that are still there: how many are under which SECRET_KEY, by its mark. */
 export function countFilesByPrint(
   db: Db,
-): Promise<readonly { readonly print: string | null; readonly count: number }[]> {
+): Promise<readonly { readonly fingerprint: string | null; readonly count: number }[]> {
   return db
     .selectFrom('private_files')
-    .select((eb) => ['key_print as print', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['key_fingerprint as fingerprint', eb.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
-    .groupBy('key_print')
+    .groupBy('key_fingerprint')
     .execute();
 }
 
 /** Holds the next files that are not known to be under the SECRET_KEY of that mark. */
 export function lockFilesUnderOthers(
   trx: Transaction<Database>,
-  { print, after, most }: { readonly print: string; readonly after: number; readonly most: number },
+  {
+    fingerprint,
+    after,
+    most,
+  }: { readonly fingerprint: string; readonly after: number; readonly most: number },
 ) {
   return trx
     .selectFrom('private_files')
     .select(['id', 'path', 'wrapped_key'])
     .where('id', '>', after)
     .where('deleted_at', 'is', null)
-    .where('key_print', 'is distinct from', print)
+    .where('key_fingerprint', 'is distinct from', fingerprint)
     .orderBy('id')
     .limit(most)
     .forUpdate()
@@ -207,11 +211,11 @@ export function lockFilesUnderOthers(
 export async function replaceWrappedKey(
   trx: Transaction<Database>,
   id: number,
-  { wrappedKey, keyPrint }: Pick<NewPrivateFile, 'wrappedKey' | 'keyPrint'>,
+  { wrappedKey, keyFingerprint }: Pick<NewPrivateFile, 'wrappedKey' | 'keyFingerprint'>,
 ): Promise<void> {
   await trx
     .updateTable('private_files')
-    .set({ wrapped_key: wrappedKey, key_print: keyPrint })
+    .set({ wrapped_key: wrappedKey, key_fingerprint: keyFingerprint })
     .where('id', '=', id)
     .execute();
 }

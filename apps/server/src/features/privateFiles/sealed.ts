@@ -4,16 +4,17 @@ import { countFilesByPrint, lockFilesUnderOthers, replaceWrappedKey } from './re
 
 /** Keys of documents: each is wrapped anew, the document itself stays as it is. */
 export const sealedDocuments: SealedRows = {
-  countByPrint: countFilesByPrint,
+  countByFingerprint: countFilesByPrint,
 
   async resealSome(trx, keys, after) {
     const files = fileKeys(keys);
-    const { print } = files;
-    const rows = await lockFilesUnderOthers(trx, { print, after, most: ROWS_AT_ONCE });
+    const { fingerprint } = files;
+    const rows = await lockFilesUnderOthers(trx, { fingerprint, after, most: ROWS_AT_ONCE });
     let closed = 0;
     for (const { id, path, wrapped_key: wrapped } of rows) {
       const key = openOrNothing(() => files.unwrap(wrapped, path));
-      if (key) await replaceWrappedKey(trx, id, { wrappedKey: files.wrap(key, path), keyPrint: print });
+      if (key)
+        await replaceWrappedKey(trx, id, { wrappedKey: files.wrap(key, path), keyFingerprint: fingerprint });
       else closed += 1;
     }
     const last = rows.at(-1);

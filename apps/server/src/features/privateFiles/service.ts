@@ -81,7 +81,7 @@ export function privateFiles(parts: {
         mediaType: check.type,
         size: check.size,
         wrappedKey: keys.wrap(key, path),
-        keyPrint: keys.print,
+        keyFingerprint: keys.fingerprint,
       };
     },
 

@@ -39,21 +39,27 @@ export function lockFactor(trx: Transaction<Database>, userId: number) {
 /** Something sealed, with the mark of the SECRET_KEY that it is under. */
 export interface Sealed {
   readonly sealed: Buffer;
-  readonly print: string;
+  readonly fingerprint: string;
 }
 
 /** A row says under which SECRET_KEY it is as long as all of it is under one. */
-const printWith = (print: string) =>
-  sql<string | null>`case when second_factors.key_print = ${print} then second_factors.key_print end`;
+const fingerprintWith = (fingerprint: string) =>
+  sql<
+    string | null
+  >`case when second_factors.key_fingerprint = ${fingerprint} then second_factors.key_fingerprint end`;
 
 /** Keeps a secret that waits for its first code. */
-export async function savePendingSecret(db: Db, userId: number, { sealed, print }: Sealed): Promise<void> {
-  const pending = { pending_secret: sealed, key_print: print };
+export async function savePendingSecret(
+  db: Db,
+  userId: number,
+  { sealed, fingerprint }: Sealed,
+): Promise<void> {
+  const pending = { pending_secret: sealed, key_fingerprint: fingerprint };
   await db
     .insertInto('second_factors')
     .values({ user_id: userId, ...pending, secret: null, last_step: null })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ ...pending, key_print: printWith(print) }),
+      conflict.column('user_id').doUpdateSet({ ...pending, key_fingerprint: fingerprintWith(fingerprint) }),
     )
     .execute();
 }
@@ -85,13 +91,15 @@ export async function replaceRecoveryCodes(
   userId: number,
   { hashes, codesKey }: { readonly hashes: readonly Buffer[]; readonly codesKey: Sealed },
 ): Promise<void> {
-  const { sealed, print } = codesKey;
-  const key = { codes_key: sealed, key_print: print };
+  const { sealed, fingerprint } = codesKey;
+  const key = { codes_key: sealed, key_fingerprint: fingerprint };
   // Who has only passkeys has no row yet.
   await trx
     .insertInto('second_factors')
     .values({ user_id: userId, ...key, secret: null, pending_secret: null, last_step: null })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...key, key_print: printWith(print) }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...key, key_fingerprint: fingerprintWith(fingerprint) }),
+    )
     .execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
@@ -129,24 +137,28 @@ export async function dropFactors(trx: Transaction<Database>, userId: number): P
 /** How many are under which SECRET_KEY, by its mark. */
 export function countFactorsByPrint(
   db: Db,
-): Promise<readonly { readonly print: string | null; readonly count: number }[]> {
+): Promise<readonly { readonly fingerprint: string | null; readonly count: number }[]> {
   return db
     .selectFrom('second_factors')
-    .select((eb) => ['key_print as print', eb.fn.countAll<number>().as('count')])
-    .groupBy('key_print')
+    .select((eb) => ['key_fingerprint as fingerprint', eb.fn.countAll<number>().as('count')])
+    .groupBy('key_fingerprint')
     .execute();
 }
 
 /** Holds the next that are not known to be under the SECRET_KEY of that mark. */
 export function lockFactorsUnderOthers(
   trx: Transaction<Database>,
-  { print, after, most }: { readonly print: string; readonly after: number; readonly most: number },
+  {
+    fingerprint,
+    after,
+    most,
+  }: { readonly fingerprint: string; readonly after: number; readonly most: number },
 ) {
   return trx
     .selectFrom('second_factors')
     .selectAll()
     .where('user_id', '>', after)
-    .where('key_print', 'is distinct from', print)
+    .where('key_fingerprint', 'is distinct from', fingerprint)
     .orderBy('user_id')
     .limit(most)
     .forUpdate()
@@ -155,7 +167,7 @@ export function lockFactorsUnderOthers(
 
 type SealedColumns = Pick<
   Selectable<SecondFactorsTable>,
-  'secret' | 'pending_secret' | 'codes_key' | 'key_print'
+  'secret' | 'pending_secret' | 'codes_key' | 'key_fingerprint'
 >;
 
 export async function replaceSealed(

@@ -9,15 +9,15 @@ type FactorRow = Selectable<SecondFactorsTable>;
 
 /** Secrets of authenticators, and the keys of recovery codes. */
 export const sealedFactors: SealedRows = {
-  countByPrint: countFactorsByPrint,
+  countByFingerprint: countFactorsByPrint,
 
   async resealSome(trx, keys, after) {
-    const { print } = factorSecrets(keys);
-    const rows = await lockFactorsUnderOthers(trx, { print, after, most: ROWS_AT_ONCE });
+    const { fingerprint } = factorSecrets(keys);
+    const rows = await lockFactorsUnderOthers(trx, { fingerprint, after, most: ROWS_AT_ONCE });
     let closed = 0;
     for (const row of rows) {
       const sealed = resealFactor(row, keys);
-      if (sealed) await replaceSealed(trx, row.user_id, { ...sealed, key_print: print });
+      if (sealed) await replaceSealed(trx, row.user_id, { ...sealed, key_fingerprint: fingerprint });
       else closed += 1;
     }
     const last = rows.at(-1);

@@ -17,7 +17,7 @@ export function factorSecrets(keys: SecretKeys) {
   const boundCodes = (userId: number): string => `recovery codes of ${userId}`;
   return {
     /** The mark of the SECRET_KEY that seals. */
-    print: sealer.print,
+    fingerprint: sealer.fingerprint,
     make: (): Buffer => randomBytes(SECRET_BYTES),
     seal: (userId: number, secret: Uint8Array): Buffer => sealer.seal(secret, String(userId)),
 

@@ -77,7 +77,7 @@ export class SecondFactors {
     const user = await this.refuseUnlessMayChange(password, context);
     const secret = this.#secrets.make();
     const sealed = this.#secrets.seal(user.id, secret);
-    await savePendingSecret(db, user.id, { sealed, print: this.#secrets.print });
+    await savePendingSecret(db, user.id, { sealed, fingerprint: this.#secrets.fingerprint });
     const issuer = (await findSiteSettings(db))?.federation_name ?? '';
     const uri = otpauthUri(secret, { issuer, account: user.email });
     return { secret: base32(secret), uri, qr_link: await drawQr(uri) };
@@ -208,7 +208,10 @@ export class SecondFactors {
     const codes = makeRecoveryCodes();
     const key = this.#secrets.makeCodesKey();
     const hashes = codes.map((code) => hashCode(key, userId, code));
-    const codesKey = { sealed: this.#secrets.sealCodesKey(userId, key), print: this.#secrets.print };
+    const codesKey = {
+      sealed: this.#secrets.sealCodesKey(userId, key),
+      fingerprint: this.#secrets.fingerprint,
+    };
     await replaceRecoveryCodes(trx, userId, { hashes, codesKey });
     return codes;
   }
