@@ -34,7 +34,8 @@ export async function recordPortal(source: PortalSource): Promise<RecordedPortal
       if (!last) throw new Error('no page has been asked for');
       const { context, url } = last;
       // The data for the browser were written from a stream, which a page reads once.
-      const bare = { ...context, serverHandoffStream: undefined };
+      const bare = { ...context };
+      delete bare.serverHandoffStream;
       return renderToString(createElement(ServerRouter, { context: bare, url })).length;
     },
   };
