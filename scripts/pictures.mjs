@@ -1,0 +1,13 @@
+// npm run pictures: takes the pictures of docs/guides anew, from the built product with a demo federation of its own.
+import { buildStale } from './builds.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inRoot } from './paths.mjs';
+import { leaveOnFailure, runNode } from './run.mjs';
+
+await leaveOnFailure(async () => {
+  await ensureInstalled({ withTools: true });
+  await buildStale();
+  await runNode([inRoot('e2e/support/ensureBrowser.ts')]);
+  const test = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '-c', 'pictures.config.ts'];
+  await runNode(test, { cwd: inRoot('e2e') });
+});
