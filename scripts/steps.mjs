@@ -67,6 +67,7 @@ async function imports() {
 async function words() {
   await script('check-vocabulary.mjs');
   await script('check-security.mjs');
+  await script('check-guides.mjs');
 }
 
 async function lock() {
@@ -83,7 +84,7 @@ export const steps = {
   lint: { title: 'Lint', run: lint },
   types: { title: 'Types', run: types },
   imports: { title: 'Import rules', run: imports },
-  vocabulary: { title: 'Vocabulary and what docs/security.md names', run: words },
+  vocabulary: { title: 'Vocabulary, and what documents name', run: words },
   unused: { title: 'Unused code and dependencies', run: unused },
   lock: { title: 'Lock file and dependencies', run: lock },
   unit: { title: 'Unit tests', run: unit },

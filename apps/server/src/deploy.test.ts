@@ -68,7 +68,7 @@ test('nginx asks the copies of the compose file, on the port of the container', 
 });
 
 test('Programs and files that are named are there', async () => {
-  const text = `${image}${service}${backup}${guide}`;
+  const text = `${image}${service}${backup}`;
   const named = findAll(text, /(?<![\w/])((?:apps|deploy|bench)\/[\w./-]+\.\w+)/g).filter(
     (name) => !/^deploy\/(tls|\.env)/.test(name),
   );
