@@ -67,7 +67,7 @@ async function imports() {
 async function words() {
   await script('check-vocabulary.mjs');
   await script('check-security.mjs');
-  await script('check-guides.mjs');
+  await script('check-documents.mjs');
 }
 
 async function lock() {

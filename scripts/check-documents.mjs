@@ -1,4 +1,4 @@
-// Holds README.md and docs/guides to the product: labels in «…» stand in its sources; paths, npm commands and pictures that are
+// Holds README.md, docs and docs/guides to the product: labels in «…» stand in its sources; paths, npm commands and pictures that are
 // named are there; a picture of docs/images that nobody names is refused.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -30,25 +30,26 @@ const read = (/** @type {string} */ file) => readFileSync(inRoot(file), 'utf8');
 const one = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ').trim();
 
 const texts = files.filter((file) => PRODUCT.test(file) && !NOT_SHOWN.test(file)).flatMap(listTexts);
-const labels = new Set(texts);
+/** A button for one of many says for which one after a colon. */
+const labels = new Set(texts.flatMap((text) => [text, text.split(':')[0]]));
 const templates = texts
   .map((text) => text.split(FILLED))
   .filter((parts) => parts.length > 1 && WORD.test(parts.join(' ')))
   .map(toPattern);
 const { scripts } = /** @type {{ scripts: Record<string, string> }} */ (JSON.parse(read('package.json')));
 const commands = Object.keys(scripts);
-const guides = files.filter((file) => /^(README\.md|docs\/guides\/.*\.md)$/.test(file));
-const documents = files.filter((file) => file.endsWith('.md')).map(read);
+const documents = files.filter((file) => /^(README|docs\/(guides\/)?[^/]+)\.md$/.test(file));
+const everyDocument = files.filter((file) => file.endsWith('.md')).map(read);
 
 const faults = [
-  ...guides.flatMap(listFaults),
+  ...documents.flatMap(listFaults),
   ...files
     .filter((file) => file.startsWith('docs/images/'))
-    .filter((file) => !documents.some((text) => text.includes(path.basename(file))))
+    .filter((file) => !everyDocument.some((text) => text.includes(path.basename(file))))
     .map((file) => `${file}: no document names it`),
 ];
 for (const fault of faults) say(fault);
-say(`${guides.length} guides, ${labels.size} labels of the product, ${faults.length} faults`);
+say(`${documents.length} documents, ${labels.size} labels of the product, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;
 
 /** @param {string} file */
