@@ -101,14 +101,15 @@ export async function dropOldAttempts(db: Db): Promise<void> {
     .execute();
 }
 
-/** Whom an address stands for: of IPv6 the network of 64 bits that one household has. */
+/** Whom an address stands for: of IPv6 the network of 64 bits that one household has, in one writing. */
 export function getHousehold(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === '' ? [] : tail.split(':');
   const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+  const network = [...first, ...zeros, ...last].slice(0, 4);
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 /** Neither addresses nor e-mails are stored, only what they can be recognized by. */

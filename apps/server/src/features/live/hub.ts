@@ -2,12 +2,13 @@ import type { LiveMessage } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
 import { subscribeToChannel, type Listener } from '../../database/listening.ts';
 import { NotFoundError, RefusalError } from '../../http/errors.ts';
+import { getHousehold } from '../../limits/limits.ts';
 import type { Log } from '../../log.ts';
 import { Reader } from './reader.ts';
 import { findFamily } from './repository.ts';
 import { Room } from './room.ts';
 
-/** Streams that are open at once. Many spectators of one hall come from one address. */
+/** Streams that are open at once. Many spectators of one hall come from one address; of IPv6 a household counts as one. */
 export interface LiveLimits {
   readonly perAddress: number;
   readonly perProcess: number;
@@ -41,7 +42,7 @@ export class LiveHub {
   readonly #parts: LiveParts;
   readonly #limits: LiveLimits;
   readonly #rooms = new Map<number, Room>();
-  readonly #addresses = new Map<string, number>();
+  readonly #households = new Map<string, number>();
   #readers = 0;
   #listener: Listener | undefined;
   #closed = false;
@@ -61,17 +62,18 @@ export class LiveHub {
    * when too many streams are open.
    */
   async follow({ tournamentId, lastId, ip }: Following): Promise<LiveSource> {
-    this.#checkLimits(ip);
+    const household = getHousehold(ip);
+    this.#checkLimits(household);
     const family = await findFamily(this.#parts.db, tournamentId);
     if (family === undefined) throw new NotFoundError('Соревнование не найдено');
     const room = await this.#roomOf(family);
-    this.#checkLimits(ip);
+    this.#checkLimits(household);
     room.expected += 1;
     return (signal) => {
       room.expected -= 1;
       const reader = new Reader(tournamentId === family ? null : tournamentId, lastId ?? room.cursor);
-      this.#enter(room, reader, ip);
-      signal.addEventListener('abort', () => this.#leave(family, room, reader, ip), { once: true });
+      this.#enter(room, reader, household);
+      signal.addEventListener('abort', () => this.#leave(family, room, reader, household), { once: true });
       if (lastId !== undefined) {
         reader.hold();
         room.catchUp(reader, lastId, tournamentId).catch((error: unknown) => {
@@ -91,8 +93,8 @@ export class LiveHub {
     await this.#listener?.stop();
   }
 
-  #checkLimits(ip: string): void {
-    const own = this.#addresses.get(ip) ?? 0;
+  #checkLimits(household: string): void {
+    const own = this.#households.get(household) ?? 0;
     if (own >= this.#limits.perAddress)
       throw new RefusalError(429, {
         error: 'С вашего адреса открыто слишком много трансляций. Закройте лишние.',
@@ -133,19 +135,19 @@ export class LiveHub {
     this.#listener = subscribeToChannel({ url, channel: 'live' }, on, log);
   }
 
-  #enter(room: Room, reader: Reader, ip: string): void {
+  #enter(room: Room, reader: Reader, household: string): void {
     room.enter(reader);
     this.#readers += 1;
-    this.#addresses.set(ip, (this.#addresses.get(ip) ?? 0) + 1);
+    this.#households.set(household, (this.#households.get(household) ?? 0) + 1);
   }
 
-  #leave(family: number, room: Room, reader: Reader, ip: string): void {
+  #leave(family: number, room: Room, reader: Reader, household: string): void {
     reader.end();
     room.leave(reader);
     this.#readers -= 1;
-    const left = (this.#addresses.get(ip) ?? 1) - 1;
-    if (left === 0) this.#addresses.delete(ip);
-    else this.#addresses.set(ip, left);
+    const left = (this.#households.get(household) ?? 1) - 1;
+    if (left === 0) this.#households.delete(household);
+    else this.#households.set(household, left);
     if (!room.isEmpty || this.#rooms.get(family) !== room) return;
     this.#rooms.delete(family);
     room.close();

@@ -312,6 +312,21 @@ describe('Limits', () => {
     await eventually(async () => expect(await next.connect(port)).toBe(200));
   });
 
+  test('The addresses of one IPv6 network are one', async () => {
+    const { app } = await startServer({ perAddress: 2, perProcess: 100 });
+    const cup = await drawn();
+    const leaving = new AbortController();
+    const statuses: number[] = [];
+    for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1']) {
+      const asked = { url: `/api/tournaments/${cup.id}/live`, remoteAddress, signal: leaving.signal };
+      const answer = await app.inject({ ...asked, payloadAsStream: true });
+      answer.stream().on('error', () => undefined);
+      statuses.push(answer.statusCode);
+    }
+    leaving.abort();
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
   test('A server that stops ends its streams at once', async () => {
     const { app, port } = await startServer();
     const cup = await drawn();
