@@ -80,10 +80,11 @@ async function answer(
     ip: request.ip,
     ...(previewed !== undefined && { preview: previewed }),
   };
-  const asked = new Request(settings.publicOrigin + request.url);
+  const key = kept && previewed === undefined ? kept.keyOf(request.url) : undefined;
+  // A page that others get too is made of its key alone: nothing else of this request may stand in it.
+  const asked = new Request(settings.publicOrigin + (key ?? request.url));
   const render = (): Promise<RenderedResponse> =>
     renderPage({ source, handlers }, asked, context, request.log);
-  const key = kept && previewed === undefined ? kept.keyOf(request.url) : undefined;
   if (!kept || key === undefined) return sendPage(reply, await render(), previewed !== undefined);
   const last = () => sendLast(reply, kept.cache.last(key));
   // What changes unheard of would be cached for too long.

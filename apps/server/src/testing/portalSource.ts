@@ -5,11 +5,15 @@ import type { PortalBuild, PortalSource } from '../portal/source.ts';
 const markContext = createContext<string | undefined>();
 const transportContext = createContext<Transport>();
 
-type Page = (scriptMark: string | undefined, transport: Transport) => string | Promise<string>;
+type Page = (
+  scriptMark: string | undefined,
+  transport: Transport,
+  request: Request,
+) => string | Promise<string>;
 
 /**
- * A portal of one page, at every address or at one where it is cached; `page` is given the mark of its own scripts, and what asks the
- * API.
+ * A portal of one page, at every address or at one where it is cached; `page` is given the mark of its own scripts, what asks the
+ * API, and what was asked for.
  */
 export function onePagePortal(page: Page, cachedPath?: string): PortalSource {
   const route = { id: 'root', path: cachedPath ?? '*' };
@@ -18,14 +22,14 @@ export function onePagePortal(page: Page, cachedPath?: string): PortalSource {
     entry: {
       module: {
         default: async (
-          _request: Request,
+          request: Request,
           status: number,
           headers: Headers,
           _entry: unknown,
           context: RouterContextProvider,
         ) => {
           headers.set('content-type', 'text/html; charset=utf-8');
-          const html = await page(context.get(markContext), context.get(transportContext));
+          const html = await page(context.get(markContext), context.get(transportContext), request);
           return new Response(html, { status, headers });
         },
         createRequestContext: (transport: Transport, { scriptMark }: { scriptMark: string | undefined }) => {
