@@ -15,6 +15,7 @@ import { acceptedEncoding } from './encoding.ts';
 import { pathOf } from './requestTarget.ts';
 import { closeWhenStalled, LONGEST_REQUEST_MS } from './stalledBody.ts';
 import { sendCachedResponse } from './send.ts';
+import { closeWhenUnread, dropWhenCrowded } from './unreadAnswer.ts';
 
 /** As Fastify has it: longer than the idle time of the usual balancers, which must be the ones to hang up. */
 const KEEP_ALIVE_MS = 72_000;
@@ -79,12 +80,16 @@ export function createCachedResponseServer({
   const server = createServer({ requestTimeout: LONGEST_REQUEST_MS }, (request, response) => {
     // What throws here would end the process: no request stands around it yet.
     try {
+      if (dropWhenCrowded(request, response)) return;
       const path = pathOf(request.url);
       if (path === undefined || namesSeveralHosts(request)) return refuse(request, response, 400);
       request.url = path;
       closeWhenStalled(request);
       if (isLeaving()) response.shouldKeepAlive = false;
-      if (!answer(request, response)) next(request, response);
+      const isCached = answer(request, response);
+      // A cached answer mostly fits into the buffers of the connection, and then there is nothing to wait for.
+      if (!isCached || request.socket.writableLength > 0) closeWhenUnread(response);
+      if (!isCached) next(request, response);
     } catch (error) {
       log().error({ err: error }, 'a request failed before it was routed');
       refuse(request, response, 500);
