@@ -246,8 +246,8 @@ describe('inside', () => {
 
   it('an administrator reads whether the former key of the server is needed still', async () => {
     const keys = [
-      { print: '0123456789abcdef', is_needed: 1, closed: 0 },
-      { print: 'fedcba9876543210', is_needed: 0, closed: 2 },
+      { fingerprint: '0123456789abcdef', is_needed: 1, closed: 0 },
+      { fingerprint: 'fedcba9876543210', is_needed: 0, closed: 2 },
     ];
     quietServer('administrator', {
       '/api/admin/today': () =>

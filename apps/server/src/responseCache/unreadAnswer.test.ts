@@ -49,7 +49,7 @@ describe('An answer', () => {
   });
 
   test('Who reads it slowly has it to its end', async () => {
-    const port = await start(500, (_request, response) => response.end(LONG));
+    const port = await start(5_000, (_request, response) => response.end(LONG));
     let received = 0;
     for await (const chunk of open(port, LAST)) {
       received += (chunk as Buffer).length;
