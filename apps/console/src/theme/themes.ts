@@ -120,8 +120,8 @@ function messagesOf(colours: Colours): NonNullable<ThemeOptions['components']> {
   return {
     MuiAlert: {
       styleOverrides: {
-        icon: { marginRight: 8, padding: '4px 0' },
-        message: { padding: '4px 0' },
+        icon: { marginRight: 8, padding: 0 },
+        message: { padding: 0 },
         root: {
           padding: '8px 16px',
           color: colours['color-text'],
