@@ -4,6 +4,7 @@ import { Field } from '../../../components/Field.tsx';
 import { proveCode, type OwnLogin } from './entrance.ts';
 import styles from './entrance.module.css';
 import type { LoginFaults } from './loginFaults.ts';
+import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { readText, useStep } from './useStep.ts';
 
@@ -49,13 +50,7 @@ export function CodeStep(props: CodeStepProps) {
     return code === '' ? { code: 'Введите код' } : onProved(await proveCode(token, code));
   });
   return (
-    <form
-      className={styles['form']}
-      onSubmit={submit}
-      aria-label="Код для входа"
-      aria-busy={isBusy}
-      noValidate
-    >
+    <StepForm label="Код для входа" isBusy={isBusy} onSubmit={submit}>
       <p className={styles['hint']}>{kind.hint}</p>
       <Field
         key={kind.label}
@@ -87,6 +82,6 @@ export function CodeStep(props: CodeStepProps) {
           Войти под другим аккаунтом
         </Button>
       </div>
-    </form>
+    </StepForm>
   );
 }

@@ -5,6 +5,7 @@ import { openApi } from '../../../api/routes.ts';
 import { Field } from '../../../components/Field.tsx';
 import { refusedByField } from './entrance.ts';
 import styles from './entrance.module.css';
+import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { readText, useStep } from './useStep.ts';
 
@@ -28,13 +29,7 @@ export function ForgotStep({ email, onBack }: { email: string | undefined; onBac
       </div>
     );
   return (
-    <form
-      className={styles['form']}
-      onSubmit={submit}
-      aria-label="Восстановление пароля"
-      aria-busy={isBusy}
-      noValidate
-    >
+    <StepForm label="Восстановление пароля" isBusy={isBusy} onSubmit={submit}>
       <p className={styles['hint']}>Пришлём на вашу почту ссылку, по которой задают новый пароль.</p>
       <Field
         name="login"
@@ -53,6 +48,6 @@ export function ForgotStep({ email, onBack }: { email: string | undefined; onBac
         Прислать ссылку
       </SubmitButton>
       <Button onClick={onBack}>Назад</Button>
-    </form>
+    </StepForm>
   );
 }

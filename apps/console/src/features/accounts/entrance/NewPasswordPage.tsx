@@ -13,6 +13,7 @@ import styles from './entrance.module.css';
 import type { LoginFaults } from './loginFaults.ts';
 import { parseLink, type LetterLink } from './parseLink.ts';
 import { Steps } from './Steps.tsx';
+import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { readText, useStep } from './useStep.ts';
 
@@ -59,7 +60,7 @@ function NewPasswordStep({ link: { id, email, code }, onEntered }: NewPasswordSt
     return onEntered(await enterPassword({ login: email, password: given.password }), email);
   });
   return (
-    <form className={styles['form']} onSubmit={submit} aria-label="Пароль" aria-busy={isBusy} noValidate>
+    <StepForm label="Пароль" isBusy={isBusy} onSubmit={submit}>
       <p className={styles['hint']}>
         Вход: {email}. Пароль не короче 8 символов: латинские буквы, минимум одна строчная, одна прописная и
         одна цифра.
@@ -85,6 +86,6 @@ function NewPasswordStep({ link: { id, email, code }, onEntered }: NewPasswordSt
       <SubmitButton isBusy={isBusy} busy="Сохраняем">
         Сохранить и войти
       </SubmitButton>
-    </form>
+    </StepForm>
   );
 }

@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { supportsPasskeys } from '../passkeys/ceremony.ts';
 import { logInByPasskey } from '../passkeys/passkeys.ts';
 import type { OwnLogin } from './entrance.ts';
-import styles from './entrance.module.css';
 import type { LoginFaults } from './loginFaults.ts';
+import { StepForm } from './StepForm.tsx';
 import { useStep } from './useStep.ts';
 
 interface PasskeyLoginProps {
@@ -19,17 +19,11 @@ export function PasskeyLogin({ onEntered }: PasskeyLoginProps) {
   const fault = faults.form ?? faults.login;
   if (!supportsPasskeys()) return null;
   return (
-    <form
-      className={styles['form']}
-      onSubmit={submit}
-      aria-label="Вход по ключу доступа"
-      aria-busy={isBusy}
-      noValidate
-    >
+    <StepForm label="Вход по ключу доступа" isBusy={isBusy} onSubmit={submit}>
       {fault && <Alert severity="error">{fault}</Alert>}
       <Button type="submit" variant="outlined" size="large" fullWidth aria-disabled={isBusy}>
         {isBusy ? 'Ждём подтверждения' : 'Вход по ключу доступа'}
       </Button>
-    </form>
+    </StepForm>
   );
 }

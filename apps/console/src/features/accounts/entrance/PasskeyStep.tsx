@@ -6,6 +6,7 @@ import { CodeStep } from './CodeStep.tsx';
 import type { OwnLogin } from './entrance.ts';
 import styles from './entrance.module.css';
 import type { LoginFaults } from './loginFaults.ts';
+import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useStep } from './useStep.ts';
 
@@ -39,13 +40,7 @@ function PasskeyForm({
   const { faults, isBusy, submit } = useStep(async () => onProved(await proveByPasskey(token)));
   const fault = faults.form ?? faults.login;
   return (
-    <form
-      className={styles['form']}
-      onSubmit={submit}
-      aria-label="Ключ доступа"
-      aria-busy={isBusy}
-      noValidate
-    >
+    <StepForm label="Ключ доступа" isBusy={isBusy} onSubmit={submit}>
       <p className={styles['hint']}>
         Подтвердите вход ключом доступа: отпечатком, лицом или PIN-кодом вашего устройства.
       </p>
@@ -66,6 +61,6 @@ function PasskeyForm({
           Войти под другим аккаунтом
         </Button>
       </div>
-    </form>
+    </StepForm>
   );
 }

@@ -5,8 +5,8 @@ import { PasswordField } from '../../../components/PasswordField.tsx';
 import { enterPassword, type OwnLogin } from './entrance.ts';
 import { ForgotStep } from './ForgotStep.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
-import styles from './entrance.module.css';
 import { checkLogin, type LoginFaults } from './loginFaults.ts';
+import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { readText, useStep } from './useStep.ts';
 
@@ -27,7 +27,7 @@ export function PasswordStep({ email, onEntered }: PasswordStepProps) {
   if (isForgotten) return <ForgotStep email={email} onBack={() => setForgotten(false)} />;
   return (
     <>
-      <form className={styles['form']} onSubmit={submit} aria-label="Вход" aria-busy={isBusy} noValidate>
+      <StepForm label="Вход" isBusy={isBusy} onSubmit={submit}>
         <Field
           name="login"
           label="Email"
@@ -54,7 +54,7 @@ export function PasswordStep({ email, onEntered }: PasswordStepProps) {
           Войти
         </SubmitButton>
         <Button onClick={() => setForgotten(true)}>Забыли пароль?</Button>
-      </form>
+      </StepForm>
       <PasskeyLogin onEntered={onEntered} />
     </>
   );

@@ -4,7 +4,7 @@ import { saveBlob } from '../../../api/save.ts';
 import styles from './entrance.module.css';
 
 /** Codes that let their owner in without the phone; they are never shown again. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <Button variant="outlined" onClick={() => saveAsText(codes)}>
         Скачать файлом
       </Button>
-      <Button variant="contained" size="large" onClick={onKept}>
+      <Button variant="contained" size="large" onClick={onDone}>
         Коды сохранены
       </Button>
     </section>

@@ -8,6 +8,7 @@ import styles from './entrance.module.css';
 import { LoginRefused, type LoginFaults } from './loginFaults.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Secret } from './Secret.tsx';
+import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { readText, useStep } from './useStep.ts';
 
@@ -28,7 +29,7 @@ export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
     return undefined;
   });
   if (confirmed)
-    return <RecoveryCodes codes={confirmed.recoveryCodes} onKept={() => void onDone(confirmed.login)} />;
+    return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => void onDone(confirmed.login)} />;
   if (refused)
     return (
       <>
@@ -38,13 +39,7 @@ export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
     );
   return (
     <>
-      <form
-        className={styles['form']}
-        onSubmit={submit}
-        aria-label="Защита входа"
-        aria-busy={isBusy}
-        noValidate
-      >
+      <StepForm label="Защита входа" isBusy={isBusy} onSubmit={submit}>
         <p className={styles['hint']}>
           Сотрудники входят по паролю и коду с телефона. Установите приложение для кодов, например «Яндекс
           Ключ», и отсканируйте в нём этот рисунок.
@@ -55,7 +50,7 @@ export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
         <SubmitButton isBusy={isBusy} busy="Проверяем">
           Подтвердить
         </SubmitButton>
-      </form>
+      </StepForm>
       <SetUpPasskey token={token} onAdded={setConfirmed} />
     </>
   );
@@ -75,13 +70,7 @@ function SetUpPasskey({ token, onAdded }: SetUpPasskeyProps) {
   const fault = faults.form ?? faults.login;
   if (!supportsPasskeys()) return null;
   return (
-    <form
-      className={styles['form']}
-      onSubmit={submit}
-      aria-label="Ключ доступа"
-      aria-busy={isBusy}
-      noValidate
-    >
+    <StepForm label="Ключ доступа" isBusy={isBusy} onSubmit={submit}>
       <p className={styles['hint']}>
         Или входите без кодов: по отпечатку, лицу или PIN-коду этого устройства.
       </p>
@@ -89,7 +78,7 @@ function SetUpPasskey({ token, onAdded }: SetUpPasskeyProps) {
       <Button type="submit" variant="outlined" size="large" fullWidth aria-disabled={isBusy}>
         {isBusy ? 'Ждём подтверждения' : 'Создать ключ доступа'}
       </Button>
-    </form>
+    </StepForm>
   );
 }
 

@@ -14,7 +14,7 @@ import styles from './own.module.css';
 export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const [isAsking, ask] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />;
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => setCodes([])} />;
   if (!isAsking)
     return (
       <Button variant="outlined" onClick={() => ask(true)}>

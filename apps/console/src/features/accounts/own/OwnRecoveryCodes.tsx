@@ -34,7 +34,7 @@ export function OwnRecoveryCodes({ factor, onRenewed }: OwnRecoveryCodesProps) {
         Осталось {counted(left, ['резервный код', 'резервных кода', 'резервных кодов'])}.
       </p>
       {left < FEW && <Alert severity="warning">Резервных кодов мало: получите новые.</Alert>}
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {!codes && isAsking && (
         <>
           <p className={styles['facts']}>Прежние коды перестанут действовать.</p>

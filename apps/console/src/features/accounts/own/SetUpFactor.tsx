@@ -16,7 +16,7 @@ export function SetUpFactor({ hasPasskey, onDone }: { hasPasskey: boolean; onDon
   const [isAsking, ask] = useState(false);
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (factor) return <ConfirmForm factor={factor} onConfirmed={setCodes} />;
   if (isAsking) return <PasswordForm onAsked={setFactor} />;
   return (
