@@ -40,14 +40,14 @@ function bucketOf(variables: Readonly<Record<string, string>>): BackupBucket {
   return to;
 }
 
-interface Kept {
+interface BackupsInBucket {
   readonly place: BackupPlace;
   readonly scratch: string;
   /** The nightly job at a moment; gives what has passed its check. */
   readonly runAt: (moment: string, keep?: number) => Promise<CheckedBackup[]>;
 }
 
-async function keepIn(bucket: BackupBucket): Promise<Kept> {
+async function openBucket(bucket: BackupBucket): Promise<BackupsInBucket> {
   const scratch = path.join(await temporaryFolder(), 'backup');
   const place = bucketPlace(bucket, scratch, { silenceMs: SILENCE_MS });
   return {
@@ -97,7 +97,7 @@ async function fakeService(answer: RequestListener): Promise<BackupBucket> {
 
 test('One backup a day lies in the bucket, each restored from there and found whole, and only the newest stay', async () => {
   const service = await startS3();
-  const { place, scratch, runAt } = await keepIn(bucketOf(service.backupVariables));
+  const { place, scratch, runAt } = await openBucket(bucketOf(service.backupVariables));
   for (const day of ['01', '01', '02', '03'])
     expect(await runAt(at(day))).toMatchObject([{ name: names([day])[0], has_database: false }]);
   expect(await place.list()).toEqual(names(['03', '02']));
@@ -134,7 +134,7 @@ test('A database goes to the bucket with its files, and a new place is restored 
 
 test('What is changed or gone in the bucket fails the check in one sentence, and removes no older backup', async () => {
   const service = await startS3();
-  const { place, scratch, runAt } = await keepIn(bucketOf(service.backupVariables));
+  const { place, scratch, runAt } = await openBucket(bucketOf(service.backupVariables));
   for (const day of ['01', '02', '03']) await runAt(at(day), 9);
   const [newest = ''] = await place.list();
   const picture = fileOf(service, `${newest}/public/pictures/1.txt`);
@@ -151,7 +151,7 @@ test('What is changed or gone in the bucket fails the check in one sentence, and
 
 test('An upload that was broken off is no backup, goes after a day, and what is not ours stays', async () => {
   const service = await startS3();
-  const { place, runAt } = await keepIn(bucketOf(service.backupVariables));
+  const { place, runAt } = await openBucket(bucketOf(service.backupVariables));
   for (const day of ['01', '02']) await runAt(at(day));
   const [half = ''] = names(['02']);
   await rm(fileOf(service, `${half}/manifest.json`));
@@ -167,11 +167,11 @@ test('An upload that was broken off is no backup, goes after a day, and what is 
 
 test('A bucket that is not there, and a key that is refused, are told with the reason', async () => {
   const bucket = bucketOf((await startS3()).backupVariables);
-  const lost = await keepIn({ ...bucket, bucket: 'nardy-nothing' });
+  const lost = await openBucket({ ...bucket, bucket: 'nardy-nothing' });
   await expect(lost.place.make(files)).rejects.toThrow(
     new RegExp(`^Cannot write to the bucket nardy-nothing at \\S+: NoSuchBucket: .+ ${NO_NEW}$`),
   );
-  const refused = await keepIn({ ...bucket, secretAccessKey: 'wrong' });
+  const refused = await openBucket({ ...bucket, secretAccessKey: 'wrong' });
   await expect(refused.place.make(files)).rejects.toThrow(
     /: SignatureDoesNotMatch: .+ There is no new backup/,
   );
@@ -179,7 +179,7 @@ test('A bucket that is not there, and a key that is refused, are told with the r
 });
 
 test('A service that says nothing is given up, and leaves nothing on the disk', async () => {
-  const { place, scratch } = await keepIn(await fakeService(() => undefined));
+  const { place, scratch } = await openBucket(await fakeService(() => undefined));
   await expect(place.make(files)).rejects.toThrow(
     new RegExp(`^Cannot write to the bucket nardy-backups at \\S+: TimeoutError: .+ ${NO_NEW}$`),
   );
@@ -188,7 +188,7 @@ test('A service that says nothing is given up, and leaves nothing on the disk', 
 });
 
 test('A service that stops in the middle of a file is given up', async () => {
-  const { place } = await keepIn(
+  const { place } = await openBucket(
     await fakeService((_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('{');
     }),
@@ -201,7 +201,7 @@ test('A service that stops in the middle of a file is given up', async () => {
 test('A full service is told as that', async () => {
   const full =
     '<?xml version="1.0"?><Error><Code>QuotaExceeded</Code><Message>No space left</Message></Error>';
-  const { place } = await keepIn(
+  const { place } = await openBucket(
     await fakeService((request, response) => {
       request.resume().once('end', () => response.writeHead(403).end(full));
     }),
@@ -215,7 +215,7 @@ test('A full service is told as that', async () => {
 
 test('A service that takes everything and keeps nothing does not pass the check', async () => {
   const empty = '<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
-  const { runAt } = await keepIn(
+  const { runAt } = await openBucket(
     await fakeService((request, response) => {
       request.resume().once('end', () => {
         if (request.method === 'PUT') response.writeHead(200, { etag: '"x"' }).end();

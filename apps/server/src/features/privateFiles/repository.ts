@@ -175,8 +175,8 @@ export async function readNames(db: Db, userIds: readonly number[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Of files that are still there: how many are under which SECRET_KEY, by its mark. */
-export function countFilesByPrint(
+/** Of files that are still there: how many are under which SECRET_KEY, by its fingerprint. */
+export function countFilesByFingerprint(
   db: Db,
 ): Promise<readonly { readonly fingerprint: string | null; readonly count: number }[]> {
   return db
@@ -187,7 +187,7 @@ export function countFilesByPrint(
     .execute();
 }
 
-/** Holds the next files that are not known to be under the SECRET_KEY of that mark. */
+/** Holds the next files that are not known to be under the SECRET_KEY of that fingerprint. */
 export function lockFilesUnderOthers(
   trx: Transaction<Database>,
   {

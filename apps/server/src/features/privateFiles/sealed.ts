@@ -1,10 +1,10 @@
 import { ROWS_AT_ONCE, type SealedRows } from '../../keys/sealedRows.ts';
 import { fileKeys, TamperedFileError } from './encryption.ts';
-import { countFilesByPrint, lockFilesUnderOthers, replaceWrappedKey } from './repository.ts';
+import { countFilesByFingerprint, lockFilesUnderOthers, replaceWrappedKey } from './repository.ts';
 
 /** Keys of documents: each is wrapped anew, the document itself stays as it is. */
 export const sealedDocuments: SealedRows = {
-  countByFingerprint: countFilesByPrint,
+  countByFingerprint: countFilesByFingerprint,
 
   async resealSome(trx, keys, after) {
     const files = fileKeys(keys);

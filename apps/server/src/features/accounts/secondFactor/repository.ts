@@ -134,8 +134,8 @@ export async function dropFactors(trx: Transaction<Database>, userId: number): P
   return authenticator.numDeletedRows + passkeys.numDeletedRows > 0n;
 }
 
-/** How many are under which SECRET_KEY, by its mark. */
-export function countFactorsByPrint(
+/** How many are under which SECRET_KEY, by its fingerprint. */
+export function countFactorsByFingerprint(
   db: Db,
 ): Promise<readonly { readonly fingerprint: string | null; readonly count: number }[]> {
   return db
@@ -145,7 +145,7 @@ export function countFactorsByPrint(
     .execute();
 }
 
-/** Holds the next that are not known to be under the SECRET_KEY of that mark. */
+/** Holds the next that are not known to be under the SECRET_KEY of that fingerprint. */
 export function lockFactorsUnderOthers(
   trx: Transaction<Database>,
   {

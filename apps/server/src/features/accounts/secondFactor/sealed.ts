@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { SecondFactorsTable } from '../../../database/schema/accounts.ts';
 import { ROWS_AT_ONCE, type SealedRows } from '../../../keys/sealedRows.ts';
 import { listOpeningKeys, type SecretKeys } from '../../../keys/secretKeys.ts';
-import { countFactorsByPrint, lockFactorsUnderOthers, replaceSealed } from './repository.ts';
+import { countFactorsByFingerprint, lockFactorsUnderOthers, replaceSealed } from './repository.ts';
 import { deriveCodesKey, factorSecrets } from './secrets.ts';
 
 type FactorRow = Selectable<SecondFactorsTable>;
 
 /** Secrets of authenticators, and the keys of recovery codes. */
 export const sealedFactors: SealedRows = {
-  countByFingerprint: countFactorsByPrint,
+  countByFingerprint: countFactorsByFingerprint,
 
   async resealSome(trx, keys, after) {
     const { fingerprint } = factorSecrets(keys);
