@@ -43,7 +43,7 @@ function* listOfAnswers({ own: { hour } }: ServerStatus): Generator<Trouble> {
     yield {
       tone: hour.faults > hour.requests * FAULTS_OF_ALL ? 'error' : 'warning',
       title: `За час ${counted(hour.faults, ['сбой', 'сбоя', 'сбоев'])} сервера`,
-      text: 'Посетители видели страницу «Что-то сломалось» с номером обращения; по номеру причина находится в журнале сервера.',
+      text: 'Посетители видели сообщение об ошибке с номером обращения; по номеру причина находится в журнале сервера.',
     };
   if (hour.requests > 0 && (hour.most_ms ?? Infinity) > SLOW_MS)
     yield {

@@ -6,7 +6,7 @@ export interface LastingKeysTable {
   purpose: string;
   key_fingerprint: string;
   sealed: Buffer;
-  /** Prints of all SECRET_KEYs that it was ever sealed under or derived from. */
+  /** Fingerprints of all SECRET_KEYs that it was ever sealed under or derived from. */
   known_under: string[];
 }
 
