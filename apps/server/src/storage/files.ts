@@ -37,7 +37,7 @@ export function compressedTwin(filePath: string): string {
 
 /** Keeps a public file, and beside a text its compressed twin. A file never changes under its path. */
 export async function putMedia(
-  media: FileStore,
+  media: Pick<FileStore, 'put'>,
   filePath: string,
   content: string | Uint8Array,
 ): Promise<void> {

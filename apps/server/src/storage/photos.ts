@@ -11,7 +11,7 @@ const SMALL_SIDE = 120;
  * that sharp reads, SVG too; what the file says about place and camera is left out. Throws `UnreadablePictureError`.
  */
 export async function putPhoto(
-  media: FileStore,
+  media: Pick<FileStore, 'put'>,
   name: string,
   picture: Uint8Array | (() => Promise<Uint8Array>),
 ): Promise<string> {

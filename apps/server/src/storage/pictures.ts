@@ -28,7 +28,7 @@ interface PictureOptions {
  * place and camera is left out. Fails with `UnreadablePictureError` before anything is stored.
  */
 export async function putPicture(
-  media: FileStore,
+  media: Pick<FileStore, 'put'>,
   name: string,
   picture: Uint8Array,
   { effort = AVIF_EFFORT }: PictureOptions = {},
@@ -47,15 +47,11 @@ export async function putPicture(
   };
 }
 
-/** Removes a picture that `putPicture` has stored, in all its versions; its path is the one that it gave. */
-export async function removePicture(media: FileStore, path: string): Promise<void> {
+/** All files of a picture that `putPicture` has stored; its path is the one that it gave. */
+export function filesOfPicture(path: string): readonly string[] {
   const [, name, largest] = WIDTH_IN_PATH.exec(path) ?? [];
-  if (name === undefined) return media.remove(path);
-  const files = widthsUpTo(Number(largest)).flatMap((width) => [
-    `${name}.${width}.avif`,
-    `${name}.${width}.webp`,
-  ]);
-  await Promise.all(files.map((file) => media.remove(file)));
+  if (name === undefined) return [path];
+  return widthsUpTo(Number(largest)).flatMap((width) => [`${name}.${width}.avif`, `${name}.${width}.webp`]);
 }
 
 /** A picture narrower than the least width has that one alone, in its own size. */

@@ -1,5 +1,6 @@
 import { createServer, connect, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 import path from 'node:path';
+import { Transform } from 'node:stream';
 
 /** A line to a database that can be cut and laid to another one, as the address that an operator moves after a failover. */
 export interface DatabaseLine {
@@ -9,6 +10,8 @@ export interface DatabaseLine {
   cut(): Promise<void>;
   /** Connects again, to the database that stands there now. */
   mend(other?: string): Promise<void>;
+  /** Breaks when the next such statement has been answered, before the answer is passed on. */
+  loseAnswerTo(statement: string): void;
   close(): Promise<void>;
 }
 
@@ -16,6 +19,7 @@ export interface DatabaseLine {
 export async function layDatabaseLine(target: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>();
   let to = readTarget(target);
+  let awaited: string | undefined;
   const server = createServer((client) => {
     const database = connect(to);
     for (const [one, other] of [
@@ -28,8 +32,19 @@ export async function layDatabaseLine(target: string): Promise<DatabaseLine> {
         sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
     }
+    let isLost = false;
+    client.on('data', (asked) => {
+      if (awaited === undefined || !asked.includes(awaited)) return;
+      isLost = true;
+      awaited = undefined;
+    });
+    client.pipe(database);
+    database
+      .pipe(
+        new Transform({ transform: (answer, _, done) => (isLost ? client.destroy() : done(null, answer)) }),
+      )
+      .pipe(client);
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
@@ -49,6 +64,9 @@ export async function layDatabaseLine(target: string): Promise<DatabaseLine> {
     async mend(other) {
       if (other !== undefined) to = readTarget(other);
       await listen(port);
+    },
+    loseAnswerTo(statement) {
+      awaited = statement;
     },
     close: async () => (server.listening ? cut() : undefined),
   };

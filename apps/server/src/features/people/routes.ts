@@ -9,7 +9,7 @@ import { editPerson } from './card/edit.ts';
 import { NO_SUCH_PERSON } from './card/held.ts';
 import { listPeople, listSimilar, listSimilarTo } from './card/list.ts';
 import { toClub, toPerson, toPersonRow, toSimilar, type WholePerson } from './card/mapper.ts';
-import { putPersonPhoto, setPhoto } from './card/photo.ts';
+import { putPersonPhoto, removePersonPhoto } from './card/photo.ts';
 import { findPerson, listAwards, listClubs, listFormerIds, listMerges } from './card/repository.ts';
 import { exportPeople } from './card/exported.ts';
 import { readRelations } from './card/relations.ts';
@@ -42,7 +42,7 @@ export function peopleHandlers(parts: PeopleParts) {
       return card(params.id);
     },
     removePersonPhoto: async ({ params }, context) => {
-      await setPhoto(parts, params.id, null, context);
+      await removePersonPhoto(parts, params.id, context);
       return card(params.id);
     },
     getPersonRelations: async ({ params }) => {

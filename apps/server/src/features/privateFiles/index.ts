@@ -5,5 +5,6 @@ export { refuseUnsafePdf } from './content/refusePdf.ts';
 export { privateFilesJob } from './jobs.ts';
 export { nameDocument } from './names.ts';
 export { claimPublicUploads, notePublicUploads } from './repository.ts';
+export { abandonPublic, discardUploads, uploadPublic, type PublicUpload } from './publicUploads.ts';
 export { sealedDocuments } from './sealed.ts';
 export { privateFiles, type StoredFile, type PrivateFiles } from './service.ts';

@@ -16,13 +16,13 @@ export interface CleaningParts {
   readonly db: Db;
   readonly documents: FileStore;
   readonly media: FileStore;
-  /** So long after its last sign of life the upload of a document counts as abandoned; five minutes by default. */
+  /** So long after its last sign of life an upload counts as abandoned; five minutes by default. */
   readonly abandonedSeconds?: number;
 }
 
 /**
- * Removes files that nobody has: documents whose request died, logos that were never saved, and what has had its time. A file goes before its claim is
- * committed, so that one that could not be removed is tried again.
+ * Removes files that nobody has: uploads whose request died, logos that were never saved, what nothing shows any more and what has had its
+ * time. A file goes before its claim is committed, so that one that could not be removed is tried again.
  */
 export function privateFilesJob(parts: CleaningParts): Job {
   const { db, documents, media, abandonedSeconds = ABANDONED_SECONDS } = parts;
@@ -34,7 +34,7 @@ export function privateFilesJob(parts: CleaningParts): Job {
         most = await db.transaction().execute(async (transaction) => {
           const orphans = await takeOrphans(
             transaction,
-            { documents: abandonedSeconds, media: MONTH_SECONDS },
+            { uploads: abandonedSeconds, logos: MONTH_SECONDS },
             AT_ONCE,
           );
           const outdated = await deleteOutdated(transaction, AT_ONCE);

@@ -26,17 +26,43 @@ export async function notePublicUploads(db: Db, paths: readonly string[]): Promi
     .execute();
 }
 
+/** Files for everybody that nothing shows any more. */
+export async function noteAbandoned(
+  transaction: Transaction<Database>,
+  paths: readonly string[],
+): Promise<void> {
+  await transaction
+    .insertInto('file_uploads')
+    .values(paths.map((path) => ({ path, is_public: true, started_at: sql<Date>`'epoch'::timestamptz` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Something shows them now: they stay. */
 export async function claimPublicUploads(db: Db, paths: readonly string[]): Promise<void> {
   await db.deleteFrom('file_uploads').where('path', 'in', paths).where('is_public', '=', true).execute();
 }
 
-export async function forgetUploads(db: Db, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0)
-    await db
-      .deleteFrom('file_uploads')
-      .where('path', 'in', [...paths])
-      .execute();
+/** They have rows now; gives how many were still noted. */
+export async function forgetUploads(
+  transaction: Transaction<Database>,
+  paths: readonly string[],
+): Promise<number> {
+  return (await takeUploads(transaction, paths)).length;
+}
+
+/** Takes the notes of those that are still noted; gives their paths. */
+export async function takeUploads(
+  transaction: Transaction<Database>,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  if (paths.length === 0) return [];
+  const rows = await transaction
+    .deleteFrom('file_uploads')
+    .where('path', 'in', [...paths])
+    .returning('path')
+    .execute();
+  return rows.map(({ path }) => path);
 }
 
 export interface NewPrivateFile {
@@ -59,11 +85,8 @@ export async function insertFiles(
 ): Promise<number[]> {
   if (files.length === 0) return [];
   const paths = files.map(({ path }) => path);
-  const taken = await transaction
-    .deleteFrom('file_uploads')
-    .where('path', 'in', paths)
-    .executeTakeFirstOrThrow();
-  if (Number(taken.numDeletedRows) !== files.length) throw new Error('an upload was taken for an orphan');
+  const taken = await forgetUploads(transaction, paths);
+  if (taken !== files.length) throw new Error('an upload was taken for an orphan');
   const rows = await transaction
     .insertInto('private_files')
     .values(
@@ -94,10 +117,10 @@ export function findFile(db: Db, id: number): Promise<PrivateFileRow | undefined
     .executeTakeFirst();
 }
 
-/** Claims uploads that count as given up: after how many seconds, is another thing in each store. */
+/** Claims uploads that count as given up: after so many seconds, of logos after others. */
 export function takeOrphans(
   transaction: Transaction<Database>,
-  after: { readonly documents: number; readonly media: number },
+  after: { readonly uploads: number; readonly logos: number },
   most: number,
 ): Promise<readonly { readonly path: string; readonly is_public: boolean }[]> {
   return transaction
@@ -109,7 +132,7 @@ export function takeOrphans(
         .where(
           'started_at',
           '<',
-          sql<Date>`now() - make_interval(secs => case when is_public then ${after.media} else ${after.documents} end::int)`,
+          sql<Date>`now() - make_interval(secs => case when is_public and path like 'logos/%' then ${after.logos} else ${after.uploads} end::int)`,
         )
         .orderBy('started_at')
         .limit(most)

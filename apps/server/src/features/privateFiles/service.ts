@@ -7,19 +7,20 @@ import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
 import type { IncomingFile } from '../../http/form.ts';
 import type { SecretKeys } from '../../keys/secretKeys.ts';
+import { StorageError } from '../../storage/faults.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import { ContentCheck } from './content/check.ts';
 import { refuseUnsafePdf } from './content/refusePdf.ts';
 import { decrypting, encrypting, fileKeys } from './encryption.ts';
 import {
   findFile,
-  forgetUploads,
   insertFiles,
   noteUpload,
   outdateFiles,
   type NewPrivateFile,
   type PrivateFileRow,
 } from './repository.ts';
+import { discardUploads } from './publicUploads.ts';
 import { UploadsUnderWay } from './underWay.ts';
 
 /** A file that was stored and has no row yet: it becomes somebody's by `attach`, or goes by `discard`. */
@@ -31,6 +32,7 @@ export interface PrivateFiles {
   /** Writes a file encrypted, and checks what it is. Throws `FileRefusedError`; nothing is left of it then. */
   keep(file: IncomingFile, options?: { readonly isPhoto?: boolean }): Promise<StoredFile>;
   attach(transaction: Transaction<Database>, userId: number, files: readonly StoredFile[]): Promise<number[]>;
+  /** Lets them go; those that are somebody's stay. */
   discard(files: readonly StoredFile[]): Promise<void>;
   /** The file in plain; undefined when it is gone. */
   open(id: number): Promise<{ readonly row: PrivateFileRow; readonly content: Readable } | undefined>;
@@ -53,10 +55,9 @@ export function privateFiles(parts: {
   const keys = fileKeys(parts.keys);
   const underWay = new UploadsUnderWay(db);
 
-  async function remove(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await documents.remove(path);
-    await forgetUploads(db, paths);
+  async function discard(paths: readonly string[]): Promise<void> {
     underWay.delete(paths);
+    await discardUploads(db, documents, paths);
   }
 
   return {
@@ -70,7 +71,7 @@ export function privateFiles(parts: {
         await store(documents, path, content, [check, encrypting(key)]);
         if (check.type === 'application/pdf') await refuseUnsafePdf(() => readBack(documents, path, key));
       } catch (error) {
-        await remove([path]);
+        await discard([path]);
         throw error;
       }
       if (check.type === undefined) throw new Error('a file was kept without a type');
@@ -91,7 +92,7 @@ export function privateFiles(parts: {
       return ids;
     },
 
-    discard: (files) => remove(files.map(({ path }) => path)),
+    discard: (files) => discard(files.map(({ path }) => path)),
 
     async open(id) {
       const row = await findFile(db, id);
@@ -132,6 +133,8 @@ async function store(
   // The rest of a file that is refused is let through to nowhere: what comes after it is still wanted.
   const checked = pipeline(check, cipher).finally(() => content.unpipe(check).resume());
   const [way, stored] = await Promise.allSettled([checked, documents.put(path, cipher)]);
+  // A store that fails ends the way to it too, which says less.
+  if (stored.status === 'rejected' && stored.reason instanceof StorageError) throw stored.reason;
   if (way.status === 'rejected') throw way.reason;
   if (stored.status === 'rejected') throw stored.reason;
 }

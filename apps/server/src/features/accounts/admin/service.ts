@@ -7,9 +7,9 @@ import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
-import { photoPaths } from '../../../storage/files.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import type { Letter } from '../../mail/index.ts';
+import { uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import { bearerIn } from '../guard.ts';
 import { approvedLetter, blockedLetter, returnedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
@@ -60,9 +60,10 @@ export class Desk {
   async approve(userId: number, personId: number | null, context: RequestContext) {
     const registration = await findRegistration(this.#parts.db, userId);
     if (!registration) throw new NotFoundError(NO_SUCH_REGISTRATION);
-    const photo = await this.#publishPhoto(userId);
-    try {
-      return await this.#parts.db.transaction().execute(async (trx) => {
+    return uploadPublic(this.#parts, async (upload) => {
+      const photo = await this.#publishPhoto(upload, userId);
+      return this.#parts.db.transaction().execute(async (trx) => {
+        await upload.claim(trx);
         await this.#holdWaiting(trx, userId);
         const person = await this.#personFor(trx, registration, personId, photo);
         const made = await createRequestedProfile(trx, person, registration);
@@ -83,10 +84,7 @@ export class Desk {
         await this.#write(trx, userId, approvedLetter);
         return { person_id: person, ...made };
       });
-    } catch (error) {
-      if (photo) await this.#withdrawPhoto(photo);
-      throw error;
-    }
+    });
   }
 
   async returnIt(
@@ -159,23 +157,18 @@ export class Desk {
   }
 
   /** Makes the photo of a registration one that everybody may see: cut, made anew from its pixels; gives its path. */
-  async #publishPhoto(userId: number): Promise<string | null> {
+  async #publishPhoto(upload: PublicUpload, userId: number): Promise<string | null> {
     const documents = await listDocuments(this.#parts.db, userId);
     const photo = documents.find(({ kind }) => kind === 'photo');
     const file = photo && (await this.#parts.files.open(photo.id));
     if (!file) return null;
     try {
-      return await putPhoto(this.#parts.media, `people/${randomUUID()}`, () => buffer(file.content));
+      return await putPhoto(upload, `people/${randomUUID()}`, () => buffer(file.content));
     } catch (error) {
       file.content.destroy();
       if (!(error instanceof UnreadablePictureError)) throw error;
       throw new RefusalError(409, { error: UNREADABLE_PHOTO });
     }
-  }
-
-  async #withdrawPhoto(path: string): Promise<void> {
-    const { whole, small } = photoPaths(path.replace(/\.webp$/, ''));
-    await Promise.all([this.#parts.media.remove(whole), this.#parts.media.remove(small)]);
   }
 
   async #write(

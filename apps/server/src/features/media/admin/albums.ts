@@ -7,8 +7,9 @@ import type { RequestContext } from '../../../http/operations.ts';
 import { isFound } from '../filters.ts';
 import { toAlbum } from '../mapper.ts';
 import { pageOfAlbums, taggedWith, withColumns, type AlbumRow } from '../repository.ts';
+import { discardUploads } from '../../privateFiles/index.ts';
 import { auditMedia, changedBy, refuseOther, type MediaDeskParts } from './held.ts';
-import { removeUnused } from './pictures.ts';
+import { abandonUnused } from './pictures.ts';
 import { listPhotos } from './photoRows.ts';
 import { replaceTags } from './tags.ts';
 
@@ -109,7 +110,7 @@ export async function deleteAlbum(
   title: string,
   context: RequestContext,
 ): Promise<void> {
-  const paths = await db.transaction().execute(async (trx) => {
+  const files = await db.transaction().execute(async (trx) => {
     const held = await holdAlbum(trx, id);
     if (title.trim() !== held.title) throw new FieldsError({ title: [OTHER_TITLE] }, 422);
     const before = await loggedAlbum(trx, id);
@@ -120,9 +121,9 @@ export async function deleteAlbum(
       .execute();
     await trx.deleteFrom('all_albums').where('id', '=', id).execute();
     await auditMedia(trx, ['albums', id], context, { action: 'delete-album', before });
-    return photos.map(({ image_path: path }) => path);
+    return abandonUnused(trx, [...new Set(photos.map(({ image_path: path }) => path))]);
   });
-  await removeUnused(db, media, [...new Set(paths)]);
+  await discardUploads(db, media, files);
 }
 
 /** Holds an album while it or its photos change. */

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
-import { removePicture, type StoredPicture } from '../../../storage/pictures.ts';
+import type { StoredPicture } from '../../../storage/pictures.ts';
+import { discardUploads, uploadPublic } from '../../privateFiles/index.ts';
 import { holdAlbum, NO_ALBUM } from './albums.ts';
 import { auditMedia, refuseOther, type MediaDeskParts } from './held.ts';
 import { toManagedPhoto } from './photoRows.ts';
-import { fewPictures, keepPicture, receivePicture, removeUnused } from './pictures.ts';
+import { abandonUnused, fewPictures, keepPicture, receivePicture } from './pictures.ts';
 
 const NO_PHOTO = 'Фото не найдено: возможно, его уже удалили';
 const GONE = 'Среди этих фото есть удалённые: обновите страницу';
@@ -35,18 +36,15 @@ async function addReceived(
   const received = await receivePicture(form);
   const known = await findByContent(db, albumId, received.hash);
   if (known) return { ...known, is_new: 0 };
-  const kept = await keepPicture(media, `albums/${albumId}`, received);
-  try {
-    const added = await db
-      .transaction()
-      .execute((trx) => insertPhoto(trx, albumId, { kept, hash: received.hash }, context));
-    // The same file may have come twice at once.
-    if (added.is_new === 0) await removePicture(media, kept.path);
-    return added;
-  } catch (error) {
-    await removePicture(media, kept.path);
-    throw error;
-  }
+  return uploadPublic({ db, media }, async (upload) => {
+    const kept = await keepPicture(upload, `albums/${albumId}`, received);
+    return db.transaction().execute(async (trx) => {
+      const added = await insertPhoto(trx, albumId, { kept, hash: received.hash }, context);
+      // The same file may have come twice at once.
+      if (added.is_new === 1) await upload.claim(trx);
+      return added;
+    });
+  });
 }
 
 async function refuseFull(db: Db, albumId: number): Promise<void> {
@@ -212,14 +210,14 @@ export async function deletePhoto(
   photoId: number,
   context: RequestContext,
 ): Promise<void> {
-  const row = await db.transaction().execute(async (trx) => {
+  const files = await db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom('photos').where('id', '=', photoId).returningAll().executeTakeFirst();
     if (!gone) throw new NotFoundError(NO_PHOTO);
     await auditMedia(trx, ['albums', gone.album_id], context, {
       action: 'delete-photo',
       before: { photo_id: photoId, description: gone.description, image_path: gone.image_path },
     });
-    return gone;
+    return abandonUnused(trx, [gone.image_path]);
   });
-  await removeUnused(db, media, [row.image_path]);
+  await discardUploads(db, media, files);
 }

@@ -1,14 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ALBUM_PHOTO_MOST } from '@nardy/contract';
-import type { Db } from '../../../database/connection.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
 import { gate } from '../../../gate.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
-import { putPicture, removePicture, type StoredPicture } from '../../../storage/pictures.ts';
-import type { FileStore } from '../../../storage/storage.ts';
-import { ContentCheck, FileRefusedError } from '../../privateFiles/index.ts';
+import { filesOfPicture, putPicture, type StoredPicture } from '../../../storage/pictures.ts';
+import {
+  abandonPublic,
+  ContentCheck,
+  FileRefusedError,
+  type PublicUpload,
+} from '../../privateFiles/index.ts';
 
 const NO_PICTURE = 'Выберите картинку';
 
@@ -42,34 +47,39 @@ export async function receivePicture(form: Form<object>): Promise<ReceivedPictur
 
 /** Keeps a picture for everybody under a new name in a folder; refuses at the field what cannot be read to its end. */
 export async function keepPicture(
-  media: FileStore,
+  upload: PublicUpload,
   folder: string,
   { bytes }: ReceivedPicture,
 ): Promise<StoredPicture> {
   try {
-    return await putPicture(media, `${folder}/${randomUUID()}`, bytes);
+    return await putPicture(upload, `${folder}/${randomUUID()}`, bytes);
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
     throw refused(error.sentence);
   }
 }
 
-/** Removes pictures that no photo and no video shows any more. */
-export async function removeUnused(db: Db, media: FileStore, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  const used = await db
+/** Lets pictures go that no photo and no video shows any more, with this transaction; gives their files. */
+export async function abandonUnused(
+  trx: Transaction<Database>,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  if (paths.length === 0) return [];
+  const used = await trx
     .selectFrom('photos')
     .select('image_path as path')
     .where('image_path', 'in', paths)
     .union(
-      db
+      trx
         .selectFrom('all_videos')
         .select((video) => video.ref('preview_path').$notNull().as('path'))
         .where('preview_path', 'in', paths),
     )
     .execute();
-  const kept = new Set(used.map(({ path }) => path));
-  await Promise.all(paths.filter((path) => !kept.has(path)).map((path) => removePicture(media, path)));
+  const shown = new Set(used.map(({ path }) => path));
+  const files = paths.filter((path) => !shown.has(path)).flatMap(filesOfPicture);
+  await abandonPublic(trx, files);
+  return files;
 }
 
 function refused(sentence: string): FieldsError {

@@ -71,6 +71,6 @@ function videoHandlers(parts: MediaDeskParts) {
     putVideoPreview: async ({ params, form }, context) =>
       one(await videos.putPreview(parts, params.id, form, context)),
     removeVideoPreview: async ({ params }, context) =>
-      one(await videos.setPreview(parts, params.id, null, context)),
+      one(await videos.removePreview(parts, params.id, context)),
   } satisfies Partial<Handlers>;
 }

@@ -1,13 +1,16 @@
 import type { ListedVideo, ManagedVideo, Operations, Received } from '@nardy/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Page, Paging } from '../../../database/paging.ts';
+import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
 import { isFound } from '../filters.ts';
 import { toVideo } from '../mapper.ts';
 import { pageOfVideos, withVideoColumns, type VideoRow } from '../repository.ts';
+import { discardUploads, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import { auditMedia, changedBy, refuseOther, type MediaDeskParts } from './held.ts';
-import { fewPictures, keepPicture, receivePicture, removeUnused } from './pictures.ts';
+import { abandonUnused, fewPictures, keepPicture, receivePicture } from './pictures.ts';
 import { embeddedFrom, type Embedded } from './sources.ts';
 import { replaceTags } from './tags.ts';
 
@@ -108,14 +111,14 @@ export async function deleteVideo(
   id: number,
   context: RequestContext,
 ): Promise<void> {
-  const { preview_path: path } = await db.transaction().execute(async (trx) => {
+  const files = await db.transaction().execute(async (trx) => {
     const stored = await holdVideo(trx, id);
     const before = await loggedVideo(trx, id);
     await trx.deleteFrom('all_videos').where('id', '=', id).execute();
     await auditMedia(trx, ['videos', id], context, { action: 'delete-video', before });
-    return stored;
+    return abandonPreview(trx, stored);
   });
-  if (path !== null) await removeUnused(db, media, [path]);
+  await discardUploads(db, media, files);
 }
 
 /** Gives a video the picture of a form. */
@@ -126,31 +129,54 @@ export async function putPreview(
   context: RequestContext,
 ): Promise<ManagedVideo> {
   await getVideo(parts.db, id);
-  const { path } = await fewPictures(async () =>
-    keepPicture(parts.media, 'videos', await receivePicture(form)),
-  );
-  return setPreview(parts, id, path, context);
+  await fewPictures(async () => {
+    const received = await receivePicture(form);
+    await uploadPublic(parts, async (upload) => {
+      const { path } = await keepPicture(upload, 'videos', received);
+      await changePreview(parts, { id, path, upload }, context);
+    });
+  });
+  return getVideo(parts.db, id);
 }
 
-export async function setPreview(
-  { db, media }: MediaDeskParts,
+export async function removePreview(
+  parts: MediaDeskParts,
   id: number,
-  path: string | null,
   context: RequestContext,
 ): Promise<ManagedVideo> {
-  const { preview_path: before } = await db.transaction().execute(async (trx) => {
+  await changePreview(parts, { id, path: null }, context);
+  return getVideo(parts.db, id);
+}
+
+interface NewPreview {
+  readonly id: number;
+  readonly path: string | null;
+  readonly upload?: PublicUpload;
+}
+
+async function changePreview(
+  { db, media }: MediaDeskParts,
+  { id, path, upload }: NewPreview,
+  context: RequestContext,
+): Promise<void> {
+  const files = await db.transaction().execute(async (trx) => {
     const stored = await holdVideo(trx, id);
     await trx.updateTable('all_videos').set({ preview_path: path }).where('id', '=', id).execute();
+    await upload?.claim(trx);
     await auditMedia(trx, ['videos', id], context, {
       action: 'put-video-preview',
       before: { preview_path: stored.preview_path },
       after: { preview_path: path },
     });
-    return stored;
+    return abandonPreview(trx, stored);
   });
-  if (before !== null) await removeUnused(db, media, [before]);
-  return getVideo(db, id);
+  await discardUploads(db, media, files);
 }
+
+const abandonPreview = (
+  trx: Transaction<Database>,
+  { preview_path: path }: { readonly preview_path: string | null },
+): Promise<readonly string[]> => abandonUnused(trx, path === null ? [] : [path]);
 
 async function holdVideo(trx: Db, id: number) {
   const row = await trx

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { IncomingFile } from '../../../http/form.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
-import { photoPaths } from '../../../storage/files.ts';
 import { putPhoto } from '../../../storage/photos.ts';
-import { ContentCheck, FileRefusedError } from '../../privateFiles/index.ts';
+import { ContentCheck, FileRefusedError, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import type { PeopleParts } from '../parts.ts';
 import { auditPerson, holdPerson } from './held.ts';
 
@@ -22,30 +23,35 @@ export async function putPersonPhoto(
   context: RequestContext,
 ): Promise<void> {
   const picture = await pictureOf(form);
-  const path = await published(parts, picture);
-  try {
-    await setPhoto(parts, id, path, context);
-  } catch (error) {
-    const { whole, small } = photoPaths(path.replace(/\.webp$/, ''));
-    await Promise.all([parts.media.remove(whole), parts.media.remove(small)]);
-    throw error;
-  }
+  await uploadPublic(parts, async (upload) => {
+    const path = await published(upload, picture);
+    await parts.db.transaction().execute(async (trx) => {
+      await upload.claim(trx);
+      await setPhoto(trx, id, path, context);
+    });
+  });
 }
 
-export async function setPhoto(
+export async function removePersonPhoto(
   { db }: Pick<Parts, 'db'>,
+  id: number,
+  context: RequestContext,
+): Promise<void> {
+  await db.transaction().execute((trx) => setPhoto(trx, id, null, context));
+}
+
+async function setPhoto(
+  trx: Transaction<Database>,
   id: number,
   path: string | null,
   context: RequestContext,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await holdPerson(trx, id);
-    if (before.photo_path === path) return;
-    await trx.updateTable('persons').set({ photo_path: path }).where('id', '=', id).execute();
-    const action = path === null ? 'remove-photo' : 'put-photo';
-    const photo = (of: string | null) => ({ photo: of });
-    await auditPerson(trx, id, context, { action, before: photo(before.photo_path), after: photo(path) });
-  });
+  const before = await holdPerson(trx, id);
+  if (before.photo_path === path) return;
+  await trx.updateTable('persons').set({ photo_path: path }).where('id', '=', id).execute();
+  const action = path === null ? 'remove-photo' : 'put-photo';
+  const photo = (of: string | null) => ({ photo: of });
+  await auditPerson(trx, id, context, { action, before: photo(before.photo_path), after: photo(path) });
 }
 
 /** The picture of a form, judged by its content on the way. */
@@ -67,9 +73,9 @@ async function pictureOf(form: Form<object>): Promise<Buffer> {
   return picture;
 }
 
-async function published({ media }: Parts, picture: Buffer): Promise<string> {
+async function published(upload: PublicUpload, picture: Buffer): Promise<string> {
   try {
-    return await putPhoto(media, `people/${randomUUID()}`, picture);
+    return await putPhoto(upload, `people/${randomUUID()}`, picture);
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
     throw new FieldsError({ photo: [error.sentence] }, 422);

@@ -32,7 +32,7 @@ export async function readPicture({ content }: IncomingFile): Promise<ReadPictur
 }
 
 /** Keeps a banner's picture as everybody may see it; gives its path. Refuses at the field what is no such picture. */
-export async function keepBannerPicture(media: FileStore, bytes: Uint8Array): Promise<string> {
+export async function keepBannerPicture(media: Pick<FileStore, 'put'>, bytes: Uint8Array): Promise<string> {
   const type = detectFileType(bytes);
   if (type === undefined || type === 'application/pdf') throw refused(FILE_MESSAGES.photoKind);
   try {

@@ -22,6 +22,7 @@ import {
   type NamedBanner,
   type SiteSettingsRow,
 } from '../repository.ts';
+import { uploadPublic } from '../../privateFiles/index.ts';
 import { keepBannerPicture, readPicture, refused, type ReadPicture } from './picture.ts';
 import * as site from './repository.ts';
 
@@ -114,11 +115,14 @@ export class SiteDesk {
   async createBanner(form: Form<BannerForm>, context: RequestContext): Promise<number> {
     const { body, picture } = await readBanner(form);
     if (!picture) throw refused(NO_PICTURE);
-    const path = await keepBannerPicture(this.#parts.media, picture);
-    return this.#parts.db.transaction().execute(async (trx) => {
-      const row = await site.insertBanner(trx, textsOf(body), path);
-      await logBanner(trx, context, 'create-banner', { id: row.id, after: row });
-      return row.id;
+    return uploadPublic(this.#parts, async (upload) => {
+      const path = await keepBannerPicture(upload, picture);
+      return this.#parts.db.transaction().execute(async (trx) => {
+        await upload.claim(trx);
+        const row = await site.insertBanner(trx, textsOf(body), path);
+        await logBanner(trx, context, 'create-banner', { id: row.id, after: row });
+        return row.id;
+      });
     });
   }
 
@@ -129,16 +133,19 @@ export class SiteDesk {
     context: RequestContext,
   ): Promise<void> {
     const { body, picture } = await readBanner(form);
-    const path = picture && (await keepBannerPicture(this.#parts.media, picture));
-    await this.#parts.db.transaction().execute(async (trx) => {
-      const before = (await site.lockBanners(trx)).find(({ id }) => id === bannerId);
-      if (!before) throw new NotFoundError(NO_BANNER);
-      if (before.version !== body.version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
-      const after = await site.updateBanner(trx, bannerId, {
-        ...textsOf(body),
-        image_path: path ?? before.image_path,
+    await uploadPublic(this.#parts, async (upload) => {
+      const path = picture && (await keepBannerPicture(upload, picture));
+      await this.#parts.db.transaction().execute(async (trx) => {
+        await upload.claim(trx);
+        const before = (await site.lockBanners(trx)).find(({ id }) => id === bannerId);
+        if (!before) throw new NotFoundError(NO_BANNER);
+        if (before.version !== body.version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
+        const after = await site.updateBanner(trx, bannerId, {
+          ...textsOf(body),
+          image_path: path ?? before.image_path,
+        });
+        await logBanner(trx, context, 'change-banner', { id: bannerId, before, after });
       });
-      await logBanner(trx, context, 'change-banner', { id: bannerId, before, after });
     });
   }
 

@@ -29,11 +29,10 @@ interface ReadFile {
   readonly bytes: Buffer;
 }
 
-/** Reads a form with a paper, judged by its content on the way, and keeps it where everybody may see it. */
-export async function keepPaper<Body>(
-  media: FileStore,
+/** Reads a form with a paper, judged by its content on the way. */
+export async function readPaperForm<Body>(
   form: Form<Body>,
-): Promise<{ readonly body: Body; readonly paper: NewPaper }> {
+): Promise<{ readonly body: Body; readonly file: ReadFile }> {
   let read: ReadFile | undefined;
   let fault: string | undefined;
   const { body, faults } = await form.read(async (file) => {
@@ -46,18 +45,22 @@ export async function keepPaper<Body>(
   });
   if (!read) throw new FieldsError({ ...faults, document: [fault ?? PAPER_MESSAGES.none] }, 422);
   if (!body) throw new FieldsError(faults, 422);
-  const { name, ending, bytes }: ReadFile = read;
+  return { body, file: read };
+}
+
+/** Keeps a paper where everybody may see it. */
+export async function keepPaper(
+  media: Pick<FileStore, 'put'>,
+  { name, ending, bytes }: ReadFile,
+): Promise<NewPaper> {
   const path = `documents/${randomUUID()}${ending}`;
   await putMedia(media, path, bytes);
   const title = titleOfFile(name);
   return {
-    body,
-    paper: {
-      title,
-      file_path: path,
-      file_name: `${plainWords(title)}${ending}`,
-      file_size: bytes.length,
-    },
+    title,
+    file_path: path,
+    file_name: `${plainWords(title)}${ending}`,
+    file_size: bytes.length,
   };
 }
 

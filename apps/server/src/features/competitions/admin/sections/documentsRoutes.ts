@@ -6,13 +6,14 @@ import { FieldsError, NotFoundError } from '../../../../http/errors.ts';
 import type { Handlers, RequestContext } from '../../../../http/operations.ts';
 import { mediaLink } from '../../../../storage/files.ts';
 import { bearerIn } from '../../../accounts/index.ts';
+import { uploadPublic } from '../../../privateFiles/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
 import { computeVersion } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { refuseForeign } from '../readable.ts';
 import { lockPrepared } from '../repository.ts';
 import type { SectionsAdmin } from './admin.ts';
-import { keepPaper, type NewPaper } from './documentFiles.ts';
+import { keepPaper, readPaperForm, type NewPaper } from './documentFiles.ts';
 import { documents, findPapers } from './documents.ts';
 
 const NO_DOCUMENT = 'Документ не найден: возможно, его уже удалили';
@@ -36,18 +37,15 @@ export function documentsHandlers(parts: CompetitionsDeskParts, { opened, saved 
     saveDocuments: saved(documents),
     addDocument: async ({ params: { id }, form }, context) => {
       await refuseForeign(parts, id, context);
-      const { body, paper } = await keepPaper(media, form);
-      try {
-        const added = await db
-          .transaction()
-          .execute((trx) =>
-            add(trx, id, { ...paper, isForRegistration: body.is_for_registration === 1 }, context),
-          );
-        return { success: true, data: added };
-      } catch (error) {
-        await media.remove(paper.file_path);
-        throw error;
-      }
+      const { body, file } = await readPaperForm(form);
+      const data = await uploadPublic({ db, media }, async (upload) => {
+        const paper = await keepPaper(upload, file);
+        return db.transaction().execute(async (trx) => {
+          await upload.claim(trx);
+          return add(trx, id, { ...paper, isForRegistration: body.is_for_registration === 1 }, context);
+        });
+      });
+      return { success: true, data };
     },
     deleteDocument: async ({ params: { id, document_id: documentId } }, context) => {
       await refuseForeign(parts, id, context);
