@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { getSentence } from '@nardy/contract/refusal';
+import { getCode, getSentence } from '@nardy/contract/refusal';
 
 /** What to tell a person of something that failed. */
 export interface FaultMessage {
@@ -20,9 +20,12 @@ export function formatFault(error: unknown): FaultMessage {
   if (!(error instanceof ApiError)) return { sentence: NOT_DONE, isPassing: false };
   const { status, requestId } = error;
   if (status === 0) return { sentence: NO_CONNECTION, isPassing: true };
-  if (status >= 500) return { sentence: OUR_FAULT, isPassing: true, ...(requestId && { requestId }) };
+  // What has a code is no fault of ours and says what it is: a database or storage that is away, a disk that is full.
+  if (status >= 500 && getCode(error) === undefined)
+    return { sentence: OUR_FAULT, isPassing: true, ...(requestId && { requestId }) };
   const sentence = getSentence(error) ?? fieldSentences(error);
-  return { sentence: sentence ?? (status === 403 ? NOT_ALLOWED : NOT_DONE), isPassing: status === 429 };
+  const isPassing = status === 429 || status >= 500;
+  return { sentence: sentence ?? (status === 403 ? NOT_ALLOWED : NOT_DONE), isPassing };
 }
 
 /** `tell` in one line, for a message that passes. */

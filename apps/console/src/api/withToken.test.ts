@@ -73,6 +73,15 @@ it('A fault of ours is told with the number of the request', async () => {
   expect(formatFaultInLine(error)).toBe('Ошибка на сервере. Номер обращения: req-42');
 });
 
+it.each([
+  [503, 'Хранилище файлов сейчас недоступно. Повторите попытку через минуту.', 'storage-unavailable'],
+  [507, 'На сервере закончилось место, сохранить не получилось.', 'no-room'],
+])('What is away or full (%i) says so in the words of the server', async (status, error, code) => {
+  answerWith(() => refusal(status, { error, code }));
+  const thrown: unknown = await api.listRegistrations({}).catch((fault: unknown) => fault);
+  expect(formatFault(thrown)).toEqual({ sentence: error, isPassing: true });
+});
+
 it('A refusal is told in the words of the server, also those of fields', async () => {
   answerWith(() => refusal(409, { error: 'Решение уже принято.' }));
   expect(formatFaultInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { BackupBucket } from '../backupSettings.ts';
-import { explainStore } from '../storage/open.ts';
+import { explainStore } from '../storage/faults.ts';
 import { s3Client, s3Store, type S3Options } from '../storage/s3Store.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { backUp, type BackupParts, type Made } from './backUp.ts';

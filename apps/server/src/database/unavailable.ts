@@ -14,22 +14,33 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** The disk of the database is full; what it has been asked is undone. */
+export class DatabaseFullError extends Error {
+  constructor(cause: Error) {
+    super(`the disk of the database is full: ${cause.message}`, { cause });
+    this.name = 'DatabaseFullError';
+  }
+}
+
+const FULL = '53100';
+
 /**
- * Connections that break, a server that shuts down or starts
+ * Connections that break, a server that takes no more of them, shuts down or starts
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
-const LOST_STATES = /^(?:08...|57P0[1-3])$/;
+const LOST_STATES = /^(?:08...|53300|57P0[1-3])$/;
 /** What a primary says that has become a replica, as the old one does after a failover. */
 const READS_ONLY = '25006';
 /** What the driver says of a connection that is gone. */
 const LOST_WORDS = /^Connection terminated|is not queryable$|^(?:read|write) E[A-Z]+$/;
 
-/** The same connections; whatever ends with the database gone says so by `DatabaseUnavailableError`. */
+/** The same connections; whatever ends with the database gone or full says so by `DatabaseUnavailableError` or `DatabaseFullError`. */
 export function explainLosses(pool: PostgresPool, { writes }: { readonly writes: boolean }): PostgresPool {
-  const explain = (error: unknown): unknown =>
-    isLoss(error) || (writes && (error as { code?: string }).code === READS_ONLY)
-      ? new DatabaseUnavailableError(error)
-      : error;
+  const explain = (error: unknown): unknown => {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (isLoss(error) || (writes && code === READS_ONLY)) return new DatabaseUnavailableError(error);
+    return code === FULL ? new DatabaseFullError(error as Error) : error;
+  };
   return {
     options: pool.options,
     async connect() {

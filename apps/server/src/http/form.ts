@@ -62,6 +62,7 @@ async function readParts(
   const parser = parserOf(headers);
   const texts = new Map<string, string | string[]>();
   const kept: Promise<void>[] = [];
+  const failures: unknown[] = [];
   const open = new Set<Readable>();
   let size = 0;
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
@@ -74,7 +75,10 @@ async function readParts(
     open.add(content);
     kept.push(
       keep({ field, name, content })
-        .catch(reject)
+        .catch((error: unknown) => {
+          failures.push(error);
+          reject(error);
+        })
         .finally(() => open.delete(content)),
     );
   });
@@ -92,6 +96,8 @@ async function readParts(
   try {
     await parsed;
     await Promise.all(kept);
+    // A small file may fail when all of the form has been parsed already.
+    if (failures.length > 0) throw failures[0];
   } catch (error) {
     source.unpipe(parser);
     parser.destroy();

@@ -3,6 +3,7 @@ import type { S3Settings } from '../s3Settings.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../startFaults.ts';
 import type { Tracer } from '../tracing/tracer.ts';
+import { explainFaults, explainStore } from './faults.ts';
 import { localStore } from './localStore.ts';
 import type { FileStore, Storage } from './storage.ts';
 
@@ -19,20 +20,23 @@ export async function openStorage(
 
 export function localStorage(dataDir: string): Storage {
   return {
-    media: localStore(path.join(dataDir, 'public')),
-    documents: localStore(path.join(dataDir, 'private'), { secret: true }),
+    media: explainFaults(localStore(path.join(dataDir, 'public'))),
+    documents: explainFaults(localStore(path.join(dataDir, 'private'), { secret: true })),
   };
 }
+
+/** Somebody waits for each answer, and what was not answered is asked for up to three times. */
+const SILENCE_MS = 10_000;
 
 async function cloudStorage(settings: S3Settings, tracer: Tracer | undefined): Promise<Storage> {
   // Half a second of loading, and only for those who use it.
   const { s3Client, s3Store } = await import('./s3Store.ts');
-  const client = s3Client(settings, { tracer });
+  const client = s3Client(settings, { tracer, silenceMs: SILENCE_MS });
   const media = s3Store(client, settings.publicBucket, 'public, max-age=31536000, immutable');
   const documents = s3Store(client, settings.privateBucket, 'private, no-store');
   await tryOut(media, 'S3_PUBLIC_BUCKET', settings.publicBucket, settings.endpoint);
   await tryOut(documents, 'S3_PRIVATE_BUCKET', settings.privateBucket, settings.endpoint);
-  return { media, documents };
+  return { media: explainFaults(media), documents: explainFaults(documents) };
 }
 
 /** Only writing proves that the bucket is there, that the keys are right and that they may write. */
@@ -44,11 +48,4 @@ async function tryOut(store: FileStore, variable: string, bucket: string, endpoi
       `The bucket ${bucket} of ${variable} at ${endpoint} cannot be written to: ${explainStore(error)}.`,
     );
   }
-}
-
-/** The service's own name for the fault says most: NoSuchBucket, AccessDenied, SignatureDoesNotMatch. */
-export function explainStore(error: unknown): string {
-  const { name, code, message } = error as Error & { code?: string };
-  const known = [code, name].find((word) => word && !['Error', 'Unknown', 'AggregateError'].includes(word));
-  return [known, message].filter((part) => part && part !== 'UnknownError').join(': ') || 'no answer';
 }

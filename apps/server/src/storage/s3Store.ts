@@ -10,6 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Access } from '../s3Settings.ts';
 import type { Tracer } from '../tracing/tracer.ts';
+import { NotStoredError } from './faults.ts';
 import { getContentType } from './kinds.ts';
 import { isFilePath, refuseOtherPaths, type ByteRange, type FileFacts, type FileStore } from './storage.ts';
 
@@ -62,6 +63,12 @@ function traceRequests(client: S3Client, tracer: Tracer): void {
 
 /** Files in a bucket; `cacheControl` goes with each to whoever reads the bucket itself. */
 export function s3Store(client: S3Client, Bucket: string, cacheControl: string): FileStore {
+  async function factsAt(filePath: string): Promise<FileFacts | undefined> {
+    const head = new HeadObjectCommand({ Bucket, Key: filePath });
+    const found = await orNothing(() => client.send(head));
+    return found && factsOf(found);
+  }
+
   return {
     async put(filePath, content) {
       refuseOtherPaths(filePath);
@@ -79,14 +86,16 @@ export function s3Store(client: S3Client, Bucket: string, cacheControl: string):
         },
       });
       await upload.done();
-      return counted.size();
+      const sent = counted.size();
+      // What a service answers is not what it does: only what is seen to be there is acknowledged.
+      const found = (await factsAt(filePath))?.size;
+      if (found !== sent) throw new NotStoredError(filePath, { sent, found });
+      return sent;
     },
 
     async facts(filePath) {
       refuseOtherPaths(filePath);
-      const head = new HeadObjectCommand({ Bucket, Key: filePath });
-      const found = await orNothing(() => client.send(head));
-      return found && factsOf(found);
+      return factsAt(filePath);
     },
 
     async open(filePath, range) {

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { adultForm, picture, register, sendForm } from '../features/accounts/testing/forms.ts';
+import { loggedIn, newUser } from '../features/accounts/testing/people.ts';
+import { addAlbum } from '../features/media/testing/media.ts';
+import { privateFilesJob } from '../features/privateFiles/index.ts';
+import type { S3Access } from '../s3Settings.ts';
+import { explainFaults } from '../storage/faults.ts';
+import { localStorage } from '../storage/open.ts';
+import { s3Client, s3Store } from '../storage/s3Store.ts';
+import type { FileStore, Storage } from '../storage/storage.ts';
+import { startS3, temporaryFolder } from '../storage/testing/stores.ts';
+import { demoDatabase } from '../testing/databases.ts';
+import { buildTestApp } from '../testing/server.ts';
+import { fillDisk } from './testing/fullDisk.ts';
+import { passOn, startS3Proxy, type Fault } from './testing/s3Proxy.ts';
+
+const SILENCE_MS = 400;
+/** So much only passes where something hangs: a machine that has much to do is slow and not wrong. */
+const LONGEST_MS = 120_000;
+
+const AWAY = {
+  error: 'Хранилище файлов сейчас недоступно. Повторите попытку через минуту.',
+  code: 'storage-unavailable',
+};
+const NO_ROOM = {
+  error:
+    'На сервере закончилось место, сохранить не получилось. Мы уже знаем об этом: повторите попытку позже.',
+  code: 'no-room',
+};
+
+const { db } = await demoDatabase();
+const { email } = await newUser(db, { role: 'administrator' });
+
+async function serverOn(storage: Storage) {
+  const app = await buildTestApp(db, { storage });
+  const administrator = await loggedIn(app, email);
+  const clean = () =>
+    privateFilesJob({ db, ...storage, abandonedSeconds: 0 }).run(new AbortController().signal);
+  return { app, administrator, clean };
+}
+
+type Server = Awaited<ReturnType<typeof serverOn>>;
+
+async function addPhoto({ app, administrator }: Server, albumId: number) {
+  const file = { field: 'image', name: 'снимок.jpg', content: await picture() };
+  const address = `/api/admin/albums/${albumId}/photos`;
+  return sendForm(app, address, { texts: [], files: [file], headers: administrator.headers });
+}
+
+async function listFiles(store: FileStore): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const { path } of store.list()) paths.push(path);
+  return paths.toSorted();
+}
+
+interface Failing {
+  /** Begins the fault; gives what ends it. */
+  readonly fail: () => Promise<() => unknown>;
+  readonly status: number;
+  readonly message: object;
+}
+
+/** Registers and uploads a photo while something fails: both are refused, nothing is left of them, and afterwards both work. */
+async function expectRefused(server: Server, storage: Storage, { fail, ...refusal }: Failing): Promise<void> {
+  const albumId = await addAlbum(db, {});
+  const texts = adultForm();
+  const send = async () => {
+    const answers = [await register(server.app, texts), await addPhoto(server, albumId)];
+    return answers.map((answer) => ({ status: answer.statusCode, message: answer.json<Answer>().message }));
+  };
+  const read = async () => ({
+    files: [await listFiles(storage.documents), await listFiles(storage.media)],
+    accounts: (await db.selectFrom('users').select('id').execute()).length,
+    photos: (await db.selectFrom('photos').select('id').execute()).length,
+  });
+  const before = await read();
+  const mend = await fail();
+  const answers = await send();
+  await mend();
+  await server.clean();
+  expect(answers).toEqual([refusal, refusal]);
+  expect(await read()).toEqual(before);
+  expect((await send()).map(({ status }) => status)).toEqual([200, 200]);
+}
+
+interface Answer {
+  readonly message?: object;
+}
+
+describe('S3 that fails', async () => {
+  const { variables } = await startS3();
+  const service = variables['S3_ENDPOINT'] ?? '';
+  const proxy = await startS3Proxy(service);
+  const access: S3Access = {
+    endpoint: proxy.endpoint,
+    region: 'us-east-1',
+    pathStyle: true,
+    accessKeyId: variables['S3_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: variables['S3_SECRET_ACCESS_KEY'] ?? '',
+  };
+  const storeIn = (bucket: string, changed: Partial<S3Access> = {}) =>
+    explainFaults(
+      s3Store(s3Client({ ...access, ...changed }, { silenceMs: SILENCE_MS }), bucket, 'no-store'),
+    );
+  const storage = { media: storeIn('nardy-public'), documents: storeIn('nardy-private') };
+  const server = await serverOn(storage);
+
+  afterEach(() => {
+    proxy.fault = undefined;
+  });
+
+  const answerWith =
+    (status: number, code: string): Fault =>
+    (request, response) => {
+      request
+        .resume()
+        .once('end', () =>
+          response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`),
+        );
+    };
+
+  const FAULTS: Readonly<Record<string, Fault>> = {
+    'answers 500': answerWith(500, 'InternalError'),
+    'asks to slow down': answerWith(503, 'SlowDown'),
+    'refuses the key': answerWith(403, 'AccessDenied'),
+    'says nothing': (request) => void request.resume(),
+    'hangs up': (request) => void request.socket.destroy(),
+    'answers what is no HTTP': (request) => void request.socket.end('привет\r\n\r\n'),
+    'says that it stored, and has not': (request, response) => {
+      if (request.method === 'PUT')
+        request.resume().once('end', () => response.writeHead(200, { etag: '"0"' }).end());
+      else response.writeHead(404).end();
+    },
+    'has stored only half': (request, response) => {
+      if (request.method === 'PUT')
+        request.resume().once('end', () => response.writeHead(200, { etag: '"0"' }).end());
+      else response.writeHead(200, { 'content-length': '10', etag: '"0"' }).end();
+    },
+  };
+
+  test.each(Object.keys(FAULTS))(
+    'It %s: what is uploaded is refused in time, and nothing is left of it',
+    async (name) => {
+      const began = performance.now();
+      const fail = async () => {
+        proxy.fault = FAULTS[name];
+        return () => {
+          proxy.fault = undefined;
+        };
+      };
+      await expectRefused(server, storage, { fail, status: 503, message: AWAY });
+      expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+    },
+  );
+
+  test('Its name is not found: what is uploaded is refused', async () => {
+    const nowhere = { endpoint: 'http://storage.invalid' };
+    const lost = { media: storeIn('nardy-public', nowhere), documents: storeIn('nardy-private', nowhere) };
+    const answer = await register((await serverOn(lost)).app, adultForm());
+    expect({ status: answer.statusCode, message: answer.json<Answer>().message }).toEqual({
+      status: 503,
+      message: AWAY,
+    });
+  });
+
+  test('Of a file that it cuts off, or stops sending, nobody gets the beginning for the whole', async () => {
+    await storage.media.put('pictures/whole.png', Buffer.alloc(100_000, 1));
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const read = async () => {
+      const answer = await fetch(`${origin}/media/pictures/whole.png`);
+      return (await answer.arrayBuffer()).byteLength;
+    };
+    expect(await read()).toBe(100_000);
+    proxy.fault = (request, response) => void passOn(service, request, response, 'cut off');
+    await expect(read()).rejects.toThrow('terminated');
+    proxy.fault = (request, response) => void passOn(service, request, response, 'stopped');
+    await expect(read()).rejects.toThrow('terminated');
+    proxy.fault = undefined;
+    expect(await read()).toBe(100_000);
+  });
+});
+
+describe('A disk that is full', async () => {
+  const storage = localStorage(await temporaryFolder());
+  const server = await serverOn(storage);
+
+  test('What is uploaded is refused with 507, nothing is left of it, and all works once there is room', () =>
+    expectRefused(server, storage, { fail: async () => fillDisk(), status: 507, message: NO_ROOM }));
+
+  test('What the database has no room for is refused with 507, nothing is left of it, and all works once there is room', () =>
+    expectRefused(server, storage, { fail: fillDatabase, status: 507, message: NO_ROOM }));
+});
+
+/** The database says what it says when its disk is full. */
+async function fillDatabase(): Promise<() => Promise<void>> {
+  const tables = ['registrations', 'photos'] as const;
+  await sql`
+    create function refuse_for_lack_of_room() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$
+  `.execute(db);
+  for (const table of tables)
+    await sql`
+      create trigger full_disk before insert on ${sql.table(table)} execute function refuse_for_lack_of_room()
+    `.execute(db);
+  return async () => void (await sql`drop function refuse_for_lack_of_room cascade`.execute(db));
+}
