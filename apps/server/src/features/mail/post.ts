@@ -26,18 +26,51 @@ export class RefusedLetter extends Error {}
 
 type SmtpError = Error & { readonly command?: string; readonly responseCode?: number };
 
+/** How long a mail server is waited for, in milliseconds. */
+export interface Patience {
+  /** Until its name is found, until it is connected, and until it greets. */
+  readonly connectMs: number;
+  /** Until it says something more. */
+  readonly silenceMs: number;
+  /** Until it has taken a letter. */
+  readonly wholeMs: number;
+}
+
 /** A mail server must not hold up the others' letters: each step is given up long before the lease on a letter ends. */
-const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const PATIENCE: Patience = { connectMs: 15_000, silenceMs: 60_000, wholeMs: 300_000 };
 const CONNECTIONS = 3;
 
+function openTransport(url: string, { connectMs, silenceMs }: Patience) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // The queue tries again, later each time; by itself the pool would send to a server that hangs up on letters again and again.
+    maxRequeues: 1,
+  });
+}
+
 /** Sends by the mail server at `url`, over connections that are kept open for the letters that follow. */
-export function smtpPost(url: string): Post {
-  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS });
+export function smtpPost(url: string, patience = PATIENCE): Post {
+  const transport = openTransport(url, patience);
+
+  /** A server that goes on saying something and comes to no end would have all connections in time. */
+  async function send(letter: OutgoingLetter): Promise<void> {
+    const signal = AbortSignal.timeout(patience.wholeMs);
+    await transport.sendMail({ ...messageOf(letter), signal }).catch((error: unknown) => {
+      throw signal.aborted ? new Error(`Timeout: not taken in ${patience.wholeMs} ms`) : error;
+    });
+  }
+
   return {
     outcome: 'sent',
     async deliver(letter) {
       try {
-        await transport.sendMail(messageOf(letter));
+        await send(letter);
       } catch (error) {
         const { command, responseCode = 0, message } = error as SmtpError;
         // 5xx is for ever; but one about the login or the sender is a fault of the settings and will be mended.

@@ -2,6 +2,8 @@
 const MEANINGS: readonly (readonly [said: RegExp, meaning: string])[] = [
   [/ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|socket close/i, 'Почтовый сервер не отвечает'],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'Адреса почтового сервера нет: проверьте SMTP_URL'],
+  [/Connection closed|connection was closed/i, 'Почтовый сервер прервал связь'],
+  [/Invalid greeting|Unexpected/i, 'Почтовый сервер ответил не так, как отвечает почта: проверьте SMTP_URL'],
   [/timed? ?out|timeout|Greeting never received/i, 'Почтовый сервер не ответил вовремя'],
   [
     /certificate|\bSSL\b|\bTLS\b|STARTTLS/i,
