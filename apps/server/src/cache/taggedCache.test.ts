@@ -77,3 +77,21 @@ test('Where none can be made, the last entry is given: also one that was dropped
   expect(cache.last('whole')).toBeUndefined();
   vi.useRealTimers();
 });
+
+test('After the clock was put back an entry is made anew, and a dropped one is given no longer than before', async () => {
+  const cache = new TaggedCache<Entry>({ maxBytes: 10_000, measure: ({ bytes }) => bytes, givesLast: true });
+  const [made, dropped] = [entry(10, 'site'), entry(10)];
+  await cache.get('made', async () => made);
+  await cache.get('dropped', async () => dropped);
+  cache.drop('athletes');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  try {
+    const anew = entry(10, 'site');
+    await cache.get('made', async () => anew);
+    await vi.waitFor(() => expect(cache.fresh('made')).toBe(anew));
+    cache.drop('athletes');
+    expect(cache.last('dropped')).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});

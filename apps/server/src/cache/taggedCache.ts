@@ -74,7 +74,7 @@ export class TaggedCache<Entry extends CacheEntry> {
     this.#underway.clear();
     for (const key of this.#keysByTag.get(tag) ?? []) this.#dropOne(key);
     for (const [key, at] of this.#dropped) {
-      if (Date.now() - at < LAST_MS) break;
+      if (!hasPassed(at, LAST_MS)) break;
       this.#entries.delete(key);
     }
   }
@@ -149,5 +149,11 @@ export class TaggedCache<Entry extends CacheEntry> {
 }
 
 function isStale({ madeAt }: CacheEntry): boolean {
-  return Date.now() - madeAt > FRESH_MS;
+  return hasPassed(madeAt, FRESH_MS);
+}
+
+/** Whether so much time has passed since a moment; of a clock that was put back nobody knows, and it may have. */
+function hasPassed(moment: number, ms: number): boolean {
+  const passed = Date.now() - moment;
+  return passed < 0 || passed >= ms;
 }

@@ -93,6 +93,24 @@ test('A run may ask for the next one, and a run that failed is tried again', asy
   await eventually(() => expect([later.runs(), failures]).toEqual([3, 2]));
 });
 
+test('A clock that is an hour behind that of the database lets no job run again and again', async () => {
+  const { url } = await emptyDatabase();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  try {
+    const job = counted('sweep', () => new Date(Date.now() + 60_000));
+    const jobs = await start(url, job);
+    await eventually(() => expect(job.runs()).toBe(1));
+    // Another job that is asked for meanwhile has its turn, and more than one.
+    const later = counted('later', () => (later.runs() < 4 ? new Date() : undefined));
+    await start(url, later);
+    await eventually(() => expect(later.runs()).toBe(4));
+    expect(job.runs()).toBe(1);
+    await jobs.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('Two copies start at once on an empty database, and a run is done by one of them', async () => {
   const { db, url } = await emptyDatabase();
   const [one, other] = [counted('sweep'), counted('sweep')];

@@ -13,7 +13,7 @@ export interface Job {
   readonly name: string;
   /** A run that takes longer counts as that of a copy that died; ten minutes by default. */
   readonly longestSeconds?: number;
-  /** Gives the moment at which it wants to run again, if any. `stopping` asks it to come to an end soon. */
+  /** Gives the moment by this process's clock at which it wants to run again, if any. `stopping` asks it to come to an end soon. */
   readonly run: (stopping: AbortSignal) => Promise<Date | undefined>;
 }
 
@@ -129,7 +129,9 @@ async function register(
         run(stopping),
       );
       await failures?.forget(name);
-      if (again) await boss.send(name, null, { startAfter: again });
+      // By the database's clock, which may be another one: a moment that has passed there already would be due again and again.
+      if (again)
+        await boss.send(name, null, { startAfter: Math.ceil((again.getTime() - Date.now()) / 100) / 10 });
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed; it is tried again');
       // The database may be what failed.

@@ -100,14 +100,14 @@ export async function refuseLetter(
     .execute();
 }
 
-/** When the next waiting letter is due. */
+/** When the next waiting letter is due, by this process's clock. */
 export async function nextAttempt(db: Db): Promise<Date | undefined> {
-  const { next } = await db
+  const { seconds } = await db
     .selectFrom('letters')
-    .select((eb) => eb.fn.min('next_attempt_at').as('next'))
+    .select(sql<number | null>`extract(epoch from min(next_attempt_at) - now())::float8`.as('seconds'))
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  return next ?? undefined;
+  return seconds === null ? undefined : new Date(Date.now() + 1000 * seconds);
 }
 
 /** Whose lease has run out must not settle the letter over the head of its next sender. */

@@ -50,11 +50,12 @@ export async function dropBrowser(db: Db, subscriptionId: number): Promise<void>
 
 /** When the next one is due; undefined when none is. */
 export async function findNextDue(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ due: Date | null }>`
-    select min(due_at) as due from push_notices
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(due_at) - now())::float8 as seconds from push_notices
     where sent_at is null and created_at > now() - make_interval(secs => ${NEWS_SECONDS})
   `.execute(db);
-  return rows[0]?.due ?? undefined;
+  const seconds = rows[0]?.seconds ?? null;
+  return seconds === null ? undefined : new Date(Date.now() + 1000 * seconds);
 }
 
 /** Forgets notices that are too old to come again. */

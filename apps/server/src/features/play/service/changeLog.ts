@@ -76,6 +76,12 @@ interface PlayedChange extends LogChange, HeldTournament {
   readonly discipline: number;
 }
 
+/** A clock that was put back puts nothing before what has happened already: ratings go by these moments. */
+function momentAfter({ acts }: TimedState, at: Date): Date {
+  const last = [...acts.values()].at(-1)?.at ?? 0;
+  return new Date(Math.max(at.getTime(), last));
+}
+
 class ChangingLog implements HeldLog {
   timed: TimedState;
   readonly trx: Transaction<Database>;
@@ -90,7 +96,7 @@ class ChangingLog implements HeldLog {
     this.timed = before.timed;
     this.#before = before;
     this.#change = change;
-    this.#at = change.at ?? new Date();
+    this.#at = momentAfter(before.timed, change.at ?? new Date());
   }
 
   async act(command: Command): Promise<readonly CompetitionEvent[]> {
