@@ -33,6 +33,7 @@ const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
   ],
   'locks, notifications and broken connections are between the two': [
     'src/copies/*.test.ts',
+    'src/faults/{kills,lostAnswers}.test.ts',
     'src/features/**/crash.test.ts',
     'src/features/applications/applications.test.ts',
     'src/features/live/**/*.test.ts',

@@ -13,6 +13,7 @@ const NGINX_CONF = path.resolve(import.meta.dirname, '../../../../../deploy/ngin
 /** A copy of the server, as operators start it. */
 export interface Copy {
   readonly origin: string;
+  readonly isRunning: boolean;
   start(): Promise<void>;
   /** Ends it by the signal; resolves when it is gone. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -67,11 +68,16 @@ export async function startCopies(variables: Readonly<Record<string, string>>): 
   };
 }
 
-function copyAt(port: number, env: NodeJS.ProcessEnv): Copy {
+/** The server as it is shipped, with these variables only. */
+export function copyAt(port: number, env: NodeJS.ProcessEnv): Copy {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  const isRunning = (): boolean => child?.exitCode === null && child.signalCode === null;
   return {
     origin,
+    get isRunning() {
+      return isRunning();
+    },
     async start() {
       child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
       child.stdout?.setEncoding('utf8').on('data', noteLine);
@@ -81,7 +87,7 @@ function copyAt(port: number, env: NodeJS.ProcessEnv): Copy {
       });
     },
     async stop(signal) {
-      if (child?.exitCode !== null || child.signalCode !== null) return;
+      if (!child || !isRunning()) return;
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;
@@ -115,7 +121,7 @@ async function startNginx(folder: string, port: number, copies: readonly number[
   return child;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

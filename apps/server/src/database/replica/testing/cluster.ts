@@ -8,6 +8,7 @@ import { inDatabase } from '../../../testing/connections.ts';
 import { chooseAccount, give, identity, type Account } from '../../embedded/account.ts';
 import { prepareBinaries } from '../../embedded/binaries.ts';
 import { serverEnvironment } from '../../embedded/environment.ts';
+import { listProcesses } from '../../embedded/testing/listProcesses.ts';
 import { eventually } from '../../../testing/eventually.ts';
 
 const run = promisify(execFile);
@@ -16,6 +17,18 @@ export interface TestPostgres {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it as a loss of power does: kill -9 of all its processes. */
+  kill(): Promise<void>;
+  /** Ends one of those that answer queries by kill -9, as a lack of memory does: all others of them end, and it recovers. */
+  killBackend(): Promise<void>;
+}
+
+/** One server of its own, which loses nothing that it has acknowledged. */
+export async function startDurablePostgres(): Promise<TestPostgres & { remove(): Promise<void> }> {
+  const cluster = await makeCluster('nardy-durable-');
+  const postgres = postgresIn(cluster, cluster.main, { fsync: 'on' });
+  await postgres.start();
+  return { ...postgres, remove: () => removeAll(cluster, [postgres]) };
 }
 
 export interface PrimaryAndStandby {
@@ -29,34 +42,48 @@ export interface PrimaryAndStandby {
  * tested, else of those that the embedded database brings.
  */
 export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
-  const account = await chooseAccount();
-  const folder = await mkdtemp(path.join(tmpdir(), 'nardy-replica-'));
-  await chmod(folder, 0o755);
-  const programs = await findPrograms(account, folder);
-  const [primaryFolder, standbyFolder] = [path.join(folder, 'primary'), path.join(folder, 'standby')];
-  for (const each of [primaryFolder, standbyFolder]) {
-    await mkdir(each, { mode: 0o700 });
-    await give(each, account);
-  }
-  const options = { env: serverEnvironment(), cwd: folder, ...identity(account) };
-  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  await run(programs.initdb, ['-D', primaryFolder, ...flags], options);
+  const cluster = await makeCluster('nardy-replica-');
+  const standbyFolder = path.join(cluster.folder, 'standby');
+  await mkdir(standbyFolder, { mode: 0o700 });
+  await give(standbyFolder, cluster.account);
   // A stopped cluster may be copied as it is; its copy is a standby from then on.
-  await copyAs(account, primaryFolder, standbyFolder);
-  await configureStandby(standbyFolder, primaryFolder, account);
-  const primary = postgresIn(programs.postgres, primaryFolder, account);
-  const standby = postgresIn(programs.postgres, standbyFolder, account);
+  await copyAs(cluster.account, cluster.main, standbyFolder);
+  await configureStandby(standbyFolder, cluster.main, cluster.account);
+  const primary = postgresIn(cluster, cluster.main, CARELESS);
+  const standby = postgresIn(cluster, standbyFolder, CARELESS);
   await primary.start();
   await standby.start();
-  return {
-    primary,
-    standby,
-    async remove() {
-      await standby.stop();
-      await primary.stop();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
+  return { primary, standby, remove: () => removeAll(cluster, [standby, primary]) };
+}
+
+const CARELESS = { fsync: 'off' };
+
+interface Cluster {
+  /** Holds all of it. */
+  readonly folder: string;
+  /** The files of its first server. */
+  readonly main: string;
+  readonly account: Account | undefined;
+  readonly program: string;
+}
+
+async function makeCluster(name: string): Promise<Cluster> {
+  const account = await chooseAccount();
+  const folder = await mkdtemp(path.join(tmpdir(), name));
+  await chmod(folder, 0o755);
+  const programs = await findPrograms(account, folder);
+  const main = path.join(folder, 'primary');
+  await mkdir(main, { mode: 0o700 });
+  await give(main, account);
+  const options = { env: serverEnvironment(), cwd: folder, ...identity(account) };
+  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await run(programs.initdb, ['-D', main, ...flags], options);
+  return { folder, main, account, program: programs.postgres };
+}
+
+async function removeAll({ folder }: Cluster, servers: readonly TestPostgres[]): Promise<void> {
+  for (const server of servers) await server.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function findPrograms(
@@ -85,18 +112,33 @@ async function configureStandby(
   await appendFile(path.join(folder, 'postgresql.conf'), `\nprimary_conninfo = '${source}'\n`);
 }
 
+const OTHER_BACKENDS = `
+  select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
 /** A server on a socket in its own folder. */
-function postgresIn(program: string, folder: string, account: Account | undefined): TestPostgres {
+function postgresIn(
+  { program, account }: Cluster,
+  folder: string,
+  own: Readonly<Record<string, string>>,
+): TestPostgres {
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const settings = {
     listen_addresses: '',
     unix_socket_directories: folder,
-    fsync: 'off',
     // A standby whose primary comes back must not wait for the usual five seconds.
     wal_retrieve_retry_interval: '200ms',
     shared_buffers: '16MB',
     // Three servers connect by pools of twenty each.
     max_connections: '200',
+    ...own,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let child: ChildProcess | undefined;
@@ -114,11 +156,26 @@ function postgresIn(program: string, folder: string, account: Account | undefine
       await eventually(() => inDatabase(url, 'select 1'));
     },
     async stop() {
-      if (child?.exitCode !== null) return;
+      if (child?.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGINT');
       await gone;
       process.off('exit', killWithUs);
+    },
+    async kill() {
+      // Until it is waited for its pid counts as taken, and no other one would start.
+      const gone = child && once(child, 'exit');
+      for (const pid of listProcesses(folder)) killIfThere(pid);
+      await gone;
+      await eventually(() => {
+        if (listProcesses(folder).length > 0) throw new Error('some of its processes are still there');
+      });
+      process.off('exit', killWithUs);
+    },
+    async killBackend() {
+      const rows = await inDatabase<{ pid: number }>(url, OTHER_BACKENDS);
+      const { pid } = rows[Math.trunc(Math.random() * rows.length)] ?? {};
+      if (pid !== undefined) killIfThere(pid);
     },
   };
 }

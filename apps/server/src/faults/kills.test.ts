@@ -1,0 +1,260 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomFrom } from '../../../../packages/engine/src/swiss/testing/random.ts';
+import { DeskDriver } from '../features/desk/testing/desk.ts';
+import {
+  checkLog,
+  countAcknowledged,
+  newRun,
+  sendPending,
+  type Run,
+} from '../features/desk/testing/directing.ts';
+import { sendTo } from '../features/desk/testing/director.ts';
+import { athletesOfRandomCommands } from '../features/play/testing/playing.ts';
+import { privateFilesJob } from '../features/privateFiles/index.ts';
+import { Ledger } from './testing/ledger.ts';
+import { startSite, unlessAway, type Site } from './testing/site.ts';
+import { compareFiles } from './testing/storedFiles.ts';
+import { createWriters, type Write, type Writer } from './testing/writers.ts';
+
+/** `FAULT_KILLS=300` is the long campaign; `FAULT_SEED` repeats one. */
+const KILLS = Number(process.env['FAULT_KILLS'] ?? 6);
+const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
+/** Writes that are acknowledged before each kill, and the longest pause after them. */
+const WRITES_BEFORE_KILL = 8;
+const LONGEST_PAUSE_MS = 600;
+const LONGEST_RECOVERY_MS = 5_000;
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const isBuilt = ['portal/build/server/index.js', 'console/build/index.html'].every((file) =>
+  existsSync(path.join(ROOT, 'apps', file)),
+);
+
+const random = randomFrom(SEED);
+const ledger = new Ledger();
+let site: Site;
+let writers: readonly Writer[];
+
+/** How the site may fail; each puts up again at once what does not come up by itself, as a supervisor does. */
+const KINDS: Readonly<Record<string, () => Promise<void>>> = {
+  async server() {
+    await site.server.stop('SIGKILL');
+    await site.server.start();
+  },
+  async database() {
+    await site.postgres.kill();
+    await site.postgres.start();
+  },
+  backend: () => site.postgres.killBackend(),
+  async both() {
+    await Promise.all([site.server.stop('SIGKILL'), site.postgres.kill()]);
+    await site.postgres.start();
+    await site.server.start();
+  },
+};
+
+describe.runIf(isBuilt)('Kills of server and database in the middle of mixed writes', () => {
+  beforeAll(async () => {
+    site = await startSite();
+    await athletesOfRandomCommands(site.db);
+    writers = await createWriters(site);
+  });
+
+  afterAll(() => site?.remove());
+
+  test(
+    'Nothing acknowledged is lost, nothing is there twice, and each recovery takes less than five seconds',
+    async () => {
+      console.log(`${KILLS} kills, FAULT_SEED=${SEED}`);
+      const writing = startWriting();
+      const recoveries: Recovery[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await untilWritten(writing, kill);
+        await pause(LONGEST_PAUSE_MS * random());
+        recoveries.push(await killOnce(Object.keys(KINDS)[kill % 4] ?? 'server'));
+      }
+      const course = await writing.stop();
+      await checkAll(course);
+      report(recoveries, course);
+      expect(recoveries.filter(({ ms, load }) => ms >= LONGEST_RECOVERY_MS * load)).toEqual([]);
+    },
+    600_000 + KILLS * 60_000,
+  );
+});
+
+interface Recovery {
+  readonly kind: string;
+  /** From the kill until something new is written again. */
+  readonly ms: number;
+  /** Processes that want each core of the machine; at least 1. One that has a queue is slow and not wrong. */
+  readonly load: number;
+}
+
+async function killOnce(kind: string): Promise<Recovery> {
+  const began = performance.now();
+  await KINDS[kind]?.();
+  await writeOnce();
+  const ms = Math.round(performance.now() - began);
+  console.log(`${kind} was killed, recovered in ${ms} ms`);
+  if (kind === 'database' || kind === 'backend') expect(site.server.isRunning).toBe(true);
+  return { kind, ms, load: Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()) };
+}
+
+/** Writes a new entry of a handbook, as often as it takes. */
+async function writeOnce(): Promise<void> {
+  const clubs = writers.find(({ kind }) => kind === 'clubs');
+  for (;;) {
+    const write = await clubs?.next();
+    if (write && (await attempt('clubs', write))) return;
+    await pause(20);
+  }
+}
+
+/** Whether it was acknowledged. */
+async function attempt(kind: string, write: Write): Promise<boolean> {
+  ledger.send(kind, write.mark);
+  const answer = await write.send();
+  if (answer !== undefined) ledger.acknowledge(kind, write.mark);
+  return answer !== undefined;
+}
+
+interface Writing {
+  readonly faults: readonly unknown[];
+  /** Acts of directors are in ledgers of their own, by the versions of their logs. */
+  countActs(): number;
+  stop(): Promise<readonly Run[]>;
+}
+
+/** Writers of all kinds, each one thing after another, and a director. */
+function startWriting(): Writing {
+  const stopping = new AbortController();
+  const faults: unknown[] = [];
+  const course: Run[] = [];
+  const running = [
+    ...writers.map((writer) => writeInTurn(writer, stopping.signal)),
+    direct(course, stopping.signal),
+  ];
+  const noted = running.map((one) => one.catch((error: unknown) => void faults.push(error)));
+  return {
+    faults,
+    countActs: () => countAcknowledged(course),
+    async stop() {
+      stopping.abort();
+      await Promise.all(noted);
+      expect(faults).toEqual([]);
+      return course;
+    },
+  };
+}
+
+async function writeInTurn(writer: Writer, stopping: AbortSignal): Promise<void> {
+  let pending: Write | undefined;
+  while (!stopping.aborted) {
+    pending ??= await writer.next();
+    const isDone = pending !== undefined && (await attempt(writer.kind, pending));
+    if (isDone || !writer.sendsAgain) pending = undefined;
+    await pause(isDone ? 5 : 100);
+  }
+}
+
+const DIRECTORS_ACTS_PAUSE_MS = 20;
+
+async function direct(course: Run[], stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const token = await site.staff('administrator');
+    const run = token && (course.at(-1) ?? (await unlessAway(() => newRun(site.db, SEED))));
+    if (run && course.length === 0) course.push(run);
+    if (run) await sendPending(site.db, run, new DeskDriver(sendTo(site.server.origin, token), run.id));
+    await pause(DIRECTORS_ACTS_PAUSE_MS);
+  }
+}
+
+/** Some things more are written, and one of the kind whose turn it is: some take a hundred times as long as others. */
+async function untilWritten({ faults, countActs }: Writing, turn: number): Promise<void> {
+  const kind = writers[turn % writers.length]?.kind ?? '';
+  const [before, acts, own] = [ledger.size, countActs(), ledger.acknowledged(kind).length];
+  const isEnough = () =>
+    ledger.size + countActs() >= before + acts + WRITES_BEFORE_KILL && ledger.acknowledged(kind).length > own;
+  while (!isEnough() && faults.length === 0) await pause(20);
+  expect(faults).toEqual([]);
+}
+
+async function checkAll(course: readonly Run[]): Promise<void> {
+  for (const { kind, find } of writers)
+    expect({ kind, ...ledger.compare(kind, await find()) }).toEqual({
+      kind,
+      lost: [],
+      twice: [],
+      unknown: [],
+    });
+  const token = (await site.staff('administrator')) ?? '';
+  for (const run of course) {
+    if (run.pending)
+      await sendPending(site.db, run, new DeskDriver(sendTo(site.server.origin, token), run.id));
+    await checkLog(site.db, run);
+  }
+  await checkWhole();
+  const { storage, db } = site;
+  await privateFilesJob({ db, ...storage, abandonedSeconds: 0 }).run(new AbortController().signal);
+  const { count, ...strays } = await compareFiles(db, storage);
+  expect(strays).toEqual({ withoutRow: [], withoutFile: [] });
+  expect(count).toBeGreaterThan(0);
+}
+
+/** Whoever registered or applied is there whole: with documents, consent and, once, the letter. */
+async function checkWhole(): Promise<void> {
+  const { db } = site;
+  const registered = await db
+    .selectFrom('users')
+    .select('id')
+    .select((eb) => [
+      eb
+        .selectFrom('registration_files')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('registration_files.user_id', '=', 'users.id')
+        .as('files'),
+      eb
+        .selectFrom('consents')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('consents.user_id', '=', 'users.id')
+        .as('consents'),
+      eb
+        .selectFrom('letters')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('letters.recipient', '=', 'users.email')
+        .as('letters'),
+    ])
+    .where('state', '=', 'registered')
+    .execute();
+  const whole = { files: 2, consents: 1, letters: 1 };
+  expect(registered).toEqual(registered.map(({ id }) => ({ id, ...whole })));
+  const applied = await db
+    .selectFrom('applications')
+    .select('id')
+    .select((eb) =>
+      eb
+        .selectFrom('application_files')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('application_files.application_id', '=', 'applications.id')
+        .as('files'),
+    )
+    .execute();
+  expect(applied).toEqual(applied.map(({ id }) => ({ id, files: 2 })));
+}
+
+function report(recoveries: readonly Recovery[], course: readonly Run[]): void {
+  const figures = Object.keys(KINDS).map((kind) => {
+    const times = recoveries
+      .filter((one) => one.kind === kind)
+      .map(({ ms }) => ms)
+      .toSorted((a, b) => a - b);
+    return `${kind} ${times.length}: p50 ${times[Math.trunc(times.length / 2)]} ms, most ${times.at(-1)} ms`;
+  });
+  const load = Math.max(...recoveries.map((one) => one.load));
+  console.log(
+    `acknowledged and there once: ${ledger.describe()}, acts ${countAcknowledged(course)}\nrecovered: ${figures.join('; ')} (at most ${load.toFixed(1)} processes for each core)`,
+  );
+}
