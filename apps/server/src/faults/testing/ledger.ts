@@ -1,4 +1,4 @@
-/** What writers have sent, each under a mark by which it is found afterwards, and what they were told of it. */
+/** What writers have sent, each under a mark by which it is found afterwards, and what was acknowledged to them. */
 export class Ledger {
   readonly #acknowledged = new Map<string, string[]>();
   readonly #sent = new Map<string, Set<string>>();
