@@ -8,6 +8,7 @@ import { DeskDriver } from '../features/desk/testing/desk.ts';
 import {
   checkLog,
   countAcknowledged,
+  directUntilTheEnd,
   newRun,
   sendPending,
   type Run,
@@ -160,17 +161,20 @@ async function writeInTurn(writer: Writer, stopping: AbortSignal): Promise<void>
   }
 }
 
-const DIRECTORS_ACTS_PAUSE_MS = 20;
-
 async function direct(course: Run[], stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const token = await site.staff('administrator');
-    const run = token && (course.at(-1) ?? (await unlessAway(() => newRun(site.db, SEED))));
-    if (run && course.length === 0) course.push(run);
-    if (run) await sendPending(site.db, run, new DeskDriver(sendTo(site.server.origin, token), run.id));
-    await pause(DIRECTORS_ACTS_PAUSE_MS);
+    await unlessAway(async () => {
+      const token = await site.staff('administrator');
+      if (token === undefined) return;
+      if (course.length === 0) course.push(await newRun(site.db, SEED));
+      await directUntilTheEnd(site.db, course, (run) => driverOf(run, token), stopping);
+    });
+    await pause(100);
   }
 }
+
+const driverOf = ({ id }: Run, token: string): DeskDriver =>
+  new DeskDriver(sendTo(site.server.origin, token), id);
 
 /** Some things more are written, and one of the kind whose turn it is: some take a hundred times as long as others. */
 async function untilWritten({ faults, countActs }: Writing, turn: number): Promise<void> {
@@ -192,8 +196,7 @@ async function checkAll(course: readonly Run[]): Promise<void> {
     });
   const token = (await site.staff('administrator')) ?? '';
   for (const run of course) {
-    if (run.pending)
-      await sendPending(site.db, run, new DeskDriver(sendTo(site.server.origin, token), run.id));
+    if (run.pending) await sendPending(site.db, run, driverOf(run, token));
     await checkLog(site.db, run);
   }
   await checkWhole();

@@ -132,10 +132,14 @@ async function send(
     await pause(RECONNECT_MS);
     return send(method, address, { token, json, form });
   }
-  if (!answer || answer.status === 503) return undefined;
+  if (!answer || answer.status === 503 || isGivenUp(answer)) return undefined;
   if (answer.status !== 200) throw new Error(`${method} ${address}: ${answer.status} ${answer.text}`);
   return JSON.parse(answer.text) as Reply;
 }
+
+/** What inspects a PDF has seconds for it, and gets too little of a machine that has much to do. */
+const isGivenUp = ({ status, text }: { readonly status: number; readonly text: string }): boolean =>
+  status === 422 && text.includes('проверить его не удалось');
 
 /** Nothing was sent: nobody listens there at the moment. */
 const isRefused = (error: unknown): boolean =>

@@ -1,3 +1,4 @@
+import type { Desk } from '@nardy/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { anyCommand } from '../../../../../../packages/engine/src/competition/testing/anyCommand.ts';
@@ -19,16 +20,20 @@ export interface Run {
   pending: Decided | undefined;
 }
 
-async function decideNext(db: Db, { id, random }: Run, director: DeskDriver): Promise<Decided> {
+/** What the director does next; undefined when the desk cannot be read, which an undo begins with. */
+async function decideNext(db: Db, { id, random }: Run, director: DeskDriver): Promise<Decided | undefined> {
   const state = await readState(db, id);
   const command = anyCommand(state, random);
-  return decideAt(state, command, command.type === 'undo' ? (await director.read()).undoable : null);
+  if (command.type !== 'undo') return decideAt(state, command, null);
+  const { status, data } = await director.ask<Desk>('GET');
+  return status === 200 ? decideAt(state, command, data.undoable) : undefined;
 }
 
 /** Sends what is pending; undefined when the server, or its database, has gone before it answered. */
 export async function sendPending(db: Db, run: Run, director: DeskDriver): Promise<number | undefined> {
   try {
     run.pending ??= await decideNext(db, run, director);
+    if (run.pending === undefined) return undefined;
     const { key, command, seen } = run.pending;
     const { status, data, error } = await director.run(command, seen, key);
     if (status === 503) return undefined;
@@ -51,13 +56,15 @@ export async function newRun(db: Db, seed: number): Promise<Run> {
   return { id, random: randomFrom(seed), acknowledged: new Set<number>(), pending: undefined };
 }
 
-/** Runs a director's competitions, one after another, until the server is gone. */
+/** Runs a director's competitions, one after another, until the server is gone or the director is stopped. */
 export async function directUntilTheEnd(
   db: Db,
   course: Run[],
   driverOf: (run: Run) => DeskDriver,
+  stopping?: AbortSignal,
 ): Promise<void> {
   for (let run = course.at(-1); run !== undefined; run = course.at(-1)) {
+    if (stopping?.aborted) return;
     if ((await sendPending(db, run, driverOf(run))) === undefined) return;
     const { finished } = await readState(db, run.id);
     if (finished && run.random() < LEAVES_FINISHED) course.push(await newRun(db, run.id));
