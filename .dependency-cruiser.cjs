@@ -222,8 +222,9 @@ const portal = [
   },
   {
     name: 'browser-has-no-node',
-    comment: 'Only the server entry may use what Node brings.',
-    from: { path: `${PORTAL}|^apps/console/src`, pathNot: `${PORTAL}/entry\\.server\\.tsx$|${TEST}` },
+    comment:
+      'Only modules of the server (`*.server.tsx`), which no bundle takes in, may use what Node brings.',
+    from: { path: `${PORTAL}|^apps/console/src`, pathNot: `${PORTAL}/[^/]+\\.server\\.tsx$|${TEST}` },
     to: { dependencyTypes: ['core'] },
   },
 ];

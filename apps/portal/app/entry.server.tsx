@@ -1,7 +1,4 @@
 import type { Transport } from '@nardy/contract/client';
-import { renderToPipeableStream } from 'react-dom/server';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import {
   isRouteErrorResponse,
   RouterContextProvider,
@@ -13,6 +10,7 @@ import { createApi } from './api/api';
 import { apiContext, renderingContext, type Rendering } from './api/context';
 import { ScriptMark } from './api/scriptMark';
 import { deferScripts } from './features/site';
+import { renderDocument } from './renderDocument.server';
 
 /** What the server gives a request's loaders: the API, called in the same process. */
 export function createRequestContext(transport: Transport, rendering: Rendering): RouterContextProvider {
@@ -36,29 +34,18 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptMark } = context.get(renderingContext);
-  const html = await renderWhole(
+  const { scriptMark, deliver } = context.get(renderingContext);
+  const html = await renderDocument(routerContext, scriptMark, (entry) => (
     <ScriptMark value={scriptMark}>
       <ServerRouter
-        context={routerContext}
+        context={entry}
         url={request.url}
         {...(scriptMark !== undefined && { nonce: scriptMark })}
       />
-    </ScriptMark>,
-  );
-  headers.set('content-type', 'text/html; charset=utf-8');
+    </ScriptMark>
+  ));
   // At work the scripts of the development server stand as they are.
-  return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers });
-}
-
-function renderWhole(page: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      // React would move a large boundary to the end of the page and put it in its place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+  deliver(import.meta.env.PROD ? deferScripts(html) : html);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(null, { status, headers });
 }

@@ -11,6 +11,8 @@ export interface Rendering {
   /** The nonce of the scripts that the rendering itself writes; it is taken out before the page is sent. */
   readonly scriptMark?: string | undefined;
   readonly report: (error: unknown) => void;
+  /** Takes the page, whose answer has no body then: a `Response` would encode it only for the server to decode it again. */
+  readonly deliver: (html: string) => void;
 }
 
 export const renderingContext = createContext<Rendering>();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, type Transport } from '@nardy/contract/client';
 import type { FastifyBaseLogger } from 'fastify';
-import { createRequestHandler } from 'react-router';
+import { createRequestHandler, type RequestHandler } from 'react-router';
 import { DatabaseUnavailableError, RETRY_SECONDS } from '../database/unavailable.ts';
 import { MovedError, RefusalError } from '../http/errors.ts';
 import { DATABASE_UNAVAILABLE } from '../http/faults.ts';
@@ -9,10 +9,13 @@ import { runOperation, type Handlers, type RequestContext } from '../http/operat
 import type { RenderedResponse } from '../responseCache/responseCache.ts';
 import { tagsOf } from '../responseCache/tags.ts';
 import { protectPage } from './policy.ts';
-import type { PortalSource } from './source.ts';
+import type { PortalBuild, PortalSource } from './source.ts';
 
 /** The status of what the database would be needed for while it cannot be reached. */
 export const UNAVAILABLE = 503;
+
+/** React Router ranks the routes of a build once for each handler. */
+const requestHandlers = new WeakMap<PortalBuild, RequestHandler>();
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/;
 
@@ -26,17 +29,20 @@ export async function renderPage(
   const shown: Shown = { tags: new Set(), failed: false, lostDatabase: false };
   const transport = inProcess(handlers, context, shown, log);
   const build = await source.load();
-  const handle = createRequestHandler(build, source.mode);
+  const handle = requestHandlers.get(build) ?? createRequestHandler(build, source.mode);
+  requestHandlers.set(build, handle);
   const scriptMark = source.mode === 'production' ? randomBytes(16).toString('hex') : undefined;
+  let delivered: string | undefined;
   const response = await handle(
     request,
     build.entry.module.createRequestContext(transport, {
       requestId: context.requestId,
       scriptMark,
       report: (error) => log.error({ err: error }, 'page could not be rendered'),
+      deliver: (html) => (delivered = html),
     }),
   );
-  const text = await response.text();
+  const text = delivered ?? (await response.text());
   const headers: Record<string, string> = {
     'cache-control': 'no-cache',
     ...Object.fromEntries(response.headers),

@@ -11,6 +11,7 @@ interface Rendering {
   /** The nonce of the scripts that the rendering itself writes; it is taken out before the page is sent. */
   readonly scriptMark: string | undefined;
   readonly report: (error: unknown) => void;
+  readonly deliver: (html: string) => void;
 }
 
 /** The portal's server build, with what its entry adds for us. */
