@@ -6,8 +6,8 @@ import { formatPageKey } from './address.ts';
 import type { CachedPages } from './cachedPages.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
-/** A quarter smaller than 4. */
-const BROTLI_QUALITY = 6;
+/** An eighth smaller than 4; 6 takes a tenth longer for a hundredth less. */
+const BROTLI_QUALITY = 5;
 const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
 interface PageCacheParts {

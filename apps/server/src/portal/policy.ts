@@ -10,13 +10,21 @@ export function protectPage(
   marked: string,
   mark: string,
 ): { readonly html: string; readonly policy: string } {
-  const attribute = ` nonce="${mark}"`;
-  const ownScript = new RegExp(`<script[^>]*${attribute}(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const pieces = marked.split(` nonce="${mark}"`);
   const hashes = new Set<string>();
-  for (const [, script = ''] of marked.matchAll(ownScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  for (const [index, rest] of pieces.slice(1).entries()) {
+    const script = findScript(pieces[index] ?? '', rest);
+    if (script !== undefined) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
-  return { html: marked.replaceAll(attribute, ''), policy: policyWith([...hashes]) };
+  return { html: pieces.join(''), policy: policyWith([...hashes]) };
+}
+
+/** The text of the script in whose tag the mark stood between the two, as a browser cuts it; undefined of one with an address. */
+function findScript(before: string, rest: string): string | undefined {
+  if (!before.startsWith('<script', before.lastIndexOf('<'))) return undefined;
+  const start = rest.indexOf('>') + 1;
+  const end = rest.indexOf('</script>', start);
+  return end === -1 || rest.slice(0, start).includes(' src=') ? undefined : rest.slice(start, end);
 }
 
 function policyWith(hashes: readonly string[]): string {
