@@ -10,15 +10,6 @@ import { say } from './say.mjs';
 const CLIENT = inRoot('apps/portal/build/client');
 const READING_PAGE_KB = { interactive: 120, whole: 145 };
 const FORM_PAGE_KB = { interactive: 185, whole: 185 };
-/**
- * A competition that is not over has announcements beside its card, and the button of an open registration or a live line:
- * what has filters too is wider.
- */
-const WIDER = {
-  'features/competitions/standings/page': { interactive: 120, whole: 149 },
-  'features/competitions/participants/page': { interactive: 120, whole: 147 },
-  'features/competitions/bracket/page': { interactive: 120, whole: 147 },
-};
 const FONTS_KB = 60;
 const CONSOLE = inRoot('apps/console/build');
 const CONSOLE_KB = 180;
@@ -66,9 +57,7 @@ const unknown = ON_DEMAND.filter((name) => !sources.has(name));
 if (unknown.length > 0) throw new Error(`The build has no ${unknown.join(', ')}: loaded on demand no more?`);
 
 for (const route of Object.values(manifest.routes).filter(({ id }) => id !== 'root')) {
-  const budget =
-    Object.entries(WIDER).find(([id]) => id === route.id)?.[1] ??
-    (FORM_FEATURES.test(route.id) ? FORM_PAGE_KB : READING_PAGE_KB);
+  const budget = FORM_FEATURES.test(route.id) ? FORM_PAGE_KB : READING_PAGE_KB;
   const first = firstScripts(route);
   tell(`${addressOf(route)}, interactive`, sizeOf(first), budget.interactive);
   tell(`${addressOf(route)}, whole`, wholeSize(first), budget.whole);

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './vite/fontSubsets.ts';
 import { leanManifest } from './vite/leanManifest.ts';
+import { leanRouter } from './vite/leanRouter.ts';
 import { plainImports } from './vite/plainImports.ts';
 import { quietLibraries } from './vite/quietLibraries.ts';
 import { routeTableConstant } from './vite/routeTable.ts';
@@ -15,7 +16,7 @@ import { tightenChunks } from './vite/tightenChunks.ts';
 const GROUPS = {
   // Every page: header, search, the client of the API.
   site: [
-    'root|api/(address|answer|api|browser|context|memoize|memoizeRecent|pathId|result|scriptMark|token|useLoggedIn)\\.',
+    'root|api/(address|answer|api|browser|context|memoize|memoizeRecent|pathId|prefetchable|result|scriptMark|token|useLoggedIn)\\.',
     'components/(Button|EmptyBlock|ErrorBlock|Icon|IconButton)/|components/(lazyIsland|lazyPart)\\.',
     'features/site/(?!Footer|NotFound|FaultPage|Policy|listOf|notFoundPage|ownMeta|policy|vision/VisionPanel)',
     'features/search/(index|SearchSwitch)|features/accounts/menu/ProfileSlot|features/athletes/(links|place)\\.',
@@ -71,7 +72,15 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [fontSubsets(), reactRouter(), plainImports(), quietLibraries(), tightenChunks(), leanManifest()],
+  plugins: [
+    fontSubsets(),
+    reactRouter(),
+    plainImports(),
+    leanRouter(),
+    quietLibraries(),
+    tightenChunks(),
+    leanManifest(),
+  ],
   define: routeTableConstant,
   css: { modules: { generateScopedName: scopedName } },
   build: {
