@@ -1,5 +1,5 @@
-import type { Key, ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { Key, MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { EmptyBlock } from '../EmptyBlock/EmptyBlock';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -57,6 +57,7 @@ const MOST_ROOMY = 7;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, sort, sortTo, emptyText, startIndex = 0 } = props;
+  const followLink = useFollowLink();
   if (rows.length === 0) {
     return (
       <div className={css.tableFrame}>
@@ -87,17 +88,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <Cell
-                  key={column.key}
-                  column={column}
-                  row={row}
-                  index={startIndex + index}
-                  phone={phoneOf(column, mainKey)}
-                  link={column.key === mainKey ? rowLink?.(row) : undefined}
-                  hasMore={hasMore}
-                />
-              ))}
+              {columns.map((column) =>
+                drawCell({
+                  column,
+                  row,
+                  index: startIndex + index,
+                  phone: phoneOf(column, mainKey),
+                  link: column.key === mainKey ? rowLink?.(row) : undefined,
+                  hasMore,
+                  followLink,
+                }),
+              )}
             </tr>
           ))}
         </tbody>
@@ -143,10 +144,12 @@ interface CellProps<Row> {
   link: { to: string } | undefined;
   /** The card has cells that are not shown at once. */
   hasMore: boolean;
+  followLink: ReturnType<typeof useFollowLink>;
 }
 
-function Cell<Row>({ column, row, index, phone, link, hasMore }: CellProps<Row>) {
-  const { cell, media, align, phonePrefix, phoneSuffix, phoneLabel, missing, screenOnly } = column;
+/** No component: a thousand of them are much of the time in which a table of a hundred rows is drawn. */
+function drawCell<Row>({ column, row, index, phone, link, hasMore, followLink }: CellProps<Row>) {
+  const { key, cell, media, align, phonePrefix, phoneSuffix, phoneLabel, missing, screenOnly } = column;
   const content = media ? (
     <span className={css.cellContent}>
       <span className={css.cellMedia}>{media(row)}</span>
@@ -157,6 +160,7 @@ function Cell<Row>({ column, row, index, phone, link, hasMore }: CellProps<Row>)
   );
   return (
     <td
+      key={key}
       data-align={align}
       data-screen-only={screenOnly || undefined}
       data-phone={phone}
@@ -166,15 +170,26 @@ function Cell<Row>({ column, row, index, phone, link, hasMore }: CellProps<Row>)
       data-missing={missing}
     >
       {link ? (
-        <Link className={css.rowLink} to={link.to}>
+        <a className={css.rowLink} href={link.to} onClick={followLink}>
           {content}
-        </Link>
+        </a>
       ) : (
         content
       )}
       {hasMore && phone === 'value' && <More />}
     </td>
   );
+}
+
+/** What all links of rows do when they are pressed: a `Link` in each is as much work as all its other cells. */
+function useFollowLink() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLAnchorElement>): void => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+    if (button > 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void navigate(currentTarget.getAttribute('href') ?? '');
+  };
 }
 
 /** It opens the row's own cells by its state, without scripts and without saying anything twice. */
