@@ -16,6 +16,7 @@ import {
   NavigationProgress,
   TabBar,
   FIRST_PAINT_SCRIPT,
+  usePrefetch,
   WHOLE_LISTS_SCRIPT,
 } from './features/site';
 import { SITE_FALLBACK } from './features/site/fallback';
@@ -68,6 +69,7 @@ export const links: Route.LinksFunction = () => [
 /** The document around every page, the error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const scriptMark = useContext(ScriptMark);
+  usePrefetch();
   const loaded = useRouteLoaderData<typeof loader>('root');
   const site = loaded?.site ?? SITE_FALLBACK;
   return (

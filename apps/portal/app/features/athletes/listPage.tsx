@@ -1,5 +1,6 @@
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../api/context';
+import { prefetchable } from '../../api/prefetchable';
 import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
 import { loadAthletes, loadAthletesInBrowser } from './load';
@@ -12,9 +13,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadAthletes(context.get(apiContext), new URL(request.url).searchParams);
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadAthletesInBrowser(new URL(request.url).searchParams);
-}
+export const clientLoader = prefetchable(({ request }) =>
+  loadAthletesInBrowser(new URL(request.url).searchParams),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,5 +1,6 @@
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../api/context';
+import { prefetchable } from '../../api/prefetchable';
 import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
 import { parseCompetitionFilters, TAB_TITLES } from './filters';
@@ -19,14 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, counts };
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = prefetchable(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const [list, counts] = await Promise.all([
     loadCompetitionsInBrowser(searchParams),
     loadTabCountsInBrowser(searchParams),
   ]);
   return { ...list, counts };
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { tab } = parseCompetitionFilters(new URLSearchParams(location.search));

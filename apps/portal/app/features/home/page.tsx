@@ -3,6 +3,7 @@ import type { Client } from '@nardy/contract/client';
 import type { Route } from './+types/page';
 import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
+import { prefetchable } from '../../api/prefetchable';
 import { settle } from '../../api/result';
 import { toTile } from '../competitions';
 import { pageMeta } from '../site';
@@ -46,7 +47,7 @@ export const handle: CachedPage = { reads: [] };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(apiContext));
 
-export const clientLoader = () => loadHome(browserApi);
+export const clientLoader = prefetchable(() => loadHome(browserApi));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

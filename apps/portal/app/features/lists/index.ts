@@ -13,7 +13,7 @@ export { FilterPanel, type ActiveFilter } from './FilterPanel';
 export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';
 export { MoreOfList } from './MoreOfList';
-export { listBlock, pageBlock, type AskedInBrowser, type BlockData, type Question } from './pageBlock';
+export { listBlock, pageBlock, type BlockData, type Question } from './pageBlock';
 export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { delaySkeleton } from './delaySkeleton';
 export { nextSort, parseSort, sortQuery, type Sort } from './sort';

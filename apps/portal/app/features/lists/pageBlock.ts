@@ -1,7 +1,8 @@
 import type { Client } from '@nardy/contract/client';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
+import { prefetchable } from '../../api/prefetchable';
 import { settle, type Result } from '../../api/result';
 import { parsePathId } from '../../api/pathId';
 import { parseDepth } from './address';
@@ -14,9 +15,6 @@ export interface BlockData<T> {
   /** When the browser asked for it, as `performance.now` has it. */
   readonly askedAt?: number;
 }
-
-/** What a loader in the browser is given, apart from the server's, which it does not ask. */
-export type AskedInBrowser = Pick<ClientLoaderFunctionArgs, 'params' | 'request'>;
 
 /** What a block is asked for: by whom, of which page's own thing, with what in the address. */
 export interface Question {
@@ -38,12 +36,12 @@ export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
       const question = { id: parsePathId(params), search: new URL(request.url).searchParams };
       return { block: await settle(ask({ ...question, api: context.get(apiContext) })) };
     },
-    inBrowser: async ({ params, request }: AskedInBrowser): Promise<BlockData<T>> => {
+    inBrowser: prefetchable(async ({ params, request }): Promise<BlockData<T>> => {
       const question = { id: parsePathId(params), search: new URL(request.url).searchParams };
       const askedAt = performance.now();
       const { value } = await delaySkeleton(settle(askInBrowser({ ...question, api: browserApi })));
       return { block: value, askedAt };
-    },
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Referee } from '@nardy/contract';
 import type { MetaDescriptor } from 'react-router';
 import type { Route } from './+types/profilePage';
 import { apiContext } from '../../api/context';
+import { prefetchable } from '../../api/prefetchable';
 import { parsePathId } from '../../api/pathId';
 import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
@@ -15,9 +16,9 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadReferee(context.get(apiContext), parsePathId(params), request.url);
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadRefereeInBrowser(parsePathId(params), request.url);
-}
+export const clientLoader = prefetchable(({ params, request }) =>
+  loadRefereeInBrowser(parsePathId(params), request.url),
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const root = matches[0].loaderData;

@@ -9,4 +9,5 @@ export { NavigationProgress } from './NavigationProgress';
 export { ownMeta } from './ownMeta';
 export { pageMeta, type LoadedRoot } from './pageMeta';
 export { TabBar } from './TabBar';
+export { usePrefetch } from './usePrefetch';
 export { WHOLE_LISTS_SCRIPT } from './wholeLists';

@@ -1,6 +1,7 @@
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
+import { prefetchable } from '../../../api/prefetchable';
 import { notFound, numericId, parsePathId } from '../../../api/pathId';
 import { shortName } from '../../../formatting/names';
 import { pageMeta } from '../../site';
@@ -15,9 +16,9 @@ export function loader({ context, params, request }: Route.LoaderArgs): Promise<
   return load(context.get(apiContext), params, new URL(request.url).searchParams);
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ComparisonData> {
-  return load(browserApi, params, new URL(request.url).searchParams);
-}
+export const clientLoader = prefetchable(({ params, request }): Promise<ComparisonData> =>
+  load(browserApi, params, new URL(request.url).searchParams),
+);
 
 type Given = Route.LoaderArgs['params'];
 

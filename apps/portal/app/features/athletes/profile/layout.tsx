@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
+import { prefetchable } from '../../../api/prefetchable';
 import { parsePathId } from '../../../api/pathId';
 import { describe } from './describe.server';
 import { loadProfile, loadProfileInBrowser, type ProfileData } from './load';
@@ -14,9 +15,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { ...profile, described: describe(parseSection(pathname), athlete, origin) };
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ProfileData> {
-  return loadProfileInBrowser(parsePathId(params), request.url);
-}
+export const clientLoader = prefetchable(({ params, request }): Promise<ProfileData> =>
+  loadProfileInBrowser(parsePathId(params), request.url),
+);
 
 /** Loaded once for an athlete and kept between the tabs; a retry asks anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = (step) =>

@@ -1,7 +1,8 @@
 import type { Bracket as BracketAnswer } from '@nardy/contract';
 import type { Route } from './+types/page';
+import { prefetchable } from '../../../api/prefetchable';
 import { numericId } from '../../../api/pathId';
-import { type AskedInBrowser, type BlockData, pageBlock, type CachedPage } from '../../lists';
+import { type BlockData, pageBlock, type CachedPage } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { afterLastMessage } from '../live/position.server';
 import { parseView, parseAthlete } from './address';
@@ -23,8 +24,9 @@ export const loader = async (given: Route.LoaderArgs) => {
   return id === undefined ? NOTHING : afterLastMessage(given, id, bracketBlock.onServer);
 };
 
-export const clientLoader = (given: AskedInBrowser) =>
-  numericId(given.params['id']) === undefined ? NOTHING : bracketBlock.inBrowser(given);
+export const clientLoader = prefetchable((given) =>
+  numericId(given.params['id']) === undefined ? NOTHING : bracketBlock.inBrowser(given),
+);
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-bracket', around);
 

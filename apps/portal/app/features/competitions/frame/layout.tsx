@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
+import { prefetchable } from '../../../api/prefetchable';
 import { numericId, parsePathId } from '../../../api/pathId';
 import { aboutPage, askAboutSite } from './describe.server';
 import { findLastMessage } from '../live/position.server';
@@ -24,11 +25,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { ...frame, lastMessage, ...aboutPage(frame, parseSection(pathname), site) };
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs): FrameData | Promise<FrameData> {
+export const clientLoader = prefetchable(({ params, request }): FrameData | Promise<FrameData> => {
   const { id } = params;
   if (standsAlone(new URL(request.url).pathname, id)) return emptyFrame();
   return loadFrameInBrowser(parsePathId({ id }));
-}
+});
 
 /** Loaded once for a competition and kept between its tabs; a retry asks anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = (step) =>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
-import { type AskedInBrowser, type BlockData, type List, sortQuery, listBlock } from '../../lists';
+import { type BlockData, type List, sortQuery, listBlock } from '../../lists';
 import { apiContext } from '../../../api/context';
+import type { AskedInBrowser } from '../../../api/prefetchable';
 import { parseMemberFilters, memberQuery } from '../members/filters';
 import { parseParticipantSort } from './filters';
 import { toParticipantRow, type ParticipantRow } from './row';

@@ -1,4 +1,5 @@
 import type { Route } from './+types/page';
+import { prefetchable } from '../../../api/prefetchable';
 import { frameMeta } from '../frame/frameMeta';
 import { loadParticipants, loadParticipantsInBrowser } from './load';
 import { type CachedPage, parseDepth } from '../../lists';
@@ -10,7 +11,7 @@ export const handle: CachedPage = { reads: [parseMemberFilters, parseParticipant
 
 export const loader = (given: Route.LoaderArgs) => loadParticipants(given);
 
-export const clientLoader = (given: Route.ClientLoaderArgs) => loadParticipantsInBrowser(given);
+export const clientLoader = prefetchable(loadParticipantsInBrowser);
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-participants', around);
 

@@ -1,6 +1,7 @@
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
+import { prefetchable } from '../../../api/prefetchable';
 import { parsePathId } from '../../../api/pathId';
 import { pageMeta } from '../../site';
 import { aboutPage, askAboutSite } from '../frame/describe.server';
@@ -19,9 +20,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { ...data, ...aboutPage(data, NAME, await askAboutSite(api, request)) };
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PaymentData> {
-  return loadPayment(browserApi, parsePathId(params));
-}
+export const clientLoader = prefetchable(({ params }): Promise<PaymentData> =>
+  loadPayment(browserApi, parsePathId(params)),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const data = loaderData as PaymentData | undefined;

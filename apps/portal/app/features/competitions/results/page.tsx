@@ -12,7 +12,7 @@ export const handle: CachedPage = { reads: [parseWanted, isHallScreen] };
 export const loader = (given: Route.LoaderArgs) =>
   afterLastMessage(given, numericId(given.params.id), resultsBlock.onServer);
 
-export const clientLoader = (given: Route.ClientLoaderArgs) => resultsBlock.inBrowser(given);
+export const clientLoader = resultsBlock.inBrowser;
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-results', around);
 

@@ -2,16 +2,9 @@ import type { Side, Standing, Tour } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../api/context';
+import type { AskedInBrowser } from '../../../api/prefetchable';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
-import {
-  type AskedInBrowser,
-  type BlockData,
-  parseDepth,
-  type List,
-  loadList,
-  loadListInBrowser,
-  pageBlock,
-} from '../../lists';
+import { type BlockData, parseDepth, type List, loadList, loadListInBrowser, pageBlock } from '../../lists';
 import { parseMemberFilters, memberQuery } from '../members/filters';
 import { openedIn, parseTour } from './filters';
 import type { Opened } from './opened';

@@ -1,4 +1,5 @@
 import type { Route } from './+types/page';
+import { prefetchable } from '../../../api/prefetchable';
 import { numericId } from '../../../api/pathId';
 import { type CachedPage, parseDepth } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
@@ -16,7 +17,7 @@ export const handle: CachedPage = {
 export const loader = (given: Route.LoaderArgs) =>
   afterLastMessage(given, numericId(given.params.id), loadStandings);
 
-export const clientLoader = (given: Route.ClientLoaderArgs) => loadStandingsInBrowser(given);
+export const clientLoader = prefetchable(loadStandingsInBrowser);
 
 export const meta: Route.MetaFunction = (around) => frameMeta('competition-statistics', around);
 

@@ -1,5 +1,6 @@
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../../api/context';
+import { prefetchable } from '../../../api/prefetchable';
 import { pageMeta } from '../../site';
 import { albumList } from '../load';
 import { type CachedPage, parseDepth } from '../../lists';
@@ -12,9 +13,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return albumList.onServer(context.get(apiContext), new URL(request.url).searchParams);
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return albumList.inBrowser(new URL(request.url).searchParams);
-}
+export const clientLoader = prefetchable(({ request }) =>
+  albumList.inBrowser(new URL(request.url).searchParams),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

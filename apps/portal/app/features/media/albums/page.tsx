@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
+import { prefetchable } from '../../../api/prefetchable';
 import { parsePathId } from '../../../api/pathId';
 import { formatDate } from '../../../formatting/dates';
 import { formatCount } from '../../../formatting/numbers';
@@ -16,9 +17,9 @@ export function loader({ context, params, request }: Route.LoaderArgs): Promise<
   return loadAlbum(context.get(apiContext), parsePathId(params), new URL(request.url).searchParams);
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<AlbumData> {
-  return loadAlbumInBrowser(parsePathId(params), new URL(request.url).searchParams);
-}
+export const clientLoader = prefetchable(({ params, request }): Promise<AlbumData> =>
+  loadAlbumInBrowser(parsePathId(params), new URL(request.url).searchParams),
+);
 
 /** Which photo is open changes nothing that is loaded. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

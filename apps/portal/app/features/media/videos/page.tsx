@@ -1,6 +1,7 @@
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
+import { prefetchable } from '../../../api/prefetchable';
 import { parsePathId } from '../../../api/pathId';
 import { formatDate } from '../../../formatting/dates';
 import { pageMeta } from '../../site';
@@ -14,9 +15,9 @@ export function loader({ context, params }: Route.LoaderArgs): Promise<VideoData
   return loadVideo(context.get(apiContext), parsePathId(params));
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<VideoData> {
-  return loadVideo(browserApi, parsePathId(params));
-}
+export const clientLoader = prefetchable(({ params }): Promise<VideoData> =>
+  loadVideo(browserApi, parsePathId(params)),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const result = (loaderData as VideoData | undefined)?.video;

@@ -1,0 +1,68 @@
+import { useContext, useEffect } from 'react';
+import {
+  matchRoutes,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+} from 'react-router';
+import type { AskedInBrowser, PrefetchableModule } from '../../api/prefetchable';
+
+/** Who only passes over a link on the way to another, or begins to scroll on it, wants nothing of it. */
+const INTENT_MS = 65;
+
+/** Loads code and data of a page as soon as somebody is about to follow a link to it, so that it stands at once. */
+export function usePrefetch(): void {
+  const router = useContext(DataRouterContext)?.router;
+  const manifest = useContext(FrameworkContext)?.manifest;
+  useEffect(() => {
+    if (!router || !manifest || isSparing()) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prefetch = (url: URL): void => {
+      const matches = matchRoutes(router.routes, url.pathname) ?? [];
+      for (const [index, { route, params, pathname }] of matches.entries()) {
+        const isShown = router.state.matches.some(
+          (shown) => shown.route.id === route.id && shown.pathname === pathname,
+        );
+        const module = manifest.routes[route.id ?? '']?.module;
+        // The frame around the tabs stays as it is.
+        if (!module || route.path === '*' || (isShown && index < matches.length - 1)) continue;
+        load(module, { params, request: new Request(url) }).catch(() => undefined);
+      }
+    };
+    const load = async (file: string, given: AskedInBrowser): Promise<void> => {
+      const { clientLoader } = (await import(/* @vite-ignore */ file)) as PrefetchableModule;
+      // Who has clicked meanwhile has asked.
+      if (router.state.navigation.state === 'idle') clientLoader?.prefetch?.(given);
+    };
+    const onIntent = ({ target }: Event): void => {
+      clearTimeout(timer);
+      const url = addressOf(target);
+      if (url) timer = setTimeout(prefetch, INTENT_MS, url);
+    };
+    const onLeft = (): void => clearTimeout(timer);
+    const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
+    for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
+    const ends = ['pointercancel', 'click'] as const;
+    for (const type of ends) document.addEventListener(type, onLeft, true);
+    return () => {
+      onLeft();
+      for (const type of intents) document.removeEventListener(type, onIntent);
+      for (const type of ends) document.removeEventListener(type, onLeft, true);
+    };
+  }, [router, manifest]);
+}
+
+/** The page that a link leads to within the portal, without its anchor; undefined for what is no link to another page. */
+function addressOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  url.hash = '';
+  return url.origin === location.origin && url.href !== location.href.split('#')[0] ? url : undefined;
+}
+
+/** Whoever counts bytes loads what was clicked only. */
+function isSparing(): boolean {
+  return (
+    (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+  );
+}

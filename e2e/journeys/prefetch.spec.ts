@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open } from '../support/open.ts';
+import { findPlayed } from '../support/played.ts';
+
+/** What a page is made of, its code and its data, as long as it is asked for. Pictures come when the page stands. */
+function listRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|assets)\//.test(pathname)) requests.push(pathname);
+  });
+  return requests;
+}
+
+const arrives = (page: Page, part: string) =>
+  page.waitForEvent('requestfinished', (request) => request.url().includes(part));
+
+test('A page that the pointer rests on the link of is there before the click', async ({ page, request }) => {
+  const { tournament_id: id } = await findPlayed(request, 'past', ({ format }) => format === 'swiss');
+  await open(page, `/competition-statistics/${id}`);
+  const link = page.getByRole('link', { name: 'Расписание', exact: true });
+  const prefetched = Promise.all([
+    arrives(page, `/api/tournaments/${id}/schedule`),
+    arrives(page, '/SchedulePage-'),
+  ]);
+  await link.hover();
+  await prefetched;
+  const requests = listRequests(page);
+  await link.click();
+  await expect(page).toHaveURL(`/competition-schedule/${id}`);
+  await expect(page.getByRole('heading', { name: 'Расписание', exact: true })).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('A page that the keyboard is on the link of is there before Enter', async ({ page }) => {
+  await open(page, '/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true });
+  const prefetched = Promise.all([arrives(page, '/api/videos'), arrives(page, '/Picture-')]);
+  await link.focus();
+  await prefetched;
+  const requests = listRequests(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/video');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/видео/i);
+  expect(requests).toEqual([]);
+});
