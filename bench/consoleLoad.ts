@@ -2,9 +2,8 @@
 // logged in and comes with an empty cache, at 4G with a processor four times slower.
 // Usage: node bench/consoleLoad.ts [origin] [runs]   against a running portal with the demo federation and STAFF_SECOND_FACTOR=off.
 // Prints each run and the median; exits 1 when a goal is missed.
-import { existsSync } from 'node:fs';
-import { launch } from 'chrome-launcher';
-import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core';
+import type { Browser, CDPSession } from 'puppeteer-core';
+import { withBrowser } from './browser/chromium.ts';
 
 const GOAL = { kB: 250, ms: 2500 };
 /** What Chromium's tools call fast 4G, with the way of a phone's packets. */
@@ -25,27 +24,17 @@ interface Load {
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const runs = Number(process.argv[3] ?? 5);
-const chromePath =
-  process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const chrome = await launch({
-  ...(chromePath && { chromePath }),
-  chromeFlags: ['--headless=new', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-try {
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` });
+await withBrowser(async (browser) => {
   const session = await logIn();
   const loads: Load[] = [];
   for (let run = 0; run < runs; run += 1) loads.push(await measure(browser, session));
-  await browser.disconnect();
   const median = { kB: medianOf(loads.map(({ kB }) => kB)), ms: medianOf(loads.map(({ ms }) => ms)) };
   const each = loads.map(({ ms }) => ms.toFixed(0)).join(', ');
   process.stdout.write(
     `${median.kB.toFixed(1)} kB of scripts (goal ${GOAL.kB}), ${median.ms.toFixed(0)} ms (goal ${GOAL.ms}; ${each})\n`,
   );
   if (median.kB > GOAL.kB || median.ms > GOAL.ms) process.exitCode = 1;
-} finally {
-  chrome.kill();
-}
+});
 
 /** The session as the console keeps it. */
 async function logIn(): Promise<string> {

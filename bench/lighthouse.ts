@@ -1,9 +1,8 @@
 // Lighthouse, mobile, of the reading pages of a portal that is running.
 // Usage: node bench/lighthouse.ts [origin] [runs] [address…]   Without addresses, those that people open most.
 // Prints each page's median; exits 1 when a goal is missed.
-import { existsSync } from 'node:fs';
-import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { launchChromium } from './browser/chromium.ts';
 import { lighthousePages } from './lighthousePages.ts';
 
 /** Goals of the foundation: what never varies must be whole, speed on a slow phone at least 95. */
@@ -15,12 +14,7 @@ const origin = process.argv[2] ?? 'http://localhost:3000';
 const runs = Number(process.argv[3] ?? 3);
 const named = process.argv.slice(4);
 const pages = named.length > 0 ? named : await lighthousePages(origin);
-const chromePath =
-  process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const chrome = await launch({
-  ...(chromePath && { chromePath }),
-  chromeFlags: ['--headless=new', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
+const chrome = await launchChromium();
 let missed = 0;
 try {
   for (const page of pages) await measure(page);

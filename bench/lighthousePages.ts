@@ -7,13 +7,13 @@ interface Competition {
 }
 
 /** Asks the portal's API as anybody may. */
-async function ask<Row>(origin: string, path: string): Promise<Row[]> {
+export async function ask<Row>(origin: string, path: string): Promise<Row[]> {
   const response = await fetch(`${origin}/api/${path}`);
   if (!response.ok) throw new Error(`${origin}/api/${path} answered ${response.status}`);
   return ((await response.json()) as { data: Row[] }).data;
 }
 
-function found<Row>(row: Row | undefined, what: string): Row {
+export function found<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw new Error(`The portal has no ${what}: measure one with the demo federation`);
   return row;
 }
