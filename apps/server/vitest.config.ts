@@ -10,6 +10,7 @@ const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
     'src/database/replica/**/*.test.ts',
     'src/backup/pointInTime.test.ts',
   ],
+  'what an older one has written is taken over': ['src/database/embedded/upgrade/upgradeCluster.test.ts'],
   'an older planner may leave an index alone': [
     'src/features/**/plans.test.ts',
     'src/features/**/deepPages.test.ts',

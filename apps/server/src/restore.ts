@@ -19,7 +19,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `npm run restore`: a new data folder from a backup, checked before it gets its name. */
 async function run(settings: Settings, from: BackupSource, withoutKey: boolean): Promise<void> {
-  const { dataDir, givenKeys } = settings;
+  const { dataDir, givenKeys, olderPrograms } = settings;
   const { current } = givenKeys;
   const { manifest, checked } = await restore({
     from,
@@ -27,6 +27,7 @@ async function run(settings: Settings, from: BackupSource, withoutKey: boolean):
     keys: current === undefined ? undefined : { ...givenKeys, current },
     withoutKey,
     major: await findMajor(),
+    olderPrograms,
     say,
   });
   say(`The backup of ${manifest.made_at}, ${manifest.files.length} files, is restored to ${dataDir}.`);

@@ -57,6 +57,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  OLD_POSTGRES_BIN: z.string().optional(),
   PUBLIC_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
   SMTP_URL: smtpUrl.optional(),
@@ -99,6 +100,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Absent: all reads go to the primary. */
   readonly databaseReplicaUrl: string | undefined;
+  /** Programs of the PostgreSQL that wrote the embedded database, for an upgrade; absent: they are fetched. */
+  readonly olderPrograms: string | undefined;
   readonly publicOrigin: string;
   /** Absent: the console is served beside the portal. */
   readonly adminOrigin: string | undefined;
@@ -197,6 +200,7 @@ function settle(read: z.output<typeof environment>, plain: string): Settings {
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
+    olderPrograms: read.OLD_POSTGRES_BIN,
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://${DEVELOPMENT_ORIGIN_HOST}:${read.PORT}`,
     adminOrigin: read.ADMIN_ORIGIN,
     givenKeys: {

@@ -147,7 +147,7 @@ test('What is no whole backup, was changed, or does not fit is refused in one se
     [changed, 'public/pictures/1.txt is not what was written.'],
     [lacking, 'public/pictures/1.txt is missing.'],
     [large, 'is full: '],
-    [await spoilt('older', { major: '9' }), 'is of PostgreSQL 9, and this program brings PostgreSQL'],
+    [await spoilt('later', { major: '99' }), 'is of PostgreSQL 99, and this program brings PostgreSQL'],
     [await spoilt('newer', { migrations: ['9999-of-tomorrow'] }), 'is of a newer portal'],
     [await spoilt('elsewhere', { platform: 'plan9-x64' }), 'was made on plan9-x64'],
   ] as const)
@@ -158,7 +158,7 @@ test('What is no whole backup, was changed, or does not fit is refused in one se
   const needed = `needs its SECRET_KEY (fingerprint ${manifest.key_fingerprint})`;
   await expect(restoreTo('refused', good, '')).rejects.toThrow(needed);
   await expect(restoreTo('data', good)).rejects.toThrow('is not empty');
-  expect((await readdir(folder)).filter((name) => !/^spoilt-(older|newer|elsewhere)$/.test(name))).toEqual(
+  expect((await readdir(folder)).filter((name) => !/^spoilt-(later|newer|elsewhere)$/.test(name))).toEqual(
     before,
   );
 });

@@ -19,6 +19,8 @@ export interface Checking {
   readonly audited: readonly [number, number];
   /** Undefined: those of the data folder, if there are any; else no document is opened. */
   readonly keys: SecretKeys | undefined;
+  /** Programs of the PostgreSQL of an older backup; absent: they are fetched. */
+  readonly olderPrograms?: string | undefined;
 }
 
 export interface Checked {
@@ -29,8 +31,9 @@ export interface Checked {
 }
 
 /** Starts the database of a restored place, compares what it holds with the backup's word, and opens documents. */
-export async function checkRestored({ dataDir, from, audited, keys: given }: Checking): Promise<Checked> {
-  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+export async function checkRestored(checking: Checking): Promise<Checked> {
+  const { dataDir, from, audited, keys: given, olderPrograms } = checking;
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, olderPrograms });
   const { db } = connect(database.url, { max: 2 });
   try {
     const count = await countAudited(db);

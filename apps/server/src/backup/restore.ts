@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { findHome, placeCluster } from '../database/embedded/placement.ts';
+import { listOldClusters } from '../database/embedded/upgrade/folders.ts';
 import { unknownMigrations } from '../database/migrate.ts';
 import { listOpeningKeys, computeFingerprint, type SecretKeys } from '../keys/secretKeys.ts';
 import { checkRestored, type Checked } from './check.ts';
@@ -27,6 +28,8 @@ export interface Restoring {
   readonly withoutKey?: boolean;
   /** The PostgreSQL that is there. */
   readonly major: string;
+  /** Programs of the PostgreSQL of an older backup; absent: they are fetched. */
+  readonly olderPrograms?: string | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -67,7 +70,7 @@ async function refuseUnfit(manifest: Manifest, restoring: Restoring): Promise<vo
     major,
   } = restoring;
   const { database } = manifest;
-  if (database && database.major !== major)
+  if (database && Number(database.major) > Number(major))
     throw new BackupError(
       `The backup ${from} is of PostgreSQL ${database.major}, and this program brings PostgreSQL ${major}: restore it with the version of the portal that made it (${manifest.version}).`,
     );
@@ -153,12 +156,18 @@ async function copyAll(manifest: Manifest, { from, say }: Restoring, growing: st
 
 async function check(
   { database, has_key: hasKey }: Manifest,
-  { keys, withoutKey, from }: Restoring,
+  { keys, withoutKey, from, olderPrograms }: Restoring,
   growing: string,
 ): Promise<Checked | undefined> {
   if (!database) return undefined;
   const own = hasKey || withoutKey ? undefined : keys;
-  return checkRestored({ dataDir: growing, from: from.title, audited: database.audited, keys: own });
+  const { audited } = database;
+  const checking = { dataDir: growing, from: from.title, audited, keys: own, olderPrograms };
+  const checked = await checkRestored(checking);
+  // A backup of an older PostgreSQL was upgraded: it still has what it was.
+  const cluster = path.join((await findHome(growing)) ?? growing, CLUSTER);
+  for (const { folder } of await listOldClusters(cluster)) await rm(folder, { recursive: true, force: true });
+  return checked;
 }
 
 async function takeItsPlace(growing: string, dataDir: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { FileMigrationProvider, Migrator, NO_MIGRATIONS, type MigrationResult } from 'kysely/migration';
+import {
+  FileMigrationProvider,
+  Migrator,
+  NO_MIGRATIONS,
+  type Migration,
+  type MigrationResult,
+} from 'kysely/migration';
 import type { Db } from './connection.ts';
 
 /** Each file of the folder is one, in order by name; one that has landed is never edited, a new one follows it. */
@@ -20,6 +26,13 @@ export async function migrateTo(db: Db, name: string): Promise<readonly string[]
   return applied(await migratorOf(db).migrateTo(name));
 }
 
+/** Brings an empty database to the schema that just these migrations make. */
+export async function migrateExactly(db: Db, names: readonly string[]): Promise<void> {
+  const all = Object.entries(await migrations);
+  const chosen = Object.fromEntries(all.filter(([name]) => names.includes(name)));
+  applied(await migratorOf(db, chosen).migrateToLatest());
+}
+
 /** Takes everything back; for tests and for a person who knows what it destroys. */
 export async function migrateToNothing(db: Db): Promise<readonly string[]> {
   return applied(await migratorOf(db).migrateTo(NO_MIGRATIONS));
@@ -37,10 +50,10 @@ export async function unknownMigrations(names: readonly string[]): Promise<reado
   return names.filter((name) => !(name in known));
 }
 
-function migratorOf(db: Db): Migrator {
+function migratorOf(db: Db, chosen?: Readonly<Record<string, Migration>>): Migrator {
   return new Migrator({
     db,
-    provider: { getMigrations: () => migrations },
+    provider: { getMigrations: async () => chosen ?? migrations },
     // Features land in another order than their numbers were given out: what a database lacks is added to it.
     allowUnorderedMigrations: true,
   });

@@ -14,9 +14,14 @@ const OLDEST_SERVER = 150_000;
 
 /** The database of the settings, or the embedded one; throws `StartError` when it cannot be used. */
 export async function openDatabase(settings: Settings, say: (line: string) => void): Promise<OpenDatabase> {
+  const { dataDir } = settings;
   if (!settings.databaseUrl) {
     say('Starting the embedded database…');
-    const embedded = await startEmbeddedDatabase({ dataDir: settings.dataDir, log: say });
+    const embedded = await startEmbeddedDatabase({
+      dataDir,
+      log: say,
+      olderPrograms: settings.olderPrograms,
+    });
     return { url: embedded.url, cluster: embedded.cluster, close: () => embedded.stop() };
   }
   say('Connecting to the database…');

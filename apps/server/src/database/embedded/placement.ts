@@ -33,7 +33,7 @@ export async function placeCluster(dataDir: string, log: (line: string) => void)
 
 /** The folder that holds the cluster of `dataDir`, or will hold it; undefined: there is none yet. */
 export async function findHome(dataDir: string): Promise<string | undefined> {
-  return (await pointedHome(dataDir)) ?? ((await holdsCluster(dataDir)) ? dataDir : undefined);
+  return (await findPointedHome(dataDir)) ?? ((await holdsCluster(dataDir)) ? dataDir : undefined);
 }
 
 async function placeNew(dataDir: string, log: (line: string) => void): Promise<Placement> {
@@ -54,7 +54,8 @@ async function placeNew(dataDir: string, log: (line: string) => void): Promise<P
   return { home, cluster: join(home, 'postgres'), account };
 }
 
-async function pointedHome(dataDir: string): Promise<string | undefined> {
+/** Where a pointer in the data folder says that the cluster lies. */
+export async function findPointedHome(dataDir: string): Promise<string | undefined> {
   const pointer = join(dataDir, POINTER);
   const text = await readFile(pointer, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, vi } from 'vitest';
 
+import { hasCode } from '../errors.ts';
 import { becomesTrue } from '../waiting.ts';
 import { listProcesses } from './listProcesses.ts';
 import { killStarters } from './starterProcess.ts';
@@ -47,8 +48,17 @@ afterAll(async () => {
 
 async function killServers(home: string): Promise<void> {
   if (!home.includes('nardy')) throw new Error(`${home} is not a folder of these tests`);
-  for (const pid of listProcesses(home)) process.kill(pid, 'SIGKILL');
+  for (const pid of listProcesses(home)) kill(pid);
   await becomesTrue(() => listProcesses(home).length === 0, 10_000);
+}
+
+/** It may have ended by itself since it was listed. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
 }
 
 async function remove(folder: string): Promise<void> {

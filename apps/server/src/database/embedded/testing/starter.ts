@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedDatabase } from '../index.ts';
 import type { Report } from './starterProcess.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', olderPrograms] = process.argv.slice(2);
 
 try {
-  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined, olderPrograms });
   report({ url: database.url });
   for await (const line of createInterface({ input: process.stdin })) {
     if (line === 'exit') process.exit(0);

@@ -23,8 +23,8 @@ const script = fileURLToPath(new URL('./starter.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 
 /** Starts the database in another process, which can be killed without harm to the test. */
-export function startElsewhere(dataDir: string, account?: Account): Starter {
-  const child = spawn(process.execPath, [script, dataDir], {
+export function startElsewhere(dataDir: string, account?: Account, olderPrograms?: string): Starter {
+  const child = spawn(process.execPath, [script, dataDir, ...(olderPrograms ? [olderPrograms] : [])], {
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
     ...identity(account),
