@@ -89,6 +89,7 @@ export const steps = {
   lock: { title: 'Lock file and dependencies', run: lock },
   unit: { title: 'Unit tests', run: unit },
   server: { title: 'Server tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', 'server']) },
+  release: { title: 'The last release on the schema of today', run: () => script('lastRelease.mjs') },
   build: { title: 'Build', run: () => buildStale() },
   size: { title: 'Size of scripts and fonts', run: () => script('check-script-size.mjs') },
   journeys: { title: 'Journeys in Chromium', run: journeys },
