@@ -2,15 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { DeskScreen } from '@nardy/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Connection } from '../database/connection.ts';
 import { startPrimaryAndStandby, type PrimaryAndStandby } from '../database/replica/testing/cluster.ts';
 import { newUser, PASSWORD } from '../features/accounts/testing/people.ts';
 import { adultForm, paper } from '../features/accounts/testing/forms.ts';
+import { addTournament } from '../features/competitions/testing/competition.ts';
+import { DeskDriver } from '../features/desk/testing/desk.ts';
+import { appendCommand } from '../features/play/index.ts';
+import { newPlayers } from '../features/play/testing/playing.ts';
 import { startS3 } from '../storage/testing/stores.ts';
 import { layDatabaseLine, type DatabaseLine } from '../testing/databaseLine.ts';
 import { eventually } from '../testing/eventually.ts';
 import { TEST_SECRET } from '../testing/secret.ts';
+import { HallScreen } from './testing/hallScreen.ts';
 import { startLoad } from './testing/load.ts';
 import { startCopies, type Copies } from './testing/copies.ts';
 
@@ -140,6 +146,46 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
     await eventually(() => expect(heard.every((text) => text.includes('Обед в два часа'))).toBe(true));
     leave.abort();
     await Promise.allSettled(readers);
+  });
+
+  test('A screen of the hall shows what is done through the other copies, and goes on when its own is killed', async () => {
+    const [own, second, third] = copies.copies;
+    const id = await openHall();
+    const [desk, other] = [await directorAt(second.origin, id), await directorAt(third.origin, id)];
+    const { data } = await desk.ask<DeskScreen>('POST', '/screens', { title: 'Вход' });
+    const screen = new HallScreen(data.code, id);
+    const shows = (expected: object) =>
+      eventually(async () => expect(await screen.look()).toMatchObject(expected));
+    try {
+      await screen.connect(own.origin);
+      expect(screen.content).toMatchObject({ phase: 'entries', games: [], screen: { views: [] } });
+      await desk.act({ type: 'close-entries' });
+      await desk.draw();
+      await shows({ phase: 'playing', title: 'Тур 1', open_tables: ['1', '2'], clock: { paused_dt: null } });
+      expect((await other.enter(1, [5, 3])).status).toBe(200);
+      await shows({ open_tables: ['2'], games: [{ score: '5 : 3' }, { score: null }] });
+      await other.ask('PUT', `/screens/${data.screen_id}`, { views: ['standings', 'clock'] });
+      await shows({ screen: { views: ['standings', 'clock'] } });
+      await desk.ask('PUT', '/clock', { state: 'paused' });
+      await shows({ clock: { paused_dt: expect.any(String) as string } });
+      await desk.ask('POST', '/announcements', { key: randomUUID(), text: 'Перерыв' });
+      await eventually(async () => {
+        await screen.look();
+        expect(screen.announcements).toMatchObject([{ text: 'Перерыв' }]);
+      });
+
+      await own.stop('SIGKILL');
+      await eventually(() => expect(screen.isCut).toBe(true));
+      expect((await other.enter(2, [2, 5])).status).toBe(200);
+      // A browser connects again to the same address, behind which another copy is now.
+      await eventually(() => screen.connect(copies.origin));
+      await shows({ open_tables: [], games: [{ score: '5 : 3' }, { score: '2 : 5' }] });
+      await desk.ask('PUT', `/screens/${data.screen_id}`, { views: ['names'] });
+      await shows({ screen: { views: ['names'] } });
+    } finally {
+      screen.leave();
+      await own.start();
+    }
   });
 
   test('One copy killed under load: no reader notices, and of writers at most those that it was answering', async () => {
@@ -322,6 +368,40 @@ async function expectAllThere(titles: readonly string[]): Promise<void> {
     .where('title', 'in', [...titles])
     .execute();
   expect(rows.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+}
+
+/** A competition of four whose entries are open. */
+async function openHall(): Promise<number> {
+  const { db } = database;
+  const id = await addTournament(db, {
+    status: 'app-end',
+    max_point: 5,
+    system_competition: 'Швейцарская система, 3 тура',
+    time_control_name: '12 мин + 12 с',
+  });
+  const participants = (await newPlayers(db, 4)).map((player, at) => ({
+    id: at + 1,
+    persons: [player] as const,
+    rating: 1800 - at,
+  }));
+  const command = { type: 'enter', participants } as const;
+  await appendCommand(db, { tournamentId: id, expectedVersion: 0, userId: null, command });
+  return id;
+}
+
+/** An administrator at the desk of a competition, through one copy. */
+async function directorAt(origin: string, id: number): Promise<DeskDriver> {
+  const { token } = await logIn(origin);
+  return new DeskDriver(async (method, url, body) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${origin}${url}`, sent);
+    const wire: unknown = await answer.json();
+    return { statusCode: answer.status, json: () => wire };
+  }, id);
 }
 
 async function newCompetition(): Promise<number> {

@@ -163,6 +163,29 @@ describe('Screens of the hall', () => {
     expect((await app.inject(`/api/hall/${code}`)).statusCode).toBe(404);
   });
 
+  test('A screen is told when its clock is paused and when it runs on', async () => {
+    const hall = await openHall(db, app, { participants: 4 });
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    const countMessages = async (): Promise<number> => {
+      const rows = await db
+        .selectFrom('live_messages')
+        .select('id')
+        .where('tournament_id', '=', hall.id)
+        .where('type', '=', 'screens')
+        .execute();
+      return rows.length;
+    };
+    for (const [state, count] of [
+      ['paused', 1],
+      ['paused', 1],
+      ['running', 2],
+    ] as const) {
+      expect((await hall.desk.ask('PUT', '/clock', { state })).status).toBe(200);
+      expect(await countMessages()).toBe(count);
+    }
+  });
+
   test('A bracket stands in rounds with the sources of places that are open', async () => {
     const hall = await openHall(db, app, {
       participants: 6,

@@ -1,5 +1,6 @@
 import type { ReportsMode } from '@nardy/contract';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
+import { publishMessages } from '../../live/index.ts';
 import { readTimed } from '../../play/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { lockDeskState, updateDeskState } from '../repository/state.ts';
@@ -68,6 +69,9 @@ export function setClock(
       state === 'paused'
         ? { ...own, paused_dt: now.toISOString() }
         : { ...own, paused_dt: null, paused_ms: own.paused_ms + paused };
-    return updateDeskState(trx, tournamentId, { clock: JSON.stringify(next) });
+    const changed = await updateDeskState(trx, tournamentId, { clock: JSON.stringify(next) });
+    // Screens of the hall run the clock by themselves.
+    await publishMessages(trx, tournamentId, [{ type: 'screens' }]);
+    return changed;
   });
 }
