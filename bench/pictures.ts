@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { CONSENTS } from '../packages/contract/src/forms/index.ts';
 import { askWell, logIn } from './whole/client.ts';
-import { memoryAtRest, peakDuring } from './whole/memory.ts';
-import { makePicture, type PictureKind } from './whole/pictures.ts';
+import { memoryAtRest, peakDuring } from '../apps/server/src/testing/memory.ts';
+import { makePicture, type PictureKind } from '../apps/server/src/testing/largePictures.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
 
 const MOST = 900;

@@ -13,7 +13,7 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: './journeys',
-  globalTeardown: './support/checkLogs.ts',
+  globalTeardown: ['./support/checkUse.ts', './support/checkLogs.ts'],
   forbidOnly: true,
   fullyParallel: true,
   // On two cores: each waits for a third of its time, for an answer, a letter, or the end of an animation.

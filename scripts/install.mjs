@@ -13,7 +13,7 @@ const LIBC = existsSync('/etc/alpine-release') ? 'musl' : 'glibc';
 const TO_START = 'to start';
 const QUIET = ['--loglevel=error', '--no-audit', '--no-fund'];
 
-/** @typedef {{ packages: Record<string, { link?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} Lock */
+/** @typedef {{ packages: Record<string, { link?: boolean, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }> }} Lock */
 
 /**
  * Installs the dependencies unless those of this very `package-lock.json` are in place. To start, what builds and serves is
@@ -22,12 +22,13 @@ const QUIET = ['--loglevel=error', '--no-audit', '--no-fund'];
  */
 export async function ensureInstalled({ withTools = false } = {}) {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
-  const print = createHash('sha256').update(lock).digest('hex');
+  const fingerprint = createHash('sha256').update(lock).digest('hex');
   const before = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
-  if (hasPinnedNode() && (before === print || (!withTools && before === `${print} ${TO_START}`))) return;
+  if (hasPinnedNode() && (before === fingerprint || (!withTools && before === `${fingerprint} ${TO_START}`)))
+    return;
   // Whoever has the tools keeps them, also those who installed by `npm ci`.
   const all = withTools || isThere('node_modules/vitest');
-  const places = placesOf(/** @type {Lock} */ (JSON.parse(lock)), all);
+  const places = listPlaces(/** @type {Lock} */ (JSON.parse(lock)), all);
   const progress = () => `${places.filter(isThere).length} of ${places.length} packages`;
   const what = all ? 'Installing what builds, serves and tests' : 'Installing what builds and serves';
   await sayWhile(
@@ -38,7 +39,7 @@ export async function ensureInstalled({ withTools = false } = {}) {
     },
     progress,
   );
-  writeFileSync(INSTALLED, all ? print : `${print} ${TO_START}`);
+  writeFileSync(INSTALLED, all ? fingerprint : `${fingerprint} ${TO_START}`);
 }
 
 /**
@@ -46,7 +47,7 @@ export async function ensureInstalled({ withTools = false } = {}) {
  * @param {Lock} lock
  * @param {boolean} all
  */
-function placesOf({ packages }, all) {
+export function listPlaces({ packages }, all) {
   return Object.entries(packages)
     .filter(([place, { link, dev, os, cpu, libc }]) => {
       if (!place.includes('node_modules/') || link || (dev && !all)) return false;

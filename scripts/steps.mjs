@@ -70,6 +70,11 @@ async function words() {
   await script('check-documents.mjs');
 }
 
+async function size() {
+  await script('check-script-size.mjs');
+  await script('check-install-size.mjs');
+}
+
 async function lock() {
   await script('lock.mjs', '--check');
   await script('check-dependencies.mjs');
@@ -91,6 +96,6 @@ export const steps = {
   server: { title: 'Server tests', run: () => tool('vitest/vitest.mjs', ['run', '--project', 'server']) },
   release: { title: 'The last release on the schema of today', run: () => script('lastRelease.mjs') },
   build: { title: 'Build', run: () => buildStale() },
-  size: { title: 'Size of scripts and fonts', run: () => script('check-script-size.mjs') },
+  size: { title: 'Size of scripts, fonts and what is installed', run: size },
   journeys: { title: 'Journeys in Chromium', run: journeys },
 };

@@ -21,13 +21,17 @@ export function freshLastName(): string {
 }
 
 /** Registers an adult athlete with a passport of two pages and a scan, by the API, and confirms the address. */
-export async function registerAthlete(page: Page, lastName = freshLastName()): Promise<Registered> {
-  const email = await sendRegistration(page, lastName);
+export async function registerAthlete(
+  page: Page,
+  lastName = freshLastName(),
+  photo?: Buffer,
+): Promise<Registered> {
+  const email = await sendRegistration(page, lastName, photo);
   return { userId: await confirmAddress(page, email), email, lastName };
 }
 
 /** The same before the address is confirmed; gives the address. */
-export async function sendRegistration(page: Page, lastName: string): Promise<string> {
+export async function sendRegistration(page: Page, lastName: string, photo?: Buffer): Promise<string> {
   const email = freshEmail();
   const scan = await picture(page, 500);
   const answer = await page.request.post('/api/users/register', {
@@ -48,6 +52,7 @@ export async function sendRegistration(page: Page, lastName: string): Promise<st
       consent_personal_data: CONSENTS.personal_data.version,
       passport: await document(page, 'passport.pdf'),
       registration_page: { ...scan, name: 'page.png' },
+      ...(photo && { photo: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } }),
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { watchUse } from './use.ts';
 import { appendLog, openLogFile, watchedEnvironment } from './watchedLog.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -19,6 +20,7 @@ server.stderr?.on('data', (chunk: Buffer) => {
   appendLog('journeys-errors', chunk.toString());
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.kill(signal));
+void watchUse(server.pid ?? 0, `http://127.0.0.1:${process.env.PORT}`);
 server.once('exit', (code) => {
   void rm(folder, { recursive: true, force: true }).finally(() => process.exit(code ?? 1));
 });

@@ -1,0 +1,21 @@
+import { ownMemoryOf } from '../../apps/server/src/testing/memory.ts';
+import { readUse } from './use.ts';
+
+/** Start in processor time of the reference, the others in megabytes. */
+const MOST = { start: 45, peak: 900, rest: 450 };
+
+/**
+ * When all journeys are over: the server's start on an empty folder, its memory meanwhile, among it that of three photos of 100
+ * megapixels, and what it keeps at rest. Who goes beyond one of these argues for it, or finds what has grown.
+ */
+export default function checkUse(): void {
+  if (process.platform !== 'linux') return;
+  const { pid, start, peak } = readUse();
+  // What draws pictures and reads files ends by itself soon.
+  const found = { start, peak, rest: ownMemoryOf(pid) };
+  for (const [what, value] of Object.entries(found))
+    process.stdout.write(`${what}: ${value.toFixed(1)}, at most ${MOST[what as keyof typeof MOST]}\n`);
+  const beyond = Object.entries(found).filter(([what, value]) => !(value <= MOST[what as keyof typeof MOST]));
+  if (beyond.length > 0)
+    throw new Error(`The server of the journeys uses too much: ${beyond.map(([what]) => what).join(', ')}`);
+}
