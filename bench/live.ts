@@ -1,10 +1,11 @@
 // From commit to receipt: one message of a competition to thousands of readers of its live stream, on loopback.
-// Usage: node bench/live.ts [readers] [rounds]   Needs Linux, a built portal (npm run build), and twice as many open
-// files as readers (ulimit -n).
+// Usage: node bench/live.ts [readers] [rounds] [copies]   Needs Linux, a built portal (npm run build), and twice as many open files as
+// one copy has readers (ulimit -n). The readers are shared out among copies of the server on one database, which DATABASE_URL names
+// if there is more than one copy; those of each are a process of their own.
 //
-// The reference is a bare node:http server that is told the same bytes by a POST and writes them to as many open
+// The reference is as many bare node:http servers that are told the same bytes by a POST and write them to as many open
 // responses: no database, no NOTIFY, no limits, no catching up. Both are measured in turns; the ratio says what ours adds.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';
 import { createServer as createProbe, type AddressInfo } from 'node:net';
@@ -12,11 +13,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { computeQuantile } from './live/quantile.ts';
-import { openReaders, pause } from './live/readers.ts';
+import { forkReaders, type ReaderProcess } from './live/readerProcess.ts';
+import { pause, tellMoment } from './live/readers.ts';
 
 const READERS = Number(process.argv[2] ?? 5_000);
 const ROUNDS = Number(process.argv[3] ?? 30);
+const COPIES = Number(process.argv[4] ?? 1);
 const WARM_UP = 3;
+const PAUSE_MS = 200;
 
 /** The same as a result with its game: about a kilobyte. */
 const FILLING = 'Неизвестнов Неизвестный Неизвестнович '.repeat(14);
@@ -25,55 +29,103 @@ if (process.argv[2] === 'reference') serveReference(Number(process.argv[3]));
 else await measure();
 
 async function measure(): Promise<void> {
+  const url = process.env['DATABASE_URL'];
+  if (COPIES > 1 && !url) throw new Error('Set DATABASE_URL to a database that all copies may have.');
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   chmodSync(folder, 0o755);
-  const [ours, theirs] = [await freePort(), await freePort()];
-  const main = path.resolve(import.meta.dirname, '../apps/server/src/main.ts');
-  const env = {
-    ...process.env,
-    DEMO: 'off',
-    LOG_LEVEL: 'silent',
-    TRUST_PROXY: 'loopback',
-    DATA_DIR: folder,
-    PORT: `${ours}`,
-  };
-  const server = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-  const bare = spawn(process.execPath, [import.meta.filename, 'reference', `${theirs}`], {
-    stdio: 'inherit',
-  });
+  const [copies, bare, readers]: [Running[], Running[], ReaderProcess[]] = [[], [], []];
+  const open = (servers: readonly Running[], address: string) =>
+    Promise.all(
+      servers.map(async ({ child: { pid }, port }) => {
+        const opened = await forkReaders({ pid, port, address, count: Math.ceil(READERS / COPIES) });
+        readers.push(opened);
+        return opened;
+      }),
+    );
   try {
-    await answers(`http://127.0.0.1:${ours}/readyz`);
-    await answers(`http://127.0.0.1:${theirs}/ready`);
-    const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] ?? embeddedUrl(folder) });
+    for (let copy = 0; copy < COPIES; copy += 1) {
+      copies.push(await startCopy(path.join(folder, `${copy}`)));
+      bare.push(await startReference());
+    }
+    const client = new pg.Client({ connectionString: url ?? embeddedUrl(path.join(folder, '0')) });
     await client.connect();
     const id = await newTournament(client);
-    const portal = await openReaders({
-      pid: server.pid,
-      port: ours,
-      address: `/api/tournaments/${id}/live`,
-      count: READERS,
-    });
-    const reference = await openReaders({ pid: bare.pid, port: theirs, address: '/live', count: READERS });
+    const portal = await open(copies, `/api/tournaments/${id}/live`);
+    const reference = await open(bare, '/live');
     const results = { portal: [] as number[], reference: [] as number[] };
     for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
       const text = `${FILLING}${round}.`;
-      const one = await portal.round(text.slice(-20), () => tell(client, id, text));
-      const other = await reference.round(text.slice(-20), () =>
-        post(theirs, `id: 1\nevent: tour-drawn\ndata: ${text}\n\n`),
+      const mark = text.slice(-20);
+      const one = await receive(portal, mark, () => tell(client, id, text));
+      const message = `id: 1\nevent: tour-drawn\ndata: ${text}\n\n`;
+      const other = await receive(reference, mark, () =>
+        Promise.all(bare.map(({ port }) => post(port, message))),
       );
       if (round < WARM_UP) continue;
       results.portal.push(...one);
       results.reference.push(...other);
     }
-    report(results, portal.bytesPerReader, reference.bytesPerReader);
+    report(results, average(portal), average(reference));
     await client.end();
   } finally {
-    bare.kill('SIGKILL');
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
+    for (const one of readers) one.stop();
+    await Promise.all([...copies, ...bare].map(stop));
     rmSync(folder, { recursive: true, force: true });
   }
   process.exit();
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+async function startCopy(folder: string): Promise<Running> {
+  const port = await freePort();
+  const main = path.resolve(import.meta.dirname, '../apps/server/src/main.ts');
+  const env = {
+    ...process.env,
+    DEMO: 'off',
+    TRUST_PROXY: 'loopback',
+    DATA_DIR: folder,
+    SECRET_KEY: 'a secret of this bench, of 32 characters and more',
+    PORT: `${port}`,
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
+  await answers(`http://127.0.0.1:${port}/readyz`);
+  return { child, port };
+}
+
+async function startReference(): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [import.meta.filename, 'reference', `${port}`], { stdio: 'inherit' });
+  await answers(`http://127.0.0.1:${port}/ready`);
+  return { child, port };
+}
+
+async function stop({ child }: Running): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Milliseconds from before `send` until each reader of all processes has the mark. */
+async function receive(
+  processes: readonly ReaderProcess[],
+  mark: string,
+  send: () => Promise<unknown>,
+): Promise<readonly number[]> {
+  await pause(PAUSE_MS);
+  const waiting = await Promise.all(processes.map((one) => one.waitFor(mark)));
+  const begun = tellMoment();
+  await send();
+  const moments = await Promise.all(waiting.map(({ received }) => received));
+  return moments.flat().map((moment) => moment - begun);
+}
+
+function average(processes: readonly ReaderProcess[]): number {
+  return processes.reduce((sum, { bytesPerReader }) => sum + bytesPerReader, 0) / processes.length;
 }
 
 function report(results: Record<'portal' | 'reference', number[]>, ours: number, theirs: number): void {
@@ -81,7 +133,9 @@ function report(results: Record<'portal' | 'reference', number[]>, ours: number,
     process.stdout.write(
       `${title.padEnd(24)}p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, ${(bytes / 1024).toFixed(1)} kB a reader\n`,
     );
-  process.stdout.write(`${READERS} readers, ${ROUNDS} messages, from the commit to the receipt\n`);
+  process.stdout.write(
+    `${READERS} readers on ${COPIES} copies, ${ROUNDS} messages, from the commit to the receipt\n`,
+  );
   say('live stream', results.portal, ours);
   say('bare node:http', results.reference, theirs);
   const ratio = (share: number) =>

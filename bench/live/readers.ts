@@ -16,6 +16,8 @@ export interface Streams {
 
 export interface Readers {
   readonly bytesPerReader: number;
+  /** The moments at which a text came that holds `mark`, one for each reader, in milliseconds since 1970. */
+  waitFor(mark: string): Promise<readonly number[]>;
   /** Milliseconds from before `tell` to the receipt of a text that holds `mark`, one for each reader. */
   round(mark: string, tell: () => Promise<unknown>): Promise<readonly number[]>;
   close(): void;
@@ -34,12 +36,15 @@ export async function openReaders({ pid, port, address, count }: Streams): Promi
       )),
     );
   await pause(SETTLING_MS);
+  const waitFor = (mark: string): Promise<readonly number[]> =>
+    Promise.all(sockets.map((socket) => waitForMark(socket, Buffer.from(mark))));
   return {
     bytesPerReader: (readResidentBytes(pid) - before) / count,
+    waitFor,
     async round(mark, tell) {
       await pause(PAUSE_MS);
-      const begun = performance.now();
-      const received = Promise.all(sockets.map((socket) => waitForMark(socket, Buffer.from(mark))));
+      const begun = tellMoment();
+      const received = waitFor(mark);
       await tell();
       return (await received).map((moment) => moment - begun);
     },
@@ -71,12 +76,17 @@ function waitForMark(socket: Socket, mark: Buffer): Promise<number> {
       const heard = Buffer.concat([end, data]);
       if (heard.includes(mark)) {
         socket.off('data', hear);
-        resolve(performance.now());
+        resolve(tellMoment());
       }
       end = heard.subarray(-mark.length);
     };
     socket.on('data', hear);
   });
+}
+
+/** Milliseconds since 1970, finer than `Date.now`: the same in all processes of the machine. */
+export function tellMoment(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 function readResidentBytes(pid: number | undefined): number {
