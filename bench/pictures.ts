@@ -4,9 +4,8 @@
 // Usage: DATABASE_URL=... node bench/pictures.ts   Needs Linux, a built portal (npm run build) and a PostgreSQL where databases may
 // be made; it makes bench_pictures and drops it.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from 'pg';
-import { CONSENTS } from '../packages/contract/src/forms/index.ts';
 import { askWell, logIn } from './whole/client.ts';
+import { register } from './whole/registration.ts';
 import { memoryAtRest, peakDuring } from '../apps/server/src/testing/memory.ts';
 import { makePicture, type PictureKind } from '../apps/server/src/testing/largePictures.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
@@ -53,49 +52,15 @@ async function approvals({ origin, database }: WholeServer): Promise<() => Promi
   for (const kind of new Set(LARGE_KINDS)) pictures.set(kind, await makePicture(kind, LARGE));
   const users: number[] = [];
   for (const [index, kind] of LARGE_KINDS.entries())
-    users.push(await register(origin, database, index, pictures.get(kind) ?? new Uint8Array()));
+    users.push(
+      await register(origin, database, { email: `photo-${index}@mail.example`, photo: pictures.get(kind) }),
+    );
   return () =>
     Promise.all(
       users.map((user) =>
         askWell(`${origin}/api/admin/registrations/${user}/approve`, { token: secretary, json: {} }),
       ),
     );
-}
-
-async function register(
-  origin: string,
-  database: Client,
-  index: number,
-  photo: Uint8Array<ArrayBuffer>,
-): Promise<number> {
-  const { rows } = await database.query<{ city: number; role: number }>(
-    'select (select min(id) from cities) as city, (select min(id) from desired_roles) as role',
-  );
-  const form = {
-    last_name: 'Замерова',
-    first_name: 'Анна',
-    email: `photo-${index}@mail.example`,
-    phone: '+7 (999) 123-45-67',
-    birthday: `0${index + 1}.03.1990`,
-    gender: 'woman',
-    desire_role_id: String(rows[0]?.role),
-    city_id: String(rows[0]?.city),
-    citizenship: 'Россия',
-    inn_number: '123456789012',
-    password: 'Right-Password-1',
-    password_repeat: 'Right-Password-1',
-    want_to_federation: '0',
-    consent_personal_data: CONSENTS.personal_data.version,
-    photo,
-    passport: Buffer.from(`%PDF-1.7\n${' '.repeat(200)}\ntrailer\n%%EOF\n`),
-  };
-  const { user_id: id } = await askWell<{ user_id: number }>(`${origin}/api/users/register`, { form });
-  const letter = await database.query<{ code: string }>(
-    `select substring(text_body from 'code=([[:alnum:]_-]+)') as code from letters where recipient = $1`,
-    [form.email],
-  );
-  await askWell(`${origin}/api/users/confirm`, { json: { id, code: letter.rows[0]?.code } });
-  return id;
 }
 
 /** Begins an album; gives the coming of its photos, all at once. */
