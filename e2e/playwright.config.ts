@@ -38,7 +38,11 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium' } },
+    // The pictures of the guides are compared when all else is over: one has a cup of today that would come into the journeys' way.
+    { name: 'pictures', testDir: './pictures', dependencies: ['chromium'], use: { browserName: 'chromium' } },
+  ],
   webServer: {
     command: `"${process.execPath}" "${path.join(import.meta.dirname, 'support/server.ts')}"`,
     url: `http://127.0.0.1:${port}/readyz`,

@@ -8,6 +8,12 @@ await leaveOnFailure(async () => {
   await ensureInstalled({ withTools: true });
   await buildStale();
   await runNode([inRoot('e2e/support/ensureBrowser.ts')]);
-  const test = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '-c', 'pictures.config.ts'];
-  await runNode(test, { cwd: inRoot('e2e') });
+  const test = [
+    inRoot('node_modules/@playwright/test/cli.js'),
+    'test',
+    '--project=pictures',
+    '--no-deps',
+    '--workers=1',
+  ];
+  await runNode(test, { cwd: inRoot('e2e'), env: { ...process.env, TAKE_PICTURES: '1' } });
 });

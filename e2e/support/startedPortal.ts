@@ -21,6 +21,8 @@ if (/main\\.ts$/.test(process.argv[1] ?? '') && !process.argv.includes('--check-
 
 export interface StartedPortal {
   readonly origin: string;
+  /** What another command has to be started with that is to be about the same federation. */
+  readonly environment: NodeJS.ProcessEnv;
   /** All that the terminal shows. */
   output(): string;
   /** The process of the server, which `npm start` keeps running. */
@@ -41,20 +43,23 @@ export async function startPortal(): Promise<StartedPortal> {
   await writeFile(`${planted}.mjs`, PLANT);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const environment = watchedEnvironment();
+  const watched = watchedEnvironment();
+  const environment = {
+    ...watched,
+    // As on a terminal: what it prints is counted.
+    LOG_LEVEL: process.env.LOG_LEVEL,
+    DATA_DIR: path.join(folder, 'data'),
+    DEMO: 'off',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+  };
   const started = spawn(process.execPath, [START], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...environment,
-      // As on a terminal: what it prints is counted.
-      LOG_LEVEL: process.env.LOG_LEVEL,
-      DATA_DIR: path.join(folder, 'data'),
-      DEMO: 'off',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
       PLANTED: planted,
-      NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ''} --import=${pathToFileURL(`${planted}.mjs`).href}`,
+      NODE_OPTIONS: `${watched.NODE_OPTIONS ?? ''} --import=${pathToFileURL(`${planted}.mjs`).href}`,
     },
   });
   let output = '';
@@ -62,6 +67,7 @@ export async function startPortal(): Promise<StartedPortal> {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {
     origin,
+    environment,
     output: () => output,
     serverPid: () => (existsSync(`${planted}.pid`) ? Number(readFileSync(`${planted}.pid`, 'utf8')) : 0),
     fail: () => writeFile(planted, String(Date.now())),

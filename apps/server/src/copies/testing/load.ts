@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** As long as a client waits between two requests: without it the load would leave the copies no processor to start with. */
+const PAUSE_MS = 25;
+
 /** What came of the requests of a load. */
 export interface Outcome {
   readonly asked: number;
@@ -22,7 +25,7 @@ export function startLoad(clients: number, ask: () => Promise<string | undefined
       asked += 1;
       const failure = await ask().catch((error: unknown) => String((error as Error).cause ?? error));
       if (failure !== undefined) failures.push(failure);
-      await pause(5);
+      await pause(PAUSE_MS);
     }
   };
   const running = Array.from({ length: clients }, client);
