@@ -8,12 +8,6 @@ await leaveOnFailure(async () => {
   await ensureInstalled({ withTools: true });
   await buildStale();
   await runNode([inRoot('e2e/support/ensureBrowser.ts')]);
-  const test = [
-    inRoot('node_modules/@playwright/test/cli.js'),
-    'test',
-    '--project=pictures',
-    '--no-deps',
-    '--workers=1',
-  ];
+  const test = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--project=pictures', '--workers=1'];
   await runNode(test, { cwd: inRoot('e2e'), env: { ...process.env, TAKE_PICTURES: '1' } });
 });

@@ -54,9 +54,10 @@ async function unused() {
 /** They never wait: a worker for each core; vitest would leave one core to itself. */
 const unit = () => tool('vitest/vitest.mjs', ['run', '--project', '!server', '--maxWorkers', '100%']);
 
-async function journeys() {
+/** @param {'journeys' | 'pictures'} project */
+async function inBrowser(project) {
   await runNode([inRoot('e2e/support/ensureBrowser.ts')]);
-  await tool('@playwright/test/cli.js', ['test'], { cwd: inRoot('e2e') });
+  await tool('@playwright/test/cli.js', ['test', `--project=${project}`], { cwd: inRoot('e2e') });
 }
 
 async function imports() {
@@ -97,5 +98,6 @@ export const steps = {
   release: { title: 'The last release on the schema of today', run: () => script('lastRelease.mjs') },
   build: { title: 'Build', run: () => buildStale() },
   size: { title: 'Size of scripts, fonts and what is installed', run: size },
-  journeys: { title: 'Journeys in Chromium', run: journeys },
+  journeys: { title: 'Journeys in Chromium', run: () => inBrowser('journeys') },
+  pictures: { title: 'Pictures of the guides', run: () => inBrowser('pictures') },
 };

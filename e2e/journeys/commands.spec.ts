@@ -16,7 +16,7 @@ const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   '^npm (start|test)$': 'start.spec.ts; this journey runs in the other',
   '^npm ci$': 'npm test begins with it on a fresh clone',
   '^npm prune --omit=dev$': 'takes away what these journeys need; deploy/Containerfile names it',
-  '^npm run pictures$': 'the project "pictures" of the journeys',
+  '^npm run pictures$': 'the step "pictures" of npm test',
   '^(podman|docker|systemctl)': 'apps/server/src/deploy.test.ts',
   '^nginx -t$': 'apps/server/src/copies/copies.test.ts starts nginx on the file',
   '^pg_basebackup': 'apps/server/src/backup/pointInTime.test.ts',

@@ -36,7 +36,12 @@ test("The secretary's day and decisions", async ({ page }) => {
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Заявка', exact: true })).toContainText('Критерии выполнены');
   await expect(paper.getByRole('img').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Принять/ }).scrollIntoViewIfNeeded();
+  const accept = page.getByRole('button', { name: /^Принять/ });
+  // Its document grows to its height when it is drawn.
+  await expect(async () => {
+    await accept.scrollIntoViewIfNeeded();
+    await expect(accept).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
   await takePicture(page, 'application');
 });
 
@@ -73,7 +78,7 @@ test('What the portal shows an athlete', async ({ page }) => {
   const login = await logInByApi(page.request, ATHLETE);
   await enter(page, login);
   await open(page, '/account');
-  await expect(page.getByRole('heading', { name: 'Мои заявки' })).toBeVisible();
+  await expect(page.getByText(/подана \d\d\.\d\d\.\d{4}/).first()).toBeVisible();
   await takePicture(page, 'account');
 
   const { tournament_id: id } = await findOpenToAll(page.request);
