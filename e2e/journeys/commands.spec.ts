@@ -29,9 +29,9 @@ async function runWell(command: string, environment: NodeJS.ProcessEnv): Promise
   const [program = '', ...args] = command.split(' ');
   const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [exitCode] = await once(child, 'exit');
+  await once(child, 'exit');
   const printed = (await output).join('\n');
-  expect(exitCode, `${command}:\n${printed}`).toBe(0);
+  expect(child.exitCode, `${command}:\n${printed}`).toBe(0);
   return printed;
 }
 
