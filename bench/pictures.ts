@@ -6,8 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askWell, logIn } from './whole/client.ts';
 import { register } from './whole/registration.ts';
-import { memoryAtRest, peakDuring } from '../apps/server/src/testing/memory.ts';
-import { makePicture, type PictureKind } from '../apps/server/src/testing/largePictures.ts';
+import { memoryAtRest, peakDuring } from './whole/memory.ts';
+import { makePicture, type PictureKind } from './whole/pictures.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
 
 const MOST = 900;

@@ -10,7 +10,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection, median, quantile } from './lists/measure.ts';
-import { memoryAtRest } from '../apps/server/src/testing/memory.ts';
+import { memoryAtRest } from './whole/memory.ts';
 import { startWholeServer } from './whole/server.ts';
 
 const MOST_RATIO = 2;

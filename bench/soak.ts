@@ -7,7 +7,7 @@
 // where databases may be made; it makes bench_soak and drops it.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownMemoryOf } from '../apps/server/src/testing/memory.ts';
+import { ownMemoryOf } from './whole/memory.ts';
 import { median } from './lists/measure.ts';
 import { drawCourses, type Course } from './soak/picture.ts';
 import { startUses } from './soak/uses.ts';

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDeskClient } from '../desk/client.ts';
 import { drawTour, enterPlayers, MATCH_LENGTH } from '../desk/competition.ts';
-import { makePicture } from '../../apps/server/src/testing/largePictures.ts';
+import { makePicture } from '../whole/pictures.ts';
 import { ask, askWell, logIn } from '../whole/client.ts';
 import { register } from '../whole/registration.ts';
 import type { WholeServer } from '../whole/server.ts';

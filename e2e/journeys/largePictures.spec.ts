@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { makePicture } from '../../apps/server/src/testing/largePictures.ts';
+import { makePicture } from '../../bench/whole/pictures.ts';
 import { logInByApi, secretary } from '../support/accounts.ts';
 import { registerAthlete } from '../support/registered.ts';
 import { PASSWORD } from '../support/registration.ts';

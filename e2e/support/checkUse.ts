@@ -1,4 +1,4 @@
-import { ownMemoryOf } from '../../apps/server/src/testing/memory.ts';
+import { ownMemoryOf } from '../../bench/whole/memory.ts';
 import { readUse } from './use.ts';
 
 /** Start in processor time of the reference, the others in megabytes. */

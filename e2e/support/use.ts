@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { cpuSecondsOf, memoryOf } from '../../apps/server/src/testing/memory.ts';
+import { cpuSecondsOf, memoryOf } from '../../bench/whole/memory.ts';
 import { LOGS } from './watchedLog.ts';
 
 const SAMPLE_MS = 1_000;
