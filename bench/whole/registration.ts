@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { CONSENTS } from '../../packages/contract/src/forms/index.ts';
 import { askWell } from './client.ts';
 
-export const PASSWORD = 'Right-Password-1';
+const PASSWORD = 'Right-Password-1';
 
 interface Registrant {
   readonly email: string;
