@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Functions of React Router that nothing here can call, by its files: fetchers (we have none), discovery of routes (the site map comes
- * whole), its instrumentation, its prefetching links (`features/site/prefetch.ts` does that), React Server Components, actions by the
+ * whole), its instrumentation, its prefetching links (`features/site/usePrefetch.ts` does that), React Server Components, actions by the
  * server (forms go to the API).
  */
 const UNCALLED: Readonly<Record<string, readonly string[]>> = {
