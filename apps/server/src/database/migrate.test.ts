@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadGeography } from '../geography-import/load.ts';
 import { demoDatabase, emptyDatabase } from '../testing/databases.ts';
+import { eventually } from '../testing/eventually.ts';
 import { connect, type Db } from './connection.ts';
 import { migrateTo, migrateToLatest, migrateToNothing, pendingMigrations } from './migrate.ts';
 
+/** The lock under which Kysely migrates. */
+const MIGRATING = 3_853_314_791_062_309_107n;
 const MIGRATIONS = [
   '0001-first-tables',
   '0002-letters',
@@ -112,4 +115,26 @@ test('Two servers that start at once migrate once', async () => {
   const cities = await sql`select count(*)::int as count from cities`.execute(servers[0]!.db);
   expect(cities.rows).toEqual([{ count: 1117 }]);
   await Promise.all(servers.map(({ db }) => db.destroy()));
+});
+
+test('A migration that waits longer for another copy than a statement may take goes on afterwards', async () => {
+  const { db, url } = await emptyDatabase();
+  const hurried = new URL(url);
+  hurried.searchParams.set('options', '-c timezone=UTC -c statement_timeout=300');
+  const { db: late } = connect(hurried.href, { max: 2 });
+  const migrated = await db.connection().execute(async (other) => {
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATING)})`.execute(other);
+    const waiting = migrateToLatest(late);
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event = 'advisory' and now() - query_start > interval '600 ms'
+      `.execute(db);
+      expect(rows).toHaveLength(1);
+    });
+    await sql`select pg_advisory_unlock(${sql.lit(MIGRATING)})`.execute(other);
+    return waiting;
+  });
+  expect(migrated).toEqual(MIGRATIONS);
+  await late.destroy();
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '../database/connection.ts';
@@ -166,9 +167,15 @@ test('A request to S3 is a span, and hands it on; a file is not named', async ()
   const receiver = await startReceiver();
   const tracer = tracerTo(receiver.endpoint);
   const handedOn: unknown[] = [];
+  let stored = 0;
   const service = createServer((request, response) => {
     handedOn.push(request.headers['traceparent']);
-    request.resume().once('end', () => response.writeHead(200, { etag: '"x"' }).end());
+    void buffer(request).then(({ length }) => {
+      if (request.method === 'PUT') stored = length;
+      response
+        .writeHead(200, { etag: '"x"', 'content-length': request.method === 'HEAD' ? stored : 0 })
+        .end();
+    });
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   afterAll(() => void service.close());
@@ -183,9 +190,13 @@ test('A request to S3 is a span, and hands it on; a file is not named', async ()
   handedOn.length = 0;
   await tracer.trace('work', {}, () => documents.put('people/passport.pdf', Buffer.from('x')));
   const work = await findSpan(receiver, 'work');
-  const put = receiver.spans().find(({ parentSpanId }) => parentSpanId === work.spanId);
-  expect(put).toMatchObject({ name: 'S3 PutObject', traceId: work.traceId, kind: 3 });
-  expect(handedOn).toEqual([`00-${work.traceId}-${put?.spanId}-01`]);
+  const requests = receiver.spans().filter(({ parentSpanId }) => parentSpanId === work.spanId);
+  expect(requests).toEqual(
+    ['S3 PutObject', 'S3 HeadObject'].map((name): unknown =>
+      expect.objectContaining({ name, traceId: work.traceId, kind: 3 }),
+    ),
+  );
+  expect(handedOn).toEqual(requests.map(({ spanId }) => `00-${work.traceId}-${spanId}-01`));
   for (const body of receiver.bodies) expect(body).not.toMatch(/passport|verysecret/);
 });
 
