@@ -16,6 +16,8 @@ const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   '^npm (start|test)$': 'start.spec.ts; this journey runs in the other',
   '^npm ci$': 'npm test begins with it on a fresh clone',
   '^npm prune --omit=dev$': 'takes away what these journeys need; deploy/Containerfile names it',
+  '^npm run build$':
+    'the step "build" of npm test; here it would take the pages from under the server of the other journeys',
   '^npm run pictures$': 'the step "pictures" of npm test',
   '^(podman|docker|systemctl)': 'apps/server/src/deploy.test.ts',
   '^nginx -t$': 'apps/server/src/copies/copies.test.ts starts nginx on the file',
@@ -30,8 +32,8 @@ async function runWell(command: string, environment: NodeJS.ProcessEnv): Promise
   const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   await once(child, 'exit');
-  const printed = (await output).join('\n');
-  expect(child.exitCode, `${command}:\n${printed}`).toBe(0);
+  const [printed, said] = await output;
+  expect(child.exitCode, `${command}:\n${printed}\n${said}`).toBe(0);
   return printed;
 }
 
@@ -104,8 +106,7 @@ async function runAll(
     take('npm run import -- --from <origin>');
     take('npm run import');
   });
-  await test.step('Building, formatting, the list of parts, a key', async () => {
-    await runWell(take('npm run build'), process.env);
+  await test.step('Formatting, the list of parts, a key', async () => {
     // As it is written it would put into shape what somebody is just writing.
     await runWell(`${take('npm run format')} -- --check`, { ...process.env, CI: undefined });
     const parts = await runWell(take('npm run sbom --silent > sbom.json').replace(/ >.*/, ''), process.env);
