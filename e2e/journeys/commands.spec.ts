@@ -29,7 +29,9 @@ const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
 /** Runs a command of npm as a person types it; gives what it prints. */
 async function runWell(command: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const [program = '', ...args] = command.split(' ');
-  const child = spawn(program, args, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  // What is preloaded for servers of these journeys needs the pinned Node, which npm may not run on.
+  const env = { ...environment, NODE_OPTIONS: undefined };
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   await once(child, 'exit');
   const [printed, said] = await output;
@@ -125,7 +127,11 @@ async function runAll(
 /** Starts it, asks for the home page, and ends it as Ctrl-C does. */
 async function serveForDevelopers(command: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const [program = '', ...args] = command.split(' ');
-  const development = { ...environment, PUBLIC_ORIGIN: `http://127.0.0.1:${environment.PORT}` };
+  const development = {
+    ...environment,
+    NODE_OPTIONS: undefined,
+    PUBLIC_ORIGIN: `http://127.0.0.1:${environment.PORT}`,
+  };
   const child = spawn(program, args, { cwd: ROOT, env: development, stdio: 'ignore', detached: true });
   const gone = once(child, 'exit');
   try {
