@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isNode, replaceParts, visitNodes, type Node } from './syntax.ts';
 
 /**
  * Functions of React Router that nothing here can call, by its files: fetchers (we have none), discovery of routes (the site map comes
@@ -16,13 +17,6 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
 };
 const FILE = /node_modules\/react-router\/dist\/[a-z]+\/lib\/(.+\.js)$/;
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-
 /** Empties in the browser's build what is listed above: most of it stands within one function, where no bundler sees that it is unused. */
 export function leanRouter(): Plugin {
   return {
@@ -36,28 +30,21 @@ export function leanRouter(): Plugin {
         const bodies = bodiesIn(this.parse(code)).filter(([name]) => names.includes(name));
         const missing = names.filter((name) => !bodies.some(([found]) => found === name));
         if (missing.length > 0) throw new Error(`${id} has no function ${missing.join(', ')}`);
-        let lean = '';
-        let at = 0;
-        for (const [, { start, end }] of bodies) {
-          lean += `${code.slice(at, start)}{throw Error()}`;
-          at = end;
-        }
-        return lean + code.slice(at);
+        return replaceParts(
+          code,
+          bodies.map(([, body]) => body),
+          '{throw Error()}',
+        );
       },
     },
   };
 }
 
-/** In their order. */
-function bodiesIn(node: unknown, found: [string, Node][] = []): [string, Node][] {
-  if (Array.isArray(node)) for (const one of node) bodiesIn(one, found);
-  if (!isNode(node)) return found;
-  const { type, id, body } = node;
-  if (type === 'FunctionDeclaration' && isNode(id) && isNode(body)) found.push([String(id['name']), body]);
-  for (const part of Object.values(node)) if (typeof part === 'object') bodiesIn(part, found);
+/** Names and bodies of functions, in their order. */
+function bodiesIn(program: unknown): readonly (readonly [string, Node])[] {
+  const found: [string, Node][] = [];
+  visitNodes(program, ({ type, id, body }) => {
+    if (type === 'FunctionDeclaration' && isNode(id) && isNode(body)) found.push([String(id['name']), body]);
+  });
   return found;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }

@@ -1,14 +1,8 @@
 import type { Plugin } from 'vite';
+import { isNode, replaceParts, visitNodes, type Node } from './syntax.ts';
 
 /** Calls whose words are for the programmer at work, as are the console's: the development build says them in full. */
 const CHECKS = new Set(['invariant', 'warning', 'warnOnce', 'logV6DeprecationWarnings', 'showWarning']);
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
 
 /**
  * Takes the sentences of React Router's and Swiper's own checks out of the browser's build. They are English, for
@@ -22,19 +16,15 @@ export function quietLibraries(): Plugin {
       filter: { id: /node_modules\/(react-router\/dist|swiper)\// },
       handler(code) {
         if (this.environment.name !== 'client') return undefined;
-        return withoutSentences(code, sentencesIn(this.parse(code)));
+        return replaceParts(code, sentencesIn(this.parse(code)), '""');
       },
     },
   };
 }
 
-type Range = readonly [start: number, end: number];
-
-function sentencesIn(node: unknown, found: Range[] = []): Range[] {
-  if (Array.isArray(node)) for (const one of node) sentencesIn(one, found);
-  if (!isNode(node)) return found;
-  for (const sentence of sentencesOf(node)) found.push([sentence.start, sentence.end]);
-  for (const part of Object.values(node)) if (typeof part === 'object') sentencesIn(part, found);
+function sentencesIn(program: unknown): readonly Node[] {
+  const found: Node[] = [];
+  visitNodes(program, (node) => found.push(...sentencesOf(node)));
   return found;
 }
 
@@ -53,20 +43,4 @@ function isSentence({ type, value }: Node): boolean {
   return (
     type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string' && value.includes(' '))
   );
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
-function withoutSentences(code: string, sentences: readonly Range[]): string {
-  let quiet = '';
-  let at = 0;
-  for (const [start, end] of sentences) {
-    // A sentence within another one is gone with it.
-    if (start < at) continue;
-    quiet += `${code.slice(at, start)}""`;
-    at = end;
-  }
-  return quiet + code.slice(at);
 }
