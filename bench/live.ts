@@ -14,7 +14,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { computeQuantile } from './live/quantile.ts';
 import { forkReaders, type ReaderProcess } from './live/readerProcess.ts';
-import { pause, tellMoment } from './live/readers.ts';
+import { pause, getMoment } from './live/readers.ts';
 
 const READERS = Number(process.argv[2] ?? 5_000);
 const ROUNDS = Number(process.argv[3] ?? 30);
@@ -118,7 +118,7 @@ async function receive(
 ): Promise<readonly number[]> {
   await pause(PAUSE_MS);
   const waiting = await Promise.all(processes.map((one) => one.waitFor(mark)));
-  const begun = tellMoment();
+  const begun = getMoment();
   await send();
   const moments = await Promise.all(waiting.map(({ received }) => received));
   return moments.flat().map((moment) => moment - begun);

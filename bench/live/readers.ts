@@ -43,7 +43,7 @@ export async function openReaders({ pid, port, address, count }: Streams): Promi
     waitFor,
     async round(mark, tell) {
       await pause(PAUSE_MS);
-      const begun = tellMoment();
+      const begun = getMoment();
       const received = waitFor(mark);
       await tell();
       return (await received).map((moment) => moment - begun);
@@ -76,7 +76,7 @@ function waitForMark(socket: Socket, mark: Buffer): Promise<number> {
       const heard = Buffer.concat([end, data]);
       if (heard.includes(mark)) {
         socket.off('data', hear);
-        resolve(tellMoment());
+        resolve(getMoment());
       }
       end = heard.subarray(-mark.length);
     };
@@ -85,7 +85,7 @@ function waitForMark(socket: Socket, mark: Buffer): Promise<number> {
 }
 
 /** Milliseconds since 1970, finer than `Date.now`: the same in all processes of the machine. */
-export function tellMoment(): number {
+export function getMoment(): number {
   return performance.timeOrigin + performance.now();
 }
 
