@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
+import { connected } from './connected.ts';
 import { startEmbeddedDatabase } from './index.ts';
 import { isRunning } from './processes.ts';
 import { becomesTrue } from './waiting.ts';
 import { sharedFolder, temporaryFolder } from './testing/folders.ts';
 import { postmasterPid } from './testing/listProcesses.ts';
-import { connected, queryValue } from './testing/queries.ts';
+import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 /** Inserts rows one by one until the connection breaks; gives how many the server has acknowledged. */

@@ -3,11 +3,12 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
+import { connected } from './connected.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { becomesTrue } from './waiting.ts';
 import { sharedFolder, temporaryFolder } from './testing/folders.ts';
 import { postmasterPid, listProcesses } from './testing/listProcesses.ts';
-import { connected, queryValue } from './testing/queries.ts';
+import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 const quiet = () => undefined;

@@ -4,6 +4,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
+import { connected } from './connected.ts';
 import { chooseAccount, identity } from './account.ts';
 import { startEmbeddedDatabase } from './index.ts';
 import { isPidTaken, isRunning } from './processes.ts';
@@ -11,7 +12,7 @@ import { terminate } from './termination.ts';
 import { becomesTrue } from './waiting.ts';
 import { sharedFolder } from './testing/folders.ts';
 import { postmasterPid, listProcesses } from './testing/listProcesses.ts';
-import { connected, queryValue } from './testing/queries.ts';
+import { queryValue } from './testing/queries.ts';
 
 const quiet = () => undefined;
 const dataDir = await sharedFolder();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 
 import { connect } from '../../connection.ts';
 import { migrateExactly, unknownMigrations } from '../../migrate.ts';
@@ -10,6 +10,7 @@ import { give, identity } from '../account.ts';
 import { chooseAddress, DATABASE } from '../address.ts';
 import type { Binaries } from '../binaries.ts';
 import { initialise } from '../cluster.ts';
+import { connected } from '../connected.ts';
 import { makeDatabase } from '../database.ts';
 import { serverEnvironment } from '../environment.ts';
 import { EmbeddedDatabaseError, hasCode } from '../errors.ts';
@@ -190,18 +191,6 @@ async function listDatabases(client: pg.Client): Promise<readonly string[]> {
     'select datname from pg_database where not datistemplate',
   );
   return rows.map(({ datname }) => datname);
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  // A server that ends fails what is asked of it.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 /** Half-way through is late to find out: a second cluster is as large as the first. */
