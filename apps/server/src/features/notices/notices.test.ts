@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
 import { buildTestApp } from '../../testing/server.ts';
@@ -138,6 +138,24 @@ describe('Notices', () => {
     expect(service.pushed).toHaveLength(2);
     expect(await db.selectFrom('push_subscriptions').select('id').execute()).toHaveLength(before.length - 1);
     expect((await phone.read(hall.id)).state).toBe('playing');
+  });
+
+  test('A service whose name nobody answers, or that takes no connection, is asked again later', async () => {
+    const { hall } = await subscribe();
+    await hall.desk.draw();
+    // What fetch says of a lookup that hangs and of a port that swallows whatever comes.
+    const cause = Object.assign(new Error('Connect Timeout Error'), { code: 'UND_ERR_CONNECT_TIMEOUT' });
+    const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed', { cause }));
+    await sendAll();
+    expect(lost).toHaveBeenCalledOnce();
+    lost.mockRestore();
+    await db
+      .updateTable('push_notices')
+      .set({ due_at: new Date(0) })
+      .where('sent_at', 'is', null)
+      .execute();
+    await sendAll();
+    expect(service.pushed).toHaveLength(1);
   });
 
   test('Who asks for no more, or whose account is destroyed, is sent nothing', async () => {

@@ -16,12 +16,20 @@ export interface Sender {
   readonly subject: string;
 }
 
-const TIME_OUT_MS = 10_000;
+/** Longer than `fetch` waits for a connection, which says that nothing has left. */
+const TIME_OUT_MS = 15_000;
 const NEWS_SECONDS = 1_800;
 const SOON_SECONDS = 5;
 const LONGEST_SECONDS = 600;
 /** What says that a request has never left. */
-const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const NEVER_LEFT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Gives a notice to the push service of its browser. A service holds one thing once: its topic is the thing. */
 export async function push(notice: DueNotice, sender: Sender): Promise<Delivery> {
