@@ -5,12 +5,13 @@ import { loggedIn, newUser } from '../features/accounts/testing/people.ts';
 import { addAlbum } from '../features/media/testing/media.ts';
 import { privateFilesJob } from '../features/privateFiles/index.ts';
 import type { S3Access } from '../s3Settings.ts';
-import { explainFaults } from '../storage/faults.ts';
+import { explainFaults, StorageUnavailableError } from '../storage/faults.ts';
 import { localStorage } from '../storage/open.ts';
 import { s3Client, s3Store } from '../storage/s3Store.ts';
 import type { FileStore, Storage } from '../storage/storage.ts';
 import { startS3, temporaryFolder } from '../storage/testing/stores.ts';
 import { demoDatabase } from '../testing/databases.ts';
+import { HANGING_NAMES, startNames } from '../testing/names.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { fillDisk } from './testing/fullDisk.ts';
 import { passOn, startS3Proxy, type Fault } from './testing/s3Proxy.ts';
@@ -30,6 +31,7 @@ const NO_ROOM = {
   code: 'no-room',
 };
 
+const names = await startNames();
 const { db } = await demoDatabase();
 const { email } = await newUser(db, { role: 'administrator' });
 
@@ -163,6 +165,17 @@ describe('S3 that fails', async () => {
       status: 503,
       message: AWAY,
     });
+  });
+
+  test('Its name is asked for and nobody answers: it is given up in time', async () => {
+    const silent = storeIn('nardy-public', { endpoint: `http://storage${HANGING_NAMES}` });
+    names.isSilent = true;
+    const began = performance.now();
+    await expect(silent.put('pictures/1.txt', Buffer.from('picture 1'))).rejects.toThrow(
+      StorageUnavailableError,
+    );
+    names.isSilent = false;
+    expect(performance.now() - began).toBeLessThan(LONGEST_MS);
   });
 
   test('Of a file that it cuts off, or stops sending, nobody gets the beginning for the whole', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startJobs, type Jobs } from '../../jobs/jobs.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { HANGING_NAMES, startNames } from '../../testing/names.ts';
 import { silentLog } from '../../testing/log.ts';
 import { lettersJob, mailService, plainReason, smtpPost, type Post } from './index.ts';
 import { startFaultyMailServer, type MailFault } from './testing/faultyMailServer.ts';
@@ -9,6 +10,7 @@ import { startFaultyMailServer, type MailFault } from './testing/faultyMailServe
 /** Longer than a mail server that is well takes on a machine that has much to do. */
 const PATIENCE = { connectMs: 2_000, silenceMs: 2_000, wholeMs: 4_000 };
 
+const names = await startNames();
 const { db, url } = await demoDatabase();
 const server = await startFaultyMailServer();
 const { enqueueLetter } = mailService({
@@ -97,4 +99,19 @@ test('A mail server whose name is not found is waited for', async () => {
     ),
   );
   expect((await find(id)).status).toBe('waiting');
+});
+
+test('A mail server whose name is asked for and nobody answers is given up in time, and the letter goes when somebody does', async () => {
+  names.isSilent = true;
+  const id = await write('anna@mail.example');
+  await startSending(
+    smtpPost(server.url.replace('127.0.0.1', `mail${HANGING_NAMES}`), PATIENCE),
+    [0.5, 0.5, 0.5, 0.5],
+  );
+  await eventually(async () =>
+    expect(plainReason((await find(id)).last_error ?? '')).toBe('Почтовый сервер не ответил вовремя'),
+  );
+  names.isSilent = false;
+  await eventually(async () => expect((await find(id)).status).toBe('sent'));
+  expect(takenFor('anna@mail.example')).toHaveLength(1);
 });
