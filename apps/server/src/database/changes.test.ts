@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { demoDatabase } from '../testing/databases.ts';
+import { layDatabaseLine } from '../testing/databaseLine.ts';
 import { silentLog } from '../testing/log.ts';
 import { listenForChanges } from './changes.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -51,4 +52,45 @@ test('A lost connection is made anew, and everything kept meanwhile counts as st
   await countGaps(3);
   await db.updateTable('players').set({ federation_member: true }).where('id', '=', 2).execute();
   await eventually(() => expect(tags).toEqual(['athletes']));
+});
+
+test('Whoever waits until changes have been received shares the question with others, and none is asked before the last was answered', async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', note);
+  for (let round = 0; round < 20; round += 1) {
+    tags = [];
+    await Promise.all([
+      db.updateTable('players').set({ federation_member: true }).where('id', '=', 4).execute(),
+      ...Array.from({ length: 20 }, () => changes.caughtUp()),
+    ]);
+    await changes.caughtUp();
+    expect(tags).toEqual(['athletes']);
+  }
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
+
+test('A connection that goes silent and is not closed is given up, and changes are received again', async () => {
+  const line = await layDatabaseLine(url);
+  const behind = listenForChanges(line.url, silentLog, { heartbeatMs: 500 });
+  const received: string[] = [];
+  let missed = 0;
+  behind.subscribe({
+    onChange: (tag) => void received.push(tag),
+    onGap: () => {
+      missed += 1;
+    },
+  });
+  await eventually(() => expect(behind.listening).toBe(true));
+  line.silence();
+  await eventually(() => expect(behind.listening).toBe(false));
+  line.speak();
+  await eventually(() => expect(behind.listening).toBe(true));
+  expect(missed).toBe(3);
+  await db.updateTable('players').set({ federation_member: true }).where('id', '=', 3).execute();
+  await eventually(() => expect(received).toEqual(['athletes']));
+  line.silence();
+  await behind.stop();
+  await line.close();
 });

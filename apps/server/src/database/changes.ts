@@ -20,10 +20,14 @@ export interface Changes {
 }
 
 /** Listens to the primary at `url`, once for all of this server. */
-export function listenForChanges(url: string, log: Log): Changes {
+export function listenForChanges(
+  url: string,
+  log: Log,
+  { heartbeatMs }: { readonly heartbeatMs?: number } = {},
+): Changes {
   const subscribers: ChangeSubscriber[] = [];
   const listener = subscribeToChannel(
-    { url, channel: 'changed', name: COPY_NAME },
+    { url, channel: 'changed', name: COPY_NAME, ...(heartbeatMs && { heartbeatMs }) },
     {
       onPayload: (tag) => subscribers.forEach(({ onChange }) => onChange(tag)),
       onGap: () => subscribers.forEach(({ onGap }) => onGap()),

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { explainLosses } from './unavailable.ts';
+import { SILENCE_MS, type WatchedClient } from './watchedClient.ts';
 
 export type Db = Kysely<Database>;
 
@@ -27,7 +28,7 @@ export interface ConnectOptions {
   readonly max?: number;
   /** Patience with making a connection. */
   readonly connectMs?: number;
-  /** Patience with an answer; by default only the server itself ends what takes too long. */
+  /** Patience with a database that owes an answer and says nothing; by default longer than it lets a statement take. */
   readonly queryMs?: number;
   /** Gets each query that has ended. */
   readonly onQuery?: ((query: LogEvent) => void) | undefined;
@@ -36,7 +37,7 @@ export interface ConnectOptions {
 /** Opens a pool on `url`. Nothing is connected until the first query. */
 export function connect(
   url: string,
-  { max = 20, connectMs = 5_000, queryMs, onQuery }: ConnectOptions = {},
+  { max = 20, connectMs = 5_000, queryMs = SILENCE_MS, onQuery }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -44,13 +45,15 @@ export function connect(
     max,
     types,
     connectionTimeoutMillis: connectMs,
-    ...(queryMs && { query_timeout: queryMs }),
     options: '-c timezone=UTC -c statement_timeout=15000',
   });
   // A connection that breaks is replaced by the pool, and its query is refused; without listeners, for the idle ones and
   // for those at work, it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    (client as unknown as WatchedClient).silenceMs = queryMs;
+  });
   return { db: createDb(explainLosses(pool, { writes: true }), onQuery), pool };
 }
 

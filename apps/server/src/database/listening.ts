@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import { WatchedClient } from './watchedClient.ts';
 
 const RETRY_MS = 1_000;
 const PATIENCE_MS = 2_000;
+/** How often the connection is asked whether it stands, and how long that, or to connect, may take. */
+const HEARTBEAT_MS = 10_000;
 
 export interface Listener {
   /** Whether something announced now would be received. */
@@ -25,26 +27,31 @@ interface Channel {
   readonly channel: string;
   /** What the connection is called in the database's list of connections. */
   readonly name?: string;
+  /** Another patience, for tests. */
+  readonly heartbeatMs?: number;
 }
 
 /** Listens on a channel of NOTIFY over a connection of its own, which is made anew for as long as it takes. */
 export function subscribeToChannel(
-  { url, channel, name }: Channel,
+  { url, channel, name, heartbeatMs = HEARTBEAT_MS }: Channel,
   on: Subscriber,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Listener {
-  let client: pg.Client | undefined;
+  let client: WatchedClient | undefined;
+  let ask: () => Promise<boolean> = async () => true;
   let retry: NodeJS.Timeout | undefined;
   let listening = false;
   let stopped = false;
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({
+    const next = new WatchedClient({
       connectionString: url,
-      keepAlive: true,
+      connectionTimeoutMillis: heartbeatMs,
       ...(name && { application_name: name }),
     });
+    next.silenceMs = heartbeatMs;
     client = next;
+    ask = takeTurns(() => isAnswering(next));
     let lost = false;
     const lose = (error?: Error): void => {
       if (lost || stopped) return;
@@ -68,26 +75,42 @@ export function subscribeToChannel(
   }
 
   void listen();
+  // A line that a firewall or a dead machine has swallowed is not closed, and nothing would be received for hours.
+  const heartbeat = setInterval(() => listening && void ask(), heartbeatMs).unref();
   return {
     get listening() {
       return listening;
     },
     async caughtUp() {
-      if (!client || !listening) return;
+      if (!listening) return;
       // The server sends what was announced before it says that a statement is done.
-      const isHeard = await Promise.race([
-        client.query('select').then(
-          () => true,
-          () => false,
-        ),
-        setTimeout(PATIENCE_MS, false, { ref: false }),
-      ]);
+      const isHeard = await Promise.race([ask(), setTimeout(PATIENCE_MS, false, { ref: false })]);
       if (!isHeard) on.onGap();
     },
     async stop() {
       stopped = true;
       clearTimeout(retry);
+      clearInterval(heartbeat);
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+const isAnswering = (client: WatchedClient): Promise<boolean> =>
+  client.query('select').then(
+    () => true,
+    () => false,
+  );
+
+/** Asks one thing at a time: whoever comes meanwhile gets the answer to the next question, which all of them share. */
+function takeTurns<T>(ask: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const begin = (): Promise<T> => {
+    next = undefined;
+    return (current = ask().finally(() => {
+      current = undefined;
+    }));
+  };
+  return () => (current ? (next ??= current.then(begin)) : begin());
 }

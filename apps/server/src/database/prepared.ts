@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { WatchedClient } from './watchedClient.ts';
 
 const MARK = '/* prepared */';
 
@@ -30,9 +31,9 @@ function nameOf(text: string): string | undefined {
 type Query = (text: unknown, values?: unknown[], ...rest: unknown[]) => Promise<pg.QueryResult>;
 
 /** A client that prepares what is marked so. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
-    const plain = super.query.bind(this) as unknown as Query;
+    const plain = this.send as Query;
     const name = typeof text === 'string' && rest.length === 0 ? nameOf(text) : undefined;
     if (name === undefined) return plain(text, values, ...rest);
     return plain({ name, text, values }).catch((error: unknown) => {

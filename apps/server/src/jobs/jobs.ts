@@ -26,6 +26,8 @@ export interface Jobs {
 
 const SCHEMA = 'pgboss';
 const PATIENCE_MS = 2_000;
+/** A database whose network went away owes an answer for ever; nothing of the queue takes so long. */
+const DATABASE_PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
 /** Askings that one run answers at once. */
 const ASKINGS = 100;
 /** An asking wakes the copies by NOTIFY; looking around serves runs that were asked for a later moment. */
@@ -81,6 +83,7 @@ export async function startJobs({
   const jobs = jobsOf(asking);
   const boss = new PgBoss({
     connectionString: url,
+    ...DATABASE_PATIENCE,
     schema: SCHEMA,
     max: 2 + jobs.length,
     application_name: 'nardy jobs',

@@ -4,14 +4,17 @@ import { connect } from '../database/connection.ts';
 import { demoDatabase } from '../testing/databases.ts';
 import { layDatabaseLine } from '../testing/databaseLine.ts';
 import { eventually } from '../testing/eventually.ts';
+import { HANGING_NAMES, startNames } from '../testing/names.ts';
 import { silentLog } from '../testing/log.ts';
 import { onePagePortal } from '../testing/portalSource.ts';
 import { buildTestApp } from '../testing/server.ts';
 
 const { db: elsewhere, url } = await demoDatabase();
+const names = await startNames();
 const line = await layDatabaseLine(url);
-const { db } = connect(line.url, { max: 5 });
-const changes = listenForChanges(line.url, silentLog);
+const named = line.url.replace('127.0.0.1', `database${HANGING_NAMES}`);
+const { db } = connect(named, { max: 5, connectMs: 1_000, queryMs: 1_000 });
+const changes = listenForChanges(named, silentLog, { heartbeatMs: 1_000 });
 const app = await buildTestApp(db, {
   changes,
   portalSource: onePagePortal(async (_mark, transport) => {
@@ -105,4 +108,38 @@ test('A transaction that is cut off in the middle says that the database was los
     .select('federation_name')
     .executeTakeFirstOrThrow();
   expect(name).not.toBe('Наполовину');
+});
+
+/** Of a page and an answer that are not cached. */
+const askForNew = async (page: number): Promise<unknown[]> => {
+  const answers = await Promise.all([app.inject(`/${page}`), app.inject(`/api/tournaments?page=${page}`)]);
+  return answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']]);
+};
+
+test('A database that goes silent and closes nothing is given up, and all works once it can be reached', async () => {
+  await hears();
+  line.silence();
+  expect(await askForNew(3)).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
+  await eventually(() => expect(changes.listening).toBe(false));
+  line.speak();
+  await hears();
+  await eventually(async () => expect((await app.inject('/3')).statusCode).toBe(200));
+});
+
+test('A database whose name is asked for and nobody answers is given up, and all works once somebody does', async () => {
+  await hears();
+  names.isSilent = true;
+  await line.cut();
+  await line.mend();
+  expect(await askForNew(4)).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
+  expect(changes.listening).toBe(false);
+  names.isSilent = false;
+  await hears();
+  await eventually(async () => expect((await app.inject('/4')).statusCode).toBe(200));
 });

@@ -10,6 +10,10 @@ export interface DatabaseLine {
   cut(): Promise<void>;
   /** Connects again, to the database that stands there now. */
   mend(other?: string): Promise<void>;
+  /** Says nothing more from now on, and closes nothing: what is connected stays dead, even once others connect. */
+  silence(): void;
+  /** Lets who connects anew pass. */
+  speak(): void;
   /** Breaks when the next such statement has been answered, before the answer is passed on. */
   loseAnswerTo(statement: string): void;
   close(): Promise<void>;
@@ -20,7 +24,9 @@ export async function layDatabaseLine(target: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>();
   let to = readTarget(target);
   let awaited: string | undefined;
+  let isSilent = false;
   const server = createServer((client) => {
+    if (isSilent) return holdSilently(client, sockets);
     const database = connect(to);
     for (const [one, other] of [
       [client, database],
@@ -45,6 +51,7 @@ export async function layDatabaseLine(target: string): Promise<DatabaseLine> {
         new Transform({ transform: (answer, _, done) => (isLost ? client.destroy() : done(null, answer)) }),
       )
       .pipe(client);
+    return undefined;
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
@@ -65,11 +72,26 @@ export async function layDatabaseLine(target: string): Promise<DatabaseLine> {
       if (other !== undefined) to = readTarget(other);
       await listen(port);
     },
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+    speak() {
+      isSilent = false;
+    },
     loseAnswerTo(statement) {
       awaited = statement;
     },
     close: async () => (server.listening ? cut() : undefined),
   };
+}
+
+function holdSilently(client: Socket, sockets: Set<Socket>): void {
+  sockets.add(client);
+  client
+    .on('error', () => undefined)
+    .once('close', () => sockets.delete(client))
+    .resume();
 }
 
 function readTarget(url: string): NetConnectOpts {
