@@ -5,7 +5,13 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUMENTS = /^(README|docs\/(guides\/)?[^/]+)\.md$/;
 const SHELL = /```sh\n([^`]*)```/g;
-const INLINE = /`((?:npm|node|podman|docker|systemctl|nginx|openssl|psql|pg_\w+) [^`]+)`/g;
+const PROGRAMS = [
+  'npm|npx|node|(?:\\.\\./)?node_modules/node/bin/node',
+  'podman|docker|systemctl|systemd-analyze|nginx',
+  'psql|pg_\\w+|createuser|createdb',
+  'openssl|sha256sum|install',
+].join('|');
+const INLINE = new RegExp(`\`((?:[A-Z_]+=\\S+\\s)*(?:${PROGRAMS})\\s[^\`]+)\``, 'g');
 
 /** Every command that the README, the documents and the guides give, once, as it is written there without its comment. */
 export function listDocumentedCommands(): readonly string[] {
