@@ -62,7 +62,7 @@ export async function serve(
     closers.unshift(() => database.close());
     const onQuery = watchQueries(log, metrics, tracer);
     const connection = connect(database.url, { onQuery });
-    metrics?.watchWork(connection);
+    metrics?.watchWork({ connection, backups: settings.backups });
     closers.unshift(() => connection.db.destroy());
     const loading = new AbortController();
     closers.unshift(async () => loading.abort());

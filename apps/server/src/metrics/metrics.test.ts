@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { LogEvent } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { noteChecked } from '../backup/checked.ts';
 import { listenForChanges } from '../database/changes.ts';
 import { connect } from '../database/connection.ts';
 import { openReads } from '../database/replica/reads.ts';
@@ -19,7 +20,7 @@ const MONITORING = path.resolve(import.meta.dirname, '../../../../deploy/monitor
 const database = await demoDatabase();
 const { db, url } = database;
 const metrics = createMetrics();
-metrics.watchWork(database);
+metrics.watchWork({ connection: database, backups: { to: '/nowhere', at: '03:30', keep: 7 } });
 const changes = listenForChanges(url, silentLog);
 const jobs = await startJobs({
   url,
@@ -91,6 +92,20 @@ describe('The database', () => {
     expect(await valueOf('nardy_letters_late_seconds ')).toBeGreaterThan(1_000_000_000);
   });
 
+  test('The last good backup has an age; where there is none, or they are off, there is no value', async () => {
+    expect(await linesOf('nardy_backup_age_seconds')).toEqual([]);
+    const made = new Date(Date.now() - 3_600_000);
+    const row = { checked_at: made, size_bytes: 5, has_database: true };
+    await noteChecked(db, { ...row, name: 'nardy-old', made_at: new Date(0) });
+    await noteChecked(db, { ...row, name: 'nardy-new', made_at: made });
+    const age = await valueOf('nardy_backup_age_seconds');
+    expect(age).toBeGreaterThanOrEqual(3_600);
+    expect(age).toBeLessThan(7_200);
+    const withoutBackups = createMetrics();
+    withoutBackups.watchWork({ connection: database });
+    expect(await linesOf('nardy_backup_age_seconds', withoutBackups)).toEqual([]);
+  });
+
   test('Jobs are counted by name', async () => {
     await eventually(() => valueOf('nardy_jobs_waiting{job="idle"}')).toBe(0);
   });
@@ -98,7 +113,7 @@ describe('The database', () => {
   test('While it does not answer it has no values, and all else has', async () => {
     const elsewhere = createMetrics();
     const unreachable = connect('postgresql://nobody@127.0.0.1:1/none', { connectMs: 200 });
-    elsewhere.watchWork(unreachable);
+    elsewhere.watchWork({ connection: unreachable });
     expect(await linesOf('nardy_letters', elsewhere)).toEqual([]);
     expect(await linesOf('nardy_uploads_waiting', elsewhere)).toEqual([]);
     expect(await linesOf('nardy_database_connections{', elsewhere)).toHaveLength(3);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Connection } from '../database/connection.ts';
 import { afterAnswers } from '../http/afterAnswers.ts';
-import { collectWork } from './work.ts';
+import { collectWork, type WatchedWork } from './work.ts';
 
 /** From what a cached page takes to what makes people leave, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -17,7 +16,7 @@ export interface Metrics {
   /** Counts the requests that `app` routes. */
   readonly watchRequests: (app: FastifyInstance) => void;
   /** Reads, at each asking, how the database and the work beside requests stand. */
-  readonly watchWork: (connection: Connection) => void;
+  readonly watchWork: (watched: WatchedWork) => void;
 }
 
 export function createMetrics(): Metrics {
@@ -48,7 +47,7 @@ export function createMetrics(): Metrics {
       if (isFault) faults.inc();
     },
     watchRequests: (app) => watchRequests(app, registers),
-    watchWork: (connection) => collectWork(connection, registers),
+    watchWork: (watched) => collectWork(watched, registers),
   };
 }
 

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { readBackupSummary } from '../backup/checked.ts';
+import type { BackupSettings } from '../backupSettings.ts';
 import type { Connection, Db } from '../database/connection.ts';
+import { gaugeOfRows, type Row } from './gauges.ts';
+
+export interface WatchedWork {
+  readonly connection: Connection;
+  /** Absent: this server makes none by itself. */
+  readonly backups?: BackupSettings | undefined;
+}
 
 /** Gauges that ask the pool and the database when they are asked themselves. */
-export function collectWork({ db, pool }: Connection, registers: Registry[]): void {
+export function collectWork({ connection: { db, pool }, backups }: WatchedWork, registers: Registry[]): void {
   const connections = new Gauge({
     name: 'nardy_database_connections',
     help: 'Connections of the pool by state, and queries that wait for one.',
@@ -44,42 +53,10 @@ export function collectWork({ db, pool }: Connection, registers: Registry[]): vo
     help: 'Files that were uploaded and that nothing has taken yet.',
     read: () => waitingUploads(db),
   });
-}
-
-interface Row {
-  readonly value: number;
-  /** The value of the gauge's label, where it has one. */
-  readonly of?: string;
-}
-
-interface GaugeOfRows {
-  readonly name: string;
-  readonly help: string;
-  readonly label?: string;
-  /** Values of the label that are told as 0 where no row has them. */
-  readonly values?: readonly string[];
-  readonly read: () => Promise<readonly Row[]>;
-}
-
-/** While the database does not answer there is no value: an old one would say that all is well. */
-function gaugeOfRows(registers: Registry[], { name, help, label, values = [], read }: GaugeOfRows): void {
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    labelNames: label === undefined ? [] : [label],
-    registers,
-    async collect(): Promise<void> {
-      const rows = await read().catch(() => undefined);
-      if (label === undefined) {
-        if (rows) gauge.set(rows[0]?.value ?? 0);
-        else gauge.remove({});
-        return;
-      }
-      gauge.reset();
-      if (rows === undefined) return;
-      for (const value of values) gauge.set({ [label]: value }, 0);
-      for (const { of = '', value } of rows) gauge.set({ [label]: of }, value);
-    },
+  gaugeOfRows(registers, {
+    name: 'nardy_backup_age_seconds',
+    help: 'How old the newest backup is that was restored once and found whole.',
+    read: () => ageOfBackup(db, backups),
   });
 }
 
@@ -114,4 +91,11 @@ async function jobFailures(db: Db): Promise<readonly Row[]> {
 async function waitingUploads(db: Db): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`select count(*) as value from file_uploads`.execute(db);
   return rows;
+}
+
+/** Of no backup there is no age. */
+async function ageOfBackup(db: Db, backups: BackupSettings | undefined): Promise<readonly Row[] | undefined> {
+  const { state, last } = await readBackupSummary(db, backups);
+  if (state === 'off' || !last) return undefined;
+  return [{ value: (Date.now() - last.made_at.getTime()) / 1000 }];
 }
