@@ -62,7 +62,6 @@ export async function serve(
     closers.unshift(() => database.close());
     const onQuery = watchQueries(log, metrics, tracer);
     const connection = connect(database.url, { onQuery });
-    metrics?.watchWork({ connection, backups: settings.backups });
     closers.unshift(() => connection.db.destroy());
     const loading = new AbortController();
     closers.unshift(async () => loading.abort());
@@ -80,6 +79,7 @@ export async function serve(
     const replicaUrl = settings.databaseReplicaUrl;
     const reads = openReads({ primary: connection, replicaUrl, changes, log, onQuery });
     closers.unshift(() => reads.stop());
+    metrics?.watchWork({ ...settings, connection, reads });
     const requiresSecondFactor = settings.staffSecondFactor ?? (settings.production || !demoLoaded);
     const app = await buildApp({
       ...shared,

@@ -27,6 +27,7 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
     for (const stream of streams) stream.destroy();
   });
   app.decorateRequest('bearer', undefined);
+  app.decorateRequest('uploadedFiles', 0);
   const names = Object.keys(operations) as OperationName[];
   const addRoutes = (scope: FastifyInstance, some: readonly OperationName[]): void => {
     for (const name of some) {

@@ -32,18 +32,21 @@ export function tooLarge(): RefusalError {
   return new RefusalError(413, { error: FILE_MESSAGES.limits });
 }
 
-/** `files` are the fields that take files; files of others are read and forgotten. */
+/** `files` are the fields that take files; files of others are read and forgotten. `onFile` is called for each that comes. */
 export function incomingForm(
   headers: IncomingHttpHeaders,
   body: unknown,
-  files: Readonly<Record<string, number>>,
+  { files, onFile }: { readonly files: Readonly<Record<string, number>>; readonly onFile: () => void },
 ): IncomingForm {
   return {
     async read(keep) {
       if (Number(headers['content-length'] ?? 0) > LONGEST_BODY) throw tooLarge();
       const type = headers['content-type'];
       if (type === undefined || !isStream(body)) throw new FieldsError({ form: [NOT_A_FORM] }, 422);
-      return readParts(body, { ...headers, 'content-type': type }, files, keep);
+      return readParts(body, { ...headers, 'content-type': type }, files, (file) => {
+        onFile();
+        return keep(file);
+      });
     },
   };
 }

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, of operations that require a login. */
     bearer: Bearer | undefined;
+    /** How many files have come with it. */
+    uploadedFiles: number;
   }
 }
 
@@ -110,7 +112,9 @@ function secondsOf(timeWindow: string): number {
 
 function rawOf({ files }: Operation, request: FastifyRequest): RawRequest {
   const { params, query, headers, body } = request;
-  return { params, query, headers, ...(files ? { form: incomingForm(headers, body, files) } : { body }) };
+  if (!files) return { params, query, headers, body };
+  const onFile = (): void => void (request.uploadedFiles += 1);
+  return { params, query, headers, form: incomingForm(headers, body, { files, onFile }) };
 }
 
 export function createContext(request: FastifyRequest, reply: FastifyReply): RequestContext {

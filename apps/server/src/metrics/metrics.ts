@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { afterAnswers } from '../http/afterAnswers.ts';
+import { collectResources, type WatchedResources } from './resources.ts';
 import { collectWork, type WatchedWork } from './work.ts';
 
 /** From what a cached page takes to what makes people leave, in seconds. */
@@ -15,8 +16,8 @@ export interface Metrics {
   readonly countQuery: (seconds: number, isFault: boolean) => void;
   /** Counts the requests that `app` routes. */
   readonly watchRequests: (app: FastifyInstance) => void;
-  /** Reads, at each asking, how the database and the work beside requests stand. */
-  readonly watchWork: (watched: WatchedWork) => void;
+  /** Reads, at each asking, how the databases, the disks and the work beside requests stand. */
+  readonly watchWork: (watched: WatchedWork & WatchedResources) => void;
 }
 
 export function createMetrics(): Metrics {
@@ -47,7 +48,10 @@ export function createMetrics(): Metrics {
       if (isFault) faults.inc();
     },
     watchRequests: (app) => watchRequests(app, registers),
-    watchWork: (watched) => collectWork(watched, registers),
+    watchWork: (watched) => {
+      collectWork(watched, registers);
+      collectResources(watched, registers);
+    },
   };
 }
 
@@ -66,6 +70,13 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
     labelNames: labels,
     registers,
   });
+  const uploads = new Counter({
+    name: 'nardy_uploads_total',
+    help: 'Files that came in forms, by what became of their form.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['taken', 'refused', 'failed']) uploads.inc({ outcome }, 0);
   app.addHook('onRequest', (request, _reply, done) => {
     running.inc(labelsOf(request));
     done();
@@ -75,7 +86,15 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
     running.dec(of);
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
     if (!isStream) time.observe({ ...of, status: reply.raw.statusCode }, reply.elapsedTime / 1000);
+    // Only requests of the API have the count.
+    if (request.uploadedFiles > 0) uploads.inc({ outcome: getOutcome(reply) }, request.uploadedFiles);
   });
+}
+
+/** What became of the files of a form; who goes before the answer has sent only a part of it. */
+function getOutcome({ raw }: FastifyReply): string {
+  if (raw.statusCode >= 500) return 'failed';
+  return raw.statusCode < 400 && raw.headersSent ? 'taken' : 'refused';
 }
 
 /** The pattern of the route and not its address: values of a label must be few. */

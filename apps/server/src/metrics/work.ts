@@ -1,29 +1,18 @@
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { readBackupSummary } from '../backup/checked.ts';
 import type { BackupSettings } from '../backupSettings.ts';
-import type { Connection, Db } from '../database/connection.ts';
+import type { Db } from '../database/connection.ts';
 import { gaugeOfRows, type Row } from './gauges.ts';
 
 export interface WatchedWork {
-  readonly connection: Connection;
+  readonly connection: { readonly db: Db };
   /** Absent: this server makes none by itself. */
   readonly backups?: BackupSettings | undefined;
 }
 
-/** Gauges that ask the pool and the database when they are asked themselves. */
-export function collectWork({ connection: { db, pool }, backups }: WatchedWork, registers: Registry[]): void {
-  const connections = new Gauge({
-    name: 'nardy_database_connections',
-    help: 'Connections of the pool by state, and queries that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect: () => {
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      connections.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
+/** Gauges that ask the database when they are asked themselves. */
+export function collectWork({ connection: { db }, backups }: WatchedWork, registers: Registry[]): void {
   gaugeOfRows(registers, {
     name: 'nardy_letters',
     help: 'Letters that are not sent: waiting for the next try, or given up.',

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { Changes } from '../changes.ts';
 import { connect, createDb, type Connection, type ConnectOptions, type Db } from '../connection.ts';
@@ -13,6 +14,7 @@ export interface Reads {
   readonly replicaState?: () => ReplicaState;
   /** For how long the replica has not had all that was changed; 0: it has. */
   readonly replicaBehindMs?: () => number;
+  readonly replicaPool?: pg.Pool;
   /** This copy has changed something, and will be notified in a moment: reads must see it from now on. */
   readonly changed: () => void;
   stop(): Promise<void>;
@@ -43,6 +45,7 @@ export function openReads({ primary, replicaUrl, changes, log, onQuery }: ReadsP
     db,
     replicaState: () => watch.state,
     replicaBehindMs: () => watch.behindMs,
+    replicaPool: replica.pool,
     changed,
     async stop() {
       await watch.stop();

@@ -1,4 +1,3 @@
-import { stat, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import type { BackupSummary, ServerStatus } from '@nardy/contract';
 import { readBackupSummary } from '../../../backup/checked.ts';
@@ -7,6 +6,7 @@ import { listCopies } from '../../../database/copies.ts';
 import type { ReplicaState } from '../../../database/replica/watch.ts';
 import type { Activity } from '../../../metrics/activity.ts';
 import type { BackupSettings } from '../../../backupSettings.ts';
+import { readDisks } from '../../../storage/disks.ts';
 import { version } from '../../../version.ts';
 import { flag } from '../../competitions/index.ts';
 import { countJobsDue, countUploads, listFailedJobs, readDatabase, readLetters } from './repository.ts';
@@ -85,26 +85,4 @@ async function readOwn(running: RunningServer): Promise<ServerStatus['own']> {
     replica: replica?.() ?? null,
     disks: await readDisks(running),
   };
-}
-
-async function readDisks({ dataDir, backups }: RunningServer): Promise<ServerStatus['own']['disks']> {
-  const data = await readDisk('data', dataDir);
-  const other = backups?.to;
-  const isOther = typeof other === 'string' && (await isOtherDisk(dataDir, other));
-  return [data, isOther ? await readDisk('backups', other) : undefined].filter((disk) => disk !== undefined);
-}
-
-type Disk = ServerStatus['own']['disks'][number];
-
-/** Undefined: there is no such folder, or it cannot be reached. */
-async function readDisk(disk: Disk['disk'], folder: string): Promise<Disk | undefined> {
-  const found = await statfs(folder).catch(() => undefined);
-  return found && { disk, free_bytes: found.bavail * found.bsize, size_bytes: found.blocks * found.bsize };
-}
-
-async function isOtherDisk(folder: string, other: string): Promise<boolean> {
-  const [one, two] = await Promise.all(
-    [stat(folder), stat(other)].map((asked) => asked.catch(() => undefined)),
-  );
-  return one !== undefined && two !== undefined && one.dev !== two.dev;
 }

@@ -1,0 +1,62 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Connection } from '../database/connection.ts';
+import type { Reads } from '../database/replica/reads.ts';
+import { readDisks, type Folders } from '../storage/disks.ts';
+import { gaugeOfRows } from './gauges.ts';
+
+export interface WatchedResources extends Folders {
+  readonly connection: Connection;
+  /** Absent: all is read from the primary. */
+  readonly reads?: Reads;
+}
+
+/** Gauges of what this copy of the server works with: pools, the replica, disks. */
+export function collectResources(watched: WatchedResources, registers: Registry[]): void {
+  collectConnections(watched, registers);
+  collectReplica(watched, registers);
+  const disk = async (size: 'free_bytes' | 'size_bytes') =>
+    (await readDisks(watched)).map((found) => ({ of: found.disk, value: found[size] }));
+  gaugeOfRows(registers, {
+    name: 'nardy_disk_free_bytes',
+    help: 'Free space of the disk with the data, and of that with the backups where it is another one.',
+    label: 'disk',
+    read: () => disk('free_bytes'),
+  });
+  gaugeOfRows(registers, {
+    name: 'nardy_disk_size_bytes',
+    help: 'Size of the same disks.',
+    label: 'disk',
+    read: () => disk('size_bytes'),
+  });
+}
+
+function collectConnections({ connection, reads }: WatchedResources, registers: Registry[]): void {
+  const pools = { primary: connection.pool, ...(reads?.replicaPool && { replica: reads.replicaPool }) };
+  const connections = new Gauge({
+    name: 'nardy_database_connections',
+    help: 'Connections of the pool of each database by state, and queries that wait for one.',
+    labelNames: ['database', 'state'],
+    registers,
+    collect: () => {
+      for (const [database, pool] of Object.entries(pools)) {
+        connections.set({ database, state: 'idle' }, pool.idleCount);
+        connections.set({ database, state: 'busy' }, pool.totalCount - pool.idleCount);
+        connections.set({ database, state: 'waiting' }, pool.waitingCount);
+      }
+    },
+  });
+}
+
+/** Where there is no replica there are no values. */
+function collectReplica({ reads }: WatchedResources, registers: Registry[]): void {
+  gaugeOfRows(registers, {
+    name: 'nardy_replica_behind_seconds',
+    help: 'For how long the replica has not had all that was changed.',
+    read: async () => reads?.replicaBehindMs && [{ value: reads.replicaBehindMs() / 1000 }],
+  });
+  gaugeOfRows(registers, {
+    name: 'nardy_replica_in_use',
+    help: '1 while the replica is read, else 0.',
+    read: async () => reads?.replicaState && [{ value: reads.replicaState() === 'in use' ? 1 : 0 }],
+  });
+}
