@@ -1,19 +1,35 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readSettings, SETTING_NAMES } from './settings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (name: string): Promise<string> => readFile(path.join(ROOT, name), 'utf8');
 
-const [image, compose, nginx, service, backup, guide] = await Promise.all([
+const [image, compose, nginx, service, backup, guide, ignored, workspaces] = await Promise.all([
   read('deploy/Containerfile'),
   read('deploy/compose.yaml'),
   read('deploy/nginx.conf'),
   read('deploy/systemd/nardy.service'),
   read('deploy/systemd/nardy-backup.service'),
   read('docs/guides/production.md'),
+  read('.dockerignore'),
+  read('package.json'),
 ]);
+
+interface Service {
+  readonly image: string;
+  readonly build?: object;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const { services, volumes } = parse(compose, { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: object;
+};
 
 /** What the first group finds, each once. */
 const findAll = (text: string, pattern: RegExp): string[] => [
@@ -22,11 +38,13 @@ const findAll = (text: string, pattern: RegExp): string[] => [
 
 /** The variables of both copies, each with the value that `values` has for what is asked of .env. */
 function copyVariables(values: Readonly<Record<string, string>>): Record<string, string> {
-  const part = compose.slice(compose.indexOf('x-portal:'), compose.indexOf('\nservices:'));
-  const lines = [...part.matchAll(/^ {4}([A-Z\d_]+): (.+)$/gm)];
   const filled = (text: string) =>
     text.replaceAll(/\$\{(\w+):[?-]\}/g, (_, name: string) => values[name] ?? '');
-  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, filled(value)]));
+  const [first, second] = [services['portal-one'], services['portal-two']];
+  expect(first?.environment).toEqual(second?.environment);
+  return Object.fromEntries(
+    Object.entries(first?.environment ?? {}).map(([name, value]) => [name, filled(value)]),
+  );
 }
 
 test('Whatever the container, the units and the compose file set is a setting', () => {
@@ -62,9 +80,69 @@ test('The server starts with what the guide has in .env, and the guide has all t
 
 test('nginx asks the copies of the compose file, on the port of the container', () => {
   const port = /\bPORT=(\d+)/.exec(image)?.[1];
-  const copies = findAll(compose, /^ {2}(\S+):\n {4}<<: \*portal$/gm);
+  const copies = Object.keys(services).filter((name) => services[name]?.build);
   expect(copies).toHaveLength(2);
   expect(findAll(nginx, /^ {4}server (\S+:\d+) /gm)).toEqual(copies.map((name) => `${name}:${port}`));
+});
+
+test('Only nginx is open to others, which passes on to the portal and not to its metrics', () => {
+  const open = Object.entries(services).filter(([, { ports }]) => ports);
+  expect(open.map(([name]) => name)).toEqual(['nginx']);
+  expect(findAll(nginx, /proxy_pass (\S+);/g)).toEqual(['http://portal']);
+});
+
+test('Images that others make have a version', () => {
+  const others = Object.values(services).filter((each) => !each.build);
+  expect(others.length).toBeGreaterThan(4);
+  for (const each of others) expect(each.image).toMatch(/^\S+\/\S+:(?!latest$)\w\S*$/);
+});
+
+test('The archive of log and the base backups lie in another volume than the primary', () => {
+  const mounted = (name: string) => services[name]?.volumes ?? [];
+  expect(mounted('postgres')).toEqual(
+    expect.arrayContaining(['postgres:/var/lib/postgresql', 'archive:/archive']),
+  );
+  for (const name of ['archive', 'base-backups']) {
+    expect(mounted(name)).toContain('archive:/archive');
+    expect(mounted(name)).not.toContainEqual(expect.stringMatching(/^postgres:/));
+  }
+  expect(Object.keys(volumes)).toContain('archive');
+});
+
+test('The server may write the backups that its unit has it make', () => {
+  const [folder] = findAll(service, /^Environment=BACKUP_DIR=(\S+)$/gm);
+  expect(folder).toMatch(/^\//);
+  expect(findAll(service, /^ReadWritePaths=-?(\S+)$/gm)).toEqual([folder]);
+  expect(guide).toContain(`install -d -o nardy -g nardy -m 0700 ${folder}`);
+  // With the timer in its place, which has a folder of its own, the server makes none.
+  const environment = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://nardy.example', BACKUP_DIR: '' };
+  const settings = readSettings({
+    ...environment,
+    DATABASE_URL: 'postgresql://nardy@localhost/nardy',
+    SECRET_KEY: 'x'.repeat(40),
+  });
+  expect(settings.backups).toBeUndefined();
+  expect(backup).toContain(`backUp.ts --to ${folder}\n`);
+});
+
+test('No secret, no benchmark, journey or document gets into the image, and every package.json does', () => {
+  const lines = ignored.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '.git',
+      'deploy/.env',
+      'deploy/tls',
+      'docs',
+      'bench/*',
+      'e2e/*',
+      '**/node_modules',
+    ]),
+  );
+  const kept = (JSON.parse(workspaces) as { workspaces: string[] }).workspaces.filter(
+    (each) => !each.endsWith('/*'),
+  );
+  expect(kept).toEqual(['e2e', 'bench']);
+  for (const name of kept) expect(lines).toContain(`!${name}/package.json`);
 });
 
 test('Programs and files that are named are there', async () => {
@@ -73,6 +151,10 @@ test('Programs and files that are named are there', async () => {
     (name) => !/^deploy\/(tls|\.env)/.test(name),
   );
   expect(named).toEqual(expect.arrayContaining(['apps/server/src/main.ts', 'apps/server/src/backUp.ts']));
-  for (const name of [...named, 'node_modules/node/bin/node'])
+  const mounted = findAll(compose, /^ +- \.\/(postgres\/\S+?|nginx\.conf):/gm).map(
+    (name) => `deploy/${name}`,
+  );
+  expect(mounted).toHaveLength(3);
+  for (const name of [...named, ...mounted, 'node_modules/node/bin/node'])
     await expect(access(path.join(ROOT, name)), name).resolves.toBeUndefined();
 });

@@ -1,6 +1,16 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -87,3 +97,61 @@ test.runIf(programs)('The documented archive goes back to a moment between two m
   ]);
   await second.stop();
 });
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../../../deploy');
+
+test.runIf(programs)(
+  'One base backup a day is made and checked, and the log stays that the newest ones need',
+  async () => {
+    const [cluster, archive] = [path.join(folder, 'nightly'), path.join(folder, 'archive')];
+    for (const name of [cluster, archive, path.join(archive, 'wal'), path.join(archive, 'base')]) {
+      await mkdir(name, { mode: 0o700 });
+      await give(name, account);
+    }
+    await run(
+      program('initdb'),
+      ['-D', cluster, '--username=postgres', '--auth=trust', '--no-sync'],
+      options,
+    );
+    const compose = await readFile(path.join(DEPLOY, 'compose.yaml'), 'utf8');
+    const [, command = ''] = /archive_command=(.+)/.exec(compose) ?? [];
+    const archiving = command.replace('/archive/', `${archive}/`).replace('$$PGDATA', cluster);
+    await appendFile(
+      path.join(cluster, 'postgresql.conf'),
+      `archive_mode = on\narchive_command = '${archiving}'\n`,
+    );
+    const primary = await start(cluster);
+    const backUp = () =>
+      run('bash', [path.join(DEPLOY, 'postgres/base-backup.sh')], {
+        ...options,
+        env: {
+          ...options.env,
+          PATH: `${programs}:${process.env['PATH']}`,
+          ARCHIVE: archive,
+          BASE_BACKUPS: '1',
+          PGHOST: cluster,
+          PGUSER: 'postgres',
+        },
+      });
+    const list = async (name: string) => (await readdir(path.join(archive, name))).toSorted();
+    const listLog = async () => (await list('wal')).filter((name) => /^[\dA-F]{24}$/.test(name));
+    await backUp();
+    const [today = ''] = await list('base');
+    expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await backUp();
+    expect(await list('base')).toEqual([today]);
+
+    await rename(path.join(archive, 'base', today), path.join(archive, 'base', '2000-01-01'));
+    const before = await listLog();
+    await inDatabase(primary.url, 'create table games as select 1 as number');
+    await inDatabase(primary.url, 'select pg_switch_wal()');
+    await backUp();
+    const [later = '', ...others] = await list('base');
+    expect([later >= today, others]).toEqual([true, []]);
+    const label = await readFile(path.join(archive, 'base', later, 'backup_label'), 'utf8');
+    const wal = await listLog();
+    expect(label).toContain(`(file ${wal[0]})`);
+    expect(wal.filter((name) => before.includes(name))).toEqual([]);
+    await primary.stop();
+  },
+);

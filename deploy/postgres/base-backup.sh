@@ -1,0 +1,17 @@
+#!/bin/bash
+# Makes the base backup of today beside the archive of the log, checks it, and removes what is older than the newest
+# BASE_BACKUPS, with the log before the oldest of them. Does nothing when there is one of today. The database is that of PGHOST.
+set -euo pipefail
+cd "${ARCHIVE:-/archive}"
+day=$(TZ=Europe/Moscow date +%F)
+if [ -d "base/$day" ]; then exit 0; fi
+
+rm -rf base/.part
+pg_basebackup -D base/.part -X none -c fast
+# The log that it needs is in the archive.
+pg_verifybackup --quiet --no-parse-wal base/.part
+mv base/.part "base/$day"
+
+find base -mindepth 1 -maxdepth 1 -name '2*' | sort -r | tail -n "+$((${BASE_BACKUPS:-7} + 1))" | xargs -r rm -rf
+oldest=$(find base -mindepth 1 -maxdepth 1 -name '2*' | sort | sed -n 1p)
+pg_archivecleanup wal "$(sed -nE 's/^START WAL LOCATION: .*\(file ([0-9A-F]+)\)$/\1/p' "$oldest/backup_label")"
