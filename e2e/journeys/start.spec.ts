@@ -24,6 +24,15 @@ test('What npm start has begun comes back after a fault, says no line for a page
         expect((await fetch(portal.origin + page)).status, page).toBe(200);
       expect(portal.output()).toBe(shown);
     });
+    await test.step('Prometheus reads what it counts, at a port of its own', async () => {
+      const answer = await fetch(`http://127.0.0.1:${portal.environment.METRICS_PORT}/metrics`);
+      expect(answer.status).toBe(200);
+      const counted = await answer.text();
+      expect(counted).toMatch(/^nardy_http_request_seconds_count\{.*status="200"\} [1-9]/m);
+      expect(counted).toMatch(/^nardy_database_connections\{database="primary",state="idle"\} [1-9]/m);
+      expect(counted).toMatch(/^nardy_disk_free_bytes\{disk="data"\} [1-9]/m);
+      expect((await fetch(`${portal.origin}/metrics`)).status).toBe(404);
+    });
     await test.step('After a fault that nobody has caught it is started again', async () => {
       const first = portal.serverPid();
       await portal.fail();

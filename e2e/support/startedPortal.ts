@@ -52,6 +52,7 @@ export async function startPortal(): Promise<StartedPortal> {
     DEMO: 'off',
     HOST: '127.0.0.1',
     PORT: String(port),
+    METRICS_PORT: String(await freePort()),
     PUBLIC_ORIGIN: origin,
   };
   const started = spawn(process.execPath, [START], {
