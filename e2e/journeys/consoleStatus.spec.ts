@@ -12,7 +12,11 @@ test('An administrator goes from the line about backups to whether all works', a
   await expect(verdict).toContainText('Резервные копии выключены');
   await expect(verdict).not.toContainText('Всё работает');
   await expect(page.getByRole('img', { name: /^Запросы за час по минутам: больше всего \d+/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'База данных' })).toContainText('не заведена');
+  const database = page.getByRole('region', { name: 'База данных' });
+  await expect(database).toContainText('не заведена');
+  await expect(database).toContainText(/Запросов к базе за час[\d\s]+, в среднем (меньше )?\d/);
+  await expect(page.getByRole('region', { name: 'Самые медленные ответы за час' })).toContainText(/\d с/);
+  await expect(page.getByRole('region', { name: 'Сервер' })).toContainText('пока сервер занят другим');
   await expect(page.getByRole('meter', { name: 'Память' })).toHaveAttribute('aria-valuetext', /МБ из/);
   await expectSoundAtBothWidths(page);
 });

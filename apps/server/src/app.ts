@@ -35,6 +35,7 @@ import type { LastingKeys } from './keys/lastingKeys.ts';
 import type { SecretKeys } from './keys/secretKeys.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createActivity, type Activity } from './metrics/activity.ts';
+import { watchEventLoop } from './metrics/eventLoop.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createCachedResponseServer } from './responseCache/cachedResponseServer.ts';
 import type { Log } from './log.ts';
@@ -75,6 +76,8 @@ export interface AppParts {
   readonly consoleFolder?: string;
   /** Whether the process is about to leave; absent: never. */
   readonly draining?: Pick<Draining, 'isLeaving'>;
+  /** What counts for people; absent: one of its own, to which no query is reported. */
+  readonly activity?: Activity;
   /** Absent: nothing is counted for Prometheus. */
   readonly metrics?: Metrics | undefined;
   /** Absent: nothing is traced. */
@@ -90,8 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const kept = await createCaches(parts, host);
   const isProxy = createIsProxy(settings.trustProxy);
   const isLeaving = () => parts.draining?.isLeaving ?? false;
-  const activity = createActivity();
-  const { metrics, tracer } = parts;
+  const { activity = createActivity(), metrics, tracer } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -162,6 +164,8 @@ function apiFor(app: FastifyInstance, parts: AppParts, { limits, activity }: Api
   });
   const desks = new DeskHub({ db, log: parts.log, url: parts.liveUrl });
   app.addHook('onClose', () => Promise.all([live.close(), desks.close()]));
+  const eventLoop = watchEventLoop();
+  app.addHook('onClose', async () => eventLoop.stop());
   return createApi({
     ...parts,
     requiresSecondFactor: parts.requiresSecondFactor ?? true,
@@ -179,6 +183,7 @@ function apiFor(app: FastifyInstance, parts: AppParts, { limits, activity }: Api
     desks,
     running: {
       activity,
+      readDelay: eventLoop.readDelay,
       dataDir,
       backups,
       hasMailServer: smtpUrl !== undefined,

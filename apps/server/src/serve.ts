@@ -28,8 +28,9 @@ import { loadLastingKeys, type LastingKeys } from './keys/lastingKeys.ts';
 import type { SecretKeys } from './keys/secretKeys.ts';
 import { watchKeys } from './keys/watch.ts';
 import { openLog, type Log } from './log.ts';
+import { createActivity } from './metrics/activity.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { watchQueries } from './metrics/queries.ts';
+import { watchQueries, type Counters } from './metrics/queries.ts';
 import { startMetricsServer } from './metrics/server.ts';
 import { builtPortal, type PortalSource } from './portal/source.ts';
 import { getConsoleAddress, type Settings } from './settings.ts';
@@ -57,10 +58,10 @@ export async function serve(
     const log = openLog(settings);
     const tracer = await startTracing(settings, log, closers);
     const storage = await openStorage(settings, say, tracer);
-    const metrics = settings.metricsPort === undefined ? undefined : createMetrics();
+    const counters = createCounters(settings);
     const database = await openDatabase(settings, say);
     closers.unshift(() => database.close());
-    const onQuery = watchQueries(log, metrics, tracer);
+    const onQuery = watchQueries(log, counters, tracer);
     const connection = connect(database.url, { onQuery });
     closers.unshift(() => connection.db.destroy());
     const loading = new AbortController();
@@ -79,7 +80,7 @@ export async function serve(
     const replicaUrl = settings.databaseReplicaUrl;
     const reads = openReads({ primary: connection, replicaUrl, changes, log, onQuery });
     closers.unshift(() => reads.stop());
-    metrics?.watchWork({ ...settings, connection, reads });
+    counters.metrics?.watchWork({ ...settings, connection, reads });
     const requiresSecondFactor = settings.staffSecondFactor ?? (settings.production || !demoLoaded);
     const app = await buildApp({
       ...shared,
@@ -87,7 +88,7 @@ export async function serve(
       db,
       reads,
       changes,
-      metrics,
+      ...counters,
       draining,
       requiresSecondFactor,
       liveUrl: url,
@@ -98,12 +99,16 @@ export async function serve(
     });
     closers.unshift(() => app.close());
     await listen(app, settings);
-    if (metrics) closers.unshift(await listenForMetrics(metrics, settings, log));
+    if (counters.metrics) closers.unshift(await listenForMetrics(counters.metrics, settings, log));
     announce(settings, app, { demoLoaded, requiresSecondFactor });
   } catch (error) {
     await stop.closeAll();
     throw error;
   }
+}
+
+function createCounters({ metricsPort }: Settings): Counters {
+  return { activity: createActivity(), metrics: metricsPort === undefined ? undefined : createMetrics() };
 }
 
 interface KnownKeys {

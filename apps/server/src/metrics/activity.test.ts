@@ -53,6 +53,25 @@ test('Each answer stands in its minute, the oldest first, and is gone after a da
   expect(activity.read(1440, 30).requests).toBe(1);
 });
 
+test('Queries are counted with the time that one took on average', async () => {
+  const { activity, pass } = await watched();
+  expect(activity.read(60, 1)).toMatchObject({ queries: 0, query_ms: null });
+  for (const seconds of [0.001, 0.004]) activity.countQuery(seconds);
+  expect(activity.read(60, 1)).toMatchObject({ queries: 2, query_ms: 2.5, requests: 0 });
+  pass(60);
+  expect(activity.read(60, 1)).toMatchObject({ queries: 0, query_ms: null });
+  expect(activity.read(1440, 30)).toMatchObject({ queries: 2, query_ms: 2.5 });
+});
+
+test('Routes are listed by how long they took on average, by their pattern, without streams and for an hour', async () => {
+  const { activity, pass, ask } = await watched();
+  for (const address of ['/well', '/well', '/missing', '/stream', '/nowhere']) await ask(address);
+  const counts = activity.listSlowest().map(({ route, requests }) => [route, requests]);
+  expect(Object.fromEntries(counts)).toEqual({ '/missing': 1, '/well': 2 });
+  pass(60);
+  expect(activity.listSlowest()).toEqual([]);
+});
+
 test('How fast: the bound below which half of the answers lie, and 99 of 100; nothing is said where nothing was asked', async () => {
   const { activity, ask } = await watched();
   expect(activity.read(60, 1)).toMatchObject({ half_ms: null, most_ms: null });

@@ -209,7 +209,7 @@ describe('The database', () => {
     const lines: unknown[] = [];
     const watch = watchQueries(
       { ...silentLog, warn: (line: unknown) => lines.push(line) } as typeof silentLog,
-      metrics,
+      { metrics },
     );
     const query = { sql: 'select $1', parameters: ['тайна'] } as unknown as LogEvent['query'];
     watch({ level: 'query', query, queryDurationMillis: 5 });

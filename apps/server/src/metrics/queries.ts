@@ -1,11 +1,18 @@
 import type { LogEvent } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Tracer } from '../tracing/tracer.ts';
+import type { Activity } from './activity.ts';
 import type { Metrics } from './metrics.ts';
 import { nameStatement } from './statements.ts';
 
 const SLOW_MS = 1_000;
 const LONGEST_TEXT = 300;
+
+/** Who counts what this copy of the server does: for people, and for Prometheus where there is one. */
+export interface Counters {
+  readonly activity?: Activity;
+  readonly metrics?: Metrics | undefined;
+}
 
 /**
  * Counts queries, and writes those that took a second into the log: with a name of their text, which is the same for each of
@@ -13,7 +20,7 @@ const LONGEST_TEXT = 300;
  */
 export function watchQueries(
   log: Log,
-  metrics: Metrics | undefined,
+  { activity, metrics }: Counters,
   tracer?: Pick<Tracer, 'noteQuery'>,
 ): (query: LogEvent) => void {
   return (query) => {
@@ -23,6 +30,7 @@ export function watchQueries(
       queryDurationMillis: ms,
     } = query;
     tracer?.noteQuery(query);
+    activity?.countQuery(ms / 1000);
     metrics?.countQuery(ms / 1000, level === 'error');
     if (ms < SLOW_MS) return;
     log.warn(

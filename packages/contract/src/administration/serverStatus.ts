@@ -16,6 +16,9 @@ const traffic = z.object({
   /** Half of the answers, and 99 of 100, took less; null: there were none, or they took more than ten seconds. */
   half_ms: count.nullable(),
   most_ms: count.nullable(),
+  /** What was asked of the databases, and how long that took on average; null: nothing was. */
+  queries: count,
+  query_ms: z.number().min(0).nullable(),
 });
 
 export type Traffic = z.output<typeof traffic>;
@@ -53,6 +56,12 @@ export const serverStatus = z.object({
     streams: count,
     hour: traffic,
     day: traffic,
+    /** The kinds of answers that took longest on average in the last hour, the slowest first; caches are left out. */
+    slowest: z.array(
+      z.object({ route: z.string(), requests: z.int().min(1), mean_ms: count, most_ms: count }),
+    ),
+    /** For how long a request waits while the process is busy with another one: 99 of 100 waited less in the last minute. */
+    delay_ms: count,
     /** Queries that wait for a connection. */
     queries_waiting: count,
     /** Null: there is no replica, and all is read from the primary. */

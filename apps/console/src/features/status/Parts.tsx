@@ -11,7 +11,7 @@ import { counted } from '../../formatting/words.ts';
 import { Meter } from './Meter.tsx';
 import { Figure, Part } from './Part.tsx';
 import styles from './status.module.css';
-import { DISKS, REPLICAS } from './words.ts';
+import { DISKS, formatRoute, REPLICAS } from './words.ts';
 
 interface PartProps {
   readonly status: ServerStatus;
@@ -26,6 +26,7 @@ export function DatabasePart({ status: { database, own } }: PartProps) {
     <Part title="База данных">
       <dl className={styles['figures']}>
         <Figure label="Отвечает за">{formatSeconds(database.ms)}</Figure>
+        <Figure label="Запросов к базе за час">{formatQueries(own.hour)}</Figure>
         <Figure label="Размер">{formatBytes(database.size_bytes)}</Figure>
         <Figure label="Ждут свободного соединения">
           {waiting === 0 ? 'никто' : counted(waiting, ['запрос', 'запроса', 'запросов'])}
@@ -44,6 +45,15 @@ export function DatabasePart({ status: { database, own } }: PartProps) {
       />
     </Part>
   );
+}
+
+const formatShort = (milliseconds: number): string =>
+  milliseconds < 1 ? 'меньше 0,001 с' : formatSeconds(milliseconds);
+
+/** "12 345, в среднем 0,002 с". */
+function formatQueries({ queries, query_ms: mean }: ServerStatus['own']['hour']): string {
+  if (mean === null) return 'не было';
+  return `${queries.toLocaleString('ru-RU')}, в среднем ${formatShort(mean)}`;
 }
 
 function formatReplica({ state, behind_ms: behind }: NonNullable<ServerStatus['own']['replica']>): string {
@@ -107,6 +117,9 @@ export function ServerPart({ status: { own, copies } }: PartProps) {
         <Figure label="Работает без остановки">
           {span(Math.max(0, now - Date.parse(own.started_dt)))}, с {formatMoment(own.started_dt)}
         </Figure>
+        <Figure label="Запрос ждёт, пока сервер занят другим">
+          {own.delay_ms === 0 ? 'не ждёт' : `до ${formatSeconds(own.delay_ms)}`}
+        </Figure>
         <Figure label="Копий сервера">{formatCopies(copies)}</Figure>
         <Figure label="Следят вживую">{formatCount(own.streams)}</Figure>
       </dl>
@@ -127,6 +140,24 @@ export function ServerPart({ status: { own, copies } }: PartProps) {
           isBad={size - free > MUCH * size}
         />
       ))}
+    </Part>
+  );
+}
+
+/** Which kinds of answers took longest on average. */
+export function SlowestPart({ status: { own } }: PartProps) {
+  return (
+    <Part title="Самые медленные ответы за час">
+      {own.slowest.length === 0 && <p className={styles['quiet']}>Запросов не было.</p>}
+      <dl className={styles['figures']}>
+        {own.slowest.map(({ route, requests, mean_ms: mean, most_ms: most }) => (
+          <Figure key={route} label={formatRoute(route)}>
+            {requests === 1
+              ? `${formatShort(mean)}, один запрос`
+              : `в среднем ${formatShort(mean)}, до ${formatShort(most)}`}
+          </Figure>
+        ))}
+      </dl>
     </Part>
   );
 }

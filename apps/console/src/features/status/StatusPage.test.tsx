@@ -39,6 +39,34 @@ it('A server that is well is said to be in one line, with its figures below', as
   expect(screen.queryByText(/^Копий сервера: \d+\. Запросы/)).toBeNull();
 });
 
+/** What stands beside the name of a figure. */
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+it('How busy the server is, the slowest answers and the queries are said in words', async () => {
+  open(() => data(STATUS));
+  expect((await screen.findByText('Страницы портала')).nextElementSibling?.textContent).toBe(
+    'в среднем 0,12 с, до 0,9 с',
+  );
+  expect(figure('/api/players/:id')).toBe('0,03 с, один запрос');
+  expect(figure('Запросов к базе за час')).toMatch(/^6\s000, в среднем 0,002 с$/);
+  expect(figure('Запрос ждёт, пока сервер занят другим')).toBe('до 0,004 с');
+});
+
+it('A mean of less than a millisecond is not called nothing', async () => {
+  const hour = { ...STATUS.own.hour, query_ms: 0.4 };
+  open(() => data({ ...STATUS, own: { ...STATUS.own, hour } }));
+  await screen.findByText('Всё работает');
+  expect(figure('Запросов к базе за час')).toMatch(/, в среднем меньше 0,001 с$/);
+});
+
+it('A server that was just started has no slow answers, no queries and nobody who waits', async () => {
+  const hour = { ...STATUS.own.hour, queries: 0, query_ms: null };
+  open(() => data({ ...STATUS, own: { ...STATUS.own, hour, slowest: [], delay_ms: 0 } }));
+  expect(await screen.findByText('Запросов не было.')).toBeTruthy();
+  expect(figure('Запросов к базе за час')).toBe('не было');
+  expect(figure('Запрос ждёт, пока сервер занят другим')).toBe('не ждёт');
+});
+
 it('What does not work takes the place of that line, and leads to where it can be mended', async () => {
   open(() => data({ ...STATUS, letters: { ...STATUS.letters, failed: 5 } }));
   const link = await screen.findByRole('link', { name: '5 писем не ушло' });

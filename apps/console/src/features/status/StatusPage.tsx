@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { LoadState } from '../../components/LoadState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { formatExactMoment } from '../../formatting/dates.ts';
-import { BackupPart, DatabasePart, ServerPart, WorkPart } from './Parts.tsx';
+import { BackupPart, DatabasePart, ServerPart, SlowestPart, WorkPart } from './Parts.tsx';
 import styles from './status.module.css';
 import { TrafficPart } from './TrafficPart.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -43,8 +43,8 @@ function Parts({ status }: { readonly status: ServerStatus }) {
     <>
       {all > 1 && (
         <p className={styles['whose']}>
-          Копий сервера: {all}. Запросы, скорость, память и диски ниже — той из них, которая ответила сейчас;
-          всё остальное — общее.
+          Копий сервера: {all}. Запросы, скорость, нагрузка, память и диски ниже — той из них, которая
+          ответила сейчас; всё остальное — общее.
         </p>
       )}
       <div className={styles['parts']}>
@@ -52,8 +52,9 @@ function Parts({ status }: { readonly status: ServerStatus }) {
         <TrafficPart title="Запросы за сутки" slot="получасам" traffic={own.day} />
         <DatabasePart status={status} />
         <WorkPart status={status} />
-        <BackupPart status={status} />
+        <SlowestPart status={status} />
         <ServerPart status={status} />
+        <BackupPart status={status} />
       </div>
     </>
   );

@@ -21,6 +21,7 @@ it.each<[string, ServerStatus, string]>([
     own({ hour: { ...STATUS.own.hour, most_ms: null } }),
     'Сервер отвечает медленно',
   ],
+  ['a busy process', own({ delay_ms: 501 }), 'Сервер перегружен'],
   ['queries that wait', own({ queries_waiting: 6 }), 'База данных не успевает'],
   [
     'connections that are taken',

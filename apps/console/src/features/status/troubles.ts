@@ -21,6 +21,7 @@ const WAITING_QUERIES = 5;
 const WAITING_JOBS = 20;
 const SLOW_MS = 1000;
 const FAULTS_OF_ALL = 0.01;
+const DELAY_MS = 500;
 /** A disk with less than this is about to be full. */
 const FREE_PART = 0.05;
 const FREE_BYTES = 1024 ** 3;
@@ -38,7 +39,7 @@ export function listTroubles(status: ServerStatus): readonly Trouble[] {
   ].toSorted((one, other) => Number(one.tone === 'warning') - Number(other.tone === 'warning'));
 }
 
-function* listOfAnswers({ own: { hour } }: ServerStatus): Generator<Trouble> {
+function* listOfAnswers({ own: { hour, delay_ms: delay } }: ServerStatus): Generator<Trouble> {
   if (hour.faults > 0)
     yield {
       tone: hour.faults > hour.requests * FAULTS_OF_ALL ? 'error' : 'warning',
@@ -50,6 +51,12 @@ function* listOfAnswers({ own: { hour } }: ServerStatus): Generator<Trouble> {
       tone: 'warning',
       title: 'Сервер отвечает медленно',
       text: `Один ответ из ста за последний час шёл дольше ${formatSeconds(SLOW_MS)}.`,
+    };
+  if (delay > DELAY_MS)
+    yield {
+      tone: 'warning',
+      title: 'Сервер перегружен',
+      text: `Каждый запрос ждёт до ${formatSeconds(delay)}, пока сервер занят другим.`,
     };
 }
 

@@ -7,6 +7,16 @@ export const DISKS: Readonly<Record<Own['disks'][number]['disk'], string>> = {
   backups: 'Диск с резервными копиями',
 };
 
+const ROUTES: Readonly<Record<string, string>> = {
+  '/*': 'Страницы портала',
+  '/media/*': 'Картинки и файлы',
+  '/admin/*': 'Консоль',
+  '/admin/assets/*': 'Файлы консоли',
+};
+
+/** What a kind of answers is called: a part of the site in words, of the API its address. */
+export const formatRoute = (route: string): string => ROUTES[route] ?? route;
+
 /** How the second database stands, which only answers readers. */
 export const REPLICAS: Readonly<Record<NonNullable<Own['replica']>['state'], string>> = {
   'in use': 'Работает и отвечает читателям.',

@@ -8,6 +8,8 @@ const traffic = (slots: number, minutes: number): Traffic => ({
   faults: 0,
   half_ms: 2,
   most_ms: 200,
+  queries: 100 * slots,
+  query_ms: 1.5,
 });
 
 /** A server that is well. */
@@ -21,6 +23,11 @@ export const STATUS: ServerStatus = {
     streams: 3,
     hour: traffic(60, 1),
     day: traffic(48, 30),
+    slowest: [
+      { route: '/*', requests: 40, mean_ms: 120, most_ms: 900 },
+      { route: '/api/players/:id', requests: 1, mean_ms: 30, most_ms: 30 },
+    ],
+    delay_ms: 4,
     queries_waiting: 0,
     replica: { state: 'in use', behind_ms: 0 },
     disks: [{ disk: 'data', free_bytes: 50 * 1024 ** 3, size_bytes: 100 * 1024 ** 3 }],

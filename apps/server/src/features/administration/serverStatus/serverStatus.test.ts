@@ -36,6 +36,8 @@ test('It says how this copy stands: what it has answered, since when it runs, it
   expect(own.hour.faults).toBe(0);
   expect([own.hour.slots.length, own.day.slots.length]).toEqual([60, 48]);
   expect(own.day.most_ms ?? 0).toBeGreaterThanOrEqual(own.day.half_ms ?? 0);
+  expect(own.slowest).toContainEqual(expect.objectContaining({ route: '/api/players/:id' }));
+  expect(own.delay_ms).toBeGreaterThanOrEqual(0);
   expect(own.version).toBe(version);
   expect(Date.parse(own.started_dt)).toBeLessThan(Date.now());
   expect(own.memory_bytes).toBeLessThan(own.memory_most_bytes);

@@ -14,6 +14,8 @@ import { countJobsDue, countUploads, listFailedJobs, readDatabase, readLetters }
 /** What this copy of the server knows of itself. */
 export interface RunningServer {
   readonly activity: Activity;
+  /** Milliseconds that a request waits while the process is busy with another one. */
+  readonly readDelay: () => number;
   readonly dataDir: string;
   readonly backups: BackupSettings | undefined;
   readonly hasMailServer: boolean;
@@ -81,6 +83,8 @@ async function readOwn(running: RunningServer): Promise<ServerStatus['own']> {
     streams: running.countStreams(),
     hour: activity.read(HOUR.minutes, HOUR.perSlot),
     day: activity.read(DAY.minutes, DAY.perSlot),
+    slowest: [...activity.listSlowest()],
+    delay_ms: running.readDelay(),
     queries_waiting: running.countWaitingQueries(),
     replica: replica?.() ?? null,
     disks: await readDisks(running),
