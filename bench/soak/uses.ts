@@ -79,7 +79,7 @@ async function readPage(origin: string): Promise<void> {
 /** A spectator who stays for up to half a minute. */
 async function followFor(origin: string, id: number, signal: AbortSignal): Promise<void> {
   if (id === 0) return;
-  const left = AbortSignal.any([signal, AbortSignal.timeout(Math.random() * 30_000)]);
+  const left = AbortSignal.any([signal, AbortSignal.timeout(Math.floor(Math.random() * 30_000))]);
   await new Promise<void>((resolve, reject) => {
     const ip = `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
     const options = { agent: false, signal: left, headers: { 'x-forwarded-for': ip } };
