@@ -74,6 +74,30 @@ test('An announcement is there with the message itself, without another question
   expect(asked.mock.calls.length).toBe(before);
 });
 
+test('A stream that was refused, as while a server restarts, is opened again', async () => {
+  asked.mockImplementation(() => answer(contentOf({ now_dt: new Date().toISOString() })));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open('/hall/K7MQ2R');
+    await screen.findByText('Кубок Сибири');
+    await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    act(() => FakeEventSource.last.lose());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(FakeEventSource.opened).toHaveLength(1);
+    act(() => FakeEventSource.last.refuse());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(FakeEventSource.opened).toHaveLength(2);
+    const dt = new Date().toISOString();
+    const announcements = [{ announcement_id: 1, text: 'Займите места', dt, until_dt: null }];
+    act(() =>
+      FakeEventSource.last.say({ id: 41, tournament_id: 7, type: 'announcements', announcements } as never),
+    );
+    expect(await screen.findByText('Займите места')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('Without a connection the page stays, and says from when it is', async () => {
   asked.mockImplementationOnce(() => answer(contentOf({ screen: { title: '', views: ['tables'] } })));
   asked.mockRejectedValue(new TypeError('no network'));

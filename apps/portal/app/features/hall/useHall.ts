@@ -8,6 +8,9 @@ import { browserApi } from '../../api/browser';
 const ASK_MS = 30_000;
 /** However much happens, it is asked no oftener. */
 const REST_MS = 3_000;
+const RETRY_MS = 5_000;
+/** `EventSource.CLOSED` */
+const CLOSED = 2;
 
 export interface Hall {
   readonly content: HallContent | undefined;
@@ -84,20 +87,32 @@ const CHANGES: readonly LiveMessage['type'][] = [
   'reload',
 ];
 
-/** An announcement is shown from the stream itself: everybody sees it at once. A browser connects again by itself. */
+/** An announcement is shown from the stream itself: everybody sees it at once. */
 function useFollowing(id: number | undefined, { onChange, onAnnounced }: FollowingCalls): void {
   useEffect(() => {
     if (id === undefined || typeof EventSource === 'undefined') return undefined;
-    const stream = new EventSource(apiAddress('followTournament', { params: { id } }));
-    for (const type of CHANGES) stream.addEventListener(type, onChange);
-    stream.addEventListener('announcements', ({ data }: MessageEvent<string>) => {
-      const message = JSON.parse(data) as LiveMessage;
-      if (message.type === 'announcements' && message.tournament_id === id)
-        onAnnounced(message.announcements);
-    });
-    // What was missed meanwhile is asked for whole; while there is none, it is found out sooner.
-    stream.addEventListener('open', onChange);
-    stream.addEventListener('error', onChange);
-    return () => stream.close();
+    let stream: EventSource;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const open = (): void => {
+      stream = new EventSource(apiAddress('followTournament', { params: { id } }));
+      for (const type of CHANGES) stream.addEventListener(type, onChange);
+      stream.addEventListener('announcements', ({ data }: MessageEvent<string>) => {
+        const message = JSON.parse(data) as LiveMessage;
+        if (message.type === 'announcements' && message.tournament_id === id)
+          onAnnounced(message.announcements);
+      });
+      // What was missed meanwhile is asked for whole; while there is none, it is found out sooner.
+      stream.addEventListener('open', onChange);
+      stream.addEventListener('error', () => {
+        onChange();
+        // A browser connects again by itself, unless it was refused, as while a server restarts.
+        if (stream.readyState === CLOSED) retry = setTimeout(open, RETRY_MS);
+      });
+    };
+    open();
+    return () => {
+      clearTimeout(retry);
+      stream.close();
+    };
   }, [id, onChange, onAnnounced]);
 }
