@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, mkdir, mkdtemp, readFile, readdir, realpath, rm, utimes } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  realpath,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { findMajor } from '../database/embedded/binaries.ts';
 import { startEmbeddedDatabase } from '../database/embedded/index.ts';
 import { queryValue } from '../database/embedded/testing/queries.ts';
@@ -13,6 +24,9 @@ import { computeFingerprint, type SecretKeys } from '../keys/secretKeys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { backUp, type BackupParts } from './backUp.ts';
 import { checkRestored } from './check.ts';
+import type { CheckedBackup } from './checked.ts';
+import { folderPlace } from './folderPlace.ts';
+import { backupJob } from './job.ts';
 import { findNewest, listBackups, removeOld } from './backups.ts';
 import { readManifest, writeManifest, type ClusterFacts, type Manifest } from './manifest.ts';
 import { restore, type Restored } from './restore.ts';
@@ -248,4 +262,79 @@ test('What a killed backup left is removed by the next after a day, and only the
   expect(await readFile(path.join(folder, 'files-only', 'public', 'pictures', '1.txt'), 'utf8')).toBe(
     'picture 1',
   );
+});
+
+describe('The nightly job of a server that runs the database itself', () => {
+  const place = path.join(folder, 'nightly');
+  const checked: CheckedBackup[] = [];
+
+  const runNightly = (): Promise<unknown> =>
+    backupJob({
+      backups: { at: '03:30', keep: 2 },
+      openPlace: async () => folderPlace(place),
+      parts,
+      onChecked: async (one) => void checked.push(one),
+      now: () => new Date('2026-03-01T10:00:00Z'),
+    }).run(new AbortController().signal);
+
+  /** The newest backup as if it were still to be checked. */
+  async function takeUnchecked(): Promise<string> {
+    const newest = await findNewest(place);
+    await rm(path.join(newest, 'checked.json'));
+    checked.length = 0;
+    return newest;
+  }
+
+  async function expectFailure(sentence: string): Promise<void> {
+    const before = await readdir(place);
+    await expect(runNightly()).rejects.toThrow(sentence);
+    expect(checked).toEqual([]);
+    expect(await readdir(place)).toEqual(before);
+    expect(await readdir(await findNewest(place))).not.toContain('checked.json');
+  }
+
+  test('starts the database of each backup from a scratch place, and notes how much it found in it', async () => {
+    await federation.write();
+    await runNightly();
+    const count = async (what: string) =>
+      Number(await queryValue(federation.database.url, `select count(*)::int from ${what}`));
+    const newest = await findNewest(place);
+    const documents = await count('private_files where deleted_at is null');
+    const noted = JSON.parse(await readFile(path.join(newest, 'checked.json'), 'utf8')) as object;
+    expect(noted).toEqual({
+      checked_at: '2026-03-01T10:00:00.000Z',
+      audited: await count('audit_log'),
+      documents,
+      opened: Math.min(documents, 20),
+    });
+    expect(documents).toBeGreaterThan(0);
+    expect(checked).toMatchObject([{ name: path.basename(newest), has_database: true }]);
+    expect(await readdir(place)).toEqual([path.basename(newest)]);
+  });
+
+  test('fails when a file of the database has changed in it', async () => {
+    const newest = await takeUnchecked();
+    const { files } = await readManifest(folderSource(newest));
+    const { path: name = '' } = files.find(({ path: one }) => one.endsWith('global/pg_control')) ?? {};
+    const whole = await readFile(path.join(newest, name));
+    const changed = Buffer.from(whole);
+    changed.writeUInt8(changed.readUInt8(100) ^ 1, 100);
+    await writeFile(path.join(newest, name), changed);
+    await expectFailure(`is damaged: ${name} is not what was written.`);
+    await writeFile(path.join(newest, name), whole);
+  });
+
+  test('fails when all files are what was written, and the database in them is not whole', async () => {
+    const newest = await findNewest(place);
+    const manifest = await readManifest(folderSource(newest));
+    const table = String(
+      await queryValue(federation.database.url, `select pg_relation_filepath('audit_log')`),
+    );
+    const files = manifest.files.filter(({ path: name }) => !name.endsWith(table));
+    expect(files.length).toBe(manifest.files.length - 1);
+    await writeManifest(newest, { ...manifest, files });
+    await expectFailure(
+      `is damaged: its database says: could not open file "${table}": No such file or directory.`,
+    );
+  });
 });

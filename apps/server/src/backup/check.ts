@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { connect, type Db } from '../database/connection.ts';
 import { startEmbeddedDatabase } from '../database/embedded/index.ts';
 import { privateFiles, type PrivateFiles } from '../features/privateFiles/index.ts';
@@ -46,6 +47,9 @@ export async function checkRestored(checking: Checking): Promise<Checked> {
     const keys = given ?? (await findStoredKeys(dataDir));
     const opened = keys === undefined ? 0 : await openSample({ db, documents, ids, keys, from });
     return { audited: count, documents: ids.length, opened };
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new BackupError(`The backup ${from} is damaged: its database says: ${error.message}.`);
   } finally {
     await db.destroy();
     await database.stop();
