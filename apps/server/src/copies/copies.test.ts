@@ -1,29 +1,38 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { DeskScreen } from '@nardy/contract';
+import type { IncomingMessage } from 'node:http';
+import type { DeskScreen, ServerStatus } from '@nardy/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Connection } from '../database/connection.ts';
 import { startPrimaryAndStandby, type PrimaryAndStandby } from '../database/replica/testing/cluster.ts';
-import { newUser, PASSWORD } from '../features/accounts/testing/people.ts';
+import { GRACE_MS } from '../features/accounts/sessions/decideRefresh.ts';
 import { adultForm, paper } from '../features/accounts/testing/forms.ts';
-import { addTournament } from '../features/competitions/testing/competition.ts';
-import { DeskDriver } from '../features/desk/testing/desk.ts';
-import { appendCommand } from '../features/play/index.ts';
-import { newPlayers } from '../features/play/testing/playing.ts';
+import { ageTokens, newUser } from '../features/accounts/testing/people.ts';
+import type { DeskDriver } from '../features/desk/testing/desk.ts';
+import { Follower } from '../features/live/testing/follower.ts';
+import { passOn, startS3Proxy } from '../faults/testing/s3Proxy.ts';
 import { startS3 } from '../storage/testing/stores.ts';
 import { layDatabaseLine, type DatabaseLine } from '../testing/databaseLine.ts';
 import { eventually } from '../testing/eventually.ts';
 import { TEST_SECRET } from '../testing/secret.ts';
+import { startCopies, type Copies, type Copy } from './testing/copies.ts';
+import { openHall } from './testing/hall.ts';
 import { HallScreen } from './testing/hallScreen.ts';
-import { startLoad } from './testing/load.ts';
-import { startCopies, type Copies } from './testing/copies.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const isBuilt = ['portal/build/server/index.js', 'console/build/index.html'].every((file) =>
-  existsSync(path.join(ROOT, 'apps', file)),
-);
+import { KeptConnection } from './testing/keptConnection.ts';
+import { startLoad, type Load } from './testing/load.ts';
+import { canStartCopies } from './testing/prerequisites.ts';
+import {
+  addEntry,
+  directorAt,
+  logIn,
+  readAnswer,
+  readLogin,
+  readPage,
+  refresh,
+  registerWith,
+  sendAs,
+  statusOf,
+  UNAVAILABLE,
+} from './testing/requests.ts';
 
 let postgres: PrimaryAndStandby;
 let line: DatabaseLine;
@@ -31,13 +40,17 @@ let database: Connection;
 let copies: Copies;
 let admin: string;
 
-describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica and storage by S3', () => {
+describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a replica and S3', async () => {
+  const { variables } = await startS3();
+  const s3Endpoint = variables['S3_ENDPOINT'] ?? '';
+  const proxy = await startS3Proxy(s3Endpoint);
+
   beforeAll(async () => {
     postgres = await startPrimaryAndStandby();
     line = await layDatabaseLine(postgres.primary.url);
-    const { variables } = await startS3();
     copies = await startCopies({
       ...variables,
+      S3_ENDPOINT: proxy.endpoint,
       SECRET_KEY: TEST_SECRET,
       DATABASE_URL: line.url,
       DATABASE_REPLICA_URL: postgres.standby.url,
@@ -56,15 +69,31 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
 
   test('A login of one copy holds at the others, is renewed by any, and ends at all', async () => {
     const [first, second, third] = copies.copies.map(({ origin }) => origin) as [string, string, string];
-    const { token, cookie } = await logIn(first);
+    const { token, cookie } = await logIn(first, admin);
     expect(await statusOf(`${second}/api/users/me`, token)).toBe(200);
-    const renewed = await fetch(`${third}/api/users/refresh-token`, { method: 'POST', headers: { cookie } });
-    const next = await tokenOf(renewed);
+    const renewed = await readLogin(await refresh(third, cookie));
+    const next = renewed.token;
     expect(await statusOf(`${first}/api/users/me`, next)).toBe(200);
-    const headers = { authorization: `Bearer ${next}`, cookie: cookieOf(renewed) };
+    const headers = { authorization: `Bearer ${next}`, cookie: renewed.cookie };
     expect((await fetch(`${second}/api/users/logout`, { method: 'POST', headers })).status).toBe(200);
     for (const origin of [first, second, third])
       expect(await statusOf(`${origin}/api/users/me`, next)).toBe(401);
+  });
+
+  test('A cookie that is shown to all copies at once is exchanged for one and the same, and the login goes on', async () => {
+    const { cookie } = await logIn(copies.copies[0].origin, admin);
+    await ageTokens(database.db, cookie, GRACE_MS / 1000 + 1);
+    const origins = Array.from({ length: 4 }, () => copies.copies.map(({ origin }) => origin)).flat();
+    const answers = await Promise.all(
+      origins.map(async (origin) => readLogin(await refresh(origin, cookie))),
+    );
+    const cookies = new Set(answers.map((answer) => answer.cookie));
+    expect(cookies.size).toBe(1);
+    expect(cookies).not.toContain(cookie);
+    const statuses = answers.map(({ token }, at) => statusOf(`${origins[(at + 1) % 3]}/api/users/me`, token));
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    for (const { origin } of copies.copies)
+      expect((await refresh(origin, answers[0]?.cookie ?? '')).status).toBe(200);
   });
 
   test('Wrong passwords are counted by all of them together', async () => {
@@ -84,23 +113,9 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
 
   test('Documents sent to one copy are opened by another, and the letter goes once', async () => {
     const [first, second] = copies.copies;
-    const texts = adultForm();
-    const form = new FormData();
-    for (const [name, value] of Object.entries(texts)) form.append(name, value);
-    form.append('passport', new Blob([new Uint8Array(paper('of three copies'))]), 'скан.pdf');
-    const sent = await fetch(`${first.origin}/api/users/register`, { method: 'POST', body: form });
-    expect(sent.status).toBe(200);
-    const { token } = await logIn(second.origin);
-    const { id } = await database.db
-      .selectFrom('private_files')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const opened = await fetch(`${second.origin}/api/admin/documents/${id}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(opened.status).toBe(200);
-    expect(await opened.text()).toContain('of three copies');
+    expect(await registerWith(first.origin, adultForm(), paper('of three copies'))).toBe(200);
+    const { token } = await logIn(second.origin, admin);
+    expect((await openLastDocument(second.origin, token)).toString()).toContain('of three copies');
     const letters = await eventually(async () => {
       const waiting = await database.db
         .selectFrom('letters')
@@ -114,7 +129,7 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
   });
 
   test('What one copy changes, the others show at once', async () => {
-    const { token } = await logIn(copies.copies[0].origin);
+    const { token } = await logIn(copies.copies[0].origin, admin);
     for (let change = 0; change < 3; change += 1) {
       const title = await addEntry(copies.copies[change % 3]?.origin ?? '', token, 'referee_categories');
       for (const { origin } of copies.copies)
@@ -124,8 +139,73 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
     }
   });
 
+  test('A page that one copy has cached shows what is changed through another', async () => {
+    const [first, second, third] = copies.copies;
+    const { token } = await logIn(first.origin, admin);
+    const album = { title: 'Первый день', publishedDt: '2026-03-01T10:00:00Z', is_published: 1 };
+    const { album_id: id } = await sendAs<{ album_id: number }>(
+      token,
+      'POST',
+      `${second.origin}/api/admin/albums`,
+      album,
+    );
+    const page = `${first.origin}/photo-gallery/${id}`;
+    const read = async () => (await fetch(page)).text();
+    await eventually(async () => {
+      const before = await countCached(first.origin, token);
+      expect(await read()).toContain('Первый день');
+      expect(await countCached(first.origin, token)).toBe(before + 1);
+    });
+    const { version } = await sendAs<{ version: number }>(
+      token,
+      'GET',
+      `${third.origin}/api/admin/albums/${id}`,
+    );
+    const changed = { ...album, title: 'Второй день', version };
+    await sendAs(token, 'PUT', `${third.origin}/api/admin/albums/${id}`, changed);
+    await eventually(async () => {
+      const text = await read();
+      expect([text.includes('Первый день'), text.includes('Второй день')]).toEqual([false, true]);
+    });
+  });
+
+  test('A document that goes to S3 in parts is read whole through another copy, and sent again when its copy is killed in the middle', async () => {
+    const [first, second, third] = copies.copies;
+    const { token } = await logIn(first.origin, admin);
+    const countOf = async ({ email = '' }: Record<string, string>) =>
+      (await database.db.selectFrom('users').select('id').where('email', '=', email).execute()).length;
+    const parts = new Set<string>();
+    proxy.fault = (request, response) => {
+      const part = partOf(request);
+      if (part !== undefined) parts.add(part);
+      void passOn(s3Endpoint, request, response);
+    };
+    const [one, other] = [largePaper('первый'), largePaper('второй')];
+    expect(await registerWith(first.origin, adultForm(), one)).toBe(200);
+    expect(parts).toEqual(new Set(['1', '2']));
+    expect(one.equals(await openLastDocument(third.origin, token))).toBe(true);
+
+    const texts = adultForm();
+    const held = Promise.withResolvers<void>();
+    proxy.fault = (request, response) => {
+      if (partOf(request) !== '2') return void passOn(s3Endpoint, request, response);
+      request.resume();
+      return held.resolve();
+    };
+    const sent = registerWith(second.origin, texts, other);
+    await Promise.race([held.promise, sent]);
+    await Promise.all([expect(sent).rejects.toThrow('fetch failed'), second.stop('SIGKILL')]);
+    proxy.fault = undefined;
+    expect(await countOf(texts)).toBe(0);
+    expect(one.equals(await openLastDocument(third.origin, token))).toBe(true);
+    expect(await registerWith(copies.origin, texts, other)).toBe(200);
+    expect(await countOf(texts)).toBe(1);
+    expect(other.equals(await openLastDocument(third.origin, token))).toBe(true);
+    await second.start();
+  });
+
   test('A spectator of each copy hears what is announced at another one', async () => {
-    const { token } = await logIn(copies.copies[0].origin);
+    const { token } = await logIn(copies.copies[0].origin, admin);
     const id = await newCompetition();
     const leave = new AbortController();
     const heard = copies.copies.map(() => '');
@@ -150,8 +230,9 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
 
   test('A screen of the hall shows what is done through the other copies, and goes on when its own is killed', async () => {
     const [own, second, third] = copies.copies;
-    const id = await openHall();
-    const [desk, other] = [await directorAt(second.origin, id), await directorAt(third.origin, id)];
+    const id = await openHall(database.db);
+    const login = await logIn(second.origin, admin);
+    const [desk, other] = [second, third].map(({ origin }) => directorAt(origin, id, login)) as Pair;
     const { data } = await desk.ask<DeskScreen>('POST', '/screens', { title: 'Вход' });
     const screen = new HallScreen(data.code, id);
     const shows = (expected: object) =>
@@ -161,7 +242,12 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
       expect(screen.content).toMatchObject({ phase: 'entries', games: [], screen: { views: [] } });
       await desk.act({ type: 'close-entries' });
       await desk.draw();
-      await shows({ phase: 'playing', title: 'Тур 1', open_tables: ['1', '2'], clock: { paused_dt: null } });
+      await shows({
+        phase: 'playing',
+        title: 'Тур 1',
+        open_tables: ['1', '2'],
+        clock: { paused_dt: null },
+      });
       expect((await other.enter(1, [5, 3])).status).toBe(200);
       await shows({ open_tables: ['2'], games: [{ score: '5 : 3' }, { score: null }] });
       await other.ask('PUT', `/screens/${data.screen_id}`, { views: ['standings', 'clock'] });
@@ -190,10 +276,10 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
 
   test('One copy killed under load: no reader notices, and of writers at most those that it was answering', async () => {
     const writing = await startWriting();
-    const reading = startLoad(6, () => readPage());
-    await pauseUnderLoad();
+    const reading = startReading();
+    await goOn(writing, reading);
     await copies.copies[2].stop('SIGKILL');
-    await pauseUnderLoad();
+    await goOn(writing, reading);
     const read = await reading.stop();
     const wrote = await writing.stop();
     await copies.copies[2].start();
@@ -205,33 +291,52 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
     );
   });
 
-  test('All copies are restarted one after another, and nobody notices', async () => {
-    const writing = await startWriting();
-    const reading = startLoad(6, () => readPage());
+  test('All copies are restarted one after another: each drains, who follows connects again and misses nothing, no reader notices, and of writers at most whom a closing port has cut off', async () => {
+    const id = await openHall(database.db);
+    const desk = directorAt(copies.origin, id, await logIn(copies.origin, admin));
+    const { data } = await desk.ask<DeskScreen>('POST', '/screens', { title: 'Вход' });
+    const announce = async () => {
+      const text = randomUUID();
+      expect((await desk.ask('POST', '/announcements', { key: randomUUID(), text })).status).toBe(200);
+      return text;
+    };
+    const [writing, reading] = [await startWriting(), startReading()];
     for (const copy of copies.copies) {
-      await pauseUnderLoad();
-      await copy.stop('SIGTERM');
+      const audience = new Audience(id, data.code);
+      await audience.connect(copy.origin);
+      await audience.hears(await announce());
+      await goOn(writing, reading);
+      await drain(copy);
+      await eventually(() => expect(audience.isCut).toBe(true));
+      const missed = await announce();
+      await audience.connect(copies.origin);
+      await audience.hears(missed);
+      await audience.hears(await announce());
+      audience.leave();
       await copy.start();
     }
-    await pauseUnderLoad();
-    const read = await reading.stop();
-    const wrote = await writing.stop();
-    expect([read.failures, wrote.failures]).toEqual([[], []]);
+    await goOn(writing, reading);
+    const [read, wrote] = [await reading.stop(), await writing.stop()];
+    expect(read.failures).toEqual([]);
+    await expectCutOff(wrote.failures);
     await expectAllThere(wrote.titles);
-    console.log(`restarted: ${read.asked} pages and ${wrote.titles.length} writes, none failed`);
+    console.log(
+      `restarted: ${read.asked} pages, none failed, and ${wrote.titles.length} writes, ${wrote.failures.length} failed`,
+    );
   });
 
   test('The database restarts under load: pages go on, writes wait for it and none is lost', async () => {
     for (const { origin } of copies.copies) expect((await fetch(`${origin}/`)).status).toBe(200);
     const writing = await startWriting();
-    const reading = startLoad(6, () => readPage());
-    await pauseUnderLoad();
+    const reading = startReading();
+    await goOn(writing, reading);
     await line.cut();
     await postgres.primary.stop();
-    await pauseUnderLoad();
+    await goOn(writing, reading);
     await postgres.primary.start();
     await line.mend();
     await recover();
+    await goOn(writing, reading);
     const read = await reading.stop();
     const wrote = await writing.stop();
     expect(read.failures).toEqual([]);
@@ -243,90 +348,43 @@ describe.runIf(isBuilt && hasNginx())('Three copies behind nginx, with a replica
     );
   });
 
-  test('The database fails over to the replica: what was acknowledged is there, and all goes on', async () => {
-    await inPrimary("alter system set synchronous_standby_names = '*'");
-    await inPrimary('select pg_reload_conf()');
-    const writing = await startWriting();
-    await pauseUnderLoad();
+  test('The primary is killed while people write, and its synchronous replica takes over: what was acknowledged is there, cached pages go on, all else is refused for the time', async () => {
+    await followSynchronously();
+    const loads = [await startWriting(), startReading(), startReadingAnew()] as const;
+    await goOn(...loads);
+    await postgres.primary.kill();
+    await goOn(...loads);
     await line.cut();
-    await postgres.primary.stop();
-    const standby = connect(postgres.standby.url, { max: 1 });
-    await standby.pool.query('select pg_promote()');
-    await standby.pool.query("alter system set synchronous_standby_names = ''");
-    await standby.pool.query('select pg_reload_conf()');
-    await standby.db.destroy();
+    await promoteStandby();
     await line.mend(postgres.standby.url);
     await recover();
-    const wrote = await writing.stop();
-    expect(wrote.failures.filter((failure) => failure !== UNAVAILABLE)).toEqual([]);
+    await goOn(...loads);
+    const [wrote, read, anew] = [await loads[0].stop(), await loads[1].stop(), await loads[2].stop()];
+    expect(read.failures).toEqual([]);
+    for (const { failures } of [wrote, anew]) {
+      expect(failures.length).toBeGreaterThan(0);
+      expect(failures.filter((failure) => failure !== UNAVAILABLE)).toEqual([]);
+    }
     await expectAllThere(wrote.titles);
-    console.log(`failover: ${wrote.titles.length} writes, ${wrote.failures.length} refused`);
+    console.log(
+      `failover: ${wrote.titles.length} writes, ${wrote.failures.length} refused; ${read.asked} cached pages, none failed; ${anew.asked} others, ${anew.failures.length} refused`,
+    );
   });
 });
 
+type Pair = [DeskDriver, DeskDriver];
+
 const WRITERS = 3;
-const UNAVAILABLE = '503, to be tried again after 5 s';
 
-function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Of a load, between two events: its clients are all well under way again. */
+const REQUESTS = 60;
 
-/** Long enough for thousands of requests on an idle machine, and for hundreds on a busy one. */
-const pauseUnderLoad = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000));
-
-async function logIn(origin: string): Promise<{ token: string; cookie: string }> {
-  const answer = await fetch(`${origin}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: admin, password: PASSWORD }),
-  });
-  return { token: await tokenOf(answer), cookie: cookieOf(answer) };
-}
-
-async function tokenOf(answer: Response): Promise<string> {
-  expect(answer.status).toBe(200);
-  const { data } = (await answer.json()) as { data: { access_token: string } };
-  return data.access_token;
-}
-
-const cookieOf = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ');
-
-const statusOf = async (url: string, token: string): Promise<number> =>
-  (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
-
-/** Adds an entry of a name of its own to a handbook; gives the name. */
-async function addEntry(
-  origin: string,
-  token: string,
-  handbook: 'clubs' | 'referee_categories' = 'clubs',
-): Promise<string> {
-  const title = randomUUID();
-  const answer = await fetch(`${origin}/api/admin/handbooks/${handbook}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ title, ...(handbook !== 'clubs' && { short_title: title.slice(0, 8) }) }),
-  });
-  if (answer.status !== 200) throw new Error(formatFailure(answer));
-  return title;
-}
-
-const formatFailure = ({ status, headers }: Response): string =>
-  headers.has('retry-after')
-    ? `${status}, to be tried again after ${headers.get('retry-after')} s`
-    : `${status}`;
+const goOn = async (...loads: readonly Pick<Load, 'goOn'>[]): Promise<void> =>
+  void (await Promise.all(loads.map((load) => load.goOn(REQUESTS))));
 
 /** Writers through nginx, and the names that were acknowledged to them. */
 async function startWriting() {
-  const { token } = await logIn(copies.origin);
+  const { token } = await logIn(copies.origin, admin);
   const titles: string[] = [];
   const load = startLoad(WRITERS, async () => {
     try {
@@ -336,27 +394,132 @@ async function startWriting() {
       return (error as Error).message;
     }
   });
-  return { stop: async () => ({ ...(await load.stop()), titles }) };
+  return { ...load, stop: async () => ({ ...(await load.stop()), titles }) };
 }
 
-async function readPage(): Promise<string | undefined> {
-  const answer = await fetch(`${copies.origin}/`);
-  const text = await answer.text();
-  if (answer.status !== 200) return formatFailure(answer);
-  return text.includes('<main id="main"') ? undefined : 'no whole page';
+/** Readers of a page that all copies have cached. */
+const startReading = (): Load => startLoad(6, () => readPage(`${copies.origin}/`));
+
+/** Readers of what is not there without the database: a page that nobody has read before, and an answer of the API. */
+const startReadingAnew = (): Load =>
+  startLoad(2, async () => {
+    const page = await readPage(`${copies.origin}/search?text=${randomUUID()}`);
+    return page ?? readAnswer(`${copies.origin}/api/hdbk/sport-disciplines`);
+  });
+
+/** Larger than what goes to S3 in one request; no two places of it are alike. */
+function largePaper(text: string): Buffer {
+  const lines = Array.from({ length: 260_000 }, (_, at) => `% ${text} ${at}\n`);
+  return Buffer.concat([paper(text), Buffer.from(lines.join('')), paper(text)]);
+}
+
+/** Which part of an upload a request brings, if it brings one. */
+const partOf = ({ url = '' }: IncomingMessage): string | undefined => /[?&]partNumber=(\d+)/.exec(url)?.[1];
+
+async function openLastDocument(origin: string, token: string): Promise<Buffer> {
+  const { id } = await database.db
+    .selectFrom('private_files')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const headers = { authorization: `Bearer ${token}` };
+  const opened = await fetch(`${origin}/api/admin/documents/${id}`, { headers });
+  expect(opened.status).toBe(200);
+  return Buffer.from(await opened.arrayBuffer());
+}
+
+/** How many answers a copy has given from its caches in the last hour. */
+async function countCached(origin: string, token: string): Promise<number> {
+  const { own } = await sendAs<ServerStatus>(token, 'GET', `${origin}/api/admin/server-status`);
+  return own.hour.cached;
 }
 
 /** Waits until something can be written through each copy again. */
 async function recover(): Promise<void> {
   const began = performance.now();
   for (const { origin } of copies.copies)
-    await eventually(async () => addEntry(origin, (await logIn(origin)).token));
+    await eventually(async () => addEntry(origin, (await logIn(origin, admin)).token));
   console.log(`recovered in ${Math.round(performance.now() - began)} ms`);
-  await pauseUnderLoad();
 }
 
-async function inPrimary(statement: string): Promise<void> {
-  await database.pool.query(statement);
+/** From now on nothing is acknowledged that the replica does not have. */
+async function followSynchronously(): Promise<void> {
+  await database.pool.query("alter system set synchronous_standby_names = '*'");
+  await database.pool.query('select pg_reload_conf()');
+  await eventually(async () => {
+    const { rows } = await database.pool.query('select sync_state from pg_stat_replication');
+    expect(rows).toEqual([{ sync_state: 'sync' }]);
+  });
+}
+
+async function promoteStandby(): Promise<void> {
+  const standby = connect(postgres.standby.url, { max: 1 });
+  await standby.pool.query('select pg_promote()');
+  await standby.db.destroy();
+}
+
+/** A spectator and a screen of the hall. */
+class Audience {
+  readonly #spectator: Follower;
+  readonly #screen: HallScreen;
+
+  constructor(tournamentId: number, code: string) {
+    this.#spectator = new Follower(tournamentId);
+    this.#screen = new HallScreen(code, tournamentId);
+  }
+
+  /** Both ask until they are connected. */
+  async connect(origin: string): Promise<void> {
+    const { port } = new URL(origin);
+    await eventually(async () => expect(await this.#spectator.connect(Number(port))).toBe(200));
+    await eventually(() => this.#screen.connect(origin));
+  }
+
+  /** Whether both have lost their connections. */
+  get isCut(): boolean {
+    return this.#spectator.isCut && this.#screen.isCut;
+  }
+
+  /** Both receive the announcement by their streams. */
+  hears(text: string): Promise<void> {
+    return eventually(async () => {
+      await this.#screen.look();
+      expect(this.#screen.announcements).toContainEqual(expect.objectContaining({ text }));
+      expect(JSON.stringify(this.#spectator.messages)).toContain(text);
+    });
+  }
+
+  leave(): void {
+    this.#spectator.disconnect();
+    this.#screen.leave();
+  }
+}
+
+/** Tells a copy to leave: until it is gone it says so, and answers whoever is connected once more. */
+async function drain(copy: Copy): Promise<void> {
+  const kept = new KeptConnection(copy.origin);
+  expect(await kept.ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+  const gone = copy.stop('SIGTERM');
+  await eventually(async () => {
+    const answer = await fetch(`${copy.origin}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'leaving' }]);
+  });
+  expect(await kept.ask('/')).toMatchObject({ status: 200, connection: 'close', isFirst: false });
+  await eventually(() => expect(kept.isClosed).toBe(true));
+  await gone;
+}
+
+/**
+ * Whoever has connected and is not yet accepted when a port closes is cut off by the kernel, which happens under much load, and nginx
+ * sends what writes to nobody else: at most one for each copy.
+ */
+async function expectCutOff(failures: readonly string[]): Promise<void> {
+  const log = await copies.readBalancerLog();
+  expect(
+    failures.filter((failure) => failure !== '502'),
+    log,
+  ).toEqual([]);
+  expect(failures.length, log).toBeLessThanOrEqual(copies.copies.length);
 }
 
 /** Each of the names is in the database once. */
@@ -368,40 +531,6 @@ async function expectAllThere(titles: readonly string[]): Promise<void> {
     .where('title', 'in', [...titles])
     .execute();
   expect(rows.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
-}
-
-/** A competition of four whose entries are open. */
-async function openHall(): Promise<number> {
-  const { db } = database;
-  const id = await addTournament(db, {
-    status: 'app-end',
-    max_point: 5,
-    system_competition: 'Швейцарская система, 3 тура',
-    time_control_name: '12 мин + 12 с',
-  });
-  const participants = (await newPlayers(db, 4)).map((player, at) => ({
-    id: at + 1,
-    persons: [player] as const,
-    rating: 1800 - at,
-  }));
-  const command = { type: 'enter', participants } as const;
-  await appendCommand(db, { tournamentId: id, expectedVersion: 0, userId: null, command });
-  return id;
-}
-
-/** An administrator at the desk of a competition, through one copy. */
-async function directorAt(origin: string, id: number): Promise<DeskDriver> {
-  const { token } = await logIn(origin);
-  return new DeskDriver(async (method, url, body) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await fetch(`${origin}${url}`, sent);
-    const wire: unknown = await answer.json();
-    return { statusCode: answer.status, json: () => wire };
-  }, id);
 }
 
 async function newCompetition(): Promise<number> {

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../../packages/engine/src/swiss/testing/random.ts';
+import { canStartCopies } from '../copies/testing/prerequisites.ts';
 import { DeskDriver } from '../features/desk/testing/desk.ts';
 import {
   checkLog,
@@ -29,11 +28,6 @@ const WRITES_BEFORE_KILL = 8;
 const LONGEST_PAUSE_MS = 600;
 const LONGEST_RECOVERY_MS = 5_000;
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const isBuilt = ['portal/build/server/index.js', 'console/build/index.html'].every((file) =>
-  existsSync(path.join(ROOT, 'apps', file)),
-);
-
 const random = randomFrom(SEED);
 const ledger = new Ledger();
 let site: Site;
@@ -57,7 +51,7 @@ const KINDS: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-describe.runIf(isBuilt)('Kills of server and database in the middle of mixed writes', () => {
+describe.runIf(canStartCopies())('Kills of server and database in the middle of mixed writes', () => {
   beforeAll(async () => {
     site = await startSite();
     await athletesOfRandomCommands(site.db);

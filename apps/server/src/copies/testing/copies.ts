@@ -25,6 +25,8 @@ export interface Copies {
   readonly origin: string;
   /** Names of the letters that all of them have sent. */
   listLetters(): Promise<readonly string[]>;
+  /** What nginx had to say of the copies, for whoever looks for the cause of a failure. */
+  readBalancerLog(): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startCopies(variables: Readonly<Record<string, string>>): 
       );
       return (await Promise.all(found)).flat();
     },
+    readBalancerLog: () => readFile(path.join(folder, 'error.log'), 'utf8'),
     async remove() {
       await Promise.all([first, second, third].map((copy) => copy.stop('SIGKILL')));
       // SIGKILL would leave its workers.

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../testing/eventually.ts';
 
 /** As long as a client waits between two requests: without it the load would leave the copies no processor to start with. */
 const PAUSE_MS = 25;
@@ -10,7 +11,9 @@ export interface Outcome {
   readonly failures: readonly string[];
 }
 
-interface Load {
+export interface Load {
+  /** Waits until so many more requests have come to an end, well or not. */
+  goOn(requests: number): Promise<void>;
   /** Stops asking, and waits for what is under way. */
   stop(): Promise<Outcome>;
 }
@@ -22,14 +25,20 @@ export function startLoad(clients: number, ask: () => Promise<string | undefined
   const stopping = new AbortController();
   const client = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      asked += 1;
       const failure = await ask().catch((error: unknown) => String((error as Error).cause ?? error));
+      asked += 1;
       if (failure !== undefined) failures.push(failure);
       await pause(PAUSE_MS);
     }
   };
   const running = Array.from({ length: clients }, client);
   return {
+    async goOn(requests) {
+      const enough = asked + requests;
+      await eventually(() => {
+        if (asked < enough) throw new Error(`${enough - asked} requests are still waited for`);
+      });
+    },
     async stop() {
       stopping.abort();
       await Promise.all(running);
