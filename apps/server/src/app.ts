@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -119,6 +120,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const limits = createLimits(db);
   const served = apiFor(app, parts, { limits, activity });
+  // The port is looked at once more just before: whoever has connected and is not accepted is cut off when it closes.
+  app.addHook('preClose', () => setImmediate());
   answerFaults(app);
   believeProxies(app, isProxy);
   logRequests(app);
