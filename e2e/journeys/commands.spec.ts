@@ -142,6 +142,8 @@ async function runAll(
     await serveForDevelopers(take('npm run dev'), {
       ...elsewhere('development'),
       PORT: String(Number(environment.PORT) + 1),
+      // The portal that runs beside it has this one.
+      METRICS_PORT: undefined,
     });
   });
 }
