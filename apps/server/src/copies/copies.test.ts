@@ -17,7 +17,7 @@ import { TEST_SECRET } from '../testing/secret.ts';
 import { startCopies, type Copies, type Copy } from './testing/copies.ts';
 import { openHall } from './testing/hall.ts';
 import { HallScreen } from './testing/hallScreen.ts';
-import { KeptConnection } from './testing/keptConnection.ts';
+import { KeepAliveConnection } from './testing/keepAliveConnection.ts';
 import { startLoad, type Load } from './testing/load.ts';
 import { canStartCopies } from './testing/prerequisites.ts';
 import {
@@ -499,15 +499,15 @@ class Audience {
 
 /** Tells a copy to leave: until it is gone it says so, and answers whoever is connected once more. */
 async function drain(copy: Copy): Promise<void> {
-  const kept = new KeptConnection(copy.origin);
-  expect(await kept.ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+  const connection = new KeepAliveConnection(copy.origin);
+  expect(await connection.ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
   const gone = copy.stop('SIGTERM');
   await eventually(async () => {
     const answer = await fetch(`${copy.origin}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'leaving' }]);
   });
-  expect(await kept.ask('/')).toMatchObject({ status: 200, connection: 'close', isFirst: false });
-  await eventually(() => expect(kept.isClosed).toBe(true));
+  expect(await connection.ask('/')).toMatchObject({ status: 200, connection: 'close', isFirst: false });
+  await eventually(() => expect(connection.isClosed).toBe(true));
   await gone;
 }
 

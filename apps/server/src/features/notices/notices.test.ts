@@ -45,6 +45,16 @@ async function sendAll(): Promise<Date | undefined> {
   return job.run(new AbortController().signal);
 }
 
+/** As if the moment had passed at which a service is to be asked again. */
+async function sendAgain(): Promise<void> {
+  await db
+    .updateTable('push_notices')
+    .set({ due_at: new Date(0) })
+    .where('sent_at', 'is', null)
+    .execute();
+  await sendAll();
+}
+
 interface Subscribed {
   readonly hall: DeskHall;
   readonly phone: Phone;
@@ -129,12 +139,7 @@ describe('Notices', () => {
     expect(service.pushed).toHaveLength(1);
     expect(again?.getTime()).toBeGreaterThan(Date.now());
     service.answer(410);
-    await db
-      .updateTable('push_notices')
-      .set({ due_at: new Date(0) })
-      .where('sent_at', 'is', null)
-      .execute();
-    await sendAll();
+    await sendAgain();
     expect(service.pushed).toHaveLength(2);
     expect(await db.selectFrom('push_subscriptions').select('id').execute()).toHaveLength(before.length - 1);
     expect((await phone.read(hall.id)).state).toBe('playing');
@@ -149,12 +154,7 @@ describe('Notices', () => {
     await sendAll();
     expect(lost).toHaveBeenCalledOnce();
     lost.mockRestore();
-    await db
-      .updateTable('push_notices')
-      .set({ due_at: new Date(0) })
-      .where('sent_at', 'is', null)
-      .execute();
-    await sendAll();
+    await sendAgain();
     expect(service.pushed).toHaveLength(1);
   });
 

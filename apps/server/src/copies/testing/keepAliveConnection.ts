@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One connection to a copy that is kept between requests, as the balancer's are. */
-export class KeptConnection {
+/** One connection to a copy that stays open between requests, as the balancer's are. */
+export class KeepAliveConnection {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #socket: Socket | undefined;
