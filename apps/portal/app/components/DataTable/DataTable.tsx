@@ -1,4 +1,4 @@
-import type { Key, MouseEvent, ReactNode } from 'react';
+import { useCallback, useMemo, type Key, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { EmptyBlock } from '../EmptyBlock/EmptyBlock';
 import { Icon } from '../Icon/Icon';
@@ -37,27 +37,31 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-interface DataTableProps<Row> {
-  caption: string;
+/** Each the same from one rendering to the next, so that the rows are not drawn anew whenever what stands around them is. */
+interface RowsProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** Where a row leads; the text of its main cell names the link. */
   rowLink?: ((row: Row) => { to: string }) | undefined;
+  /** The index of the first row, for a list that goes on from an earlier page. */
+  startIndex?: number | undefined;
+}
+
+interface DataTableProps<Row> extends RowsProps<Row> {
+  caption: string;
   sort?: Sort | undefined;
   /** The address of the next step: ascending, descending, cleared. */
   sortTo?: ((key: string) => string) | undefined;
   emptyText?: string | undefined;
-  /** The index of the first row, for a list that goes on from an earlier page. */
-  startIndex?: number | undefined;
 }
 
 /** So many columns have room on a tablet. */
 const MOST_ROOMY = 7;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, sort, sortTo, emptyText, startIndex = 0 } = props;
-  const followLink = useFollowLink();
+  const { caption, columns, rows, rowLink, sort, sortTo, emptyText } = props;
+  const lines = useLines(props);
   if (rows.length === 0) {
     return (
       <div className={css.tableFrame}>
@@ -65,13 +69,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     );
   }
-  const hasMore = columns.some(({ phone }) => phone === 'more');
-  const mainKey = columns.findLast(({ phone }) => phone === 'main')?.key;
   return (
     <div className={css.tableFrame} {...reachable(caption, !rowLink && !sortTo)}>
       <table
         className={`${css.dataTable} ${phoneCards.cards}`}
-        data-lead={columns.some((column) => phoneOf(column, mainKey) === 'lead') || undefined}
+        data-lead={columns.some((column) => phoneOf(column, mainKeyOf(columns)) === 'lead') || undefined}
         data-media={columns.some(({ media }) => media) || undefined}
         data-dense={columns.length > MOST_ROOMY || undefined}
       >
@@ -85,26 +87,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) =>
-                drawCell({
-                  column,
-                  row,
-                  index: startIndex + index,
-                  phone: phoneOf(column, mainKey),
-                  link: column.key === mainKey ? rowLink?.(row) : undefined,
-                  hasMore,
-                  followLink,
-                }),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{lines}</tbody>
       </table>
     </div>
   );
+}
+
+/** A hundred rows are a tenth of a second at a slow processor, and what surrounds them changes with each click on a link. */
+function useLines<Row>({ columns, rows, rowKey, rowLink, startIndex = 0 }: RowsProps<Row>): ReactNode {
+  const followLink = useFollowLink();
+  return useMemo(() => {
+    const hasMore = columns.some(({ phone }) => phone === 'more');
+    const mainKey = mainKeyOf(columns);
+    return rows.map((row, index) => (
+      <tr key={rowKey(row)}>
+        {columns.map((column) =>
+          drawCell({
+            column,
+            row,
+            index: startIndex + index,
+            phone: phoneOf(column, mainKey),
+            link: column.key === mainKey ? rowLink?.(row) : undefined,
+            hasMore,
+            followLink,
+          }),
+        )}
+      </tr>
+    ));
+  }, [columns, rows, rowKey, rowLink, startIndex, followLink]);
+}
+
+function mainKeyOf<Row>(columns: readonly Column<Row>[]): string | undefined {
+  return columns.findLast(({ phone }) => phone === 'main')?.key;
 }
 
 interface HeadCellProps<Row> {
@@ -184,12 +198,15 @@ function drawCell<Row>({ column, row, index, phone, link, hasMore, followLink }:
 /** What all links of rows do when they are pressed: a `Link` in each is as much work as all its other cells. */
 function useFollowLink() {
   const navigate = useNavigate();
-  return (event: MouseEvent<HTMLAnchorElement>): void => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
-    if (button > 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
-    void navigate(currentTarget.getAttribute('href') ?? '');
-  };
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>): void => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+      if (button > 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      void navigate(currentTarget.getAttribute('href') ?? '');
+    },
+    [navigate],
+  );
 }
 
 /** It opens the row's own cells by its state, without scripts and without saying anything twice. */

@@ -7,9 +7,13 @@ import { ATHLETE_COLUMNS } from './columns';
 import { parseAthleteFilters } from './filters';
 import { athletePath } from './links';
 import type { Athletes } from './load';
+import type { AthleteRow } from './row';
 import styles from './AthleteList.module.css';
 
 const FAILED = 'Ошибка загрузки списка спортсменов';
+
+const getKey = ({ id }: AthleteRow) => id;
+const getLink = ({ id }: AthleteRow) => ({ to: athletePath(id) });
 
 export function AthleteList({ athletes }: { athletes: Athletes }) {
   const { search, isReplacing } = useAddress();
@@ -31,8 +35,8 @@ export function AthleteList({ athletes }: { athletes: Athletes }) {
         caption="Спортсмены"
         columns={ATHLETE_COLUMNS}
         rows={list.rows}
-        rowKey={({ id }) => id}
-        rowLink={({ id }) => ({ to: athletePath(id) })}
+        rowKey={getKey}
+        rowLink={getLink}
         sort={sort}
         sortTo={(column) => patched(search, { page: undefined, sort: nextSort(sort, column) })}
       />

@@ -2,11 +2,12 @@ import type { Route } from './+types/page';
 import { toEntrance } from '../../../api/entranceGuard';
 import { readSession } from '../../../api/session';
 import { ownMeta } from '../../site';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { lazyIsland, loadIslands } from '../../../components/lazyIsland';
 
 /** In the browser only: the server knows of nobody who is logged in. */
-export function clientLoader(): null {
+export async function clientLoader(): Promise<null> {
   if (!readSession()) throw toEntrance();
+  await loadIslands();
   return null;
 }
 

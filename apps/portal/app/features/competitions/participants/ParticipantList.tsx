@@ -14,6 +14,9 @@ import { parseParticipantSort } from './filters';
 import type { ParticipantRow } from './row';
 import styles from './participants.module.css';
 
+const getKey = ({ memberId }: ParticipantRow) => memberId;
+const getLink = ({ id }: ParticipantRow) => ({ to: athletePath(id) });
+
 export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
   const { search, isReplacing } = useAddress();
   const sort = parseParticipantSort(search);
@@ -37,8 +40,8 @@ export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
         caption="Участники"
         columns={PARTICIPANT_COLUMNS}
         rows={list.rows}
-        rowKey={({ memberId }) => memberId}
-        rowLink={({ id }) => ({ to: athletePath(id) })}
+        rowKey={getKey}
+        rowLink={getLink}
         sort={sort}
         sortTo={(column) => patched(search, { page: undefined, sort: nextSort(sort, column) })}
       />

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { choose } from '../support/controls.ts';
+import { open } from '../support/open.ts';
+
+/** More than a page waits for its data before it shows skeletons. */
+const LATE_MS = 600;
+
+/** Watches how much text the page's own part has, also for a single frame; gives the least there was. */
+async function watchText(page: Page): Promise<() => Promise<number>> {
+  const least = await page.evaluateHandle(() => {
+    const main = document.querySelector('main');
+    const seen = { least: Number.POSITIVE_INFINITY };
+    const look = (): void => void (seen.least = Math.min(seen.least, main?.innerText.trim().length ?? 0));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return () => least.evaluate((seen) => seen.least);
+}
+
+const delay = (page: Page, address: RegExp) =>
+  page.route(address, async (route) => {
+    await pause(LATE_MS);
+    await route.continue();
+  });
+
+test('The page that is left stays until the code of the next one has come', async ({ page }) => {
+  await open(page, '/');
+  await delay(page, /\/assets\/VideoListPage-/);
+  const leastText = await watchText(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/видео/i);
+  expect(await leastText()).toBeGreaterThan(100);
+});
+
+test('A change of filters keeps what is shown until the new rows are there', async ({ page }) => {
+  await open(page, '/athletes');
+  await delay(page, /\/api\/players\b/);
+  const leastText = await watchText(page);
+  const first = page.getByRole('table', { name: 'Спортсмены' }).locator('tbody tr').first();
+  const before = await first.innerText();
+  await choose(page, 'Пол', 'Мужчины');
+  await expect(first).not.toHaveText(before, { useInnerText: true });
+  expect(await leastText()).toBeGreaterThan(5_000);
+});
