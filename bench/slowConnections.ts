@@ -1,5 +1,5 @@
 // What readers of cached pages feel while thousands of connections are slow: a third of them drip the headers of a request, a third its
-// body, a byte every five seconds each, and a third asks for 17 pages, as many as the server lets wait, and never reads them. They come from a process of their own, at
+// body, a byte every five seconds each, and a third asks for five pages, as many as the server lets wait, and never reads them. They come from a process of their own, at
 // the server as it is shipped. 100 times a second a reader asks for a cached page; p99 of his answers, from the moment when he was to ask,
 // must be at most twice that of the same reader without them, in turns in the same run: the median of the rounds.
 // Usage: DATABASE_URL=... node bench/slowConnections.ts [connections] [rounds]   Needs Linux, ulimit -n 20000, a built portal (npm run
@@ -18,7 +18,7 @@ const CONNECTIONS = Number(process.argv[2] ?? 5_000);
 const ROUNDS = Number(process.argv[3] ?? 7);
 const PAGES = ['/', '/competitions', '/athletes'];
 const EVERY_MS = 10;
-const ROUND_MS = 10_000;
+const ROUND_MS = 20_000;
 const SETTLING_MS = 3_000;
 /** Some may be about to be opened anew. */
 const LEAST_OPEN = 0.95;

@@ -8,7 +8,7 @@ const [port, count] = [Number(process.argv[2]), Number(process.argv[3])];
 const AT_ONCE = 100;
 const BYTE_EVERY_MS = 5_000;
 /** What is asked for and never read: more than the buffers of a connection hold, and as many as the server lets wait. */
-const ANSWERS = 17;
+const ANSWERS = 5;
 
 const HEADERS = 'GET /athletes HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
 const BODY =

@@ -82,8 +82,8 @@ describe('Requests of one connection before their answers', () => {
     );
 
   test('A few are answered in their order', async () => {
-    const answers = await text(open(await startServer('answer'), ASKED.repeat(9) + LAST));
-    expect(answers.match(/answer/g)).toHaveLength(10);
+    const answers = await text(open(await startServer('answer'), ASKED.repeat(3) + LAST));
+    expect(answers.match(/answer/g)).toHaveLength(4);
   });
 
   test('Who asks on and on and reads nothing is hung up on', async () => {
@@ -91,6 +91,6 @@ describe('Requests of one connection before their answers', () => {
     const reader = open(await startServer(LONG), ASKED.repeat(200));
     reader.on('error', () => undefined).resume();
     await once(reader, 'close');
-    expect(asked).toBe(17);
+    expect(asked).toBe(5);
   });
 });

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** A telephone in a tunnel takes nothing for a while. */
 const LONGEST_UNREAD_MS = 60_000;
 /** Browsers ask when they have been answered; a program may be a little ahead. */
-const MOST_WAITING = 16;
+const MOST_WAITING = 4;
 
 const waiting = new WeakMap<Socket, number>();
 
