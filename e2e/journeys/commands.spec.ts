@@ -25,6 +25,7 @@ const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   '^npm run pictures$': 'the step "pictures" of npm test',
   '^(podman|docker|systemctl|systemd-analyze) ': 'apps/server/src/deploy.test.ts',
   '^nginx -t$': 'apps/server/src/copies/copies.test.ts starts nginx on the file',
+  '^sed -i .* deploy/nginx/nginx.conf$': 'apps/server/src/copies/copies.test.ts restarts copies so',
   '^pg_basebackup': 'apps/server/src/backup/pointInTime.test.ts',
   '^node apps/server/src/main.ts$': 'the server of these journeys',
   '^node bench/': 'figures, taken by hand',

@@ -10,7 +10,7 @@ const read = (name: string): Promise<string> => readFile(path.join(ROOT, name), 
 const [image, compose, nginx, service, backup, guide, ignored, workspaces] = await Promise.all([
   read('deploy/Containerfile'),
   read('deploy/compose.yaml'),
-  read('deploy/nginx.conf'),
+  read('deploy/nginx/nginx.conf'),
   read('deploy/systemd/nardy.service'),
   read('deploy/systemd/nardy-backup.service'),
   read('docs/guides/production.md'),
@@ -151,9 +151,7 @@ test('Programs and files that are named are there', async () => {
     (name) => !/^deploy\/(tls|\.env)/.test(name),
   );
   expect(named).toEqual(expect.arrayContaining(['apps/server/src/main.ts', 'apps/server/src/backUp.ts']));
-  const mounted = findAll(compose, /^ +- \.\/(postgres\/\S+?|nginx\.conf):/gm).map(
-    (name) => `deploy/${name}`,
-  );
+  const mounted = findAll(compose, /^ +- \.\/(postgres\/\S+?|nginx):/gm).map((name) => `deploy/${name}`);
   expect(mounted).toHaveLength(3);
   for (const name of [...named, ...mounted, 'node_modules/node/bin/node'])
     await expect(access(path.join(ROOT, name)), name).resolves.toBeUndefined();

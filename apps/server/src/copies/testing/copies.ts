@@ -1,14 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { eventually } from '../../testing/eventually.ts';
 import { noteLine } from '../../testing/secretsInLog.ts';
 
+const run = promisify(execFile);
+
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
-const NGINX_CONF = path.resolve(import.meta.dirname, '../../../../../deploy/nginx.conf');
+const NGINX_CONF = path.resolve(import.meta.dirname, '../../../../../deploy/nginx/nginx.conf');
 
 /** A copy of the server, as operators start it. */
 export interface Copy {
@@ -21,8 +24,11 @@ export interface Copy {
 
 export interface Copies {
   readonly copies: readonly [Copy, Copy, Copy];
-  /** Where nginx shares requests out among them, by `deploy/nginx.conf`. */
+  /** Where nginx shares requests out among them, by `deploy/nginx/nginx.conf`. */
   readonly origin: string;
+  /** Tells nginx to send a copy nothing new, and to send to all of them again, as docs/guides/production.md says. */
+  takeOut(copy: Copy): Promise<void>;
+  putBack(): Promise<void>;
   /** Names of the letters that all of them have sent. */
   listLetters(): Promise<readonly string[]>;
   /** What nginx had to say of the copies, for whoever looks for the cause of a failure. */
@@ -48,11 +54,17 @@ export async function startCopies(variables: Readonly<Record<string, string>>): 
     }),
   ) as [Copy, Copy, Copy];
   const nginx = await startNginx(folder, balanced ?? 0, ports);
+  const edit = async (expression: string): Promise<void> => {
+    await run('sed', ['-i', expression, path.join(folder, 'nginx.conf')]);
+    nginx.kill('SIGHUP');
+  };
   await first.start();
   await Promise.all([second.start(), third.start()]);
   return {
     copies: [first, second, third],
     origin,
+    takeOut: (copy) => edit(`s/server ${new URL(copy.origin).host}/& down/`),
+    putBack: () => edit('s/ down / /'),
     async listLetters() {
       const found = ports.map((port) =>
         readdir(path.join(folder, `${port}`, 'mail')).catch(() => [] as string[]),
