@@ -1,6 +1,5 @@
 import { use, type ComponentType } from 'react';
-
-const loading = new Set<Promise<unknown>>();
+import { addIsland } from '../api/islands';
 
 /**
  * A part of a page that comes with the page from the server and to life after it: its code is a file of its own, which the
@@ -11,19 +10,11 @@ export function lazyIsland<Props extends object>(load: () => Promise<ComponentTy
   let started: Promise<ComponentType<Props>> | undefined;
   const start = async () => (part = await load());
   if (typeof document !== 'undefined') {
-    const download = (started = start());
-    loading.add(download);
-    const forget = () => loading.delete(download);
-    // A download that failed is shown where the part is drawn.
-    download.then(forget, forget);
+    started = start();
+    addIsland(started);
   }
   return function Island(props: Props) {
     const Part = part ?? use((started ??= start()));
     return <Part {...props} />;
   };
-}
-
-/** Waits for the code of all islands that are being loaded; what fails is shown where it is drawn. */
-export async function loadIslands(): Promise<void> {
-  await Promise.allSettled(loading);
 }

@@ -306,7 +306,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
       await audience.connect(copy.origin);
       await audience.hears(await announce());
       await goOn(writing, reading);
-      await copies.takeOut(copy);
+      await copies.disable(copy);
       await drain(copy);
       await eventually(() => expect(audience.isCut).toBe(true));
       const missed = await announce();
@@ -315,7 +315,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
       await audience.hears(await announce());
       audience.leave();
       await copy.start();
-      await copies.putBack();
+      await copies.enableAll();
     }
     await goOn(writing, reading);
     const [read, wrote] = [await reading.stop(), await writing.stop()];

@@ -27,8 +27,8 @@ export interface Copies {
   /** Where nginx shares requests out among them, by `deploy/nginx/nginx.conf`. */
   readonly origin: string;
   /** Tells nginx to send a copy nothing new, and to send to all of them again, as docs/guides/production.md says. */
-  takeOut(copy: Copy): Promise<void>;
-  putBack(): Promise<void>;
+  disable(copy: Copy): Promise<void>;
+  enableAll(): Promise<void>;
   /** Names of the letters that all of them have sent. */
   listLetters(): Promise<readonly string[]>;
   /** What nginx had to say of the copies, for whoever looks for the cause of a failure. */
@@ -63,8 +63,8 @@ export async function startCopies(variables: Readonly<Record<string, string>>): 
   return {
     copies: [first, second, third],
     origin,
-    takeOut: (copy) => edit(`s/server ${new URL(copy.origin).host}/& down/`),
-    putBack: () => edit('s/ down / /'),
+    disable: (copy) => edit(`s/server ${new URL(copy.origin).host}/& down/`),
+    enableAll: () => edit('s/ down / /'),
     async listLetters() {
       const found = ports.map((port) =>
         readdir(path.join(folder, `${port}`, 'mail')).catch(() => [] as string[]),

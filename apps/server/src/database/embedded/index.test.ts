@@ -68,14 +68,29 @@ test('stop() ends sessions that are open and a transaction that is not finished'
   expect(listProcesses(cluster)).toEqual([]);
 });
 
-test('A server that died by itself is reported, and stop() is safe then', async () => {
+test('A server that dies by itself is started again, each time, and stop() ends the last one', async () => {
+  const lines: string[] = [];
+  const { url, stop } = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) });
+  for (const time of [1, 2]) {
+    process.kill(await postmasterPid(cluster), 'SIGKILL');
+    const runsAgain = () => lines.filter((line) => line.endsWith('runs again.')).length === time;
+    expect(await becomesTrue(runsAgain, 30_000)).toBe(true);
+    expect(await queryValue(url, 'select 1')).toBe(1);
+  }
+  expect(lines.filter((line) => line.includes('ended by itself'))).toHaveLength(2);
+  await stop();
+  expect(listProcesses(cluster)).toEqual([]);
+});
+
+test('stop() is safe while a server that died by itself is started again', async () => {
   const lines: string[] = [];
   const { stop } = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) });
   process.kill(await postmasterPid(cluster), 'SIGKILL');
-  const isReported = () => lines.some((line) => line.includes('ended by itself'));
-  expect(await becomesTrue(isReported, 5000)).toBe(true);
+  expect(await becomesTrue(() => lines.some((line) => line.includes('ended by itself')), 5_000)).toBe(true);
   await stop();
   await stop();
+  const isEmpty = () => listProcesses(cluster).length === 0;
+  expect(await becomesTrue(isEmpty, 20_000)).toBe(true);
   const again = await startEmbeddedDatabase({ dataDir, log: quiet });
   await again.stop();
 });

@@ -7,10 +7,11 @@ import { prepareBinaries } from './binaries.ts';
 import { findClusterMajor, prepareCluster } from './cluster.ts';
 import { makeDatabase } from './database.ts';
 import { explain } from './errors.ts';
+import { keepPostmaster } from './keepPostmaster.ts';
 import { lockFolder } from './lock.ts';
 import { stopOrphan } from './orphan.ts';
 import { findPointedHome, placeCluster, reachableBase } from './placement.ts';
-import { startPostmaster, type Launch, type Postmaster } from './postmaster.ts';
+import { startPostmaster, type Launch } from './postmaster.ts';
 import { ServerLog } from './serverLog.ts';
 import { finishSwitch, listOldClusters } from './upgrade/folders.ts';
 
@@ -44,16 +45,16 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   try {
     const folder = await usableFolder(dataDir);
     const launch = { ...(await prepare({ ...options, dataDir: folder }, undo)), settings };
-    const postmaster = await startPostmaster(launch, () =>
-      stopOrphan(launch.place, launch.address, launch.binaries.pgCtl, log),
-    );
-    undo.push(() => postmaster.stop());
-    await makeDatabase((database) => launch.address.url(database));
-    undo.push(watch(postmaster, launch, log));
+    const { place, address, binaries, serverLog } = launch;
+    const start = () => startPostmaster(launch, () => stopOrphan(place, address, binaries.pgCtl, log));
+    undo.push(keepPostmaster(await start(), start, log));
+    serverLog.keepBounded();
+    undo.push(() => serverLog.close());
+    await makeDatabase((database) => address.url(database));
     let stopping: Promise<void> | undefined;
     return {
-      url: launch.address.url(DATABASE),
-      cluster: launch.place.cluster,
+      url: address.url(DATABASE),
+      cluster: place.cluster,
       stop: () => (stopping ??= undoAll(undo)),
     };
   } catch (error) {
@@ -108,17 +109,4 @@ async function prepare(
   const address = await chooseAddress(place);
   undo.push(() => address.release());
   return { place, binaries, address, serverLog: new ServerLog(dataDir) };
-}
-
-/** Tells the operator when the server dies by itself; gives back what ends the watch before a wanted stop. */
-function watch(postmaster: Postmaster, { serverLog }: Launch, log: (line: string) => void): () => void {
-  let isWanted = false;
-  serverLog.keepBounded();
-  postmaster.onExit(() => {
-    if (!isWanted) log(`The embedded database ended by itself; its log is ${serverLog.path}.`);
-  });
-  return () => {
-    isWanted = true;
-    serverLog.close();
-  };
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyAt, freePort, type Copy } from '../../copies/testing/copies.ts';
 import { connect, type Connection, type Db } from '../../database/connection.ts';
+import { findRunningDatabase } from '../../database/embedded/index.ts';
 import { startDurablePostgres, type TestPostgres } from '../../database/replica/testing/cluster.ts';
 import { DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { accessTokens } from '../../features/accounts/accessToken.ts';
@@ -14,9 +15,13 @@ import type { Storage } from '../../storage/storage.ts';
 import { TEST_SECRET } from '../../testing/secret.ts';
 
 /** One server as it is shipped, on a database of its own, with people who write through its API. */
-export interface Site {
-  readonly server: Copy;
+export interface Site extends ServedSite {
   readonly postgres: TestPostgres;
+}
+
+export interface ServedSite {
+  readonly server: Copy;
+  readonly url: string;
   readonly db: Db;
   /** The server's own files, looked at from outside. */
   readonly storage: Storage;
@@ -44,10 +49,35 @@ const RECONNECT_MS = 50;
 export async function startSite(): Promise<Site> {
   const postgres = await startDurablePostgres();
   const folder = await mkdtemp(path.join(tmpdir(), 'nardy-faults-'));
+  const site = await serve(
+    folder,
+    { NODE_ENV: 'production', DATABASE_URL: postgres.url },
+    async () => postgres.url,
+  );
+  return {
+    ...site,
+    postgres,
+    async remove() {
+      await site.server.stop('SIGKILL');
+      await site.remove();
+      await postgres.remove();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** A server with its embedded database in the folder, which stays. */
+export const startEmbeddedSite = (folder: string): Promise<ServedSite> =>
+  serve(folder, {}, async () => (await findRunningDatabase(folder))?.url ?? '');
+
+async function serve(
+  folder: string,
+  variables: Readonly<Record<string, string>>,
+  findUrl: () => Promise<string>,
+): Promise<ServedSite> {
   const port = await freePort();
   const server = copyAt(port, {
     PATH: process.env['PATH'] ?? '',
-    NODE_ENV: 'production',
     PORT: `${port}`,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     // Each request says where it comes from, or the limits of one address would be met.
@@ -55,23 +85,22 @@ export async function startSite(): Promise<Site> {
     STAFF_SECOND_FACTOR: 'off',
     DEMO: 'off',
     SECRET_KEY: TEST_SECRET,
-    DATABASE_URL: postgres.url,
     DATA_DIR: folder,
+    ...variables,
   });
   await server.start();
-  const connection = connect(postgres.url, { max: 20 });
+  const url = await findUrl();
+  const connection = connect(url, { max: 20 });
   return {
     server,
-    postgres,
+    url,
     db: connection.db,
     storage: localStorage(folder),
     staff: createStaff(connection),
     send: (method, address, sent) => send(method, `${server.origin}${address}`, sent),
     async remove() {
-      await server.stop('SIGKILL');
       await connection.db.destroy().catch(() => undefined);
-      await postgres.remove();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await server.stop('SIGTERM');
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Route } from './+types/page';
+import { loadIslands } from '../../../api/islands';
 import { toEntrance } from '../../../api/entranceGuard';
 import { readSession } from '../../../api/session';
 import { ownMeta } from '../../site';
-import { lazyIsland, loadIslands } from '../../../components/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 /** In the browser only: the server knows of nobody who is logged in. */
 export async function clientLoader(): Promise<null> {
