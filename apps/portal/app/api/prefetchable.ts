@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { loadIslands } from './islands';
+import { loadIslands } from './lazyIsland';
 
 /** What a loader in the browser is given, apart from the server's, which it does not ask. */
 export type AskedInBrowser = Pick<ClientLoaderFunctionArgs, 'params' | 'request'>;

@@ -5,7 +5,7 @@ import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
 import { loadAthletes, loadAthletesInBrowser } from './load';
 import { parseAthleteFilters } from './filters';
-import { lazyIsland } from '../../components/lazyIsland';
+import { lazyIsland } from '../../api/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseAthleteFilters, parseDepth] };
 

@@ -6,7 +6,7 @@ import { pageMeta } from '../site';
 import { parseCompetitionFilters, TAB_TITLES } from './filters';
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
 import { loadTabCounts, loadTabCountsInBrowser } from './tabCounts';
-import { lazyIsland } from '../../components/lazyIsland';
+import { lazyIsland } from '../../api/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseCompetitionFilters, parseDepth] };
 

@@ -7,7 +7,7 @@ import { settle, type Result } from '../../api/result';
 import { delaySkeleton, parseText, type CachedPage } from '../lists';
 import { pageMeta } from '../site';
 import { LEAST_SEARCHED, TEXT } from './groups';
-import { lazyIsland } from '../../components/lazyIsland';
+import { lazyIsland } from '../../api/lazyIsland';
 
 interface Searched {
   readonly text: string;

@@ -1,3 +1,3 @@
-import { lazyIsland } from '../../components/lazyIsland';
+import { lazyIsland } from '../../api/lazyIsland';
 
 export const Footer = lazyIsland(async () => (await import('./Footer')).Footer);

@@ -1,9 +1,8 @@
 import type { Route } from './+types/page';
-import { loadIslands } from '../../../api/islands';
 import { toEntrance } from '../../../api/entranceGuard';
 import { readSession } from '../../../api/session';
 import { ownMeta } from '../../site';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { lazyIsland, loadIslands } from '../../../api/lazyIsland';
 
 /** In the browser only: the server knows of nobody who is logged in. */
 export async function clientLoader(): Promise<null> {

@@ -8,7 +8,7 @@ import { isHallScreen } from '../play/hall';
 import { openedIn, parseTour } from './filters';
 import { loadStandings, loadStandingsInBrowser } from './load';
 import { parseMemberFilters } from '../members/filters';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { lazyIsland } from '../../../api/lazyIsland';
 
 export const handle: CachedPage = {
   reads: [parseMemberFilters, parseTour, openedIn, isHallScreen, parseDepth],

@@ -5,7 +5,7 @@ import { pageMeta } from '../../site';
 import { albumList } from '../load';
 import { type CachedPage, parseDepth } from '../../lists';
 import { parseMediaFilters } from '../filters';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { lazyIsland } from '../../../api/lazyIsland';
 
 export const handle: CachedPage = { reads: [(search) => parseMediaFilters(search, ''), parseDepth] };
 

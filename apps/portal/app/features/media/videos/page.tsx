@@ -7,7 +7,7 @@ import { formatDate } from '../../../formatting/dates';
 import { pageMeta } from '../../site';
 import { loadVideo, type VideoData } from './load';
 import type { CachedPage } from '../../lists';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { lazyIsland } from '../../../api/lazyIsland';
 
 export const handle: CachedPage = { reads: [] };
 

@@ -1,5 +1,6 @@
 import { use, type ComponentType } from 'react';
-import { addIsland } from '../api/islands';
+
+const loading = new Set<Promise<unknown>>();
 
 /**
  * A part of a page that comes with the page from the server and to life after it: its code is a file of its own, which the
@@ -10,11 +11,19 @@ export function lazyIsland<Props extends object>(load: () => Promise<ComponentTy
   let started: Promise<ComponentType<Props>> | undefined;
   const start = async () => (part = await load());
   if (typeof document !== 'undefined') {
-    started = start();
-    addIsland(started);
+    const download = (started = start());
+    const forget = () => loading.delete(download);
+    loading.add(download);
+    // A download that failed is shown where the part is drawn.
+    download.then(forget, forget);
   }
   return function Island(props: Props) {
     const Part = part ?? use((started ??= start()));
     return <Part {...props} />;
   };
+}
+
+/** Waits for the code of all islands that is being loaded; what fails is shown where it is drawn. */
+export async function loadIslands(): Promise<void> {
+  await Promise.allSettled(loading);
 }
