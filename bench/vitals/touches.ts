@@ -33,6 +33,9 @@ export async function touchAll(page: Page): Promise<Touch[]> {
   };
   const address = page.url();
   await keepDrawing(page);
+  // By hand nobody gets to the foot of a page at once, and with the first move its lists are laid out whole.
+  await page.mouse.wheel({ deltaY: 50 });
+  await pause(SETTLING_MS);
   for (const { name, element } of await listKinds(page, FIELDS, MOST.field)) {
     if (!(await tap(element))) continue;
     await note(`field «${name}»`);

@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await button.click();
     const sheet = page.getByRole('dialog', { name: 'Фильтры' });
     await expect(sheet).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div className={css.tableFrame} {...reachable(caption, !rowLink && !sortTo)}>
+    <div className={css.tableFrame} data-holds-table {...reachable(caption, !rowLink && !sortTo)}>
       <table
         className={`${css.dataTable} ${phoneCards.cards}`}
         data-lead={columns.some((column) => phoneOf(column, mainKeyOf(columns)) === 'lead') || undefined}
@@ -99,23 +99,29 @@ function useLines<Row>({ columns, rows, rowKey, rowLink, startIndex = 0 }: RowsP
   return useMemo(() => {
     const hasMore = columns.some(({ phone }) => phone === 'more');
     const mainKey = mainKeyOf(columns);
-    return rows.map((row, index) => (
-      <tr key={rowKey(row)}>
-        {columns.map((column) =>
-          drawCell({
-            column,
-            row,
-            index: startIndex + index,
-            phone: phoneOf(column, mainKey),
-            link: column.key === mainKey ? rowLink?.(row) : undefined,
-            hasMore,
-            followLink,
-          }),
-        )}
-      </tr>
-    ));
+    return rows.map((row, index) => {
+      // In a phone's card the details that follow the name are one text.
+      let [isAfterName, isAfterDetail] = [false, false];
+      return (
+        <tr key={rowKey(row)}>
+          {columns.map((column) => {
+            const phone = phoneOf(column, mainKey);
+            const content = column.cell(row, startIndex + index);
+            const isDetail = phone === 'detail' && isAfterName && !isEmpty(content);
+            const isJoined = isDetail && isAfterDetail;
+            isAfterName ||= phone === 'main';
+            isAfterDetail ||= isDetail;
+            const link = column.key === mainKey ? rowLink?.(row) : undefined;
+            return drawCell({ column, row, content, phone, isJoined, link, hasMore, followLink });
+          })}
+        </tr>
+      );
+    });
   }, [columns, rows, rowKey, rowLink, startIndex, followLink]);
 }
+
+const isEmpty = (content: ReactNode): boolean =>
+  content === '' || content === null || content === undefined || typeof content === 'boolean';
 
 function mainKeyOf<Row>(columns: readonly Column<Row>[]): string | undefined {
   return columns.findLast(({ phone }) => phone === 'main')?.key;
@@ -153,8 +159,11 @@ function HeadCell<Row>({ column, sort, sortTo }: HeadCellProps<Row>) {
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
-  index: number;
+  /** What the column shows of the row. */
+  content: ReactNode;
   phone: NonNullable<Column<Row>['phone']>;
+  /** A comma parts it from what stands before it in a phone's card. */
+  isJoined: boolean;
   link: { to: string } | undefined;
   /** The card has cells that are not shown at once. */
   hasMore: boolean;
@@ -162,15 +171,16 @@ interface CellProps<Row> {
 }
 
 /** No component: a thousand of them are much of the time in which a table of a hundred rows is drawn. */
-function drawCell<Row>({ column, row, index, phone, link, hasMore, followLink }: CellProps<Row>) {
-  const { key, cell, media, align, phonePrefix, phoneSuffix, phoneLabel, missing, screenOnly } = column;
-  const content = media ? (
+function drawCell<Row>(props: CellProps<Row>) {
+  const { column, row, content, phone, isJoined, link, hasMore, followLink } = props;
+  const { key, media, align, phonePrefix, phoneSuffix, phoneLabel, missing, screenOnly } = column;
+  const shown = media ? (
     <span className={css.cellContent}>
       <span className={css.cellMedia}>{media(row)}</span>
-      {cell(row, index)}
+      {content}
     </span>
   ) : (
-    cell(row, index)
+    content
   );
   return (
     <td
@@ -178,6 +188,7 @@ function drawCell<Row>({ column, row, index, phone, link, hasMore, followLink }:
       data-align={align}
       data-screen-only={screenOnly || undefined}
       data-phone={phone}
+      data-joined={isJoined || undefined}
       data-prefix={phonePrefix}
       data-suffix={phoneSuffix}
       data-label={phoneLabel}
@@ -185,10 +196,10 @@ function drawCell<Row>({ column, row, index, phone, link, hasMore, followLink }:
     >
       {link ? (
         <a className={css.rowLink} href={link.to} onClick={followLink}>
-          {content}
+          {shown}
         </a>
       ) : (
-        content
+        shown
       )}
       {hasMore && phone === 'value' && <More />}
     </td>

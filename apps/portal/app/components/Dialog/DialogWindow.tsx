@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import css from './Dialog.module.css';
@@ -27,7 +27,8 @@ export function DialogWindow(props: DialogWindowProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={css.dialogOverlay}>
+        <div className={css.dialogOverlay} data-state={open ? 'open' : 'closed'}>
+          <ScrollLock />
           <Radix.Content
             className={css.dialog}
             data-wide={wide || undefined}
@@ -57,10 +58,26 @@ export function DialogWindow(props: DialogWindowProps) {
               <IconButton icon="x" label="Закрыть" onClick={onClose} />
             </span>
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Holds the page still while a window is open. Radix' own overlay does so by inherited properties of the body, for which all lines of
+ * a long table are styled anew.
+ */
+function ScrollLock() {
+  useLayoutEffect(() => {
+    const { style, clientWidth } = document.documentElement;
+    const { overflow, scrollbarGutter } = style;
+    // Nothing moves where the bar of the page disappears.
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
+    return () => void Object.assign(style, { overflow, scrollbarGutter });
+  }, []);
+  return null;
 }
 
 /** On a touch screen a focused search box would bring a keyboard over the list. */

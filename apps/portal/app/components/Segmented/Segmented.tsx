@@ -21,7 +21,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       </legend>
       <div className={css.segmentedRow}>
         {options.map((option) => (
-          <label key={option.value} className={css.segment}>
+          <label key={option.value} className={css.segment} data-chosen={option.value === value || undefined}>
             <input
               type="radio"
               name={name}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { CodeForm } from './CodeForm';
+import { useBareBody } from '../../components/useBareBody';
 import { HallScreen } from './HallScreen';
 import { forgetCode, storeCode, readStoredCode } from './code';
 import styles from './hall.module.css';
@@ -25,6 +26,7 @@ export default function HallPage() {
   const { code } = useParams();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string>();
+  useBareBody('hall');
   useEffect(() => {
     const kept = code === undefined && refused === undefined ? readStoredCode() : null;
     if (kept !== null) void navigate(`/hall/${kept}`, { replace: true });

@@ -19,21 +19,24 @@ export function CookieConsent({ policyLink }: { policyLink: string }) {
     setAccepted(true);
   };
   return (
-    <div className={styles.consent} role="dialog" aria-label="Файлы cookie">
-      <p>
-        Мы используем файлы cookie, чтобы портал работал быстрее и удобнее. Продолжая, вы соглашаетесь с{' '}
-        {policyLink ? (
-          <a className="link" href={policyLink}>
-            политикой
-          </a>
-        ) : (
-          'политикой обработки персональных данных'
-        )}
-        .
-      </p>
-      <Button variant="primary" onClick={accept}>
-        Принять
-      </Button>
-    </div>
+    <>
+      <div className={styles.room} />
+      <div className={styles.consent} role="dialog" aria-label="Файлы cookie">
+        <p>
+          Мы используем файлы cookie, чтобы портал работал быстрее и удобнее. Продолжая, вы соглашаетесь с{' '}
+          {policyLink ? (
+            <a className="link" href={policyLink}>
+              политикой
+            </a>
+          ) : (
+            'политикой обработки персональных данных'
+          )}
+          .
+        </p>
+        <Button variant="primary" onClick={accept}>
+          Принять
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../../components/Button/Button';
+import { useBareBody } from '../../../components/useBareBody';
 import { patched, useAddress } from '../../lists';
 import type { LiveState, LiveStore } from '../live/liveStore';
 import { useStreamState } from '../live/useStream';
@@ -23,6 +24,7 @@ export function HallScreen({ title, note, stream, isLive, children, onEnd }: Hal
   const { search } = useAddress();
   const leave = patched(search, { screen: undefined });
   useEscape(leave);
+  useBareBody('competition');
   const latest = useRef(onEnd);
   useEffect(() => {
     latest.current = onEnd;

@@ -32,7 +32,7 @@ export function StandingsTable({ table: { title, rows }, tours, opened, changed 
   return (
     <section className={styles.group}>
       {title !== undefined && <h3 className={`heading ${styles.groupTitle}`}>{title}</h3>}
-      <div className={styles.frame}>
+      <div className={styles.frame} data-holds-table>
         <table className={styles.table}>
           <caption>
             <VisuallyHidden>{title === undefined ? 'Турнирная таблица' : title}</VisuallyHidden>
