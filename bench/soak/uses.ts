@@ -102,11 +102,11 @@ async function runCompetition(
   for (let tour = 0; tour < TOURS && !signal.aborted; tour += 1) {
     await drawTour(director, id);
     const { games } = await director.readDesk(id);
-    for (const { number, game_id: game, left, right, winner } of games) {
+    for (const { number, left, right, winner } of games) {
       if (number === null || winner !== null || signal.aborted) continue;
       const score = number % 2 === 0 ? [MATCH_LENGTH, number % 8] : [number % 8, MATCH_LENGTH];
       await director.run(id, {
-        command: { type: 'enter-result', game, score },
+        command: { type: 'enter-result', game: number, score },
         seen: { players: [left, right], result: null },
       });
       await pause(500);
