@@ -6,8 +6,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* A transition renders the next page in slices, between frames that show nothing of it: twice as long until it stands. */}
-      <HydratedRouter useTransitions={false} />
+      <HydratedRouter />
     </StrictMode>,
   );
 });

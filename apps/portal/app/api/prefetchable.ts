@@ -1,5 +1,4 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { loadIslands } from './lazyIsland';
 
 /** What a loader in the browser is given, apart from the server's, which it does not ask. */
 export type AskedInBrowser = Pick<ClientLoaderFunctionArgs, 'params' | 'request'>;
@@ -15,20 +14,16 @@ interface Ahead<Data> {
 
 /**
  * A loader whose data can be loaded ahead, when somebody is about to follow a link: the navigation that comes takes it, once. What says
- * when it was asked for says so of the prefetch. The page that is left stays until the code of the next one has come, too.
+ * when it was asked for says so of the prefetch.
  */
 export function prefetchable<Data>(load: (given: AskedInBrowser) => Data | Promise<Data>) {
   let ahead: Ahead<Data> | undefined;
   const isAhead = ({ request }: AskedInBrowser): boolean =>
     ahead?.url === request.url && performance.now() - ahead.at < FRESH_MS;
-  const take = (given: AskedInBrowser): Data | Promise<Data> => {
+  const loader = (given: AskedInBrowser): Data | Promise<Data> => {
     if (!ahead || !isAhead(given)) return load(given);
     const { data } = ahead;
     ahead = undefined;
-    return data;
-  };
-  const loader = async (given: AskedInBrowser): Promise<Data> => {
-    const [data] = await Promise.all([take(given), loadIslands()]);
     return data;
   };
   const prefetch = (given: AskedInBrowser): void => {

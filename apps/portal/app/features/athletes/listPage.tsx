@@ -5,7 +5,7 @@ import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
 import { loadAthletes, loadAthletesInBrowser } from './load';
 import { parseAthleteFilters } from './filters';
-import { lazyIsland } from '../../api/lazyIsland';
+import { lazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseAthleteFilters, parseDepth] };
 

@@ -6,7 +6,7 @@ import { pageMeta } from '../site';
 import { parseCompetitionFilters, TAB_TITLES } from './filters';
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
 import { loadTabCounts, loadTabCountsInBrowser } from './tabCounts';
-import { lazyIsland } from '../../api/lazyIsland';
+import { lazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseCompetitionFilters, parseDepth] };
 

@@ -10,7 +10,7 @@ import { pageMeta } from '../site';
 import { loadLatest } from './latest';
 import { loadRanked } from './ranked';
 import type { CachedPage } from '../lists';
-import { lazyIsland } from '../../api/lazyIsland';
+import { lazyIsland } from '../../components/lazyIsland';
 
 const BANNERS = 5;
 

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Await } from 'react-router';
 
 interface LaterProps<T> {
@@ -10,10 +10,9 @@ interface LaterProps<T> {
 
 /** Shows a skeleton until the data comes; a change of filters keeps what is shown until the new data is there. */
 export function Later<T>({ value, skeleton, children }: LaterProps<T>) {
-  const last = useDeferredValue(value);
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={value instanceof Promise ? last : value}>{children}</Await>
+      <Await resolve={value}>{children}</Await>
     </Suspense>
   );
 }

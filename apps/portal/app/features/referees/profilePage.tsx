@@ -8,7 +8,7 @@ import { type CachedPage, parseDepth } from '../lists';
 import { pageMeta } from '../site';
 import { refereePath } from './links';
 import { loadReferee, loadRefereeInBrowser } from './load';
-import { lazyIsland } from '../../api/lazyIsland';
+import { lazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseDepth] };
 

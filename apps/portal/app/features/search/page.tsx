@@ -7,7 +7,7 @@ import { settle, type Result } from '../../api/result';
 import { delaySkeleton, parseText, type CachedPage } from '../lists';
 import { pageMeta } from '../site';
 import { LEAST_SEARCHED, TEXT } from './groups';
-import { lazyIsland } from '../../api/lazyIsland';
+import { lazyIsland } from '../../components/lazyIsland';
 
 interface Searched {
   readonly text: string;

@@ -1,3 +1,3 @@
-import { lazyIsland } from '../../api/lazyIsland';
+import { lazyIsland } from '../../components/lazyIsland';
 
 export const Footer = lazyIsland(async () => (await import('./Footer')).Footer);

@@ -5,7 +5,7 @@ import { cleanHtml } from '../../formatting/cleanHtml.server';
 import { pageMeta } from './pageMeta';
 import { POLICY_TITLE } from './policyTitle';
 import type { CachedPage } from '../lists';
-import { lazyIsland } from '../../api/lazyIsland';
+import { lazyIsland } from '../../components/lazyIsland';
 
 interface Shown {
   readonly html: string;

@@ -2,12 +2,11 @@ import type { Route } from './+types/page';
 import { toEntrance } from '../../../api/entranceGuard';
 import { readSession } from '../../../api/session';
 import { ownMeta } from '../../site';
-import { lazyIsland, loadIslands } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 /** In the browser only: the server knows of nobody who is logged in. */
-export async function clientLoader(): Promise<null> {
+export function clientLoader(): null {
   if (!readSession()) throw toEntrance();
-  await loadIslands();
   return null;
 }
 

@@ -8,7 +8,7 @@ import { pageMeta } from '../../site';
 import { comparisonPath } from '../profileLinks';
 import { loadChoosing, loadComparison, type ComparisonData, parseName, parseDiscipline } from './load';
 import type { CachedPage } from '../../lists';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseName, parseDiscipline] };
 

@@ -3,7 +3,7 @@ import { type CachedPage, parseDepth } from '../../lists';
 import { profileMeta } from '../profile/profileMeta';
 import { matchesBlock, parseMatchFilters } from './load';
 import { parseYear } from '../rating/year';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseMatchFilters, parseYear, parseDepth] };
 

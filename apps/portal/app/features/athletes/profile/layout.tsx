@@ -6,7 +6,7 @@ import { parsePathId } from '../../../api/pathId';
 import { describe } from './describe.server';
 import { loadProfile, loadProfileInBrowser, type ProfileData } from './load';
 import { parseSection } from './sections';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProfileData> {
   const profile = await loadProfile(context.get(apiContext), parsePathId(params), request.url);

@@ -6,7 +6,7 @@ import { type BlockData, pageBlock, type CachedPage } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { afterLastMessage } from '../live/position.server';
 import { parseView, parseAthlete } from './address';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 type Answer = BracketAnswer | null;
 

@@ -8,7 +8,7 @@ import { listBlock, type CachedPage, parseDepth } from '../../lists';
 import { askCompetition } from '../frame/competition';
 import { frameMeta } from '../frame/frameMeta';
 import { childlessPath } from './childlessPath';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 const PAGE_SIZE = 9;
 

@@ -5,7 +5,7 @@ import { parsePathId } from '../../../api/pathId';
 import { type BlockData, delaySkeleton, type CachedPage } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { cleanHtml } from '../../../formatting/cleanHtml.server';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 const TIME_OUT_MS = 5_000;
 

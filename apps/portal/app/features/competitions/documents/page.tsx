@@ -2,7 +2,7 @@ import type { TournamentDocument } from '@nardy/contract';
 import type { Route } from './+types/page';
 import { pageBlock, type CachedPage } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 const papers = pageBlock<TournamentDocument[]>(async ({ api, id }) => {
   const { data } = await api.listDocuments({ params: { id } });

@@ -7,7 +7,7 @@ import { aboutPage, askAboutSite } from './describe.server';
 import { findLastMessage } from '../live/position.server';
 import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
 import { parseSection } from './sections';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 /** The bracket's page stands without a competition; every other page does not exist without one. */
 const standsAlone = (pathname: string, id: string | undefined): boolean =>

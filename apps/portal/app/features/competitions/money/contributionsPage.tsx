@@ -2,7 +2,7 @@ import type { Route } from './+types/contributionsPage';
 import { pageBlock, type CachedPage } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
 import { askPrizes, type PrizeWithDetails } from './askPrizes';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 const money = pageBlock<PrizeWithDetails[]>(askPrizes);
 

@@ -5,7 +5,7 @@ import { loadParticipants, loadParticipantsInBrowser } from './load';
 import { type CachedPage, parseDepth } from '../../lists';
 import { parseMemberFilters } from '../members/filters';
 import { parseParticipantSort } from './filters';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseMemberFilters, parseParticipantSort, parseDepth] };
 

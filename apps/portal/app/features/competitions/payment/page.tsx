@@ -8,7 +8,7 @@ import { aboutPage, askAboutSite } from '../frame/describe.server';
 import { sectionTitle } from '../frame/sections';
 import { loadPayment, type PaymentData } from './load';
 import type { CachedPage } from '../../lists';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 const NAME = 'competition-payment';
 

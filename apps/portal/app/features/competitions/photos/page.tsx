@@ -2,7 +2,7 @@ import type { Album } from '@nardy/contract';
 import type { Route } from './+types/page';
 import { listBlock, type CachedPage, parseDepth } from '../../lists';
 import { frameMeta } from '../frame/frameMeta';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 const PAGE_SIZE = 8;
 

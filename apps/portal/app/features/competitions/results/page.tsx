@@ -5,7 +5,7 @@ import { afterLastMessage } from '../live/position.server';
 import type { CachedPage } from '../../lists';
 import { isHallScreen } from '../play/hall';
 import { resultsBlock, parseWanted } from './load';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseWanted, isHallScreen] };
 

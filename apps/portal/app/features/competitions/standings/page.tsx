@@ -8,7 +8,7 @@ import { isHallScreen } from '../play/hall';
 import { openedIn, parseTour } from './filters';
 import { loadStandings, loadStandingsInBrowser } from './load';
 import { parseMemberFilters } from '../members/filters';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = {
   reads: [parseMemberFilters, parseTour, openedIn, isHallScreen, parseDepth],

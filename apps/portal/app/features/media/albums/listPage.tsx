@@ -5,7 +5,7 @@ import { pageMeta } from '../../site';
 import { albumList } from '../load';
 import { type CachedPage, parseDepth } from '../../lists';
 import { parseMediaFilters } from '../filters';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [(search) => parseMediaFilters(search, ''), parseDepth] };
 

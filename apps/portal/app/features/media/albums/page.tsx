@@ -9,7 +9,7 @@ import { type CachedPage, parseDepth } from '../../lists';
 import { pageMeta } from '../../site';
 import { loadAlbum, loadAlbumInBrowser, type AlbumData } from './load';
 import { withoutPhoto } from './usePhotoAddress';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseDepth] };
 

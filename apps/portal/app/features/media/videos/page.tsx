@@ -7,7 +7,7 @@ import { formatDate } from '../../../formatting/dates';
 import { pageMeta } from '../../site';
 import { loadVideo, type VideoData } from './load';
 import type { CachedPage } from '../../lists';
-import { lazyIsland } from '../../../api/lazyIsland';
+import { lazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [] };
 
