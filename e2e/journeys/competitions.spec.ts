@@ -105,7 +105,7 @@ test('A list that cannot be loaded says so and is loaded again on demand', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Filters are a sheet that keeps the focus, locks the page, and closes by Escape and by Back', async ({
+  test('Filters are a sheet that keeps the focus, locks the page, and closes by Escape, by a touch beside it and by Back', async ({
     page,
   }) => {
     await open(page, '/competitions?tab=past');
@@ -121,6 +121,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(button).toBeFocused();
+    await button.click();
+    await expect(sheet).toBeVisible();
+    // Where the logo is, below the curtain.
+    await page.touchscreen.tap(60, 30);
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/competitions\?tab=past$/);
     await button.click();
     await expect(sheet).toBeVisible();
     await page.goBack();

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const APP = path.resolve(import.meta.dirname, '..');
 
 /**
- * Selectors for which a browser styles a whole page anew whenever an element is put in or taken out anywhere: siblings of which the first is
- * known by its kind only, as every element may be one, and what a body or a document contains.
+ * Selectors for which a browser styles a whole page anew whenever an element is put in or taken out anywhere: siblings of which the
+ * first is known by its kind only, as every element may be one, and what a body or a document contains.
  */
 const COSTLY = [
   /[+~] \*/,

@@ -62,6 +62,30 @@ test('On a phone a cell is the lead, the name, the value or a detail of its card
   expect(cells[3]?.dataset['prefix']).toBe('г.');
 });
 
+test('On a phone commas stand between the details that follow the name, and not at empty ones', () => {
+  const detail = (key: string, text: string | null): Column<Athlete> => ({
+    key,
+    title: key,
+    phone: 'detail',
+    cell: () => text,
+  });
+  const [place, name] = COLUMNS as [Column<Athlete>, Column<Athlete>];
+  const columns = [
+    detail('above', 'с 2020'),
+    place,
+    name,
+    detail('none', null),
+    detail('rank', 'МС'),
+    detail('no', ''),
+    detail('city', 'Москва'),
+  ];
+  renderAt(table({ columns }));
+  const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+  expect(cells.filter(({ dataset }) => 'joined' in dataset).map((cell) => cell.textContent)).toEqual([
+    'Москва',
+  ]);
+});
+
 test('A phone opens a row for what it does not show at once', async () => {
   const more: Column<Athlete> = {
     key: 'region',
