@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
@@ -17,4 +19,21 @@ afterAll(async () => {
 
 test('A database that takes no more connections is unavailable for a while, which is no fault', async () => {
   await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailableError);
+});
+
+/** What a machine says to which a name leads that is not the database's. */
+const STRANGERS = {
+  'speaks HTTP and waits': 'HTTP/1.1 400 Bad Request\r\n\r\n',
+  'greets as a mail server': '220 mail.example ESMTP\r\n',
+  'refuses encryption, and all else': 'N',
+};
+
+test.for(Object.entries(STRANGERS))('A machine in its place that %s is no database', async ([, words]) => {
+  const stranger = createServer((socket) => socket.on('error', () => undefined).write(words));
+  await once(stranger.listen(0, '127.0.0.1'), 'listening');
+  const { port } = stranger.address() as AddressInfo;
+  const lost = connect(`postgresql://nardy@127.0.0.1:${port}/nardy`, { connectMs: 500 });
+  await expect(sql`select 1`.execute(lost.db)).rejects.toThrow(DatabaseUnavailableError);
+  await lost.db.destroy();
+  stranger.close();
 });
