@@ -86,8 +86,11 @@ atEachWidth(() => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('End');
       await expect(page.getByRole('menuitem', { name: 'Выход' })).toBeFocused();
+      // The way home comes after the session has gone.
+      const home = page.waitForEvent('framenavigated');
       await page.keyboard.press('Enter');
       await expect(menu).toBeHidden();
+      await home;
     };
     await test.step('Out and in again', async () => {
       await leave();
