@@ -115,3 +115,9 @@ test('The same tour at the desk and on a phone', async ({ page }) => {
   await expect(page.getByText('Кто выиграл?')).toBeVisible();
   await takePicture(page, 'my-match');
 });
+
+test('How the server is', async ({ page }) => {
+  await openConsole(page, 'administrator', '/status');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await takePicture(page, 'status');
+});
