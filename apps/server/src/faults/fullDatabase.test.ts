@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startLoad, type Load } from '../copies/testing/load.ts';
 import { canStartCopies } from '../copies/testing/prerequisites.ts';
@@ -12,9 +9,8 @@ import { sendTo } from '../features/desk/testing/director.ts';
 import { temporaryFolder } from '../storage/testing/stores.ts';
 import { inDatabase } from '../testing/connections.ts';
 import { eventually } from '../testing/eventually.ts';
+import { mountSmallDisk } from '../testing/smallDisk.ts';
 import { startEmbeddedSite, startSite, type Site } from './testing/site.ts';
-
-const run = promisify(execFile);
 
 const NO_ROOM = {
   error:
@@ -28,14 +24,15 @@ const newTitle = (): string => `${randomUUID()} ${'клуб '.repeat(16)}`.trim(
 test.runIf(canStartCopies() && runsAsRoot())(
   'While the disk of the database is full, writes are refused with 507, reads go on, and all works once there is room',
   async ({ skip }) => {
-    const disk = await mountSmallDisk();
+    const folder = await temporaryFolder();
+    const disk = await mountSmallDisk(folder, 256);
     if (disk === undefined) return skip();
     const site = await startSite();
     try {
-      await moveTables(site, disk);
+      await moveTables(site, folder);
       const writers = await startWriting(site);
       await writers.load.goOn(20);
-      const filler = await fill(disk);
+      const free = await disk.fill();
       await writers.untilRefused(20);
       const { origin } = site.server;
       const before = writers.refused.length;
@@ -43,7 +40,7 @@ test.runIf(canStartCopies() && runsAsRoot())(
         expect(await readPage(url)).toBeUndefined();
       expect(await readAnswer(`${origin}/api/hdbk/sport-disciplines`)).toBeUndefined();
       await writers.untilRefused(before + 1);
-      await rm(filler);
+      await free();
       const acknowledged = writers.acknowledged.length;
       await writers.load.goOn(20);
       const { failures } = await writers.load.stop();
@@ -56,7 +53,7 @@ test.runIf(canStartCopies() && runsAsRoot())(
       );
     } finally {
       await site.remove();
-      await run('umount', ['-l', disk]);
+      await disk.unmount();
     }
   },
 );
@@ -64,9 +61,10 @@ test.runIf(canStartCopies() && runsAsRoot())(
 test.runIf(canStartCopies() && runsAsRoot())(
   'An embedded database that ends because its disk is full is started again once there is room, and has what it has acknowledged',
   async ({ skip }) => {
-    const disk = await mountSmallDisk();
+    const folder = await temporaryFolder();
+    const disk = await mountSmallDisk(folder, 256);
     if (disk === undefined) return skip();
-    const site = await startEmbeddedSite(path.join(disk, 'data'));
+    const site = await startEmbeddedSite(path.join(folder, 'data'));
     const { url, server } = site;
     try {
       const send = sendTo(server.origin, (await site.staff('administrator')) ?? '');
@@ -75,30 +73,21 @@ test.runIf(canStartCopies() && runsAsRoot())(
       expect((await write('Первый')).statusCode).toBe(200);
       expect(await readPage(page)).toBeUndefined();
 
-      const filler = await fill(disk);
+      const free = await disk.fill();
       await expect(useUpLog(url)).rejects.toThrow(/No space left|terminat|recovery|starting up|ENOENT/);
       await eventually(async () => expect((await write('Второй')).statusCode).toBe(503));
       expect(await readPage(page)).toBeUndefined();
 
-      await rm(filler);
+      await free();
       await eventually(async () => expect((await write('Третий')).statusCode).toBe(200));
       const clubs = await inDatabase(url, 'select title from clubs order by id');
       expect(clubs).toEqual([{ title: 'Первый' }, { title: 'Третий' }]);
     } finally {
       await site.remove();
-      await run('umount', ['-l', disk]);
+      await disk.unmount();
     }
   },
 );
-
-/** A small disk of its own; undefined where none may be mounted, as in some containers. */
-async function mountSmallDisk(): Promise<string | undefined> {
-  const folder = await temporaryFolder();
-  return run('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', folder]).then(
-    () => folder,
-    () => undefined,
-  );
-}
 
 /** Asks for new files of the database's log until there is no room for one, which ends the database. */
 async function useUpLog(url: string): Promise<void> {
@@ -111,20 +100,6 @@ async function moveTables({ postgres: { url } }: Site, disk: string): Promise<vo
   await inDatabase(url, `create tablespace small location '${disk}'`);
   for (const kind of ['table', 'index'])
     await inDatabase(url, `alter ${kind} all in tablespace pg_default set tablespace small`);
-}
-
-/** Takes all that is free of the disk; gives the file that does. */
-async function fill(disk: string): Promise<string> {
-  const filler = path.join(disk, 'filler');
-  const file = await open(filler, 'w');
-  for (const piece of [Buffer.alloc(1_048_576), Buffer.alloc(4_096)])
-    for (let isFull = false; !isFull;)
-      isFull = await file.write(piece).then(
-        ({ bytesWritten }) => bytesWritten < piece.length,
-        () => true,
-      );
-  await file.close();
-  return filler;
 }
 
 interface Writers {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { folderSource } from '../../../backup/source.ts';
 import { localStorage } from '../../../storage/open.ts';
 import { inDatabase } from '../../../testing/connections.ts';
 import { TEST_KEYS } from '../../../testing/secret.ts';
+import { mountSmallDisk, type SmallDisk } from '../../../testing/smallDisk.ts';
 import { runsAsRoot } from '../account.ts';
 import { findMajor } from '../binaries.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../index.ts';
@@ -199,41 +200,29 @@ describe.runIf(canUpgrade)('A federation that an older PostgreSQL has written', 
   });
 
   test.runIf(runsAsRoot())('is left as it was by a disk that fills up meanwhile', async ({ skip }) => {
-    const disk = await temporaryFolder();
-    // Not every container may mount.
-    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=800m,mode=755', 'tmpfs', disk]).then(
-      () => true,
-      () => false,
-    );
-    if (!mounted) return skip();
+    const folder = await temporaryFolder();
+    const disk = await mountSmallDisk(folder, 800);
+    if (disk === undefined) return skip();
     try {
-      const dataDir = await copyFolder(disk);
+      const dataDir = await copyFolder(folder);
       const failing = start(dataDir);
-      const filled = fillOnceItGrows(dataDir);
+      const filled = fillOnceItGrows(disk, dataDir);
       await expect(failing).rejects.toThrow('не удалось: диск заполнен. Освободите место. Данные в');
-      await rm(await filled);
+      const free = await filled;
+      await free();
       await expectAsBefore(dataDir);
     } finally {
-      await run('umount', ['-l', disk]);
+      await disk.unmount();
     }
   });
 
   /** Takes what is free of the disk once tables are being copied. */
-  async function fillOnceItGrows(dataDir: string): Promise<string> {
-    const file = join(dataDir, 'filler');
+  async function fillOnceItGrows(disk: SmallDisk, dataDir: string): Promise<() => Promise<void>> {
     await becomesTrue(async () => {
       const growing = (await listClusters(dataDir)).find((name) => name.includes('.upgrading-'));
       return growing !== undefined && isThere(join(dataDir, growing, 'table'));
     }, 120_000);
-    const handle = await open(file, 'w');
-    const piece = Buffer.alloc(1024 * 1024);
-    try {
-      for (;;) await handle.write(piece);
-    } catch {
-      // It is full.
-    }
-    await handle.close();
-    return file;
+    return disk.fill();
   }
 });
 
