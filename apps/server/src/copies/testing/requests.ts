@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Method } from '@nardy/contract';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../features/accounts/testing/people.ts';
@@ -49,10 +52,9 @@ export async function addEntry(
   handbook: 'clubs' | 'referee_categories' = 'clubs',
 ): Promise<string> {
   const title = randomUUID();
-  const answer = await fetch(`${origin}/api/admin/handbooks/${handbook}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ title, ...(handbook !== 'clubs' && { short_title: title.slice(0, 8) }) }),
+  const answer = await ask(`${origin}/api/admin/handbooks/${handbook}`, {
+    token,
+    body: { title, ...(handbook !== 'clubs' && { short_title: title.slice(0, 8) }) },
   });
   if (answer.status !== 200) throw new Error(formatFailure(answer));
   return title;
@@ -72,25 +74,48 @@ export async function registerWith(
 
 /** Reads a page: gives what was wrong with it, if anything was. */
 export async function readPage(url: string): Promise<string | undefined> {
-  const answer = await fetch(url);
-  const text = await answer.text();
+  const answer = await ask(url);
   if (answer.status !== 200) return formatFailure(answer);
-  return text.includes('<main id="main"') ? undefined : 'no whole page';
+  return answer.body.includes('<main id="main"') ? undefined : 'no whole page';
 }
 
 /** Reads an answer of the API: gives what was wrong with it, if anything was. */
 export async function readAnswer(url: string): Promise<string | undefined> {
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
+  const answer = await ask(url);
   return answer.status === 200 ? undefined : formatFailure(answer);
 }
 
 export const UNAVAILABLE = '503, to be tried again after 5 s';
 
-const formatFailure = ({ status, headers }: Response): string =>
-  headers.has('retry-after')
-    ? `${status}, to be tried again after ${headers.get('retry-after')} s`
-    : `${status}`;
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly body: string;
+}
+
+/**
+ * Asks on a connection of its own; with a body it is a POST. nginx that reads its settings anew closes the
+ * connections that wait for a request: a browser then asks again by itself, `fetch` of Node fails.
+ */
+async function ask(
+  url: string,
+  { token, body }: { readonly token?: string; readonly body?: object } = {},
+): Promise<Answer> {
+  const sent = request(url, {
+    agent: false,
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+  }).end(body && JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, headers } = answer;
+  return { status, retryAfter: headers['retry-after'], body: await text(answer) };
+}
+
+const formatFailure = ({ status, retryAfter }: Answer): string =>
+  retryAfter === undefined ? `${status}` : `${status}, to be tried again after ${retryAfter} s`;
 
 /** Somebody at the desk of a competition, through one copy. */
 export const directorAt = (origin: string, id: number, { token }: LoggedIn): DeskDriver =>
