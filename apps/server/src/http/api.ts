@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import { operations, type OperationName } from '@nardy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
@@ -21,7 +21,7 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
   // Requests are parsed by the contract in runOperation; JSON Schemas serve the reference only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
-  const streams = new Set<Readable>();
+  const streams = new Set<ServerResponse>();
   // A stream has no end of its own: the server would wait for it for ever.
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.destroy();

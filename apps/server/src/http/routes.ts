@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import type { Feature, Operation, OperationName } from '@nardy/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { getHousehold, type Limits } from '../limits/limits.ts';
 import { createCookies } from './cookies.ts';
 import { TooManyError } from './errors.ts';
-import { eventStream, sendEvents, type Messages } from './eventStream.ts';
+import { sendEvents, type Messages } from './eventStream.ts';
 import { sendFile, type FileAnswer } from './fileAnswer.ts';
 import { incomingForm } from './form.ts';
 import { refuseForeignPages } from './foreignPages.ts';
@@ -31,8 +31,8 @@ export type Keep = (request: FastifyRequest, reply: FastifyReply) => Promise<boo
 export interface RouteParts {
   readonly run: Run;
   readonly keep?: Keep | undefined;
-  /** Streams that the route opens. */
-  readonly open: Set<Readable>;
+  /** Answers of the route that are streams, and have not ended. */
+  readonly open: Set<ServerResponse>;
   readonly limits: Limits;
   readonly guard: Guard;
   /** Origins of our own pages. */
@@ -57,21 +57,9 @@ export function buildRoute(
       const result = await run(rawOf(operation, request), createContext(request, reply));
       reply.headers(getHeaders(operation, request));
       if (operation.file) return sendFile(reply, result as FileAnswer);
-      return operation.stream ? sendStream(request, reply, result as Messages, open) : result;
+      return operation.stream ? sendEvents(reply, result as Messages, open) : result;
     },
   };
-}
-
-function sendStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  messages: Messages,
-  open: Set<Readable>,
-): FastifyReply {
-  const events = eventStream(messages, request.log);
-  open.add(events);
-  events.once('close', () => open.delete(events));
-  return sendEvents(reply, events);
 }
 
 /** What is asked before anything of the body is read: where the request comes from, who asks, and how often. */

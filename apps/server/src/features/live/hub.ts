@@ -2,6 +2,7 @@ import type { LiveMessage } from '@nardy/contract';
 import type { Db } from '../../database/connection.ts';
 import { subscribeToChannel, type Listener } from '../../database/listening.ts';
 import { NotFoundError, RefusalError } from '../../http/errors.ts';
+import type { Messages } from '../../http/eventStream.ts';
 import { getHousehold } from '../../limits/limits.ts';
 import type { Log } from '../../log.ts';
 import { Reader } from './reader.ts';
@@ -34,9 +35,6 @@ export interface Following {
   readonly ip: string;
 }
 
-/** Gives messages as they come, until the signal says that nobody listens any more. */
-export type LiveSource = (signal: AbortSignal) => AsyncIterable<LiveMessage>;
-
 /** All who follow competitions in this copy of the server. It listens once for all, from the first reader on. */
 export class LiveHub {
   readonly #parts: LiveParts;
@@ -61,7 +59,7 @@ export class LiveHub {
    * Opens a stream. A parent's has its children's messages. Refuses with 404 when there is no such competition, with 429
    * when too many streams are open.
    */
-  async follow({ tournamentId, lastId, ip }: Following): Promise<LiveSource> {
+  async follow({ tournamentId, lastId, ip }: Following): Promise<Messages<LiveMessage>> {
     const household = getHousehold(ip);
     this.#checkLimits(household);
     const family = await findFamily(this.#parts.db, tournamentId);
@@ -69,11 +67,11 @@ export class LiveHub {
     const room = await this.#roomOf(family);
     this.#checkLimits(household);
     room.expected += 1;
-    return (signal) => {
+    return (receiver) => {
       room.expected -= 1;
-      const reader = new Reader(tournamentId === family ? null : tournamentId, lastId ?? room.cursor);
+      const followed = tournamentId === family ? null : tournamentId;
+      const reader = new Reader(followed, lastId ?? room.cursor, receiver);
       this.#enter(room, reader, household);
-      signal.addEventListener('abort', () => this.#leave(family, room, reader, household), { once: true });
       if (lastId !== undefined) {
         reader.hold();
         room.catchUp(reader, lastId, tournamentId).catch((error: unknown) => {
@@ -82,7 +80,7 @@ export class LiveHub {
           reader.end();
         });
       }
-      return reader;
+      return () => this.#leave(family, room, reader, household);
     };
   }
 
@@ -142,7 +140,6 @@ export class LiveHub {
   }
 
   #leave(family: number, room: Room, reader: Reader, household: string): void {
-    reader.end();
     room.leave(reader);
     this.#readers -= 1;
     const left = (this.#households.get(household) ?? 1) - 1;

@@ -1,33 +1,20 @@
 import type { LiveMessage } from '@nardy/contract';
+import type { Receiver } from '../../http/eventStream.ts';
 
-/** Somebody who follows a competition: takes messages one by one, and waits when there is none. */
-export class Reader implements AsyncIterableIterator<LiveMessage> {
+/** Somebody who follows a competition: is sent each message once, and older ones first. */
+export class Reader {
   /** The competition that is followed; null follows the whole family. */
   readonly #tournament: number | null;
-  readonly #queue: LiveMessage[] = [];
+  readonly #receiver: Receiver<LiveMessage>;
   /** What comes while older messages are still being read. */
   #held: LiveMessage[] | undefined;
-  #wake: ((result: IteratorResult<LiveMessage>) => void) | undefined;
-  #isOver = false;
   /** The last message that was handed over, of those that concern the reader or not. */
   #seen: number;
 
-  constructor(tournament: number | null, seen: number) {
+  constructor(tournament: number | null, seen: number, receiver: Receiver<LiveMessage>) {
     this.#tournament = tournament;
     this.#seen = seen;
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
-  }
-
-  next(): Promise<IteratorResult<LiveMessage>> {
-    const message = this.#queue.shift();
-    if (message !== undefined) return Promise.resolve({ value: message, done: false });
-    if (this.#isOver) return Promise.resolve(OVER);
-    const { promise, resolve } = Promise.withResolvers<IteratorResult<LiveMessage>>();
-    this.#wake = resolve;
-    return promise;
+    this.#receiver = receiver;
   }
 
   /** Hands a message over, unless it came already. Ids must grow, except of what is held back. */
@@ -60,19 +47,12 @@ export class Reader implements AsyncIterableIterator<LiveMessage> {
   }
 
   end(): void {
-    this.#isOver = true;
-    this.#wake?.(OVER);
+    this.#receiver.end();
   }
 
   #take(message: LiveMessage): void {
-    if (this.#isOver || message.id <= this.#seen) return;
+    if (message.id <= this.#seen) return;
     this.#seen = message.id;
-    if (this.#tournament !== null && message.tournament_id !== this.#tournament) return;
-    const wake = this.#wake;
-    this.#wake = undefined;
-    if (wake) wake({ value: message, done: false });
-    else this.#queue.push(message);
+    if (this.#tournament === null || message.tournament_id === this.#tournament) this.#receiver.send(message);
   }
 }
-
-const OVER: IteratorResult<LiveMessage> = { value: undefined, done: true };

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { get, type ClientRequest } from 'node:http';
 import { deskMessage, type DeskMessage } from '@nardy/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { connect } from '../../../database/connection.ts';
 import { demoDatabase } from '../../../testing/databases.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { buildTestApp } from '../../../testing/server.ts';
@@ -112,17 +113,31 @@ describe('Following a desk', () => {
     const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
     const following = { tournamentId: id, userId, mayFollow: () => Promise.resolve(state.isAllowed) };
     const seen: DeskMessage[] = [];
-    const ended = (async () => {
-      for await (const message of hub.follow(following)(new AbortController().signal)) {
-        seen.push(message);
-        state.isAllowed = false;
-      }
-    })();
-    await ended;
+    await new Promise<void>((resolve) =>
+      hub.follow(following)({
+        send: (message) => {
+          seen.push(message);
+          state.isAllowed = false;
+        },
+        end: resolve,
+      }),
+    );
     expect(seen.map(({ type }) => type)).toContain('changed');
     const left = await db.selectFrom('desk_colleagues').selectAll().where('tournament_id', '=', id).execute();
     expect(left).toEqual([]);
     await hub.close();
+  });
+
+  test('A database that fails ends it, so that its follower comes back', async () => {
+    const away = connect('postgresql://nobody@127.0.0.1:1/nothing', { max: 1 });
+    const hub = new DeskHub({ db: away.db, log: silentLog });
+    const mayFollow = () => Promise.resolve(true);
+    await new Promise<void>((resolve) =>
+      hub.follow({ tournamentId: 1, userId: 1, mayFollow })({ send: () => undefined, end: resolve }),
+    );
+    expect(hub.size).toBe(0);
+    await hub.close();
+    await away.db.destroy();
   });
 
   test('Who is not logged in, or has no part in it, cannot follow', async () => {

@@ -3,7 +3,7 @@ import type { DeskColleague, DeskMessage } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { subscribeToChannel, type Listener } from '../../../database/listening.ts';
 import { RefusalError } from '../../../http/errors.ts';
-import type { Messages } from '../../../http/eventStream.ts';
+import type { Messages, Receiver } from '../../../http/eventStream.ts';
 import type { Log } from '../../../log.ts';
 import { flag } from '../../competitions/index.ts';
 import { readAuthors } from '../repository/authors.ts';
@@ -55,7 +55,15 @@ export class DeskHub {
     if (this.#isClosed || this.#followers.size >= MOST_OF_A_PROCESS)
       throw new RefusalError(429, { error: 'Слишком много открытых столов. Попробуйте через минуту.' });
     this.#listen();
-    return (signal) => this.#stream(following, signal);
+    return (receiver) => {
+      const follower = new Follower(following);
+      this.#tellFollower(follower, following, receiver)
+        .catch((error: unknown) =>
+          this.#parts.log.error({ err: error }, 'a desk could not be followed any more'),
+        )
+        .finally(() => receiver.end());
+      return () => follower.end();
+    };
   }
 
   async close(): Promise<void> {
@@ -64,23 +72,29 @@ export class DeskHub {
     await this.#listener?.stop();
   }
 
-  async *#stream(following: DeskFollowing, signal: AbortSignal): AsyncGenerator<DeskMessage> {
+  /** Sends what is new until the follower leaves or may not follow any more. */
+  async #tellFollower(
+    follower: Follower,
+    following: DeskFollowing,
+    receiver: Receiver<DeskMessage>,
+  ): Promise<void> {
     const { db, beatMs = BEAT_MS } = this.#parts;
     const id = randomUUID();
-    const follower = new Follower(following);
     this.#followers.add(follower);
-    signal.addEventListener('abort', () => follower.end(), { once: true });
-    if (signal.aborted) follower.end();
     const beat = setInterval(() => void this.#beat(follower, id, following), beatMs).unref();
     try {
       await addColleague(db, { id, tournamentId: following.tournamentId, userId: following.userId });
       let told = -1;
       for await (const news of follower) {
         const { revision, version } = await readRevision(db, following.tournamentId);
-        if (news.isChanged && revision !== told) yield { id: revision, type: 'changed', version };
+        if (news.isChanged && revision !== told) receiver.send({ id: revision, type: 'changed', version });
         told = revision;
         if (news.hasColleagues)
-          yield { id: revision, type: 'colleagues', colleagues: [...(await this.#colleagues(following))] };
+          receiver.send({
+            id: revision,
+            type: 'colleagues',
+            colleagues: [...(await this.#colleagues(following))],
+          });
       }
     } finally {
       clearInterval(beat);
