@@ -313,11 +313,11 @@ test('On a phone the form comes in parts, and what was entered survives a reload
   await next.click();
   await expect(page.getByText('Выбор роли обязателен')).toBeVisible();
   await choose(page, 'Желаемая роль', 'Спортсмен');
-  await next.click();
+  await goOn(page);
   await expect(page.getByRole('heading', { name: 'Личные данные' })).toBeFocused();
   await fillPerson(page, { birthday: `01.01.${new Date().getFullYear() - 10}` });
   await page.getByLabel('ФИО родителя или законного представителя').fill('Проверкина Анна');
-  await next.click();
+  await goOn(page);
   await fillContacts(page, { email: freshEmail() });
   await page.reload();
   await expect(page.getByText('Мы вернули то, что вы ввели раньше.')).toBeVisible();
@@ -326,10 +326,9 @@ test('On a phone the form comes in parts, and what was entered survives a reload
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Личные данные' })).toBeVisible();
   await expect(page.getByLabel('Фамилия')).toHaveValue('Проверкин');
-  await next.click();
-  await next.click();
+  await goOn(page, 2);
   await fillPasswords(page);
-  await next.click();
+  await goOn(page);
   await next.click();
   await expect(
     page.getByText('Свидетельство о рождении (обязательно для спортсменов младше 18 лет).'),
@@ -340,7 +339,7 @@ test('On a phone the form comes in parts, and what was entered survives a reload
   await page
     .getByLabel('Паспорт родителя/законного представителя', { exact: true })
     .setInputFiles(await document(page, 'parent.pdf'));
-  await next.click();
+  await goOn(page);
   await expect(submit(page)).toBeDisabled();
   await page.getByLabel(/Согласен с политикой/).check();
   // The server refuses a field of another part: its part opens and the field gets the focus.
