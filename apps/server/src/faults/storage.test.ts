@@ -64,12 +64,12 @@ interface Failing {
   readonly message: object;
 }
 
-/** Registers and uploads a photo while something fails: both are refused, nothing is left of them, and afterwards both work. */
+/** Somebody registers while a photo is uploaded, and something fails: both are refused, nothing is left of them, and afterwards both work. */
 async function expectRefused(server: Server, storage: Storage, { fail, ...refusal }: Failing): Promise<void> {
   const albumId = await addAlbum(db, {});
   const texts = adultForm();
   const send = async () => {
-    const answers = [await register(server.app, texts), await addPhoto(server, albumId)];
+    const answers = await Promise.all([register(server.app, texts), addPhoto(server, albumId)]);
     return answers.map((answer) => ({ status: answer.statusCode, message: answer.json<Answer>().message }));
   };
   const read = async () => ({
