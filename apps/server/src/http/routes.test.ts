@@ -143,6 +143,19 @@ describe('A stream of events', () => {
     await expect.poll(() => [left, open.size]).toEqual([true, 0]);
   });
 
+  test('A reader who does not keep up is dropped, and the source hears it', async () => {
+    let left = false;
+    const long = { ...status(1), text: 'x'.repeat(100_000) };
+    const source: Messages = ({ send }) => {
+      for (let sent = 0; sent < 20; sent += 1) send(long);
+      return () => (left = true);
+    };
+    const app = await serverOf(followTournament, async () => source);
+    const response = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}${url}`);
+    await expect(response.text()).rejects.toThrow('terminated');
+    await expect.poll(() => [left, open.size]).toEqual([true, 0]);
+  });
+
   test('The last message is heard from the header', async () => {
     const heard: unknown[] = [];
     const app = await serverOf(followTournament, async (raw) => {
