@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { StateCache, type Known } from './stateCache.ts';
 import { foldCommands } from './timed.ts';
@@ -24,7 +23,7 @@ test('A state is given for its own version and revision alone', () => {
 });
 
 test('The state used longest ago goes first when the events run out, and a new one takes the place of the old', () => {
-  const cache = new StateCache({ most: 9 });
+  const cache = new StateCache(9);
   const [one, two, three] = [stateOf(3), stateOf(3), stateOf(3)];
   const log = { version: one.timed.state.version, revision: 0 };
   cache.put(1, stateOf(2));
@@ -33,13 +32,4 @@ test('The state used longest ago goes first when the events run out, and a new o
   expect(cache.get(1, log)).toBe(one);
   cache.put(3, three);
   expect([1, 2, 3].map((id) => cache.get(id, log))).toEqual([one, undefined, three]);
-});
-
-test('A state that nobody asked for in a while takes no memory any more once another one is kept', async () => {
-  const cache = new StateCache({ idleMs: 20 });
-  cache.put(1, stateOf(3));
-  cache.put(2, stateOf(3));
-  await pause(100);
-  cache.put(3, stateOf(3));
-  expect(cache.size).toBe(1);
 });

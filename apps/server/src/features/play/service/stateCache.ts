@@ -6,8 +6,6 @@ import { listCommands, foldCommands, type TimedState } from './timed.ts';
 
 /** Events and rows that are kept together: some hundred megabytes at the very most. */
 const MOST = 200_000;
-/** A competition that is left alone for so long is over, or in a break: its state goes when the next one is kept. */
-const IDLE_MS = 15 * 60_000;
 
 /** A folded state, and what the tables hold of it where this process has written them. */
 export interface Known {
@@ -19,12 +17,8 @@ export interface Known {
 export class StateCache {
   readonly #known: LRUCache<number, Known>;
 
-  constructor({ most = MOST, idleMs = IDLE_MS }: { readonly most?: number; readonly idleMs?: number } = {}) {
-    this.#known = new LRUCache({ maxSize: most, sizeCalculation: weigh, ttl: idleMs, updateAgeOnGet: true });
-  }
-
-  get size(): number {
-    return this.#known.size;
+  constructor(most = MOST) {
+    this.#known = new LRUCache({ maxSize: most, sizeCalculation: weigh });
   }
 
   get(tournamentId: number, { version, revision }: LogState): Known | undefined {
@@ -34,7 +28,6 @@ export class StateCache {
 
   put(tournamentId: number, known: Known): void {
     this.#known.set(tournamentId, known);
-    this.#known.purgeStale();
   }
 }
 
