@@ -17,6 +17,11 @@ export class Follower implements AsyncIterable<News> {
     this.userId = userId;
   }
 
+  /** Whether it has left, or may not follow any more. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   wake({ isChanged, hasColleagues }: News): void {
     this.#news = {
       isChanged: isChanged || (this.#news?.isChanged ?? false),

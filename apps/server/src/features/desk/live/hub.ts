@@ -57,10 +57,11 @@ export class DeskHub {
     this.#listen();
     return (receiver) => {
       const follower = new Follower(following);
-      this.#tellFollower(follower, following, receiver)
-        .catch((error: unknown) =>
-          this.#parts.log.error({ err: error }, 'a desk could not be followed any more'),
-        )
+      this.#sendNews(follower, following, receiver)
+        .catch((error: unknown) => {
+          if (!follower.isOver)
+            this.#parts.log.error({ err: error }, 'a desk could not be followed any more');
+        })
         .finally(() => receiver.end());
       return () => follower.end();
     };
@@ -73,7 +74,7 @@ export class DeskHub {
   }
 
   /** Sends what is new until the follower leaves or may not follow any more. */
-  async #tellFollower(
+  async #sendNews(
     follower: Follower,
     following: DeskFollowing,
     receiver: Receiver<DeskMessage>,
@@ -84,11 +85,11 @@ export class DeskHub {
     const beat = setInterval(() => void this.#beat(follower, id, following), beatMs).unref();
     try {
       await addColleague(db, { id, tournamentId: following.tournamentId, userId: following.userId });
-      let told = -1;
+      let sent = -1;
       for await (const news of follower) {
         const { revision, version } = await readRevision(db, following.tournamentId);
-        if (news.isChanged && revision !== told) receiver.send({ id: revision, type: 'changed', version });
-        told = revision;
+        if (news.isChanged && revision !== sent) receiver.send({ id: revision, type: 'changed', version });
+        sent = revision;
         if (news.hasColleagues)
           receiver.send({
             id: revision,
