@@ -5,12 +5,12 @@
 // build), and a PostgreSQL where databases may be made; it keeps bench_kept_page.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { makeDatabase } from './lists/server.ts';
+import { findFreePort } from './whole/port.ts';
 
 const PAGES = ['/', '/competitions', '/athletes'];
 const CONNECTIONS = [8, 64];
@@ -34,7 +34,7 @@ interface Side {
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 chmodSync(folder, 0o755);
-const [ours, theirs] = [await freePort(), await freePort()];
+const [ours, theirs] = [await findFreePort(), await findFreePort()];
 const server = await startServer(maintenance);
 let nginx: ChildProcess | undefined;
 try {
@@ -193,13 +193,4 @@ async function answers(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer within ten minutes`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -8,13 +8,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';
-import { createServer as createProbe, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { computeQuantile } from './live/quantile.ts';
 import { forkReaders, type ReaderProcess } from './live/readerProcess.ts';
 import { pause, getMoment } from './live/readers.ts';
+import { findFreePort } from './whole/port.ts';
 
 const READERS = Number(process.argv[2] ?? 5_000);
 const ROUNDS = Number(process.argv[3] ?? 30);
@@ -81,7 +81,7 @@ interface Running {
 }
 
 async function startCopy(folder: string): Promise<Running> {
-  const port = await freePort();
+  const port = await findFreePort();
   const main = path.resolve(import.meta.dirname, '../apps/server/src/main.ts');
   const env = {
     ...process.env,
@@ -97,7 +97,7 @@ async function startCopy(folder: string): Promise<Running> {
 }
 
 async function startReference(): Promise<Running> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [import.meta.filename, 'reference', `${port}`], { stdio: 'inherit' });
   await answers(`http://127.0.0.1:${port}/ready`);
   return { child, port };
@@ -208,13 +208,4 @@ async function answers(url: string): Promise<void> {
     await pause(100);
   }
   throw new Error(`${url} did not answer within two minutes`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createProbe().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

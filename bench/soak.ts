@@ -11,6 +11,7 @@ import { ownMemoryOf } from './whole/memory.ts';
 import { median } from './lists/measure.ts';
 import { drawCourses, type Course } from './soak/picture.ts';
 import { startUses } from './soak/uses.ts';
+import { findFreePort } from './whole/port.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
 
 const MINUTES = Number(process.argv[2] ?? 60);
@@ -20,7 +21,13 @@ const MOST = 1.1;
 /** A handful more or less of handles and connections says nothing. */
 const SLACK = 10;
 
-const server = await startWholeServer('bench_soak', { TRUST_PROXY: 'loopback' });
+const METRICS_PORT = await findFreePort();
+const METRICS = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+const MEGABYTE = 1024 * 1024;
+const server = await startWholeServer('bench_soak', {
+  TRUST_PROXY: 'loopback',
+  METRICS_PORT: String(METRICS_PORT),
+});
 try {
   await soak(server);
 } finally {
@@ -31,6 +38,16 @@ async function soak(whole: WholeServer): Promise<void> {
   const uses = startUses(whole);
   const courses: readonly (Course & { readonly measure: () => Promise<number> | number })[] = [
     { title: 'Memory of the server, MB', values: [], measure: () => ownMemoryOf(whole.pid) },
+    {
+      title: 'Of it in the caches of pages and answers, MB',
+      values: [],
+      measure: () => readMetric('nardy_cache_bytes'),
+    },
+    {
+      title: 'Of it in use in the heap, MB',
+      values: [],
+      measure: () => readMetric('nodejs_heap_size_used_bytes'),
+    },
     { title: 'Open handles', values: [], measure: () => readdirSync(`/proc/${whole.pid}/fd`).length },
     { title: 'Connections to the database', values: [], measure: () => countConnections(whole) },
   ];
@@ -54,6 +71,13 @@ function report(title: string, values: readonly number[]): void {
     `${title}: ${before.toFixed(0)} in the second sixth, ${after.toFixed(0)} in the last, ${Math.max(...values).toFixed(0)} at most\n`,
   );
   if (!(after <= before * MOST + SLACK)) process.exitCode = 1;
+}
+
+/** Megabytes: the sum of all values of a metric of the server. */
+async function readMetric(name: string): Promise<number> {
+  const text = await (await fetch(METRICS)).text();
+  const values = text.matchAll(new RegExp(String.raw`^${name}(?:\{.*\})? (\S+)$`, 'gm'));
+  return [...values].reduce((sum, [, value]) => sum + Number(value), 0) / MEGABYTE;
 }
 
 async function countConnections({ database }: WholeServer): Promise<number> {

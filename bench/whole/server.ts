@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { findFreePort } from './port.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -29,7 +29,7 @@ export async function startWholeServer(
   own.pathname = `/${name}`;
   await inMaintenance(maintenance, `drop database if exists ${name} with (force)`, `create database ${name}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -79,13 +79,4 @@ async function ready(url: string, isRunning: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

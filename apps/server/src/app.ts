@@ -128,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   tracer?.watchRequests(app);
   activity.watchRequests(app);
   metrics?.watchRequests(app);
+  metrics?.watchCaches(kept);
   protectBrowsers(app, settings);
   previews(app, parts.keys, settings.publicOrigin.startsWith('https:'));
   await app.register(swagger, {

@@ -48,6 +48,11 @@ export class TaggedCache<Entry extends CacheEntry> {
     });
   }
 
+  /** What all entries take together, those among them that only `last` gives. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
   /** The entry while it is fresh; counts as a use of it. */
   fresh(key: string): Entry | undefined {
     const entry = this.#currentOf(key);

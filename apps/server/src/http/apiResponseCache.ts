@@ -53,6 +53,10 @@ export class ApiResponseCache implements CacheStore {
     });
   }
 
+  get bytes(): number {
+    return this.#cache.bytes;
+  }
+
   find({ url = '', headers }: IncomingMessage, accepted: Encoding): CachedResponse | undefined {
     if (headers.authorization !== undefined) return undefined;
     const key = this.#keys.get(url);

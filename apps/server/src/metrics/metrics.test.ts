@@ -77,6 +77,14 @@ test('An answer from a cache is counted beside those that are routed', async () 
   await eventually(async () => (await ask(), valueOf('nardy_cached_answers_total'))).toBeGreaterThan(0);
 });
 
+test('The cached answers of the API take what is told, and a cache that is not used here has no value', async () => {
+  const bytes = () => valueOf('nardy_cache_bytes{cache="answers"}');
+  const before = await bytes();
+  const text = await (await fetch(`${origin}/api/tournaments/3`)).text();
+  await eventually(bytes).toBeGreaterThan(before + text.length);
+  expect(await linesOf('nardy_cache_bytes{')).toHaveLength(1);
+});
+
 test('Uploaded files are counted by what became of them, and a fault of the server by its status', async () => {
   const counted = createMetrics();
   const storage = localStorage(dataDir);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { afterAnswers } from '../http/afterAnswers.ts';
-import { collectResources, type WatchedResources } from './resources.ts';
+import { collectCaches, collectResources, type WatchedCaches, type WatchedResources } from './resources.ts';
 import { collectWork, type WatchedWork } from './work.ts';
 
 /** From what a cached page takes to what makes people leave, in seconds. */
@@ -16,6 +16,8 @@ export interface Metrics {
   readonly countQuery: (seconds: number, isFault: boolean) => void;
   /** Counts the requests that `app` routes. */
   readonly watchRequests: (app: FastifyInstance) => void;
+  /** Reads, at each asking, how large the caches of answers are, by their names. */
+  readonly watchCaches: (caches: WatchedCaches) => void;
   /** Reads, at each asking, how the databases, the disks and the work beside requests stand. */
   readonly watchWork: (watched: WatchedWork & WatchedResources) => void;
 }
@@ -48,6 +50,7 @@ export function createMetrics(): Metrics {
       if (isFault) faults.inc();
     },
     watchRequests: (app) => watchRequests(app, registers),
+    watchCaches: (caches) => collectCaches(caches, registers),
     watchWork: (watched) => {
       collectWork(watched, registers);
       collectResources(watched, registers);

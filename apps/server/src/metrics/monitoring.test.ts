@@ -10,6 +10,7 @@ const MONITORING = path.resolve(import.meta.dirname, '../../../../deploy/monitor
 
 const metrics = createMetrics();
 metrics.watchRequests(Fastify());
+metrics.watchCaches({});
 // What has a name needs no value.
 metrics.watchWork({ connection: connect('postgresql://nobody@127.0.0.1:1/none'), dataDir: '/nowhere' });
 

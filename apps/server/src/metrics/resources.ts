@@ -30,6 +30,19 @@ export function collectResources(watched: WatchedResources, registers: Registry[
   });
 }
 
+/** A cache that is not used here has no value. */
+export type WatchedCaches = Readonly<Record<string, { readonly bytes: number } | undefined>>;
+
+export function collectCaches(caches: WatchedCaches, registers: Registry[]): void {
+  gaugeOfRows(registers, {
+    name: 'nardy_cache_bytes',
+    help: 'What the cached pages and answers of the API take.',
+    label: 'cache',
+    read: async () =>
+      Object.entries(caches).flatMap(([of, cache]) => (cache ? [{ of, value: cache.bytes }] : [])),
+  });
+}
+
 function collectConnections({ connection, reads }: WatchedResources, registers: Registry[]): void {
   const pools = { primary: connection.pool, ...(reads?.replicaPool && { replica: reads.replicaPool }) };
   const connections = new Gauge({

@@ -38,6 +38,10 @@ export class PageCache implements CacheStore {
     });
   }
 
+  get bytes(): number {
+    return this.cache.bytes;
+  }
+
   find({ url = '', headers }: IncomingMessage, accepted: Encoding): CachedResponse | undefined {
     if (headers.host === this.#parts.otherHost) return undefined;
     const key = url.startsWith('/api/') || url.startsWith('/assets/') ? undefined : this.keyOf(url);

@@ -22,6 +22,8 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** Where cached answers of one kind stand. */
 export interface CacheStore {
+  /** What is cached takes so much memory. */
+  readonly bytes: number;
   /** What is cached fresh for a GET or HEAD and stands ready in the encoding. */
   find(request: IncomingMessage, accepted: Encoding): CachedResponse | undefined;
 }

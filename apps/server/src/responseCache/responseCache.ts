@@ -59,6 +59,11 @@ export class ResponseCache {
     this.#entries = new TaggedCache({ maxBytes, measure: measureBodies, givesLast });
   }
 
+  /** What all answers take together, in every encoding that they stand ready in. */
+  get bytes(): number {
+    return this.#entries.bytes;
+  }
+
   /** The cached answer while it is fresh and its body stands ready; counts as a use of it. */
   fresh(key: string, accepted: Encoding): CachedResponse | undefined {
     const kept = this.#entries.fresh(key);
