@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { findAccessibilityFaults, renderAt } from '../testing/render';
+import { findAccessibilityFaults, mockWidth, renderAt } from '../testing/render';
 import { DataTable, type Column } from './DataTable';
 
 interface Athlete {
@@ -124,4 +125,36 @@ test('No rows give an empty block', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText('Попробуйте другие параметры!')).toBeTruthy();
   expect(await findAccessibilityFaults(container)).toEqual([]);
+});
+
+const MANY = Array.from({ length: 100 }, (_, index) => ({ ...ATHLETES[0]!, id: index + 1 }));
+const FIXED = COLUMNS.map((column) => ({ ...column, fixedWidth: '100px' }));
+
+/** Opens the table's page by a link, and gives how many rows it shows then and once it was painted. */
+async function countRowsAfterLink(columns: Column<Athlete>[]) {
+  const router = createMemoryRouter([
+    { path: '/', element: null },
+    { path: '/athletes', element: table({ columns, rows: MANY }) },
+  ]);
+  render(<RouterProvider router={router} />);
+  const count = () => screen.getAllByRole('row').length - 1;
+  await act(async () => router.navigate('/athletes'));
+  const first = count();
+  await expect.poll(count).toBe(100);
+  await act(async () => router.navigate('/'));
+  await act(async () => router.navigate(-1));
+  return { first, again: count() };
+}
+
+test('By a link the rows that a screen has room for stand first; who goes back has all at once', async () => {
+  mockWidth(1440);
+  expect(await countRowsAfterLink(FIXED)).toEqual({ first: Math.ceil(innerHeight / 50), again: 100 });
+});
+
+test.each([
+  ['of columns that are as wide as what they hold', 1440, COLUMNS],
+  ['on a tablet', 1024, FIXED],
+])('All rows of a table %s come at once', async (_what, width, columns) => {
+  mockWidth(width);
+  expect(await countRowsAfterLink(columns)).toEqual({ first: 100, again: 100 });
 });

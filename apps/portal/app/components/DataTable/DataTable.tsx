@@ -1,8 +1,9 @@
-import { useCallback, useMemo, type Key, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, type CSSProperties, type Key, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { EmptyBlock } from '../EmptyBlock/EmptyBlock';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { useIsPainted } from './useIsPainted';
 import css from './DataTable.module.css';
 import phoneCards from './phoneCards.module.css';
 import sorting from './sortLink.module.css';
@@ -28,6 +29,11 @@ export interface Column<Row> {
   /** What stands in an empty cell of the table; a phone's card leaves it out. */
   missing?: string | undefined;
   width?: string | number | undefined;
+  /**
+   * The width on a wide screen, whatever the column holds. A table whose columns have it is laid out faster, and its first rows can stand
+   * before the others are there.
+   */
+  fixedWidth?: string | undefined;
   /** Left out on paper, where a sheet is narrower than any screen with a table. */
   screenOnly?: boolean | undefined;
 }
@@ -58,6 +64,10 @@ interface DataTableProps<Row> extends RowsProps<Row> {
 
 /** So many columns have room on a tablet. */
 const MOST_ROOMY = 7;
+/** Lower than any row is. */
+const ROW_PX = 50;
+/** Here columns are as wide as what they hold, and would move when the other rows come. */
+const MOVING_COLUMNS = '(768px <= width < 1366px)';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowLink, sort, sortTo, emptyText } = props;
@@ -75,6 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={`${css.dataTable} ${phoneCards.cards}`}
         data-lead={columns.some((column) => phoneOf(column, mainKeyOf(columns)) === 'lead') || undefined}
         data-media={columns.some(({ media }) => media) || undefined}
+        data-fixed={hasFixedWidths(columns) || undefined}
         data-dense={columns.length > MOST_ROOMY || undefined}
       >
         <caption>
@@ -94,8 +105,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** A hundred rows are a tenth of a second at a slow processor, and what surrounds them changes with each click on a link. */
-function useLines<Row>({ columns, rows, rowKey, rowLink, startIndex = 0 }: RowsProps<Row>): ReactNode {
+function useLines<Row>({ columns, rows: all, rowKey, rowLink, startIndex = 0 }: RowsProps<Row>): ReactNode {
   const followLink = useFollowLink();
+  const rows = useFirstRows(all, columns);
   return useMemo(() => {
     const hasMore = columns.some(({ phone }) => phone === 'more');
     const mainKey = mainKeyOf(columns);
@@ -120,6 +132,18 @@ function useLines<Row>({ columns, rows, rowKey, rowLink, startIndex = 0 }: RowsP
   }, [columns, rows, rowKey, rowLink, startIndex, followLink]);
 }
 
+/** The rows that a screen has room for, and all of them once those are painted. */
+function useFirstRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
+  const isPainted = useIsPainted();
+  return isPainted || !hasFixedWidths(columns) || matchMedia(MOVING_COLUMNS).matches
+    ? rows
+    : rows.slice(0, Math.ceil(innerHeight / ROW_PX));
+}
+
+function hasFixedWidths<Row>(columns: readonly Column<Row>[]): boolean {
+  return columns.some(({ fixedWidth }) => fixedWidth);
+}
+
 const isEmpty = (content: ReactNode): boolean =>
   content === '' || content === null || content === undefined || typeof content === 'boolean';
 
@@ -134,7 +158,7 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, sortTo }: HeadCellProps<Row>) {
-  const { key, title, sortable, align, width, screenOnly } = column;
+  const { key, title, sortable, align, width, fixedWidth, screenOnly } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   return (
     <th
@@ -142,7 +166,7 @@ function HeadCell<Row>({ column, sort, sortTo }: HeadCellProps<Row>) {
       data-align={align}
       data-screen-only={screenOnly || undefined}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-      style={width === undefined ? undefined : { width }}
+      style={{ width, '--fixed-width': fixedWidth } as CSSProperties}
     >
       {sortable && sortTo ? (
         <Link className={sorting.sortLink} to={sortTo(key)} preventScrollReset>

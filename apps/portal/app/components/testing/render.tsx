@@ -23,7 +23,9 @@ export async function findAccessibilityFaults(container: Element = document.body
 /** A window of this width, for components that ask. */
 export function mockWidth(pixels: number) {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const narrowerThan = /width < (\d+)px/u.exec(query)?.[1];
-    return { matches: narrowerThan !== undefined && pixels < Number(narrowerThan) } as MediaQueryList;
+    const [, least = '0', most] = /(?:(\d+)px <= )?width < (\d+)px/u.exec(query) ?? [];
+    return {
+      matches: most !== undefined && Number(least) <= pixels && pixels < Number(most),
+    } as MediaQueryList;
   });
 }
