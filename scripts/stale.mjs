@@ -10,7 +10,7 @@ const SHARED_INPUTS = [
   'tsconfig.base.json',
   'packages/contract',
   'packages/engine',
-  'scripts/build.mjs',
+  'scripts/builds.mjs',
   'scripts/precompress.mjs',
 ];
 /** What installing, building and testing leave behind; the fonts are cut by the build out of packages of the lock. */
