@@ -3,7 +3,7 @@
 // other work on the machine changes less than it changes the time that passes.
 // Usage: DATABASE_URL=... node bench/cachedPage.ts [rounds] [seconds]   Needs Linux, nginx and wrk on the path, a built portal (npm run
 // build), and a PostgreSQL where databases may be made; it keeps bench_kept_page.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,12 +11,14 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { makeDatabase } from './lists/server.ts';
 import { findFreePort } from './whole/port.ts';
+import { startProcess, type StartedProcess } from './whole/process.ts';
 
 const PAGES = ['/', '/competitions', '/athletes'];
 const CONNECTIONS = [8, 64];
 const WARM_UP = 2_000;
 /** A page and its log line must cost at most so many times what they cost nginx. */
 const MOST = 2;
+const PATIENCE_MS = 600_000;
 const [rounds, seconds] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 3)];
 const maintenance = process.env['DATABASE_URL'];
 if (!maintenance) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
@@ -35,11 +37,12 @@ const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 chmodSync(folder, 0o755);
 const [ours, theirs] = [await findFreePort(), await findFreePort()];
-const server = await startServer(maintenance);
-let nginx: ChildProcess | undefined;
+const started: StartedProcess[] = [];
 try {
-  await answers(`http://127.0.0.1:${ours}/readyz`);
-  const reference = (nginx = await startNginx());
+  const server = await startServer(maintenance);
+  started.push(server);
+  const nginx = await startNginx();
+  started.push(nginx);
   const portal: Side = {
     log: path.join(folder, 'portal.log'),
     urlOf: (page) => `http://127.0.0.1:${ours}${page}`,
@@ -48,14 +51,12 @@ try {
   const plain: Side = {
     log: path.join(folder, 'nginx.log'),
     urlOf: (page) => `http://127.0.0.1:${theirs}${fileOf(page)}`,
-    ticks: () => ticksOfWorkers(reference.pid),
+    ticks: () => ticksOfWorkers(nginx.pid),
   };
   for (const page of PAGES)
     for (const connections of CONNECTIONS) await compare(page, connections, portal, plain);
 } finally {
-  nginx?.kill('SIGTERM');
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await Promise.all(started.map((one) => one.stop()));
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -111,9 +112,10 @@ async function logged(side: Side, answered: number): Promise<void> {
 }
 
 /** The server as operators run it, on a database of its own with the demo federation. */
-async function startServer(url: string): Promise<ChildProcess> {
+async function startServer(url: string): Promise<StartedProcess> {
   const database = await makeDatabase(url, 'bench_kept_page');
-  return spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
+  return startProcess({
+    args: [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -125,11 +127,13 @@ async function startServer(url: string): Promise<ChildProcess> {
       DATA_DIR: path.join(folder, 'data'),
     },
     stdio: ['ignore', openSync(path.join(folder, 'portal.log'), 'a'), 'inherit'],
+    readyUrl: `http://127.0.0.1:${ours}/readyz`,
+    patienceMs: PATIENCE_MS,
   });
 }
 
 /** nginx with each page as a file that is compressed already, sent with the encoding that its name tells. */
-async function startNginx(): Promise<ChildProcess> {
+async function startNginx(): Promise<StartedProcess> {
   const locations: string[] = [];
   for (const page of PAGES) {
     const answer = await ask(`http://127.0.0.1:${ours}${page}`);
@@ -143,12 +147,13 @@ async function startNginx(): Promise<ChildProcess> {
       uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; keepalive_requests 1000000;
       server { listen 127.0.0.1:${theirs}; root ${folder}; ${locations.join('\n')} } }`;
   writeFileSync(path.join(folder, 'nginx.conf'), config);
-  const started = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  started.once('error', () =>
-    process.stderr.write('nginx is not on the path; install it to measure against it.\n'),
-  );
-  await answers(`http://127.0.0.1:${theirs}${fileOf('/')}`);
-  return started;
+  return startProcess({
+    program: 'nginx',
+    args: ['-c', path.join(folder, 'nginx.conf')],
+    stdio: 'ignore',
+    readyUrl: `http://127.0.0.1:${theirs}${fileOf('/')}`,
+    patienceMs: PATIENCE_MS,
+  });
 }
 
 /** The cached page as it goes over the wire, and its headers but those that nginx writes of itself. */
@@ -175,22 +180,12 @@ function fileOf(page: string): string {
 }
 
 /** User and system time of a process in clock ticks, from /proc. */
-function ticksOf(pid: number | undefined): number {
+function ticksOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }
 
-function ticksOfWorkers(pid: number | undefined): number {
+function ticksOfWorkers(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return children.reduce((sum, child) => sum + ticksOf(Number(child)), 0);
-}
-
-async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + 600_000;
-  while (Date.now() < deadline) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} did not answer within ten minutes`);
 }

@@ -5,7 +5,6 @@
 //
 // The reference is as many bare node:http servers that are told the same bytes by a POST and write them to as many open
 // responses: no database, no NOTIFY, no limits, no catching up. Both are measured in turns; the ratio says what ours adds.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,12 +14,14 @@ import { computeQuantile } from './live/quantile.ts';
 import { forkReaders, type ReaderProcess } from './live/readerProcess.ts';
 import { pause, getMoment } from './live/readers.ts';
 import { findFreePort } from './whole/port.ts';
+import { startProcess, type StartedProcess } from './whole/process.ts';
 
 const READERS = Number(process.argv[2] ?? 5_000);
 const ROUNDS = Number(process.argv[3] ?? 30);
 const COPIES = Number(process.argv[4] ?? 1);
 const WARM_UP = 3;
 const PAUSE_MS = 200;
+const PATIENCE_MS = 120_000;
 
 /** The same as a result with its game: about a kilobyte. */
 const FILLING = 'Неизвестнов Неизвестный Неизвестнович '.repeat(14);
@@ -36,7 +37,7 @@ async function measure(): Promise<void> {
   const [copies, bare, readers]: [Running[], Running[], ReaderProcess[]] = [[], [], []];
   const open = (servers: readonly Running[], address: string) =>
     Promise.all(
-      servers.map(async ({ child: { pid }, port }) => {
+      servers.map(async ({ pid, port }) => {
         const opened = await forkReaders({ pid, port, address, count: Math.ceil(READERS / COPIES) });
         readers.push(opened);
         return opened;
@@ -69,14 +70,13 @@ async function measure(): Promise<void> {
     await client.end();
   } finally {
     for (const one of readers) one.stop();
-    await Promise.all([...copies, ...bare].map(stop));
+    await Promise.all([...copies, ...bare].map((one) => one.stop()));
     rmSync(folder, { recursive: true, force: true });
   }
   process.exit();
 }
 
-interface Running {
-  readonly child: ChildProcess;
+interface Running extends StartedProcess {
   readonly port: number;
 }
 
@@ -91,23 +91,18 @@ async function startCopy(folder: string): Promise<Running> {
     SECRET_KEY: 'a secret of this bench, of 32 characters and more',
     PORT: `${port}`,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-  await answers(`http://127.0.0.1:${port}/readyz`);
-  return { child, port };
+  const readyUrl = `http://127.0.0.1:${port}/readyz`;
+  return {
+    port,
+    ...(await startProcess({ args: [main], env, stdio: 'ignore', readyUrl, patienceMs: PATIENCE_MS })),
+  };
 }
 
 async function startReference(): Promise<Running> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [import.meta.filename, 'reference', `${port}`], { stdio: 'inherit' });
-  await answers(`http://127.0.0.1:${port}/ready`);
-  return { child, port };
-}
-
-async function stop({ child }: Running): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
+  const args = [import.meta.filename, 'reference', `${port}`];
+  const readyUrl = `http://127.0.0.1:${port}/ready`;
+  return { port, ...(await startProcess({ args, stdio: 'inherit', readyUrl, patienceMs: PATIENCE_MS })) };
 }
 
 /** Milliseconds from before `send` until each reader of all processes has the mark. */
@@ -198,14 +193,4 @@ function serveReference(port: number): void {
 /** The socket of the server's own database lies with its files. */
 function embeddedUrl(folder: string): string {
   return `postgresql://nardy@localhost/nardy?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`;
-}
-
-async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await pause(100);
-  }
-  throw new Error(`${url} did not answer within two minutes`);
 }

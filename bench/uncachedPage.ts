@@ -41,11 +41,10 @@ try {
   await server.stop();
 }
 
-async function measure({ origin, database }: WholeServer): Promise<void> {
+async function measure({ origin, database, url }: WholeServer): Promise<void> {
   const addresses = await preparePages(await openDeskClient(origin), database);
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const queries: Query[] = [];
-  const url = `postgres://${database.user}@${database.host}:${database.port}/${database.database}`;
   const { db, pool } = connect(url, { onQuery: ({ query }) => void queries.push(query) });
   const portal = await recordPortal(
     await builtPortal(path.resolve(import.meta.dirname, '../apps/portal/build')),

@@ -1,19 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
 import { findFreePort } from '../whole/port.ts';
+import { startProcess, type StartedProcess } from '../whole/process.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
-export interface Running {
+export interface Running extends StartedProcess {
   readonly origin: string;
-  stop(): Promise<void>;
 }
 
 /** Starts the server on a database, without a demo. */
 export async function startServer(databaseUrl: string, folder: string): Promise<Running> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const origin = `http://127.0.0.1:${port}`;
+  const started = await startProcess({
+    args: [MAIN],
     env: {
       ...process.env,
       PORT: String(port),
@@ -23,16 +24,10 @@ export async function startServer(databaseUrl: string, folder: string): Promise<
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
+    readyUrl: `${origin}/readyz`,
+    patienceMs: 120_000,
   });
-  const origin = `http://127.0.0.1:${port}`;
-  await ready(`${origin}/readyz`, child);
-  return {
-    origin,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
-    },
-  };
+  return { origin, ...started };
 }
 
 /** Makes an empty database beside the one of `url`; false when it is there already. */
@@ -45,14 +40,4 @@ export async function makeDatabase(url: string, name: string): Promise<{ url: st
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.href, isNew: rowCount === 0 };
-}
-
-async function ready(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} did not answer`);
 }
