@@ -5,14 +5,22 @@ import type { LightboxPhoto } from '../../components/Lightbox/LightboxWindow';
 
 const PAGE_SIZE = 100;
 
-interface AlbumPhotos {
+interface Loaded {
   readonly photos: readonly LightboxPhoto[] | undefined;
   readonly failed: boolean;
 }
 
+interface AlbumPhotos extends Loaded {
+  /** Asks once more for what did not come. */
+  readonly retry: () => void;
+}
+
+const NOTHING: Loaded = { photos: undefined, failed: false };
+
 /** The photos of an album, asked for when it is first opened. */
 export function useAlbumPhotos(albumId: number, title: string, wanted: boolean): AlbumPhotos {
-  const [loaded, setLoaded] = useState<AlbumPhotos>({ photos: undefined, failed: false });
+  const [loaded, setLoaded] = useState(NOTHING);
+  const [turn, setTurn] = useState(0);
   const isMissing = wanted && !loaded.photos;
   useEffect(() => {
     if (!isMissing) return undefined;
@@ -22,8 +30,12 @@ export function useAlbumPhotos(albumId: number, title: string, wanted: boolean):
       () => !abort.signal.aborted && setLoaded({ photos: undefined, failed: true }),
     );
     return () => abort.abort();
-  }, [albumId, title, isMissing]);
-  return loaded;
+  }, [albumId, title, isMissing, turn]);
+  const retry = (): void => {
+    setLoaded(NOTHING);
+    setTurn(turn + 1);
+  };
+  return { ...loaded, retry };
 }
 
 async function askPhotos(id: number, title: string, signal: AbortSignal): Promise<LightboxPhoto[]> {

@@ -17,14 +17,17 @@ const SIZES =
 export function AlbumCard({ album }: { album: Album }) {
   const { album_id, title, publishedDt, photo_count: count } = album;
   const { open, show, hide } = useDialogAddress(`album-${album_id}`);
-  const { photos, failed } = useAlbumPhotos(album_id, title, open);
+  const { photos, failed, retry } = useAlbumPhotos(album_id, title, open);
   return (
     <article className={styles.album}>
       {count > 0 ? (
         <button
           type="button"
           className={styles.cover}
-          onClick={show}
+          onClick={() => {
+            if (failed) retry();
+            show();
+          }}
           onPointerEnter={preloadLightbox}
           onFocus={preloadLightbox}
         >

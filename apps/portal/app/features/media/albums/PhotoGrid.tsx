@@ -1,6 +1,7 @@
 import type { Album, Photo } from '@nardy/contract';
 import type { MouseEvent } from 'react';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
+import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { Lightbox, preloadLightbox } from '../../../components/Lightbox/Lightbox';
 import { Picture } from '../../../components/Picture/Picture';
 import { MoreOfList, type List } from '../../lists';
@@ -20,22 +21,19 @@ interface PhotoGridProps {
 /** A photo opens over the page; without scripts its link is the picture itself. */
 export function PhotoGrid({ album: { album_id, title }, list }: PhotoGridProps) {
   const address = usePhotoAddress();
-  const { photos, failed } = useAlbumPhotos(album_id, title, address.photo !== undefined);
+  const { photos, failed, retry } = useAlbumPhotos(album_id, title, address.photo !== undefined);
   const index = photos?.findIndex(({ id }) => id === address.photo) ?? -1;
   if (list.rows.length === 0)
     return <EmptyBlock title="Скоро тут всё будет" text="На данный момент фото/видео не загружены." />;
   const open = (event: MouseEvent, id: number): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
+    if (failed) retry();
     address.show(id);
   };
   return (
     <>
-      {failed && (
-        <p role="alert" className={styles.failed}>
-          Ошибка загрузки
-        </p>
-      )}
+      {failed && <ErrorBlock text="Ошибка загрузки" onRetry={retry} />}
       <ul className={styles.grid}>
         {list.rows.map(({ photo_id, image, description }, place) => (
           <li key={photo_id}>

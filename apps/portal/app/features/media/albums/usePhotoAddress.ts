@@ -8,12 +8,18 @@ export function usePhotoAddress() {
   const navigate = useNavigate();
   const asked = new URLSearchParams(search);
   const openedHere = state === OPENED_HERE;
+  const photo = parseId(asked, 'photo');
+  const turnTo = (id: number) =>
+    void navigate(patched(asked, { photo: id }), { preventScrollReset: true, replace: true, state });
   return {
-    photo: parseId(asked, 'photo'),
-    show: (id: number) =>
-      void navigate(patched(asked, { photo: id }), { preventScrollReset: true, state: OPENED_HERE }),
-    turnTo: (id: number) =>
-      void navigate(patched(asked, { photo: id }), { preventScrollReset: true, replace: true, state }),
+    photo,
+    /** One that is chosen while another has not come takes its place in the history. */
+    show: (id: number) => {
+      if (photo === undefined)
+        void navigate(patched(asked, { photo: id }), { preventScrollReset: true, state: OPENED_HERE });
+      else if (id !== photo) turnTo(id);
+    },
+    turnTo,
     close: () =>
       openedHere
         ? void navigate(-1)
