@@ -1,4 +1,4 @@
-import { ApiError } from '@nardy/contract/client';
+import type { ApiError } from '@nardy/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { personalApi } from '../../api/personal';
 import { useMutation } from '../../api/useMutation';
@@ -9,12 +9,15 @@ import { readUnsent, storeUnsent } from './unsent';
 export interface Reporting {
   readonly isBusy: boolean;
   readonly failure: string | undefined;
-  /** A report that waits for a network. */
+  /** A report that has had no answer yet. */
   readonly unsent: ReportBody | undefined;
   readonly report: (body: ReportBody) => Promise<void>;
 }
 
-/** Reports of one competition; what finds no network is sent when there is one again. */
+/** The browser says about its own network only, and not when a server that was away is back. */
+const RETRY_MS = 15_000;
+
+/** Reports of one competition; what gets no answer is sent until it has one. */
 export function useReport(tournamentId: number, onDone: () => void): Reporting {
   const { run, isBusy, failure, forget } = useMutation();
   const [unsent, setUnsent] = useState(() => readUnsent(tournamentId)?.body);
@@ -30,9 +33,11 @@ export function useReport(tournamentId: number, onDone: () => void): Reporting {
         keep(undefined);
       },
       (error) => {
-        const isLost = error instanceof ApiError && error.status === 0;
-        keep(isLost ? body : undefined);
-        return isLost;
+        // It waits for its account to be back.
+        if (error.status === 401) return false;
+        const isLater = mayPass(error);
+        keep(isLater ? body : undefined);
+        return isLater;
       },
     );
     if (isDone) onDone();
@@ -45,5 +50,15 @@ export function useReport(tournamentId: number, onDone: () => void): Reporting {
   useEffect(() => {
     if (isOnline) sendUnsent();
   }, [isOnline]);
+  useEffect(() => {
+    if (unsent === undefined) return undefined;
+    const timer = setInterval(sendUnsent, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [unsent]);
   return { isBusy, failure, unsent, report };
+}
+
+/** The server is away, or asks to come again: it has said nothing about the report. */
+function mayPass({ status }: ApiError): boolean {
+  return status === 0 || status === 429 || status >= 500;
 }

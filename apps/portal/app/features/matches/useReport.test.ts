@@ -1,0 +1,65 @@
+import { ApiError } from '@nardy/contract/client';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { personalApi } from '../../api/personal';
+import { storeSession } from '../../api/session';
+import { toReportBody } from './reportBody';
+import { matchOf } from './testing/match';
+import { readUnsent } from './unsent';
+import { useReport } from './useReport';
+
+const BODY = toReportBody(matchOf(), { score1: 9, score2: 4, is_unfinished: 0, note: null });
+const TAKEN = { success: true, data: { outcome: 'reported' } } as const;
+
+const send = () => vi.spyOn(personalApi, 'reportResult');
+
+function show() {
+  const onDone = vi.fn<() => void>();
+  return { onDone, ...renderHook(() => useReport(17, onDone)) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+test.each([0, 429, 500, 503])('A report that met %s waits, and goes out again by itself', async (status) => {
+  const sent = send().mockRejectedValue(new ApiError(status));
+  const { result, onDone } = show();
+  await act(() => result.current.report(BODY));
+  expect(result.current).toMatchObject({ unsent: BODY, failure: undefined });
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(sent).toHaveBeenCalledTimes(2);
+  expect(readUnsent(17)?.body).toEqual(BODY);
+
+  sent.mockResolvedValue(TAKEN);
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(sent.mock.lastCall?.[0].body).toEqual(BODY);
+  expect(result.current.unsent).toBeUndefined();
+  expect(readUnsent(17)).toBeUndefined();
+  expect(onDone).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(sent).toHaveBeenCalledTimes(3);
+});
+
+test('A report that is refused is not sent again', async () => {
+  const sent = send().mockRejectedValue(new ApiError(409, { error: 'Счёт уже записан' }));
+  const { result } = show();
+  await act(() => result.current.report(BODY));
+  expect(result.current).toMatchObject({ unsent: undefined, failure: 'Счёт уже записан' });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('A report that waits outlives the end of the session', async () => {
+  send().mockRejectedValueOnce(new ApiError(0)).mockRejectedValue(new ApiError(401));
+  const { result } = show();
+  await act(() => result.current.report(BODY));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(readUnsent(17)?.body).toEqual(BODY);
+});
