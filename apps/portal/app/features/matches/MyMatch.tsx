@@ -51,7 +51,7 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
               match={match}
               side={side}
               isBusy={isBusy}
-              onSay={(said) => void report(toReportBody(match, said))}
+              onSay={(said) => report(toReportBody(match, said))}
             />
             <div role="status">
               {unsent && (

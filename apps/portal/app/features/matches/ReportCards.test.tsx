@@ -8,7 +8,7 @@ import type { Said } from './reportBody';
 import { matchOf, reportOf } from './testing/match';
 
 function show(change: Partial<Match>, side: 1 | 2 = 1) {
-  const onSay = vi.fn<(said: Said) => void>();
+  const onSay = vi.fn<(said: Said) => Promise<boolean>>(async () => true);
   const { container } = renderAt(
     <ReportCards match={matchOf(change)} side={side} isBusy={false} onSay={onSay} />,
   );
@@ -57,6 +57,34 @@ test('In a dispute one gives in, or explains', async () => {
   expect(onSay).toHaveBeenLastCalledWith({ score1: 9, score2: 4, is_unfinished: 0, note: 'Бланк у меня' });
   await user.click(press('Я ошибся: верно 8 : 9'));
   expect(onSay).toHaveBeenLastCalledWith({ score1: 8, score2: 9, ...SAID });
+});
+
+test('Another score that is refused stays as it was said', async () => {
+  const { onSay, user } = show({ reports: { state: 'waiting', reports: [reportOf(2, 9, 4)] } });
+  onSay.mockResolvedValueOnce(false);
+  await user.click(press('Нет, счёт другой'));
+  await user.click(press(/^Я/));
+  await user.click(press('7'));
+  await user.click(press('Сообщить счёт'));
+  expect(press('7').getAttribute('aria-pressed')).toBe('true');
+  await user.click(press('Сообщить счёт'));
+  expect(onSay.mock.calls).toEqual([
+    [{ score1: 9, score2: 7, ...SAID }],
+    [{ score1: 9, score2: 7, ...SAID }],
+  ]);
+  expect(press('Нет, счёт другой')).toBeTruthy();
+});
+
+test('An explanation that is refused stays in its field, and leaves it once it was taken', async () => {
+  const reports = [reportOf(1, 9, 4), reportOf(2, 8, 9)];
+  const { onSay, user } = show({ reports: { state: 'dispute', reports } });
+  onSay.mockResolvedValueOnce(false);
+  await user.click(press('Добавить пояснение'));
+  await user.type(screen.getByLabelText('Пояснение для судьи'), 'Бланк у меня');
+  await user.click(press('Отправить пояснение'));
+  expect(screen.getByLabelText('Пояснение для судьи')).toHaveProperty('value', 'Бланк у меня');
+  await user.click(press('Отправить пояснение'));
+  expect(screen.queryByLabelText('Пояснение для судьи')).toBeNull();
 });
 
 test('Where the desk alone takes scores nothing is offered', () => {

@@ -10,7 +10,8 @@ export interface ReportCardsProps {
   readonly match: Match;
   readonly side: 1 | 2;
   readonly isBusy: boolean;
-  readonly onSay: (said: Said) => void;
+  /** Says it; whether it is on its way. What was entered stays until then. */
+  readonly onSay: (said: Said) => Promise<boolean>;
 }
 
 /** What there is to say of a match that is being played: the score, a yes to the other's, or what to do in a dispute. */
@@ -19,13 +20,13 @@ export function ReportCards(props: ReportCardsProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const own = match.reports?.reports.find((report) => report.side === side);
   const other = match.reports?.reports.find((report) => report.side !== side);
-  const say = (said: Said): void => {
-    setCorrecting(false);
-    props.onSay(said);
+  const say = async (said: Said): Promise<void> => {
+    if (await props.onSay(said)) setCorrecting(false);
   };
   if (match.can_report === 0)
     return <p className={styles.hint}>Счёт этого матча принимает стол директора: отнесите туда бланк.</p>;
-  if (isCorrecting || (own === undefined && other === undefined)) return <ScoreForm {...props} onSay={say} />;
+  if (isCorrecting || (own === undefined && other === undefined))
+    return <ScoreForm {...props} onSay={(said) => void say(said)} />;
   if (own === undefined && other !== undefined)
     return <Confirm {...props} report={other} onOther={() => setCorrecting(true)} />;
   if (own !== undefined && other !== undefined && match.reports?.state === 'dispute')
@@ -61,7 +62,7 @@ function Confirm({ match, isBusy, onSay, report, onOther }: AnsweringProps) {
           <b data-is-less={!small || undefined}>{report.score2}</b>
         </div>
       </div>
-      <Button size="lg" icon="check" block loading={isBusy} onClick={() => onSay(repeat(report))}>
+      <Button size="lg" icon="check" block loading={isBusy} onClick={() => void onSay(repeat(report))}>
         Да, всё верно
       </Button>
       <Button variant="line" size="lg" block onClick={onOther}>
@@ -102,6 +103,9 @@ interface DisputeProps extends ReportCardsProps {
 
 function Dispute({ match, side, isBusy, onSay, own, other }: DisputeProps) {
   const [note, setNote] = useState<string>();
+  const explain = async (text: string): Promise<void> => {
+    if (await onSay({ ...repeat(own), note: text })) setNote(undefined);
+  };
   const where = match.table === null ? 'у доски' : `у стола ${match.table}`;
   return (
     <section className={styles.card}>
@@ -117,7 +121,7 @@ function Dispute({ match, side, isBusy, onSay, own, other }: DisputeProps) {
         </div>
       </div>
       <p>Останьтесь {where} и не убирайте доску. Судья уже знает и подойдёт.</p>
-      <Button variant="line" block loading={isBusy} onClick={() => onSay(repeat(other))}>
+      <Button variant="line" block loading={isBusy} onClick={() => void onSay(repeat(other))}>
         Я ошибся: верно {formatScore(other, side)}
       </Button>
       {note === undefined ? (
@@ -125,15 +129,7 @@ function Dispute({ match, side, isBusy, onSay, own, other }: DisputeProps) {
           {own.note === null ? 'Добавить пояснение' : 'Изменить пояснение'}
         </Button>
       ) : (
-        <NoteForm
-          note={note}
-          isBusy={isBusy}
-          onChange={setNote}
-          onSend={() => {
-            setNote(undefined);
-            onSay({ ...repeat(own), note });
-          }}
-        />
+        <NoteForm note={note} isBusy={isBusy} onChange={setNote} onSend={() => void explain(note)} />
       )}
     </section>
   );

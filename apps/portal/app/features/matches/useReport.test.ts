@@ -31,7 +31,7 @@ afterEach(() => {
 test.each([0, 429, 500, 503])('A report that met %s waits, and goes out again by itself', async (status) => {
   const sent = send().mockRejectedValue(new ApiError(status));
   const { result, onDone } = show();
-  await act(() => result.current.report(BODY));
+  await act(async () => expect(await result.current.report(BODY)).toBe(true));
   expect(result.current).toMatchObject({ unsent: BODY, failure: undefined });
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(sent).toHaveBeenCalledTimes(2);
@@ -50,7 +50,7 @@ test.each([0, 429, 500, 503])('A report that met %s waits, and goes out again by
 test('A report that is refused is not sent again', async () => {
   const sent = send().mockRejectedValue(new ApiError(409, { error: 'Счёт уже записан' }));
   const { result } = show();
-  await act(() => result.current.report(BODY));
+  await act(async () => expect(await result.current.report(BODY)).toBe(false));
   expect(result.current).toMatchObject({ unsent: undefined, failure: 'Счёт уже записан' });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(sent).toHaveBeenCalledTimes(1);

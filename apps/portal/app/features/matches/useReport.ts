@@ -11,7 +11,8 @@ export interface Reporting {
   readonly failure: string | undefined;
   /** A report that has had no answer yet. */
   readonly unsent: ReportBody | undefined;
-  readonly report: (body: ReportBody) => Promise<void>;
+  /** Whether the server has taken it, or it waits to be sent again. */
+  readonly report: (body: ReportBody) => Promise<boolean>;
 }
 
 /** The browser says about its own network only, and not when a server that was away is back. */
@@ -26,7 +27,8 @@ export function useReport(tournamentId: number, onDone: () => void): Reporting {
     setUnsent(body);
     storeUnsent(body && { tournamentId, body });
   };
-  const report = async (body: ReportBody): Promise<void> => {
+  const report = async (body: ReportBody): Promise<boolean> => {
+    let isLater = false;
     const isDone = await run(
       async () => {
         await personalApi.reportResult({ params: { id: tournamentId }, body });
@@ -35,12 +37,13 @@ export function useReport(tournamentId: number, onDone: () => void): Reporting {
       (error) => {
         // It waits for its account to be back.
         if (error.status === 401) return false;
-        const isLater = mayPass(error);
+        isLater = mayPass(error);
         keep(isLater ? body : undefined);
         return isLater;
       },
     );
     if (isDone) onDone();
+    return isDone || isLater;
   };
   const sendUnsent = useEffectEvent(() => {
     if (unsent === undefined) return;
