@@ -8,8 +8,10 @@ import { personalApi } from '../../api/personal';
 import { readSession } from '../../api/session';
 import { ButtonLink } from '../../components/Button/Button';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
+import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
+import { useAgainOnline } from '../../components/useOnline';
 import { useSession } from '../accounts';
 import { ownMeta } from '../site';
 import { MyMatch } from './MyMatch';
@@ -46,15 +48,27 @@ export default function MyMatchPage({ loaderData: { id } }: Route.ComponentProps
   );
 }
 
-/** Without a competition in the address: the one that is played, the last one seen when there is no network. */
+/** Without a competition in the address: the one that is played, the last one seen when the answer does not come. */
 function Chosen() {
   const [own, setOwn] = useState<readonly OwnMatch[]>();
+  const [isFailed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     personalApi.listOwnMatches({}).then(
       ({ data }) => setOwn(data),
-      () => setOwn([readStoredMatch()].flatMap((match) => match ?? [])),
+      () => {
+        const seen = readStoredMatch();
+        if (seen) setOwn([seen]);
+        else setFailed(true);
+      },
     );
-  }, []);
+  }, [turn]);
+  const retry = (): void => {
+    setFailed(false);
+    setTurn(turn + 1);
+  };
+  useAgainOnline(isFailed, retry);
+  if (isFailed) return <ErrorBlock onRetry={retry} />;
   if (own === undefined) return <RowsSkeleton rows={5} />;
   const [first, ...others] = own;
   if (first === undefined)
