@@ -7,7 +7,7 @@ const TIME_OUT_MS = 5_000;
 /** Calls the API over the network. No answer within five seconds counts as none at all. */
 export async function overTheNetwork(call: Call, accessToken?: string): Promise<unknown> {
   const response = await send(call, accessToken);
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = await readBody(response, call.signal);
   return acceptedBody({ status: response.status, requestId: response.headers.get('x-request-id') }, body);
 }
 
@@ -26,6 +26,17 @@ async function send(call: Call, accessToken: string | undefined): Promise<Respon
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0);
+  }
+}
+
+/** Undefined for what is no JSON. An answer that breaks off on its way is none. */
+async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
     if (signal?.aborted) throw error;
     throw new ApiError(0);
   }

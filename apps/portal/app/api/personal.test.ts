@@ -10,6 +10,14 @@ type Answer = (token: string | null) => Response | Promise<Response>;
 const refused = (): Response =>
   Response.json({ success: false, message: { error: 'Войдите' } }, { status: 401 });
 const unanswered = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+/** Its headers come, and then the connection breaks. */
+const cutOff = (): Response =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.enqueue(new TextEncoder().encode('{"success":true,')),
+      pull: (body) => body.error(new TypeError('network error')),
+    }),
+  );
 const fresh = (): Response => Response.json({ success: true, data: { access_token: 'fresh' } });
 const toFreshOnly: Answer = (token) =>
   token === 'Bearer fresh' ? Response.json({ success: true, data: [] }) : refused();
@@ -62,8 +70,11 @@ test.each([
   expect(isRenewalWaiting()).toBe(false);
 });
 
-test('A renewal without an answer keeps the session, and is tried again when the network is back', async () => {
-  answerWith(unanswered, refused);
+test.each([
+  ['without an answer', unanswered],
+  ['whose answer is cut off', cutOff],
+])('A renewal %s keeps the session, and is tried again when the network is back', async (_what, renewal) => {
+  answerWith(renewal, refused);
   await expect(personalApi.listSessions({})).rejects.toMatchObject({ status: 0 });
   expect(readSession()?.accessToken).toBe('old');
   expect(isRenewalWaiting()).toBe(true);
@@ -86,4 +97,12 @@ test('A portal that cannot be reached is tried again until it answers', async ()
   await vi.advanceTimersByTimeAsync(15_000);
   expect(readSession()).toBeUndefined();
   expect(isRenewalWaiting()).toBe(false);
+});
+
+test('An answer that is cut off is none, and one that is not wanted any more stays aborted', async () => {
+  answerWith(fresh, cutOff);
+  await expect(personalApi.listSessions({})).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  await expect(personalApi.listSessions({}, { signal: AbortSignal.abort() })).rejects.toThrow(
+    'network error',
+  );
 });
