@@ -59,3 +59,17 @@ it('a subscription under a key that the server has no more is renewed without as
   expect(old.unsubscribe).toHaveBeenCalledTimes(1);
   expect(registered.mock.lastCall?.[0].body.endpoint).toBe('https://push.example/new');
 });
+
+it.each([
+  ['closed without an answer', 'default', 'off'],
+  ['answered with no', 'denied', 'denied'],
+])(
+  'a question of the browser that is %s gives "%s" and leaves notices %s',
+  async (_how, permission, state) => {
+    manager.subscription = null;
+    vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
+    expect(await turnNoticesOn()).toBe(state);
+    expect(await readNoticesState()).toBe(state);
+    expect(manager.subscribe).not.toHaveBeenCalled();
+  },
+);

@@ -17,7 +17,10 @@ export async function readNoticesState(): Promise<NoticesState> {
 
 /** Asks the person, then the push service, then the server. */
 export async function turnNoticesOn(): Promise<NoticesState> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return 'denied';
+  // The question was closed: it may be asked again.
+  if (permission === 'default') return 'off';
   const registration = await navigator.serviceWorker.ready;
   await register(await subscribe(registration, await readServerKey()));
   return 'on';
