@@ -97,6 +97,7 @@ function EndCard({ own }: { readonly own: OwnMatch }) {
 
 function formatChange(change: number): string {
   const text = Math.abs(change).toLocaleString('ru-RU', { maximumFractionDigits: 1 });
+  if (text === '0') return text;
   return change < 0 ? `−${text}` : `+${text}`;
 }
 

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../components/testing/render';
+import { MatchView } from './MatchView';
+import { ownMatchOf } from './testing/match';
+
+test.each([
+  [12.44, '+12,4'],
+  [-3, '−3'],
+  [0, '0'],
+  [0.04, '0'],
+  [-0.04, '0'],
+])('A rating that has changed by %s shows %s', (change, text) => {
+  renderAt(<MatchView own={ownMatchOf({ state: 'over', rating_change: change, match: null })} isNow />);
+  expect(screen.getByText('рейтинг').parentElement?.querySelector('dd')?.textContent).toBe(text);
+});
