@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { makeDatabase } from './lists/server.ts';
+import { ensureDatabase } from './whole/databases.ts';
 import { findFreePort } from './whole/port.ts';
 import { startProcess, type StartedProcess } from './whole/process.ts';
 
@@ -113,14 +113,14 @@ async function logged(side: Side, answered: number): Promise<void> {
 
 /** The server as operators run it, on a database of its own with the demo federation. */
 async function startServer(url: string): Promise<StartedProcess> {
-  const database = await makeDatabase(url, 'bench_kept_page');
+  const database = await ensureDatabase(url, 'bench_kept_page');
   return startProcess({
     args: [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       SECRET_KEY: 'a secret of this bench, of 32 characters and more',
-      DATABASE_URL: database.url,
+      DATABASE_URL: database,
       DEMO: 'on',
       DEMO_PLAYS: 'off',
       PORT: String(ours),

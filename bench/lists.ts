@@ -15,10 +15,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { fill, type Filled } from './lists/fill.ts';
+import { ensureFilledDatabase, type Filled } from './lists/fill.ts';
 import { Connection, mean, median, quantile, referenceTime } from './lists/measure.ts';
 import { buildScenarios, type Scenario } from './lists/scenarios.ts';
-import { makeDatabase, startServer, type Running } from './lists/server.ts';
+import { startServer, type Running } from './lists/server.ts';
 
 const SIZES = [10_000, 1_000_000] as const;
 /** Four thousand pages a run: of fewer, the p99 is what the machine did meanwhile. */
@@ -76,18 +76,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function prepare(url: string, size: number): Promise<Bench> {
-  const made = await makeDatabase(url, `bench_lists_${size}`);
-  if (made.isNew) {
-    process.stdout.write(`Filling ${size}…\n`);
-    await (await startServer(made.url, folder)).stop();
-    await fill(made.url, size);
-  }
-  const server = await startServer(made.url, folder);
-  const database = new pg.Client({ connectionString: made.url });
+async function prepare(maintenanceUrl: string, size: number): Promise<Bench> {
+  const url = await ensureFilledDatabase(maintenanceUrl, size, folder);
+  const server = await startServer(url, folder);
+  const database = new pg.Client({ connectionString: url });
   await database.connect();
   const connection = new Connection(server.origin);
-  return { url: made.url, server, connection, database, scenarios: buildScenarios(await whatIsIn(database)) };
+  return { url, server, connection, database, scenarios: buildScenarios(await whatIsIn(database)) };
 }
 
 async function whatIsIn(database: pg.Client): Promise<Filled> {

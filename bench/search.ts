@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { fill } from './lists/fill.ts';
+import { ensureFilledDatabase } from './lists/fill.ts';
 import { quantile, measureTime } from './lists/measure.ts';
-import { makeDatabase, startServer } from './lists/server.ts';
+import { startServer } from './lists/server.ts';
 
 const GOAL_MS = 100;
 
@@ -35,19 +35,14 @@ const athletes = Number(process.argv[2] ?? 1_000_000);
 const rounds = Number(process.argv[3] ?? 30);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
 try {
-  const database = await makeDatabase(maintenance, `bench_lists_${athletes}`);
-  if (database.isNew) {
-    process.stdout.write(`Filling ${athletes}…\n`);
-    await (await startServer(database.url, folder)).stop();
-    await fill(database.url, athletes);
-  }
-  const server = await startServer(database.url, folder);
+  const database = await ensureFilledDatabase(maintenance, athletes, folder);
+  const server = await startServer(database, folder);
   try {
     for (const text of TEXTS) await measure(server.origin, text);
   } finally {
     await server.stop();
   }
-  await explain(database.url);
+  await explain(database);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { buildDatabaseUrl, ensureDatabase, hasDatabase, runStatements } from '../whole/databases.ts';
+import { startServer } from './server.ts';
 
 /** What stands in a filled database, the same in every size. */
 export interface Filled {
@@ -13,22 +14,34 @@ const CAREER = 90;
 const SURNAMES = 'Иванов,Королёв,Гасанов,Шмидт,Петренко,Саркисян,Ахметов,Белов,Чернов,Лукин'.split(',');
 const NAMES = 'Анна,Борис,Вера,Глеб,Дарья,Егор,Жанна,Зоя,Игорь,Кира'.split(',');
 
-/** Fills a migrated database straight by SQL with so many players, and a competition for each ten of them. */
-export async function fill(url: string, players: number): Promise<Filled> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('set synchronous_commit = off');
-    for (const statement of [...people(players), ...competitions(players), ...play()])
-      await client.query(statement);
-    await client.query('vacuum analyze');
-    const { rows } = await client.query<Filled>(
-      `select (select max(id) from tournaments) as tournament, (select min(id) from players) as player`,
-    );
-    return rows[0] as Filled;
-  } finally {
-    await client.end();
+/**
+ * The address of a database beside the one of `url` that has so many players, filled unless it was before. It gets its name once
+ * it is whole: a filling that was cut short is begun anew, and never measured.
+ */
+export async function ensureFilledDatabase(url: string, players: number, folder: string): Promise<string> {
+  const name = `bench_lists_${players}`;
+  if (!(await hasDatabase(url, name))) {
+    process.stdout.write(`Filling ${players}…\n`);
+    const unfinished = `${name}_filling`;
+    await runStatements(url, `drop database if exists ${unfinished} with (force)`);
+    const made = await ensureDatabase(url, unfinished);
+    await (await startServer(made, folder)).stop();
+    await fill(made, players);
+    await runStatements(url, `alter database ${unfinished} rename to ${name}`);
   }
+  return buildDatabaseUrl(url, name);
+}
+
+/** Fills a migrated database straight by SQL with so many players, and a competition for each ten of them. */
+function fill(url: string, players: number): Promise<void> {
+  return runStatements(
+    url,
+    'set synchronous_commit = off',
+    ...people(players),
+    ...competitions(players),
+    ...play(),
+    'vacuum analyze',
+  );
 }
 
 const oneOf = (values: readonly string[], index: string): string =>

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import pg from 'pg';
 import { findFreePort } from '../whole/port.ts';
 import { startProcess, type StartedProcess } from '../whole/process.ts';
 
@@ -28,16 +27,4 @@ export async function startServer(databaseUrl: string, folder: string): Promise<
     patienceMs: 120_000,
   });
   return { origin, ...started };
-}
-
-/** Makes an empty database beside the one of `url`; false when it is there already. */
-export async function makeDatabase(url: string, name: string): Promise<{ url: string; isNew: boolean }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 0) await client.query(`create database ${name}`);
-  await client.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, isNew: rowCount === 0 };
 }

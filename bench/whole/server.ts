@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { buildDatabaseUrl, runStatements } from './databases.ts';
 import { findFreePort } from './port.ts';
 import { startProcess, type StartedProcess } from './process.ts';
 
@@ -27,9 +28,8 @@ export async function startWholeServer(
 ): Promise<WholeServer> {
   const maintenance = process.env['DATABASE_URL'];
   if (!maintenance) throw new Error('Set DATABASE_URL to a PostgreSQL where databases may be made.');
-  const own = new URL(maintenance);
-  own.pathname = `/${name}`;
-  await inMaintenance(maintenance, `drop database if exists ${name} with (force)`, `create database ${name}`);
+  const url = buildDatabaseUrl(maintenance, name);
+  await runStatements(maintenance, `drop database if exists ${name} with (force)`, `create database ${name}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ export async function startWholeServer(
     ...process.env,
     NODE_ENV: 'production',
     SECRET_KEY: 'a secret of this bench, of 32 characters and more',
-    DATABASE_URL: own.href,
+    DATABASE_URL: url,
     DEMO: 'on',
     DEMO_PLAYS: 'off',
     STAFF_SECOND_FACTOR: 'off',
@@ -45,12 +45,12 @@ export async function startWholeServer(
     DATA_DIR: path.join(folder, 'data'),
     ...settings,
   };
-  const database = new pg.Client({ connectionString: own.href });
+  const database = new pg.Client({ connectionString: url });
   let server: StartedProcess | undefined;
   const stop = async (): Promise<void> => {
     await database.end();
     await server?.stop();
-    await inMaintenance(maintenance, `drop database ${name} with (force)`);
+    await runStatements(maintenance, `drop database ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -66,12 +66,5 @@ export async function startWholeServer(
     await stop();
     throw error;
   }
-  return { origin, pid: server.pid, database, url: own.href, stop };
-}
-
-async function inMaintenance(url: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  return { origin, pid: server.pid, database, url, stop };
 }
