@@ -15,16 +15,20 @@ interface SearchBoxProps {
 
 /** Looks for what was typed once the typing pauses; `/` leads here, the arrow down to the first row. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  // What is typed counts until the address says otherwise, as when Back is pressed.
-  const [draft, setDraft] = useState({ over: value, text: value });
-  const typed = draft.over === value ? draft.text : value;
+  const [draft, setDraft] = useState({ over: value, sent: value, text: value });
+  // What is typed counts until the address says otherwise than was sent to it from here, as when Back is pressed.
+  if (draft.over !== value)
+    setDraft({ over: value, sent: value, text: draft.sent === value ? draft.text : value });
+  const typed = draft.text;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (typed.trim() === value) return;
     // Who goes elsewhere meanwhile is not called back: this page stays in sight until the next one has come.
     const page = window.location.pathname;
     const timer = setTimeout(() => {
-      if (window.location.pathname === page) onChange(typed.trim());
+      if (window.location.pathname !== page) return;
+      setDraft((before) => ({ ...before, sent: typed.trim() }));
+      onChange(typed.trim());
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
@@ -43,7 +47,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           <SearchIcon fontSize="small" />
         </InputAdornment>
       }
-      onChange={({ target }) => setDraft({ over: value, text: target.value })}
+      onChange={({ target }) => setDraft((before) => ({ ...before, text: target.value }))}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
