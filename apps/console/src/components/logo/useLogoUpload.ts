@@ -19,8 +19,8 @@ export function useLogoUpload(onKept: (logo: StoredLogo) => void) {
     const own = (latest.current += 1);
     const wrong = logoFileFault(file);
     setFault(wrong);
+    setBusy(wrong === undefined);
     if (wrong !== undefined) return;
-    setBusy(true);
     const form = new FormData();
     form.append('logo', file);
     try {
