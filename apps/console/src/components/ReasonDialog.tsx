@@ -25,6 +25,9 @@ const NO_PHRASES: readonly string[] = [];
 
 const isBegun = (reason: string): boolean => reason !== '';
 
+/** The reason that was begun for a subject. */
+export const useReason = (subject: string) => useDraft<string>(nameReasonDraft(subject), '', isBegun, 'tab');
+
 /** Asks for the reason that the person will read in a letter. */
 export function ReasonDialog({ isOpen, title, onClose, ...form }: ReasonDialogProps) {
   const id = useId();
@@ -45,7 +48,7 @@ function ReasonForm({
   onConfirm,
   onClose,
 }: Omit<ReasonDialogProps, 'isOpen' | 'title'>) {
-  const { draft: reason, set: setReason } = useDraft<string>(nameReasonDraft(subject), '', isBegun, 'tab');
+  const { draft: reason, set: setReason } = useReason(subject);
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

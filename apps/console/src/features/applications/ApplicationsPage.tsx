@@ -41,7 +41,9 @@ export function ApplicationsPage() {
       />
       <div className={styles['sides']} data-is-open={open !== undefined || isComing}>
         <div className={styles['list']}>
-          {canPick && rows && rows.length > 0 && <BulkBar rows={rows} picked={picked} />}
+          {canPick && rows && rows.length > 0 && (
+            <BulkBar tournamentId={tournamentId} rows={rows} picked={picked} />
+          )}
           <ListPanel
             label={STATUSES[asked.status].tab}
             columns={buildColumns({

@@ -6,8 +6,14 @@ import type { Picked } from '../usePicked.ts';
 import styles from './bulk.module.css';
 import { BulkDialog, type BulkDecision } from './BulkDialog.tsx';
 
+interface BulkBarProps {
+  readonly tournamentId: number;
+  readonly rows: readonly Row[];
+  readonly picked: Picked;
+}
+
 /** Picks all rows, and decides those that are picked together. */
-export function BulkBar({ rows, picked }: { rows: readonly Row[]; picked: Picked }) {
+export function BulkBar({ tournamentId, rows, picked }: BulkBarProps) {
   const [deciding, decide] = useState<BulkDecision>();
   const chosen = rows.filter(({ id }) => picked.ids.has(id));
   const isAll = chosen.length === rows.length;
@@ -44,6 +50,7 @@ export function BulkBar({ rows, picked }: { rows: readonly Row[]; picked: Picked
       {deciding && (
         <BulkDialog
           decision={deciding}
+          tournamentId={tournamentId}
           rows={chosen}
           onClose={() => decide(undefined)}
           onDecided={() => {

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { LoadState } from '../../../components/LoadState.tsx';
+import { nameReasonDraft, useReason } from '../../../components/ReasonDialog.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { counted } from '../../../formatting/words.ts';
 import { useDeciding, type Decision } from '../useApplicationDecisions.ts';
@@ -38,17 +39,19 @@ const WORDS: Readonly<
 
 interface BulkDialogProps {
   readonly decision: BulkDecision;
+  readonly tournamentId: number;
   readonly rows: readonly Row[];
   readonly onClose: () => void;
   readonly onDecided: () => void;
 }
 
 /** Shows what would become of each application before all of them are decided together. */
-export function BulkDialog({ decision, rows, onClose, onDecided }: BulkDialogProps) {
+export function BulkDialog({ decision, tournamentId, rows, onClose, onDecided }: BulkDialogProps) {
   const id = useId();
   const { title, confirm, done, failure } = WORDS[decision];
   const { data: results, error, refetch } = usePreview(decision, rows);
-  const [reason, setReason] = useState('');
+  const subject = `${decision}.many.${tournamentId}`;
+  const { draft: reason, set: setReason } = useReason(subject);
   const [fault, setFault] = useState<string>();
   const deciding = useDeciding();
   const ready = results?.filter(({ is_decided: would }) => would === 1) ?? [];
@@ -59,8 +62,9 @@ export function BulkDialog({ decision, rows, onClose, onDecided }: BulkDialogPro
     deciding({
       title: `${done}: ${many}`,
       failure: `${failure}: ${many}`,
+      draft: nameReasonDraft(subject),
       ids,
-      href: `/applications/${rows[0]?.tournament_id}`,
+      href: `/applications/${tournamentId}`,
       run: async () =>
         (await api.decideApplications({ body: { application_ids: ids, decision, reason: reason.trim() } }))
           .data,
@@ -79,7 +83,7 @@ export function BulkDialog({ decision, rows, onClose, onDecided }: BulkDialogPro
             value={reason}
             fault={fault}
             onChange={(text) => {
-              setReason(text);
+              setReason(() => text);
               setFault(undefined);
             }}
           />

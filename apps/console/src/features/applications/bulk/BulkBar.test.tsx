@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../api/session.ts';
+import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
+import { accessToken, answerWith, data, refusal, type Answer } from '../../../testing/server.ts';
+import type { Row } from '../useApplications.ts';
+import { usePicked } from '../usePicked.ts';
+import { BulkBar } from './BulkBar.tsx';
+
+// On a busy machine a dialog takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+const REASON = 'Нет страховки';
+const rows = [41, 42].map((id) => ({ id, application_id: id }) as Row);
+
+function Page() {
+  return <BulkBar tournamentId={7} rows={rows} picked={usePicked('submitted')} />;
+}
+
+function open(decided: Answer) {
+  answerWith((address, init) => {
+    const { preview } = JSON.parse(init.body as string) as { preview?: boolean };
+    if (!preview) return decided(address, init);
+    const results = rows.map(({ id }) => ({
+      application_id: id,
+      fullName: `Игрок ${id}`,
+      is_decided: 1,
+      error: null,
+      warnings: [],
+    }));
+    return data({ results, decision_id: null });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+/** Picks all and opens the dialog of a return; gives the field of its reason. */
+async function begin(user: ReturnType<typeof userEvent.setup>): Promise<HTMLTextAreaElement> {
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  return within(await screen.findByRole('dialog')).findByRole('textbox');
+}
+
+const send = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Вернуть с письмом 2' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+beforeEach(() =>
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' }),
+);
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of listShownDecisions()) dismiss(id);
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('The reason of a decision that was refused is there when it is made again', async () => {
+  const user = open(() => refusal(409, { general: 'Соревнование уже началось' }));
+  await user.type(await begin(user), REASON);
+  await send(user);
+  await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]));
+  expect((await begin(user)).value).toBe(REASON);
+});
+
+it('The reason of a decision that was made is not kept for the next one', async () => {
+  const decided = vi.fn<Answer>(() => data({ results: [], decision_id: null }));
+  const user = open(decided);
+  await user.type(await begin(user), REASON);
+  await send(user);
+  await waitFor(() => expect(listShownDecisions()).toEqual([]));
+  expect(JSON.parse(decided.mock.calls[0]?.[1].body as string)).toMatchObject({
+    application_ids: [41, 42],
+    decision: 'returned',
+    reason: REASON,
+  });
+  expect((await begin(user)).value).toBe('');
+});
