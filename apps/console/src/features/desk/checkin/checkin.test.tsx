@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, list } from '../../../testing/server.ts';
 import { deskOf, person } from '../testing/desk.ts';
+import { usePlace } from '../frame/place.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { listClosingCommands } from './closing.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
@@ -99,6 +100,26 @@ describe('the close of the entries', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
     expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {});
   });
+});
+
+/** The list with the close of the entries beside it, as the desk shows them. */
+function PeopleWithClosing() {
+  const { opened } = usePlace();
+  return (
+    <>
+      <PeoplePanel />
+      {opened?.kind === 'closing' && <ClosingPanel />}
+    </>
+  );
+}
+
+it('The close of the entries opens again after it was left', async () => {
+  const { user } = renderPanel(BEFORE, <PeopleWithClosing />);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Ещё не начинать' }));
+  expect(screen.queryByRole('heading', { name: 'Не отмечены: 2' })).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('heading', { name: 'Не отмечены: 2' })).toBeDefined();
 });
 
 describe('a late entry', () => {

@@ -1,18 +1,24 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import { PrimaryContext, type PrimaryKind } from './primary.ts';
+import { PrimaryContext, type PrimaryHandlers, type PrimaryKind } from './primary.ts';
 
-/** Keeps what open panels do with the phase's primary action. */
+interface Handler {
+  readonly kind: PrimaryKind;
+  readonly run: () => void;
+}
+
+/** Keeps what open panels do with the phase's primary action; of several the one that was opened last does it. */
 export function PrimaryProvider({ children }: { readonly children: ReactNode }) {
-  const handlers = useRef(new Map<PrimaryKind, () => void>());
+  const handlers = useRef<readonly Handler[]>([]);
   const value = useMemo(
-    () => ({
-      set: (kind: PrimaryKind, run: () => void) => {
-        handlers.current.set(kind, run);
+    (): PrimaryHandlers => ({
+      set: (kind, run) => {
+        const handler = { kind, run };
+        handlers.current = [...handlers.current, handler];
         return () => {
-          if (handlers.current.get(kind) === run) handlers.current.delete(kind);
+          handlers.current = handlers.current.filter((one) => one !== handler);
         };
       },
-      find: (kind: PrimaryKind) => handlers.current.get(kind),
+      find: (kind) => handlers.current.findLast((one) => one.kind === kind)?.run,
     }),
     [],
   );
