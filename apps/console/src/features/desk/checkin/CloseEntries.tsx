@@ -21,7 +21,7 @@ interface CloseEntriesProps {
   readonly onLeave: () => void;
 }
 
-/** Asks once about those not marked, and says what becomes of each choice. */
+/** Asks about those not marked, and says what becomes of each choice. */
 export function CloseEntries({
   unmarked,
   absent,
@@ -34,8 +34,11 @@ export function CloseEntries({
 }: CloseEntriesProps) {
   const choices = describeClosing(unmarked.length, can.canWait);
   return (
-    <Card title={`Не отмечены: ${unmarked.length}`} tone="warning">
-      <p className={styles['plain']}>{listNames(unmarked)}</p>
+    <Card
+      title={unmarked.length > 0 ? `Не отмечены: ${unmarked.length}` : 'Все отмечены'}
+      {...(unmarked.length > 0 && { tone: 'warning' })}
+    >
+      {unmarked.length > 0 && <p className={styles['plain']}>{listNames(unmarked)}</p>}
       {absent.length > 0 && (
         <p className={styles['plain']}>Не пришли и будут сняты: {listNames(absent)}. Любого можно вернуть.</p>
       )}

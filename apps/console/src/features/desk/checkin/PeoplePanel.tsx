@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
+import { useAttempt } from '../panel/useAttempt.ts';
 import { CheckinCard } from './CheckinCard.tsx';
 import { readMark } from './readMark.ts';
 import { readMarkLine, type OnMark } from './readMarkLine.ts';
+import { useClosing } from './useClosing.ts';
 import { useMarking } from './useMarking.ts';
 
 /** Everybody who takes part: who is here before the first draw, and who came late after it. */
@@ -16,7 +19,7 @@ export function PeoplePanel() {
   const { mark, markByCard, scanned } = useMarking();
   const [followed, setFollowed] = useState<number | null>(null);
   const canMark = desk.can_mark === 1 || desk.can_run === 1;
-  usePrimaryHandler('close-entries', () => open({ kind: 'closing' }));
+  useCloseKey();
   useMarkReader(canMark && desk.phase === 'entries', (participant, attendance, isCard) => {
     if (isCard) markByCard(participant.number);
     else mark(participant.number, attendance);
@@ -38,6 +41,22 @@ export function PeoplePanel() {
       onEnter={() => open({ kind: 'late-entry' })}
     />
   );
+}
+
+/** "Закрыть и начать": asks about those not marked; where all are marked there is nothing to ask. */
+function useCloseKey(): void {
+  const { open } = usePlace();
+  const { say } = useLine();
+  const { unmarked, closeEntries } = useClosing();
+  const { perform, isBusy } = useAttempt();
+  const begin = () =>
+    closeEntries('draw').catch((error: unknown) =>
+      say({ kind: 'sentence', text: formatFaultInLine(error) }, 'refused'),
+    );
+  usePrimaryHandler('close-entries', () => {
+    if (unmarked.length > 0) open({ kind: 'closing' });
+    else if (!isBusy) void perform(begin);
+  });
 }
 
 /** Lets the line mark: part of a name, Enter. After the start the line is for results, and people are opened by it. */

@@ -1,3 +1,4 @@
+import { ApiError } from '@nardy/contract/client';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, list } from '../../../testing/server.ts';
@@ -120,6 +121,38 @@ it('The close of the entries opens again after it was left', async () => {
   expect(screen.queryByRole('heading', { name: 'Не отмечены: 2' })).toBeNull();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.getByRole('heading', { name: 'Не отмечены: 2' })).toBeDefined();
+});
+
+describe('where all are marked', () => {
+  const MARKED = { ...BEFORE, participants: [person(1), person(2, { attendance: 'absent' })] };
+
+  it('one press begins, and says what is refused', async () => {
+    const { user, run, router } = renderPanel(MARKED, <PeopleWithClosing />);
+    run.mockRejectedValueOnce(new ApiError(409, { error: 'Нужно хотя бы два участника.' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Нужно хотя бы два участника.')).toBeDefined();
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'withdraw', participant: 2 }, {});
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(router.state.location.search).toContain('tab=tour'));
+    expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {});
+  });
+
+  it('nothing begins by itself when the last one is marked while it is asked', async () => {
+    const { user, run, change } = renderPanel(BEFORE, <PeopleWithClosing />, '?open=closing');
+    change(MARKED);
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'Все отмечены' })).toBeDefined();
+    expect(screen.getByText(/^Не пришли и будут сняты: Цветков/)).toBeDefined();
+    expect(await findFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Начать' }));
+    await vi.waitFor(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
+  });
+
+  it('nothing begins by a reload with the question open', () => {
+    const { run } = renderPanel(MARKED, <PeopleWithClosing />, '?open=closing');
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Начать' })).toBeDefined();
+  });
 });
 
 describe('a late entry', () => {

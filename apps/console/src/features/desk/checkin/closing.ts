@@ -13,8 +13,10 @@ interface DescribedChoice {
 
 const PEOPLE = ['участник', 'участника', 'участников'] as const;
 
-/** The choices with what follows from each, the usual one first. */
+/** The choices with what follows from each, the usual one first; one alone where all are marked. */
 export function describeClosing(unmarked: number, canWait: boolean): readonly DescribedChoice[] {
+  if (unmarked === 0)
+    return [{ choice: 'draw', label: 'Начать', consequence: 'Приём заявок закроется, дальше жеребьёвка.' }];
   const choices: DescribedChoice[] = [
     {
       choice: 'withdraw',

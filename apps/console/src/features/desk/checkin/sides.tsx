@@ -5,11 +5,11 @@ import { usePrimaryHandler } from '../frame/primary.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { CardScanner } from './CardScanner.tsx';
 import { CloseEntries } from './CloseEntries.tsx';
-import { describeClosing, listClosingCommands, type ClosingChoice } from './closing.ts';
+import { describeClosing, type ClosingChoice } from './closing.ts';
 import { LateEntry } from './LateEntry.tsx';
 import { readMark } from './readMark.ts';
+import { useClosing } from './useClosing.ts';
 import { useMarking } from './useMarking.ts';
-import { useEffect, useEffectEvent } from 'react';
 
 /** "Новый", beside whatever is shown. */
 export function LateEntryPanel() {
@@ -48,28 +48,20 @@ export function ScanPanel() {
   return <CardScanner scanned={scanned} onRead={read} onClose={close} />;
 }
 
-/** "Закрыть и начать": asks once about those not marked; where all are marked there is nothing to ask. */
+/** Asks about those not marked, and says what becomes of each choice. It begins by one's own act alone, also when all are marked by now. */
 export function ClosingPanel() {
-  const { desk, run } = useDesk();
-  const { close, goTo } = usePlace();
+  const { desk } = useDesk();
+  const { close } = usePlace();
+  const { expected, unmarked, closeEntries } = useClosing();
   const { perform, isBusy, error } = useAttempt();
-  const expected = desk.participants.filter(({ status }) => status === 'in');
-  const unmarked = expected.filter(({ attendance }) => attendance === 'unknown');
   const canWait = desk.stages[0]?.['kind'] === 'swiss';
   const choose = (choice: ClosingChoice) => {
-    if (isBusy) return;
-    void perform(async () => {
-      for (const command of listClosingCommands(desk.participants, choice)) await run(command, {});
-    }).then((done) => done && goTo('tour'));
+    if (!isBusy) void perform(() => closeEntries(choice));
   };
-  const isAsked = unmarked.length > 0;
-  // Where nobody was marked the list was not kept: nobody is taken out by one key.
-  const usual = expected.some(({ attendance }) => attendance !== 'unknown') ? 'withdraw' : 'draw';
-  const begin = useEffectEvent(() => choose('draw'));
-  useEffect(() => {
-    if (!isAsked) begin();
-  }, [isAsked]);
-  usePrimaryHandler('close-entries', () => choose(isAsked ? usual : 'draw'));
+  // Where nobody was marked the list was not kept, and where all are nobody is left to take out.
+  const isKept = unmarked.length > 0 && unmarked.length < expected.length;
+  const usual = isKept ? 'withdraw' : 'draw';
+  usePrimaryHandler('close-entries', () => choose(usual));
   useClosingReader(unmarked.length, canWait, choose);
   return (
     <CloseEntries

@@ -1,9 +1,9 @@
 import type { Desk } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { DeskContext, type DeskState } from '../data/deskState.ts';
@@ -32,12 +32,13 @@ export function renderPanel(desk: Desk, panel: ReactNode, search = '') {
     drop: vi.fn<(key: string) => void>(),
     retry: vi.fn<() => void>(),
   };
+  const changes = new EventTarget();
   const router = createMemoryRouter(
     [
       {
         path: '*',
         element: (
-          <DeskContext value={state}>
+          <DeskOfTest state={state} changes={changes}>
             <ScreenProvider>
               <LineProvider>
                 <PrimaryProvider>
@@ -51,7 +52,7 @@ export function renderPanel(desk: Desk, panel: ReactNode, search = '') {
                 </PrimaryProvider>
               </LineProvider>
             </ScreenProvider>
-          </DeskContext>
+          </DeskOfTest>
         ),
       },
     ],
@@ -63,7 +64,28 @@ export function renderPanel(desk: Desk, panel: ReactNode, search = '') {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup({ delay: null }), run, enter, refetch, router };
+  /** Somebody has changed something: the desk is another one from now on. */
+  const change = (next: Desk): void =>
+    act(() => {
+      changes.dispatchEvent(new CustomEvent<Desk>('desk', { detail: next }));
+    });
+  return { user: userEvent.setup({ delay: null }), run, enter, refetch, router, change };
+}
+
+interface DeskOfTestProps {
+  readonly state: DeskState;
+  readonly changes: EventTarget;
+  readonly children: ReactNode;
+}
+
+function DeskOfTest({ state, changes, children }: DeskOfTestProps) {
+  const [desk, setDesk] = useState(state.desk);
+  useEffect(() => {
+    const hear = (event: Event) => setDesk((event as CustomEvent<Desk>).detail);
+    changes.addEventListener('desk', hear);
+    return () => changes.removeEventListener('desk', hear);
+  }, [changes]);
+  return <DeskContext value={{ ...state, desk }}>{children}</DeskContext>;
 }
 
 function DeskKeys() {
