@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../api/api.ts';
 import { NewcomerFields } from './NewcomerFields.tsx';
 import { normalize } from '../line/keyboard.ts';
+import { Fault } from '../panel/Fault.tsx';
 import { draftNewcomer, type EntrantDraft } from './newcomers.ts';
 import field from '../panel/field.module.css';
 import styles from './lateEntry.module.css';
@@ -23,7 +24,7 @@ const LEAST_TYPED = 2;
 /** An athlete of the base by any part of the name, or somebody new. */
 export function AthleteChoice({ label, participants, chosen, isFirst, onChoose }: AthleteChoiceProps) {
   const [typed, setTyped] = useState('');
-  const found = useAthletes(typed);
+  const { found, isCurrent, isSearching, error, refetch } = useAthletes(typed.trim());
   const id = useId();
   if (chosen?.kind === 'known')
     return <Chosen label={label} entrant={chosen} onChange={() => onChoose(null)} />;
@@ -34,7 +35,8 @@ export function AthleteChoice({ label, participants, chosen, isFirst, onChoose }
   const entered = new Set(participants.flatMap(({ players }) => players.map((one) => one.player_id)));
   const takeFirst = (event: KeyboardEvent) => {
     const first = found.find(({ player_id: player }) => !entered.has(player));
-    if (event.key !== 'Enter' || !first) return;
+    // What is shown while an answer is waited for was found by an earlier text.
+    if (event.key !== 'Enter' || !first || !isCurrent) return;
     event.preventDefault();
     onChoose({ kind: 'known', player: first });
   };
@@ -54,6 +56,12 @@ export function AthleteChoice({ label, participants, chosen, isFirst, onChoose }
         onKeyDown={takeFirst}
       />
       <Candidates players={found} entered={entered} onChoose={onChoose} />
+      {isSearching && (
+        <p className={styles['note']} role="status">
+          Ищем…
+        </p>
+      )}
+      <Fault error={error} onRetry={() => void refetch()} />
       {typed.trim().length >= LEAST_TYPED && (
         <button type="button" className={styles['candidate']} onClick={() => onChoose(draftNewcomer(typed))}>
           <b>Новый: {typed.trim()}</b>
@@ -64,11 +72,12 @@ export function AthleteChoice({ label, participants, chosen, isFirst, onChoose }
   );
 }
 
-function useAthletes(typed: string): readonly Player[] {
-  const name = useDeferredValue(typed.trim());
-  const { data } = useQuery({
+function useAthletes(typed: string) {
+  const name = useDeferredValue(typed);
+  const isAsked = name.length >= LEAST_TYPED;
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['desk-athletes', name],
-    enabled: name.length >= LEAST_TYPED,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const found = await api.listPlayers({ query: { name, pageSize: SHOWN } }, { signal });
@@ -77,7 +86,14 @@ function useAthletes(typed: string): readonly Player[] {
       return (await api.listPlayers({ query: { name: turned, pageSize: SHOWN } }, { signal })).data;
     },
   });
-  return name.length >= LEAST_TYPED ? (data ?? []) : [];
+  const found: readonly Player[] = isAsked ? (data ?? []) : [];
+  return {
+    found,
+    isCurrent: name === typed && !isPlaceholderData,
+    isSearching: isAsked && found.length === 0 && (isPending || isPlaceholderData),
+    error,
+    refetch,
+  };
 }
 
 interface CandidatesProps {

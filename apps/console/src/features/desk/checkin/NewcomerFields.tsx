@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { Chips } from '../panel/Chips.tsx';
+import { Fault } from '../panel/Fault.tsx';
 import type { EntrantDraft } from './newcomers.ts';
 import field from '../panel/field.module.css';
 import styles from './lateEntry.module.css';
@@ -73,7 +74,7 @@ function CityField({ city, onChoose }: CityFieldProps) {
   const [typed, setTyped] = useState(city?.title ?? '');
   const title = useDeferredValue(typed.trim());
   const [id, listId] = [useId(), useId()];
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['desk-cities', title],
     enabled: title.length > 1,
     queryFn: async ({ signal }) =>
@@ -81,9 +82,14 @@ function CityField({ city, onChoose }: CityFieldProps) {
   });
   const choose = (value: string) => {
     setTyped(value);
-    const found = data?.find((one) => one.title.toLowerCase() === value.trim().toLowerCase());
-    onChoose(found ? { city_id: found.city_id, title: found.title } : null);
+    onChoose(findCity(data, value));
   };
+  // The answer to the last key comes after it.
+  const chooseFound = useEffectEvent((cities: typeof data) => {
+    const found = findCity(cities, typed);
+    if (found && found.city_id !== city?.city_id) onChoose(found);
+  });
+  useEffect(() => chooseFound(data), [data]);
   return (
     <div className={field['field']}>
       <label htmlFor={id}>Город</label>
@@ -102,11 +108,20 @@ function CityField({ city, onChoose }: CityFieldProps) {
           </option>
         ))}
       </datalist>
-      {typed.trim() !== '' && city === null && (
+      {typed.trim() !== '' && city === null && !isFetching && !error && (
         <small className={styles['note']}>
           Города нет в справочнике, или он введён не до конца: поле останется пустым.
         </small>
       )}
+      <Fault error={error} onRetry={() => void refetch()} />
     </div>
   );
+}
+
+function findCity(
+  cities: readonly NonNullable<Newcomer['city']>[] | undefined,
+  typed: string,
+): Newcomer['city'] {
+  const found = cities?.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase());
+  return found ? { city_id: found.city_id, title: found.title } : null;
 }

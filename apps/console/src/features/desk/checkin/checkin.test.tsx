@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, data, list } from '../../../testing/server.ts';
+import { answerWith, data, list, refusal } from '../../../testing/server.ts';
 import { deskOf, person } from '../testing/desk.ts';
 import { usePlace } from '../frame/place.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
@@ -184,4 +184,66 @@ describe('a late entry', () => {
       missed: 'absent',
     });
   });
+
+  it('says that the search failed, and searches again', async () => {
+    let isThere = false;
+    answerWith(() => (isThere ? list([athlete(7, 'Цветков Пётр')]) : refusal(500, { error: 'x' })));
+    const { user } = renderPanel(BEFORE, <LateEntryPanel />);
+    await user.type(screen.getByRole('textbox', { name: 'Спортсмен' }), 'цветк');
+    const retry = await screen.findByRole('button', { name: 'Повторить' });
+    expect(await findFaults()).toEqual([]);
+    isThere = true;
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: /^Цветков Пётр/ })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes by Enter only who was found by what stands in the field', async () => {
+    const held = Promise.withResolvers<Response>();
+    answerWith((address) => {
+      const name = new URL(address, 'http://desk').searchParams.get('name');
+      return name === 'цветков'
+        ? list([athlete(7, 'Цветков Пётр')])
+        : held.promise.then((answer) => answer.clone());
+    });
+    const { user } = renderPanel(BEFORE, <LateEntryPanel />);
+    const field = screen.getByRole('textbox', { name: 'Спортсмен' });
+    await user.type(field, 'цв');
+    expect(await screen.findByText('Ищем…')).toBeDefined();
+    await user.type(field, 'етков');
+    await screen.findByRole('button', { name: /^Цветков Пётр/ });
+    await user.type(field, ' ген{Enter}');
+    expect(screen.queryByRole('button', { name: 'Другой' })).toBeNull();
+    held.resolve(list([athlete(8, 'Цветков Геннадий')]));
+    await screen.findByRole('button', { name: /^Цветков Геннадий/ });
+    await user.type(field, '{Enter}');
+    expect(screen.getByRole('button', { name: 'Другой' })).toBeDefined();
+    expect(screen.getByText('Цветков Геннадий')).toBeDefined();
+  });
+
+  it('finds the city of a newcomer when the answer comes after the last key', async () => {
+    const held = Promise.withResolvers<Response>();
+    const bodies: unknown[] = [];
+    answerWith((address, init) => {
+      if (address.endsWith('/desk/entries')) {
+        bodies.push(JSON.parse(init.body as string));
+        return data({ version: 3, number: 5 });
+      }
+      return address.includes('title=') ? held.promise.then((answer) => answer.clone()) : list([]);
+    });
+    const { user } = renderPanel(BEFORE, <LateEntryPanel />);
+    await user.type(screen.getByRole('textbox', { name: 'Спортсмен' }), 'новиков олег');
+    await user.click(screen.getByRole('button', { name: /^Новый: новиков олег/ }));
+    await user.type(screen.getByRole('combobox', { name: 'Город' }), 'казань');
+    expect(screen.queryByText(/Города нет в справочнике/)).toBeNull();
+    held.resolve(list([{ city_id: 16, title: 'Казань' }]));
+    await vi.waitFor(() => expect(document.querySelector('option')).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Добавить' }));
+    await vi.waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ entrants: [{ last_name: 'Новиков', city_id: 16 }] });
+  });
 });
+
+function athlete(id: number, fullName: string) {
+  return { player_id: id, fullName, rating: 1500, city: null };
+}
