@@ -9,11 +9,12 @@ import styles from './format.module.css';
 /** How long the day takes with these settings, so many participants and tables. */
 export function DayCost({ stages }: { stages: readonly Stage[] }) {
   const { desk } = useDesk();
-  const [typed, setTyped] = useState<number>();
-  const minutes = typed ?? guessMatchMinutes(stages[0]?.matchLength);
+  const [typed, setTyped] = useState<{ readonly minutes: number | undefined } | null>(null);
+  const guess = guessMatchMinutes(stages[0]?.matchLength);
+  const minutes = typed ? typed.minutes : guess;
   const players = desk.participants.filter(({ status }) => status === 'in').length;
   const { count } = desk.tables;
-  const cost = estimateDay(stages, players, count, minutes);
+  const cost = estimateDay(stages, players, count, minutes ?? guess);
   return (
     <div className={styles['cost']}>
       <p>
@@ -25,7 +26,13 @@ export function DayCost({ stages }: { stages: readonly Stage[] }) {
             ? `. Столов ${count}, нужно ${cost.tablesNeeded}: каждый тур пойдёт в несколько очередей.`
             : `. Столов ${count}, нужно ${cost.tablesNeeded}.`}
       </p>
-      <NumberField label="Минут на матч" min={5} max={300} value={minutes} onChange={setTyped} />
+      <NumberField
+        label="Минут на матч"
+        min={5}
+        max={300}
+        value={minutes}
+        onChange={(next) => setTyped({ minutes: next })}
+      />
     </div>
   );
 }

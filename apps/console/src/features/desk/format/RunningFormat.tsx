@@ -33,9 +33,12 @@ export function RunningFormat() {
 
 function ToursForm({ tours, drawn }: { tours: number; drawn: number }) {
   const { run } = useDesk();
-  const [typed, setTyped] = useState<number>();
+  const [typed, setTyped] = useState<{ readonly tours: number | undefined } | null>(null);
   const { perform, isBusy, error } = useAttempt();
-  const wanted = typed ?? tours;
+  const wanted = typed ? typed.tours : tours;
+  const save = async (changed: number) => {
+    if (await perform(() => run({ type: 'set-tours', tours: changed }))) setTyped(null);
+  };
   return (
     <div className={styles['cost']}>
       <NumberField
@@ -44,15 +47,11 @@ function ToursForm({ tours, drawn }: { tours: number; drawn: number }) {
         min={drawn}
         max={99}
         value={wanted}
-        onChange={setTyped}
+        onChange={(next) => setTyped({ tours: next })}
       />
       <Button
-        disabled={isBusy || wanted === tours}
-        onClick={() =>
-          void perform(() => run({ type: 'set-tours', tours: wanted })).then(
-            (done) => done && setTyped(undefined),
-          )
-        }
+        disabled={isBusy || wanted === undefined || wanted === tours}
+        onClick={() => wanted !== undefined && void save(wanted)}
       >
         Изменить число туров
       </Button>
