@@ -1,10 +1,14 @@
 const rules = new Intl.PluralRules('ru');
 
-/** "1 заявка", "2 заявки", "5 заявок": a count with the form of the word that Russian asks for. */
-export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
+/** The form of a word that Russian asks for after a count: one, few or many. */
+export function chooseForm(count: number, [one, few, many]: readonly [string, string, string]): string {
   const form = rules.select(count);
-  const word = form === 'one' ? one : form === 'few' ? few : many;
-  return `${count.toLocaleString('ru-RU')} ${word}`;
+  return form === 'one' ? one : form === 'few' ? few : many;
+}
+
+/** "1 заявка", "2 заявки", "5 заявок". */
+export function counted(count: number, forms: readonly [string, string, string]): string {
+  return `${count.toLocaleString('ru-RU')} ${chooseForm(count, forms)}`;
 }
 
 const YEARS = ['год', 'года', 'лет'] as const;

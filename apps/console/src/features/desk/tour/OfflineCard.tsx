@@ -36,6 +36,5 @@ export function OfflineCard() {
 
 function describeWaiting(waiting: number): string {
   if (waiting === 0) return 'Всё отправлено';
-  const verb = waiting % 10 === 1 && waiting % 100 !== 11 ? 'ждёт' : 'ждут';
-  return `${counted(waiting, ['запись', 'записи', 'записей'])} ${verb} отправки`;
+  return counted(waiting, ['запись ждёт отправки', 'записи ждут отправки', 'записей ждут отправки']);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskOf, game, STARTED } from '../testing/desk.ts';
 import { keepOrder, listFilters, sortRows } from './lists.ts';
-import { listRows } from './states.ts';
+import { MARKS, listRows, type TableState } from './states.ts';
 import { formatClock, formatMinutes, formatMinutesShort, formatSpan } from './times.ts';
 import { measureClock } from './TourClock.tsx';
 
@@ -58,6 +58,17 @@ describe('the state of a table', () => {
     const games = Array.from({ length: 20 }, (_, index) => game(index + 1, index < 4 ? {} : done));
     expect(statesOf(deskOf({ games }), after(30))).not.toContain('long');
   });
+});
+
+it('The legend counts its states as Russian does', () => {
+  const words = (state: TableState) =>
+    [1, 2, 5, 11, 21, 22].map((count) => `${count} ${MARKS[state].counted(count)}`).join(', ');
+  expect(words('dispute')).toBe('1 спор, 2 спора, 5 споров, 11 споров, 21 спор, 22 спора');
+  expect(words('no-show')).toBe('1 неявка, 2 неявки, 5 неявок, 11 неявок, 21 неявка, 22 неявки');
+  expect(words('entered')).toBe('1 введён, 2 введены, 5 введены, 11 введены, 21 введён, 22 введены');
+  expect(words('claim')).toBe(
+    '1 ждёт второго, 2 ждут второго, 5 ждут второго, 11 ждут второго, 21 ждёт второго, 22 ждут второго',
+  );
 });
 
 describe('the list', () => {

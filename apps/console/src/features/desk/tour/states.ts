@@ -1,4 +1,5 @@
 import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
+import { chooseForm } from '../../../formatting/words.ts';
 import type { IconName } from '../frame/parts/Icon.tsx';
 
 /** What a table is in: a shape and a word first, a colour last. */
@@ -21,21 +22,35 @@ interface Mark {
   readonly counted: (count: number) => string;
 }
 
-const one = (count: number, form: string, forms: string): string => (count === 1 ? form : forms);
-
 export const MARKS: Readonly<Record<TableState, Mark>> = {
   playing: { icon: null, word: 'играют', counted: () => 'играют' },
   waiting: { icon: 'offline', word: 'в очереди', counted: () => 'в очереди' },
-  dispute: { icon: 'warning', word: 'спор о счёте', counted: () => 'спор' },
+  dispute: {
+    icon: 'warning',
+    word: 'спор о счёте',
+    counted: (count) => chooseForm(count, ['спор', 'спора', 'споров']),
+  },
   long: { icon: 'clock', word: 'долго', counted: () => 'долго' },
-  claim: { icon: 'hourglass', word: 'ждёт второго', counted: () => 'ждёт второго' },
+  claim: {
+    icon: 'hourglass',
+    word: 'ждёт второго',
+    counted: (count) => chooseForm(count, ['ждёт второго', 'ждут второго', 'ждут второго']),
+  },
   confirmed: {
     icon: 'ticks',
     word: 'подтверждён игроками',
-    counted: (count) => one(count, 'подтверждён', 'подтверждены'),
+    counted: (count) => chooseForm(count, ['подтверждён', 'подтверждены', 'подтверждены']),
   },
-  entered: { icon: 'tick', word: 'введён', counted: (count) => one(count, 'введён', 'введены') },
-  'no-show': { icon: 'barred', word: 'неявка', counted: (count) => one(count, 'неявка', 'неявки') },
+  entered: {
+    icon: 'tick',
+    word: 'введён',
+    counted: (count) => chooseForm(count, ['введён', 'введены', 'введены']),
+  },
+  'no-show': {
+    icon: 'barred',
+    word: 'неявка',
+    counted: (count) => chooseForm(count, ['неявка', 'неявки', 'неявок']),
+  },
 };
 
 /** The order of the legend. */
