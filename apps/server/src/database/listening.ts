@@ -59,6 +59,8 @@ export function subscribeToChannel(
       listening = false;
       log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
       on.onGap();
+      // It may stand: a server that takes connections may refuse to listen, as one that only follows another.
+      next.end(() => undefined);
       retry = globalThis.setTimeout(() => void listen(), RETRY_MS);
     };
     next.on('error', lose);

@@ -5,6 +5,7 @@ import { inDatabase } from '../../testing/connections.ts';
 import { silentLog } from '../../testing/log.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { listenForChanges, type Changes } from '../changes.ts';
+import { subscribeToChannel } from '../listening.ts';
 import { connect, type Connection } from '../connection.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { openReads, type Reads } from './reads.ts';
@@ -222,4 +223,20 @@ test('Without a replica reads go to the primary', async () => {
   expect(alone.replicaState).toBeUndefined();
   alone.changed();
   await alone.stop();
+});
+
+test('A standby, which lets nobody listen, is not left with a connection of each try', async () => {
+  const name = 'listening to a standby';
+  let losses = 0;
+  const on = { onPayload: () => undefined, onGap: () => void (losses += 1) };
+  const listener = subscribeToChannel({ url: servers.standby.url, channel: 'changed', name }, on, silentLog);
+  await eventually(() => expect(losses).toBe(3));
+  await eventually(async () => {
+    const left = await inDatabase(
+      servers.standby.url,
+      `select from pg_stat_activity where application_name = '${name}'`,
+    );
+    expect(left.length).toBeLessThan(2);
+  });
+  await listener.stop();
 });
