@@ -90,10 +90,18 @@ export class Room {
     reader.restart({ id: Math.max(last, 1), tournament_id: tournament, version, type: 'reload' }, last);
   }
 
+  /** False where it could not be opened: who wants to follow is told so and gets another room, and nobody is in this one. */
+  #isOpened(): Promise<boolean> {
+    return this.#open.then(
+      () => true,
+      () => false,
+    );
+  }
+
   async #readAll(): Promise<void> {
     this.#reading = true;
     try {
-      await this.#open;
+      if (!(await this.#isOpened())) return;
       while (this.#again && this.#readers.size > 0) {
         this.#again = false;
         await this.#readNew();
