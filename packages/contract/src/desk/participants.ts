@@ -60,7 +60,8 @@ export const markAttendance = operation({
       .array(
         z.object({
           number: participantNumber,
-          attendance,
+          /** Whether the participant is here; it stays as it is when absent. */
+          attendance: attendance.optional(),
           /** Whether the fee is paid; it stays as it is when absent. */
           is_paid: flag.optional(),
         }),

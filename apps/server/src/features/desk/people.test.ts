@@ -37,6 +37,26 @@ describe('Attendance', () => {
   });
 });
 
+test('Who marks fees leaves it as it is who is here, and the other way round', async () => {
+  const { id, desk, other } = await openHall(db, app, { participants: 3 });
+  await db.insertInto('prizes').values({ tournament_id: id, amount_of_contribution: 1_000 }).execute();
+  await other.mark([
+    { number: 1, attendance: 'present' },
+    { number: 2, attendance: 'late' },
+  ]);
+  await desk.mark([
+    { number: 1, is_paid: 1 },
+    { number: 3, is_paid: 1 },
+  ]);
+  await other.mark([{ number: 1, attendance: 'absent' }]);
+  const { participants } = await desk.read();
+  expect(participants.map(({ attendance, is_paid: isPaid }) => [attendance, isPaid])).toEqual([
+    ['absent', 1],
+    ['late', null],
+    ['unknown', 1],
+  ]);
+});
+
 describe('Late entries', () => {
   const enter = (desk: Awaited<ReturnType<typeof openHall>>['desk'], body: object) =>
     desk.ask<{ version: number; number: number }>('POST', '/entries', { key: randomUUID(), ...body });

@@ -88,7 +88,7 @@ function useFees() {
   const { id, refetch } = useDesk();
   const { perform, ...state } = useAttempt();
   const mark = async (participants: readonly DeskParticipant[], isPaid: 0 | 1): Promise<void> => {
-    const marks = participants.map(({ number, attendance }) => ({ number, attendance, is_paid: isPaid }));
+    const marks = participants.map(({ number }) => ({ number, is_paid: isPaid }));
     await perform(() => api.markAttendance({ params: { id }, body: { key: crypto.randomUUID(), marks } }));
     refetch();
   };

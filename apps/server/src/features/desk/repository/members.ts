@@ -73,22 +73,23 @@ function memberOf(rows: readonly Row[]): Member {
 
 export interface Mark {
   readonly participantId: number;
-  readonly attendance: Attendance;
-  /** Left as it is when undefined. */
+  /** These two are left as they are when undefined. */
+  readonly attendance?: Attendance | undefined;
   readonly isPaid?: boolean | undefined;
 }
 
-/** Stores who is here; nobody has marked those of a simulated hall. */
+/** Stores who is here and who has paid, while the desk is locked; nobody has marked those of a simulated hall. */
 export async function saveMarks(db: Db, marks: readonly Mark[], userId: number | null): Promise<void> {
   const rows = marks.map(({ participantId, attendance, isPaid }) => ({
     participant_id: participantId,
-    attendance,
+    attendance: attendance ?? null,
     is_paid: isPaid ?? null,
   }));
   await sql`
     insert into attendances (participant_id, attendance, is_paid, user_id)
-    select participant_id, attendance, is_paid, ${userId}
-      from json_populate_recordset(null::attendances, ${JSON.stringify(rows)}::json)
+    select participant_id, coalesce(mark.attendance, known.attendance, 'unknown'), mark.is_paid, ${userId}
+      from json_populate_recordset(null::attendances, ${JSON.stringify(rows)}::json) as mark
+      left join attendances as known using (participant_id)
     on conflict (participant_id) do update set attendance = excluded.attendance,
       is_paid = coalesce(excluded.is_paid, attendances.is_paid), user_id = excluded.user_id,
       marked_at = case when attendances.attendance = excluded.attendance then attendances.marked_at else now() end

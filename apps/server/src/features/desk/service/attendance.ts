@@ -8,7 +8,7 @@ import type { Decision } from './acts/runCommand.ts';
 
 export interface AttendanceMark {
   readonly number: number;
-  readonly attendance: Attendance;
+  readonly attendance?: Attendance | undefined;
   readonly is_paid?: 0 | 1 | undefined;
 }
 

@@ -82,7 +82,10 @@ export class DeskDriver {
     return this.act({ type: 'undo' }, { act: undoable?.act ?? 0 });
   }
 
-  mark(marks: readonly { number: number; attendance: Attendance }[], key: string = randomUUID()) {
+  mark(
+    marks: readonly { number: number; attendance?: Attendance; is_paid?: 0 | 1 }[],
+    key: string = randomUUID(),
+  ) {
     return this.ask<{ revision: number }>('PUT', '/attendance', { key, marks });
   }
 
