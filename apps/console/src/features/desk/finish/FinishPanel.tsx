@@ -14,6 +14,7 @@ import { Grades } from './Grades.tsx';
 import { Payouts } from './Payouts.tsx';
 import { RatingChanges } from './RatingChanges.tsx';
 import { EarlyEnd } from './EarlyEnd.tsx';
+import { UnreadPoint } from './UnreadPoint.tsx';
 import styles from './finish.module.css';
 
 /** What the end of a stage and of the competition needs: facts, not boxes to tick. */
@@ -26,7 +27,8 @@ export function FinishPanel() {
     error,
     refetch,
   } = useCommandPreview(step?.kind === 'finish' ? { type: step.kind } : null);
-  const prize = usePrize(desk);
+  const prizes = usePrizes(desk);
+  const prize = prizes.data?.[0];
   const changes = outcome?.is_open === 1 ? outcome.changes : null;
   const points = listCheckPoints(desk, changes, prize);
   const show = (point: CheckPoint) => (
@@ -34,8 +36,11 @@ export function FinishPanel() {
   );
   return (
     <Card label="Завершение" fills>
-      <ul className={styles['points']}>{points.filter(({ id }) => id !== 'ratings').map(show)}</ul>
-      {changes && <Winners desk={desk} changes={changes} prize={prize} />}
+      <ul className={styles['points']}>
+        {points.filter(({ id }) => id !== 'ratings').map(show)}
+        <UnreadPoint title="Призы" error={prizes.error} onRetry={() => void prizes.refetch()} />
+      </ul>
+      {changes && <Winners desk={desk} changes={changes} prizes={prizes.data} />}
       <ul className={styles['points']} data-goes-on="true">
         {isNearEnd(desk) && <Payouts />}
         {points.filter(({ id }) => id === 'ratings').map(show)}
@@ -80,13 +85,12 @@ function PapersPoint() {
   );
 }
 
-/** The money of the competition; nothing where none is announced. */
-function usePrize({ tournament: { tournament_id: id }, version }: Desk): Prize | undefined {
-  const { data } = useQuery({
+/** The money of the competition; an empty list where none is announced. */
+function usePrizes({ tournament: { tournament_id: id }, version }: Desk) {
+  return useQuery({
     queryKey: ['desk-prize', id, version],
     queryFn: async ({ signal }) => (await api.listPrizes({ params: { id } }, { signal })).data,
   });
-  return data?.[0];
 }
 
 interface Step {
@@ -150,11 +154,12 @@ const SHOWN = 8;
 interface WinnersProps {
   readonly desk: Desk;
   readonly changes: CommandChanges;
-  readonly prize: Prize | undefined;
+  /** Undefined: not known yet. */
+  readonly prizes: readonly Prize[] | undefined;
 }
 
-function Winners({ desk, changes, prize }: WinnersProps) {
-  const shares = prize?.distribution_of_prizes ?? [];
+function Winners({ desk, changes, prizes }: WinnersProps) {
+  const shares = prizes && (prizes[0]?.distribution_of_prizes ?? []);
   const ratings = new Map(changes.ratings.map(({ number, before, after }) => [number, after - before]));
   const placed = desk.participants
     .filter(({ place }) => place !== null)
@@ -177,7 +182,7 @@ function Winners({ desk, changes, prize }: WinnersProps) {
             <tr key={number}>
               <td>{place}</td>
               <th scope="row">{name}</th>
-              <td>{formatPrize(place, shares) ?? '—'}</td>
+              <td>{shares ? (formatPrize(place, shares) ?? '—') : '…'}</td>
               <td data-is-better={change !== undefined && change > 0}>
                 {change === undefined ? '—' : formatChange(change)}
               </td>

@@ -7,6 +7,7 @@ import { Icon } from '../frame/parts/Icon.tsx';
 import { Button } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { UnreadPoint } from './UnreadPoint.tsx';
 import styles from './finish.module.css';
 
 type Appointed = Answer<Operations['getDeskReferees']>['data']['referees'][number];
@@ -15,12 +16,10 @@ type Grade = (typeof REFEREE_GRADES)[number];
 /** Who judged, and whose grade is missing: it is given here. */
 export function Grades() {
   const { id, desk } = useDesk();
-  const { data, refetch } = useQuery({
-    queryKey: ['desk-referees', id],
-    queryFn: async ({ signal }) => (await api.getDeskReferees({ params: { id } }, { signal })).data,
-  });
+  const { data, error: unread, refetch } = useReferees();
   const { perform, isBusy, error } = useAttempt();
-  if (!data) return null;
+  const retry = () => void refetch();
+  if (!data) return <UnreadPoint title="Оценки судей" error={unread} onRetry={retry} />;
   const { version, referees, own_referee_id: own } = data;
   // Nobody grades himself.
   const graded = referees.filter(({ referee_id: referee }) => referee !== own);
@@ -48,6 +47,7 @@ export function Grades() {
           </b>
           <small>{missing.length === 0 ? 'Оценки видит только федерация.' : 'Осталось поставить:'}</small>
           <Fault error={error} />
+          <Fault error={unread} onRetry={retry} />
         </div>
       </li>
       {desk.can_run === 1 &&
@@ -71,4 +71,12 @@ export function Grades() {
         ))}
     </>
   );
+}
+
+function useReferees() {
+  const { id } = useDesk();
+  return useQuery({
+    queryKey: ['desk-referees', id],
+    queryFn: async ({ signal }) => (await api.getDeskReferees({ params: { id } }, { signal })).data,
+  });
 }

@@ -8,13 +8,16 @@ import { Icon } from '../frame/parts/Icon.tsx';
 import { Button } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { UnreadPoint } from './UnreadPoint.tsx';
 import styles from './finish.module.css';
 
 /** Which prizes were given out: marked here one by one or all at once, and unmarked where it was a mistake. */
 export function Payouts() {
   const { desk } = useDesk();
-  const { payouts, mark, isBusy, error } = usePayouts();
-  if (payouts === undefined || payouts.length === 0) return null;
+  const { payouts, unread, refetch, mark, isBusy, error } = usePayouts();
+  if (payouts === undefined)
+    return <UnreadPoint title="Выдача призов" error={unread} onRetry={() => void refetch()} />;
+  if (payouts.length === 0) return null;
   const open = payouts.filter(({ paid }) => paid === null);
   const sum = payouts.reduce((total, { paid }) => total + (paid ?? 0), 0);
   const due = payouts.reduce((total, one) => total + one.due, 0);
@@ -84,7 +87,11 @@ function usePayouts() {
   const client = useQueryClient();
   const { perform, ...state } = useAttempt();
   const queryKey = ['desk-payouts', id, desk.revision];
-  const { data: payouts } = useQuery({
+  const {
+    data: payouts,
+    error: unread,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await api.listPayouts({ params: { id } }, { signal })).data,
     placeholderData: (shown) => shown,
@@ -96,5 +103,5 @@ function usePayouts() {
       client.setQueryData(queryKey, data);
     });
   };
-  return { payouts, mark, ...state };
+  return { payouts, unread, refetch, mark, ...state };
 }

@@ -75,6 +75,51 @@ it('The end grades the referee whose grade is missing, and shows who moves in th
   expect(saved[0]?.referees.map(({ grade_title: grade }) => grade)).toEqual([null, 'Зачёт']);
 });
 
+it('The end says which of its points could not be read, and reads them again', async () => {
+  const prize = {
+    prize_fund: 5000,
+    distribution_of_prizes: [{ place: 1, amount: 5000, percentage: null, player: null }],
+  };
+  const payout = { number: 1, name: 'Галиев Ильнур', place: '1', due: 5000, paid: null, paid_dt: null };
+  let isThere = false;
+  answerWith((path) => {
+    if (path.endsWith('/preview')) return data({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } });
+    if (!isThere) return refusal(500, { error: 'x' });
+    if (path.endsWith('/payouts')) return data([{ ...payout, paid_by: null }]);
+    if (path.endsWith('/referees'))
+      return data({ version: '1', referees: [], roles: [], own_referee_id: null });
+    return list([prize]);
+  });
+  const desk = deskOf({ phase: 'to-end' });
+  const placed = desk.participants.map((one) => (one.number === 1 ? { ...one, place: '1' } : one));
+  const { user } = renderPanel({ ...desk, participants: placed }, <FinishPanel />);
+  for (const title of ['Призы', 'Выдача призов', 'Оценки судей'])
+    expect(await screen.findByText(title)).toBeDefined();
+  expect((await screen.findByRole('cell', { name: '…' })).closest('tr')?.textContent).toMatch(/^1Куулар/);
+  expect(await findFaults()).toEqual([]);
+  isThere = true;
+  for (const again of screen.getAllByRole('button', { name: 'Повторить' })) await user.click(again);
+  expect(await screen.findByText('Призы выданы: 0 из 1')).toBeDefined();
+  expect(await screen.findByText('Судьи не назначены')).toBeDefined();
+  expect((await screen.findByRole('cell', { name: /^5\s000/ })).closest('tr')?.textContent).toContain(
+    'Куулар',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('What a role may not read of the end is no fault of it', async () => {
+  const asked: string[] = [];
+  answerWith((path) => {
+    asked.push(path);
+    return path.endsWith('/payouts') || path.endsWith('/referees') ? refusal(403, {}) : list([]);
+  });
+  renderPanel(deskOf({ phase: 'finished', can_run: 0 }), <FinishPanel />);
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(screen.getByText('Бумаги', { selector: 'b' })).toBeDefined());
+  expect(screen.queryByText('Выдача призов')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 const NO_CHANGES = {
   results: [],
   pairings: [],
