@@ -1,8 +1,8 @@
 import type { Desk } from '@nardy/contract';
-import { useState, type CSSProperties } from 'react';
-import { api } from '../../../api/api.ts';
+import type { CSSProperties } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
+import { useLineActions } from '../line/useLineActions.ts';
 import { formatClock, formatSpan } from './times.ts';
 import styles from './TourClock.module.css';
 import { useMoment } from './useTables.ts';
@@ -34,26 +34,17 @@ function Clock({ clock }: { readonly clock: NonNullable<Desk['clock']> }) {
 }
 
 function Toggle({ isPaused }: { readonly isPaused: boolean }) {
-  const { id, desk, refetch, connection } = useDesk();
-  const [isBusy, setBusy] = useState(false);
+  const { desk, connection } = useDesk();
+  const { setClock } = useLineActions();
   if (desk.can_run === 0 || connection.state === 'lost')
     return <Icon name="clock" className={styles['icon']} />;
-  const toggle = async (): Promise<void> => {
-    setBusy(true);
-    await api
-      .setDeskClock({ params: { id }, body: { state: isPaused ? 'running' : 'paused' } })
-      .catch(() => undefined);
-    refetch();
-    setBusy(false);
-  };
   return (
     <button
       type="button"
       className={styles['toggle']}
       aria-label={isPaused ? 'Пустить часы тура' : 'Остановить часы тура'}
       title={isPaused ? 'Пустить: пуск' : 'Остановить: пауза'}
-      disabled={isBusy}
-      onClick={() => void toggle()}
+      onClick={() => setClock(isPaused ? 'running' : 'paused')}
     >
       <Icon name={isPaused ? 'start' : 'clock'} className={styles['icon']} />
     </button>
