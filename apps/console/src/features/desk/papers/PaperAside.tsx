@@ -37,7 +37,8 @@ function ChosenPaper({ paper, part, onPart }: ChosenProps) {
   const range = parseTables(tables);
   const printed = { paper, part, ...range };
   const save = (format: 'pdf' | 'xlsx') => void perform(() => savePaper(id, printed, format));
-  useSaveKey(() => save('pdf'));
+  const canMake = !isBusy && range !== null;
+  useSaveKey(() => canMake && save('pdf'));
   return (
     <Card title={paper.title}>
       <div className={styles['chosen']}>
@@ -60,16 +61,16 @@ function ChosenPaper({ paper, part, onPart }: ChosenProps) {
         <Button
           look="primary"
           isWide
-          disabled={isBusy || range === null}
+          disabled={!canMake}
           onClick={() => void perform(() => openPaper(id, printed))}
         >
           Печать
         </Button>
         <div className={styles['files']}>
-          <Button keys="Ctrl+S" disabled={isBusy || range === null} onClick={() => save('pdf')}>
+          <Button keys="Ctrl+S" disabled={!canMake} onClick={() => save('pdf')}>
             PDF
           </Button>
-          <Button disabled={isBusy || range === null} onClick={() => save('xlsx')}>
+          <Button disabled={!canMake} onClick={() => save('xlsx')}>
             XLSX
           </Button>
         </div>

@@ -68,6 +68,34 @@ it('What the moment needs is chosen already, and what cannot be printed says why
   await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4.*from=7.*to=7/));
 });
 
+it('Ctrl+S saves nothing where the tables are wrong, and one file while one is made', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  const saved: string[] = [];
+  const made = Promise.withResolvers<Response>();
+  answerWith((address) => {
+    if (address.endsWith('/papers')) return data([SLIPS]);
+    saved.push(address);
+    return made.promise;
+  });
+  URL.createObjectURL = () => 'blob:paper';
+  const { user } = renderPanel(deskOf(), <PaperAside />);
+  const tables = await screen.findByLabelText('Столы');
+  const pressSave = () => user.keyboard('{Control>}[KeyS]{/Control}');
+  await user.type(tables, '20-1');
+  await pressSave();
+  expect(saved).toEqual([]);
+  await user.clear(tables);
+  await user.type(tables, '1-20');
+  await pressSave();
+  await pressSave();
+  expect(saved).toHaveLength(1);
+  expect(saved[0]).toMatch(/papers\/slips\?.*from=1.*to=20/);
+  made.resolve(new Response('%PDF'));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'PDF' })).toHaveProperty('disabled', false),
+  );
+});
+
 it('First pages are asked for one after the other, of what can be printed', async () => {
   startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   const standings: DeskPaper = { ...SLIPS, paper: 'standings', title: 'Таблица' };
