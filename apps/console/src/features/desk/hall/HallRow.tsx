@@ -12,12 +12,19 @@ export function HallRow({ tables }: { readonly tables: number }) {
   const { id, desk, refetch } = useDesk();
   const { count, per_row: known, ...others } = desk.tables;
   const [isOpen, setOpen] = useState(false);
-  const [perRow, setPerRow] = useState(known);
+  /** Null until something is typed: what the desk says. */
+  const [typed, setTyped] = useState<number | null>(null);
+  const perRow = typed ?? known;
   const { perform, isBusy, error } = useAttempt();
   if (!isOpen)
     return (
       <span className={styles['row']}>
-        <Button onClick={() => setOpen(true)}>
+        <Button
+          onClick={() => {
+            setTyped(null);
+            setOpen(true);
+          }}
+        >
           <Icon name="hall" />
           Как в зале
         </Button>
@@ -49,7 +56,7 @@ export function HallRow({ tables }: { readonly tables: number }) {
           max={50}
           required
           value={perRow || ''}
-          onChange={({ target }) => setPerRow(Number(target.value))}
+          onChange={({ target }) => setTyped(Number(target.value))}
         />
       </label>
       <Button disabled={isBusy || perRow < 1} onClick={save}>

@@ -1,0 +1,38 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerWith, data } from '../../../testing/server.ts';
+import { deskOf } from '../testing/desk.ts';
+import { renderPanel } from '../testing/renderPanel.tsx';
+import { HallRow } from './HallRow.tsx';
+
+const desk = deskOf();
+const rowsOf = (perRow: number) => ({ ...desk, tables: { ...desk.tables, per_row: perRow } });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('The tables in a row are those of the desk until another number is typed', async () => {
+  const sent: unknown[] = [];
+  answerWith((_, { body }) => {
+    sent.push(JSON.parse(body as string));
+    return data({ revision: 41 });
+  });
+  const { user, change } = renderPanel(rowsOf(10), <HallRow tables={5} />);
+  change(rowsOf(8));
+  await user.click(screen.getByRole('button', { name: 'Как в зале' }));
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Столов в ряду' });
+  expect(field.value).toBe('8');
+  change(rowsOf(6));
+  expect(field.value).toBe('6');
+  await user.clear(field);
+  expect(field.value).toBe('');
+  await user.type(field, '12');
+  await user.click(screen.getByRole('button', { name: 'Показать' }));
+  await waitFor(() => expect(sent).toMatchObject([{ per_row: 12 }]));
+  change(rowsOf(12));
+  change(rowsOf(7));
+  await user.click(await screen.findByRole('button', { name: 'Как в зале' }));
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Столов в ряду' }).value).toBe('7');
+});
