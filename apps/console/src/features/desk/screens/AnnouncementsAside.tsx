@@ -46,12 +46,13 @@ export function AnnouncementsAside() {
 }
 
 function NewAnnouncement({ onAnnounced }: { readonly onAnnounced: () => void }) {
-  const { announce, isBusy, error } = useAnnounce();
+  const announce = useAnnounce();
+  const { perform, isBusy, error } = useAttempt();
   const [text, setText] = useState('');
   const [minutes, setMinutes] = useState<number | null>(null);
   const id = useId();
   const send = async (): Promise<void> => {
-    if (!(await announce(text, minutes))) return;
+    if (!(await perform(() => announce(text, minutes)))) return;
     setText('');
     onAnnounced();
   };

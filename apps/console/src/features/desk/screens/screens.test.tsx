@@ -1,7 +1,7 @@
 import type { DeskAnnouncement, DeskScreen } from '@nardy/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, data, refusal } from '../../../testing/server.ts';
 import { deskOf } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { AnnouncementsAside } from './AnnouncementsAside.tsx';
@@ -90,6 +90,23 @@ it('A line that begins with the word announces wherever one is', async () => {
   const { user } = renderPanel(deskOf(), <Reader />);
   await user.keyboard('объявить Тур 6 в 13:10{Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ body: { text: 'Тур 6 в 13:10', minutes: null } }]));
+});
+
+it('An announcement that is refused says why', async () => {
+  const sent: unknown[] = [];
+  answerWith((_, { method, body }) => {
+    if (method !== 'POST') return data([]);
+    sent.push(JSON.parse(body as string));
+    return refusal(422, { text: ['В объявлении нет текста.'] });
+  });
+  const Reader = () => {
+    useAnnouncementReader();
+    return null;
+  };
+  const { user } = renderPanel(deskOf(), <Reader />);
+  await user.keyboard('объявить Тур 6{Enter}');
+  expect(await screen.findByText('В объявлении нет текста. Не объявлено: Тур 6')).toBeDefined();
+  expect(sent).toHaveLength(1);
 });
 
 it('The word is understood in either layout, and the text stays as it was typed', () => {

@@ -2,31 +2,33 @@ import { ANNOUNCEMENT_LENGTH } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { api } from '../../../api/api.ts';
+import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { normalize } from '../line/keyboard.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import type { LineReading } from '../line/reading.ts';
-import { useAttempt } from '../panel/useAttempt.ts';
+
+type Announce = (text: string, minutes: number | null) => Promise<void>;
 
 /** Announces to everybody. The same text that had no answer goes out under the same key when it is sent again. */
-export function useAnnounce() {
+export function useAnnounce(): Announce {
   const { id } = useDesk();
   const client = useQueryClient();
-  const { perform, isBusy, error } = useAttempt();
   const unanswered = useRef<{ readonly of: string; readonly key: string }>(undefined);
-  const announce = useCallback(
-    async (text: string, minutes: number | null): Promise<boolean> => {
+  return useCallback(
+    async (text, minutes) => {
       const of = JSON.stringify([text, minutes]);
       const key = unanswered.current?.of === of ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { of, key };
-      const isDone = await perform(() => api.announce({ params: { id }, body: { key, text, minutes } }));
-      if (isDone) unanswered.current = undefined;
-      await client.invalidateQueries({ queryKey: ['desk-announcements', id] });
-      return isDone;
+      try {
+        await api.announce({ params: { id }, body: { key, text, minutes } });
+        unanswered.current = undefined;
+      } finally {
+        await client.invalidateQueries({ queryKey: ['desk-announcements', id] });
+      }
     },
-    [client, id, perform],
+    [client, id],
   );
-  return { announce, isBusy, error };
 }
 
 /** The text after "объявить", as it was typed. */
@@ -39,7 +41,7 @@ export function parseAnnouncement(line: string): string | undefined {
 export function useAnnouncementReader(): void {
   const { desk } = useDesk();
   const { say } = useLine();
-  const { announce } = useAnnounce();
+  const announce = useAnnounce();
   useLineReader({
     read: (line): LineReading | undefined => {
       const text = parseAnnouncement(line);
@@ -58,11 +60,10 @@ export function useAnnouncementReader(): void {
           },
         };
       const run = (): void => {
-        void announce(text, null).then((isDone) =>
-          say(
-            { kind: 'sentence', text: isDone ? `Объявлено: ${text}` : `Не объявлено, нет ответа: ${text}` },
-            isDone ? 'done' : 'refused',
-          ),
+        announce(text, null).then(
+          () => say({ kind: 'sentence', text: `Объявлено: ${text}` }),
+          (error: unknown) =>
+            say({ kind: 'sentence', text: `${formatFaultInLine(error)} Не объявлено: ${text}` }, 'refused'),
         );
       };
       return {
