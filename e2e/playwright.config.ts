@@ -1,13 +1,13 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findFreePort } from '../bench/whole/port.ts';
 import { anyAddress } from './support/anyAddress.ts';
 import { findBrowser, QUIET } from './support/browser.ts';
 
 // This file is read again in each worker; the first reading decides.
-const port = (process.env.JOURNEYS_PORT ??= String(await freePort()));
+const port = (process.env.JOURNEYS_PORT ??= String(await findFreePort()));
 process.env.JOURNEYS_LOGS ??= path.join(tmpdir(), `journeys-logs-${randomUUID()}`);
 const executablePath = findBrowser();
 
@@ -59,14 +59,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
-}

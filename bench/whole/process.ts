@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface StartedProcess {
   readonly pid: number;
-  /** Ends it, unless it has ended already, and waits until it has. */
   stop(): Promise<void>;
 }
 
@@ -33,10 +32,11 @@ export async function startProcess(start: Start): Promise<StartedProcess> {
   return { pid: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
-async function stopProcess(child: ChildProcess): Promise<void> {
+/** Ends a process, unless it has ended already, and waits until it has. */
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (!isRunning(child)) return;
   const gone = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await gone;
 }
 

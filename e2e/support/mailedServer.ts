@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { findFreePort } from '../../bench/whole/port.ts';
+import { startProcess } from '../../bench/whole/process.ts';
 import { openLogFile, watchedEnvironment } from './watchedLog.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src');
@@ -44,36 +45,40 @@ export async function startMailedServer(
   const folder = await mkdtemp(path.join(tmpdir(), 'journeys-mailed-'));
   // The embedded database runs as a user of its own when this one is root.
   await chmod(folder, 0o755);
-  const mail = await startMail();
-  const port = await freePort();
-  const origin = `http://${host}:${port}`;
-  const env = {
-    ...watchedEnvironment(),
-    DATA_DIR: folder,
-    DEMO: 'off',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_ORIGIN: origin,
-    SMTP_URL: mail.url,
-    STAFF_SECOND_FACTOR: secondFactor,
-    TRUST_PROXY: 'loopback',
+  const begun = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async (): Promise<void> => {
+    for (const end of begun.toReversed()) await end();
   };
-  const made = await outputOf(run('createAdministrator.ts', [administrator], env));
-  const passwordLink = /https?:\S+/.exec(made)?.[0] ?? '';
-  const server = run('main.ts', [], env, openLogFile('mailed'));
-  await ready(origin, server);
-  return {
-    origin,
-    mail,
-    passwordLink,
-    async stop() {
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
-      await mail.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  try {
+    const mail = await startMail();
+    begun.push(() => mail.stop());
+    const port = await findFreePort();
+    const origin = `http://${host}:${port}`;
+    const env = {
+      ...watchedEnvironment(),
+      DATA_DIR: folder,
+      DEMO: 'off',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      SMTP_URL: mail.url,
+      STAFF_SECOND_FACTOR: secondFactor,
+      TRUST_PROXY: 'loopback',
+    };
+    const passwordLink = await createAdministrator(administrator, env);
+    const server = await startProcess({
+      args: [path.join(SERVER, 'main.ts')],
+      env,
+      stdio: ['ignore', openLogFile('mailed'), 'inherit'],
+      readyUrl: `${origin}/readyz`,
+      patienceMs: READY_MS,
+    });
+    begun.push(() => server.stop());
+    return { origin, mail, passwordLink, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Chooses the password of its administrator by the link. */
@@ -93,24 +98,17 @@ export async function choosePassword(
   expect(chosen.ok(), await chosen.text()).toBe(true);
 }
 
-function run(
-  script: string,
-  given: readonly string[],
-  env: NodeJS.ProcessEnv,
-  output: 'pipe' | 'ignore' | number = 'pipe',
-): ChildProcess {
-  return spawn(process.execPath, [path.join(SERVER, script), ...given], {
-    stdio: ['ignore', output, 'inherit'],
+/** Gives the link at which the password is chosen. */
+async function createAdministrator(email: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, [path.join(SERVER, 'createAdministrator.ts'), email], {
+    stdio: ['ignore', 'pipe', 'inherit'],
     env,
   });
-}
-
-async function outputOf(child: ChildProcess): Promise<string> {
-  let told = '';
-  child.stdout?.on('data', (chunk: Buffer) => (told += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`It ended with ${code}: ${told}`);
-  return told;
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`It ended with ${code ?? child.signalCode}: ${printed}`);
+  return /https?:\S+/.exec(printed)?.[0] ?? '';
 }
 
 /** The server is no library: its mail server for tests is taken by its place. */
@@ -118,23 +116,4 @@ async function startMail(): Promise<MailServer> {
   const file = pathToFileURL(path.join(SERVER, 'features/mail/testing/mailServer.ts')).href;
   const { startMailServer } = (await import(file)) as { startMailServer: () => Promise<MailServer> };
   return startMailServer();
-}
-
-async function ready(origin: string, server: ChildProcess): Promise<void> {
-  for (const end = Date.now() + READY_MS; Date.now() < end;) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('The server with mail does not get ready');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findFreePort } from '../../bench/whole/port.ts';
+import { stopProcess } from '../../bench/whole/process.ts';
 import { appendLog, watchedEnvironment } from './watchedLog.ts';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
@@ -41,7 +41,7 @@ export async function startPortal(): Promise<StartedPortal> {
   const planted = path.join(folder, 'planted');
   await writeFile(planted, '');
   await writeFile(`${planted}.mjs`, PLANT);
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const watched = watchedEnvironment();
   const environment = {
@@ -52,7 +52,7 @@ export async function startPortal(): Promise<StartedPortal> {
     DEMO: 'off',
     HOST: '127.0.0.1',
     PORT: String(port),
-    METRICS_PORT: String(await freePort()),
+    METRICS_PORT: String(await findFreePort()),
     PUBLIC_ORIGIN: origin,
   };
   const started = spawn(process.execPath, [START], {
@@ -73,21 +73,10 @@ export async function startPortal(): Promise<StartedPortal> {
     serverPid: () => (existsSync(`${planted}.pid`) ? Number(readFileSync(`${planted}.pid`, 'utf8')) : 0),
     fail: () => writeFile(planted, String(Date.now())),
     async stop() {
-      const gone = once(started, 'exit');
-      started.kill('SIGINT');
-      await gone;
+      await stopProcess(started, 'SIGINT');
       appendLog('started', output);
       await rm(folder, { recursive: true, force: true });
       return started.exitCode;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
