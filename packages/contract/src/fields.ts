@@ -17,6 +17,18 @@ export const email = ruled(emailFault, LOGIN_MESSAGES.emailRequired)
 /** A password by the rules of registration and login. */
 export const password = ruled(passwordFault, LOGIN_MESSAGES.passwordRequired);
 
+/** Both passwords of a form that sets one must be the same. */
+export function checkRepeat(
+  {
+    password: first,
+    password_repeat: repeat,
+  }: { readonly password: string; readonly password_repeat: string },
+  context: z.RefinementCtx,
+): void {
+  if (first !== repeat)
+    context.addIssue({ code: 'custom', path: ['password_repeat'], message: LOGIN_MESSAGES.passwordRepeat });
+}
+
 /** A password that is asked again: an old one may not keep the rules of today. */
 export const presentPassword = z
   .string(LOGIN_MESSAGES.passwordRequired)
@@ -30,6 +42,17 @@ export function formText(longest = 200) {
     .max(longest, `Не длиннее ${longest} символов`)
     .regex(/^[^\0]*$/, 'Недопустимый знак')
     .default('');
+}
+
+/** A text that may be missing; an empty one is the same as none. */
+export function optionalText(longest: number) {
+  return z
+    .string('Ожидается текст')
+    .trim()
+    .max(longest, `Не длиннее ${longest} символов`)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null);
 }
 
 /** The secret of a letter's link, as `code` of its address. */

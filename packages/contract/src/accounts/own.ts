@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, one } from '../answers.ts';
-import { email, formText, password, presentPassword } from '../fields.ts';
-import {
-  LOGIN_MESSAGES,
-  RESUBMITTED_TEXTS,
-  REGISTRATION_FILES,
-  type ResubmittedText,
-} from '../forms/index.ts';
+import { checkRepeat, email, formText, password, presentPassword } from '../fields.ts';
+import { RESUBMITTED_TEXTS, REGISTRATION_FILES, type ResubmittedText } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { PURPOSES } from './consents.ts';
@@ -158,14 +153,7 @@ export const changePassword = operation({
   summary: 'Another password; ends all other sessions',
   body: z
     .object({ current_password: presentPassword, password, password_repeat: password })
-    .superRefine(({ password: first, password_repeat: repeat }, context) => {
-      if (first !== repeat)
-        context.addIssue({
-          code: 'custom',
-          path: ['password_repeat'],
-          message: LOGIN_MESSAGES.passwordRepeat,
-        });
-    }),
+    .superRefine(checkRepeat),
   answer: done,
   // 422 also for a password that is wrong.
   refusals: [401, 403, 422, 429],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { identifier, one } from '../answers.ts';
-import { email, letterCode, password } from '../fields.ts';
-import { LOGIN_MESSAGES } from '../forms/index.ts';
+import { checkRepeat, email, letterCode, password } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { done } from './session.ts';
@@ -22,16 +21,7 @@ export const recoverPassword = operation({
   path: '/api/users/recover',
   feature: 'accounts',
   summary: 'Set a new password by the link of a letter; ends all sessions and begins one',
-  body: z
-    .object({ id, code: letterCode, password, password_repeat: password })
-    .superRefine(({ password: first, password_repeat: repeat }, context) => {
-      if (first !== repeat)
-        context.addIssue({
-          code: 'custom',
-          path: ['password_repeat'],
-          message: LOGIN_MESSAGES.passwordRepeat,
-        });
-    }),
+  body: z.object({ id, code: letterCode, password, password_repeat: password }).superRefine(checkRepeat),
   /** `token` is an access token; null while the account waits for something else, as its activation. */
   answer: one(z.object({ token: z.string().nullable(), user_id: identifier })),
   refusals: [410, 429],

@@ -5,7 +5,8 @@ import { album, photo } from '../media.ts';
 import { operation } from '../operation.ts';
 import { id, optionalChoice, optionalDate, optionalId, paging, searchText } from '../parameters.ts';
 import { line, version } from './editing.ts';
-import { desk, published, tags, text } from './mediaFields.ts';
+import { optionalText } from '../fields.ts';
+import { desk, published, tags } from './mediaFields.ts';
 
 const REFUSALS = [401, 403, 404] as const;
 /** 409: somebody else has saved since that version, or what the act is about is not there any more. */
@@ -71,7 +72,7 @@ export const getManagedAlbum = operation({
 const albumFields = {
   title: line(200, 'Укажите название альбома'),
   publishedDt: published,
-  author: text(200),
+  author: optionalText(200),
   tags,
   /** 0: only editors see it. */
   is_published: flag.default(0),
@@ -154,7 +155,7 @@ export const changePhoto = operation({
   path: '/api/admin/photos/{id}',
   summary: 'Change what is said of a photo',
   params: z.object({ id }),
-  body: z.object({ description: text(500), version }),
+  body: z.object({ description: optionalText(500), version }),
   answer: one(managedPhoto),
   refusals: REFUSALS_OF_CHANGES,
 });

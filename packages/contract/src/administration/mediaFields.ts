@@ -7,17 +7,6 @@ import { line } from './editing.ts';
 /** What albums and videos have in common at the editors' desk. */
 export const desk = { feature: 'media', authorization: 'required' } as const;
 
-/** A text that may be missing; an empty one is the same as none. */
-export function text(longest: number) {
-  return z
-    .string('Ожидается текст')
-    .trim()
-    .max(longest, `Не длиннее ${longest} символов`)
-    .transform((value) => (value === '' ? null : value))
-    .nullable()
-    .default(null);
-}
-
 /** The day that albums and videos are found by, as the filters of their lists have it, to the minute. */
 export const published = z.iso
   .datetime({ offset: true, error: 'Укажите дату и время', abort: true })

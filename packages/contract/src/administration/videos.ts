@@ -5,7 +5,8 @@ import { video } from '../media.ts';
 import { operation } from '../operation.ts';
 import { id, optionalChoice, optionalDate, paging, searchText } from '../parameters.ts';
 import { line, version } from './editing.ts';
-import { desk, published, tags, text } from './mediaFields.ts';
+import { optionalText } from '../fields.ts';
+import { desk, published, tags } from './mediaFields.ts';
 
 const REFUSALS = [401, 403, 404] as const;
 
@@ -56,8 +57,8 @@ const source = line(5000, 'Вставьте адрес видео или код 
 const videoFields = {
   title: line(200, 'Укажите название видео'),
   publishedDt: published,
-  author: text(200),
-  description: text(5000),
+  author: optionalText(200),
+  description: optionalText(5000),
   source,
   tags,
   is_published: flag.default(0),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier } from '../../answers.ts';
+import { optionalText } from '../../fields.ts';
 import { competitionFaults, isLogoLink, LOGO_MESSAGES, type CompetitionValues } from '../../forms/index.ts';
 import { tournamentFormat, tournamentType } from '../tournaments.ts';
 
@@ -19,16 +20,6 @@ const day = z.iso
   .nullable()
   .default(null);
 
-/** A text that may be missing; an empty one is the same as none. */
-const text = (longest: number) =>
-  z
-    .string('Ожидается текст')
-    .trim()
-    .max(longest, `Не длиннее ${longest} символов`)
-    .transform((value) => (value === '' ? null : value))
-    .nullable()
-    .default(null);
-
 const whole = (sentence: string, most = 2_147_483_647) =>
   z.int(sentence).min(0, sentence).max(most, sentence).nullable().default(null);
 
@@ -39,15 +30,15 @@ export const competitionFields = {
   full_name: z.string('Введите название').trim().max(200, 'Не длиннее 200 символов'),
   /** The address that the upload of a logo gave; null: none of its own. */
   logo_link: z.string(LOGO_MESSAGES.again).refine(isLogoLink, LOGO_MESSAGES.again).nullable().default(null),
-  description: text(10_000),
+  description: optionalText(10_000),
   type: z.enum(tournamentType.options, 'Выберите тип'),
-  category_title: text(200),
+  category_title: optionalText(200),
   is_parent: flag.default(0),
   discipline_id: whole('Выберите дисциплину'),
   format: z.enum(tournamentFormat.options, 'Выберите систему розыгрыша').nullable().default(null),
-  system_competition: text(200),
-  system_competition_label: text(60),
-  time_control_name: text(200),
+  system_competition: optionalText(200),
+  system_competition_label: optionalText(60),
+  time_control_name: optionalText(200),
   max_point: whole('От 1 до 99 очков'),
   players_max: whole('От 2 до 10 000 участников'),
   is_playoff: flag.default(0),
@@ -61,8 +52,8 @@ export const competitionFields = {
   is_status_by_date: flag.default(1),
   is_online: flag.default(0),
   city_id: whole('Выберите город'),
-  address: text(300),
-  organizer_info: text(20_000),
+  address: optionalText(300),
+  organizer_info: optionalText(20_000),
   has_fees: flag.default(0),
   total_prize_fund: whole(RUBLES, 1_000_000_000),
   total_prize_from_sponsor: whole(RUBLES, 1_000_000_000),

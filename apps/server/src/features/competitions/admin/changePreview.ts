@@ -1,21 +1,13 @@
 import type { ChangePreview, TournamentStatus } from '@nardy/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { STATUS_ORDER } from './dates.ts';
+import { MOMENT, STATUS_ORDER } from './dates.ts';
 import { countInvolved, findPrepared, type Involved, type PreparedRow } from './repository.ts';
 
 const NOTHING_NEW = 'Этот статус у соревнования уже есть.';
 const PLAY_BEGAN = 'Игра началась: вернуть регистрацию нельзя.';
 const IS_TRAINING = 'Учебное соревнование не публикуют: его видит только консоль.';
 const NOT_PUBLISHED = 'Сначала опубликуйте соревнование.';
-
-const moscow = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** What giving a competition the status would do now. */
 export async function previewStatusChange(
@@ -47,7 +39,7 @@ function effectsOf(row: PreparedRow, status: TournamentStatus, { undecided }: In
       ? ['Карточка покажет «Идёт регистрация». Заявки подаются в соревнования, из которых оно состоит.']
       : [
           'Спортсмены смогут подавать заявки.',
-          `На карточке пойдёт отсчёт до конца регистрации: ${moscow.format(closes)}.`,
+          `На карточке пойдёт отсчёт до конца регистрации: ${MOMENT.format(closes)}.`,
           'Соревнование появится среди ближайших на главной странице.',
         ],
     'app-end': ['Новые заявки приниматься не будут.', ...waiting],

@@ -11,6 +11,15 @@ export interface Dated {
   readonly end_at: Date;
 }
 
+/** Day and time in Moscow: 5 мая в 10:00. */
+export const MOMENT = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 export const STATUS_ORDER: readonly TournamentStatus[] = ['future', 'app', 'app-end', 'current', 'past'];
 
 /** When each later status begins by the dates; one without a date is given by hand. */

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { publishMessages } from '../../live/index.ts';
 import { notifyPlayers } from '../../notices/index.ts';
+import { MOMENT } from './dates.ts';
 import type { PreparedRow } from './repository.ts';
 
 interface Moving {
@@ -11,14 +12,6 @@ interface Moving {
   readonly row: PreparedRow;
   readonly form: CompetitionForm;
 }
-
-const moment = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Tells participants that a published competition begins at another time: on open pages, and by a notice to who asked for it. */
 export async function notifyOfMove(trx: Transaction<Database>, { jobs, row, form }: Moving): Promise<void> {
@@ -35,7 +28,7 @@ export async function notifyOfMove(trx: Transaction<Database>, { jobs, row, form
     number,
     thing: `moved ${row.id} ${start.toISOString()}`,
     title: 'Изменилось время начала',
-    body: `${form.full_name}: теперь ${moment.format(start)} (Москва)`,
+    body: `${form.full_name}: теперь ${MOMENT.format(start)} (Москва)`,
     url: `/my-match/${row.id}`,
   }));
   await notifyPlayers(trx, { tournamentId: row.id, jobs }, notices);

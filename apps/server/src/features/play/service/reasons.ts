@@ -1,4 +1,5 @@
 import { explainPairing, findWinner, type CompetitionTour, type Naming, type Stage } from '@nardy/engine';
+import { pairKey } from './seating.ts';
 
 /** Why two met, and why somebody had the bye, as Russian sentences. */
 export interface TourReasons {
@@ -28,10 +29,6 @@ export function tourReasons(
     ofPair: (players) => byPair.get(pairKey(players)) ?? [],
     ofBye: (participant) => (participant === bye.id ? bye.text : []),
   };
-}
-
-function pairKey([one, other]: readonly [number, number]): string {
-  return one < other ? `${one}-${other}` : `${other}-${one}`;
 }
 
 /** "группа 3 очков; с № 12 уже играл" as "Группа 3 очков." and "С № 12 уже играл." */

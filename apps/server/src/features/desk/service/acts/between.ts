@@ -1,6 +1,6 @@
 import type { CompetitionState } from '@nardy/engine';
 import type { Author } from '../../repository/authors.ts';
-import { lowerFirst } from '../log/actText.ts';
+import { lowerFirst } from '../words.ts';
 import { describeAct } from '../log/entries.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 

@@ -1,4 +1,5 @@
 import { formatAct, type CompetitionEvent, type CompetitionState, type GameResult } from '@nardy/engine';
+import { lowerFirst } from '../words.ts';
 
 /** What the words of an act need: names, and where games are played. */
 export interface ActNaming {
@@ -74,8 +75,4 @@ export function formatScore(result: GameResult): string {
     case 'unfinished':
       return `${result.score[0]} : ${result.score[1]}, прерван`;
   }
-}
-
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

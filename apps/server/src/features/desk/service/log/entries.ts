@@ -5,7 +5,8 @@ import { flag } from '../../../competitions/index.ts';
 import { readEventsOfActs } from '../../repository/events.ts';
 import { memberName, shortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
-import { describeEvents, lowerFirst, type ActNaming, type ActText } from './actText.ts';
+import { lowerFirst } from '../words.ts';
+import { describeEvents, type ActNaming, type ActText } from './actText.ts';
 
 /** All acts, undone ones and undoings included, the newest first. */
 export function listActs({ timed }: Snapshot): readonly number[] {

@@ -8,6 +8,7 @@ import type { PaperCell, PaperDocument } from './document.ts';
 import { drawPaper } from './drawing/apart.ts';
 import { PAPER_KINDS } from './kinds.ts';
 import { aboutCompetition } from './words.ts';
+import { lowerFirst } from '../words.ts';
 
 /** What each moment of a competition needs on paper. */
 const FOR_NOW: Readonly<Record<DeskPhase, readonly Paper[]>> = {
@@ -114,8 +115,4 @@ function plainCell(cell: PaperCell): string | number | null {
   const { strong, rest = '', sub = '' } = cell;
   const text = [strong, rest].filter(Boolean).join(' ').replace('\n', ' ');
   return sub === '' ? text : `${text} (${sub})`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

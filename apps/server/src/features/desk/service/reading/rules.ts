@@ -1,5 +1,5 @@
 import type { StageFormat } from '@nardy/engine';
-import { countText, PARTICIPANTS, TOURS } from '../words.ts';
+import { countText, PARTICIPANTS, TOURS, lowerFirst } from '../words.ts';
 
 /** "Швейцарская система до 3 поражений, матчи до 7 очков, 18 мин + 8 с; затем …": how a competition is played. */
 export function formatRules(stages: readonly StageFormat[], timeControl: string | null): string {
@@ -68,8 +68,4 @@ function pointsText(points: number): string {
 
 function lossesText(losses: number): string {
   return `${losses} ${losses % 10 === 1 && losses % 100 !== 11 ? 'поражения' : 'поражений'}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

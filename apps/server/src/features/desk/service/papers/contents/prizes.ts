@@ -1,5 +1,4 @@
-import { lowerFirst } from '../../log/actText.ts';
-import { countText } from '../../words.ts';
+import { countText, lowerFirst } from '../../words.ts';
 import type { PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { fullNameCell, joinedOf, rubles, signaturesOf } from '../words.ts';

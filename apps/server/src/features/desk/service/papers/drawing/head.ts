@@ -1,5 +1,6 @@
 import type { FontName } from '../../../../../downloads/fonts.ts';
 import { wrapLines } from '../../../../../downloads/pdfLayout.ts';
+import { DATE_TIME } from '../words.ts';
 import { COLOURS, drawRule, MM, writeLine, type Sheet } from './sheet.ts';
 
 /** The drawn mark of the federation, 48 by 48. */
@@ -92,20 +93,11 @@ function linesOf(
   return all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(' ')];
 }
 
-const MOMENT = new Intl.DateTimeFormat('ru-RU', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Moscow',
-});
-
 /** When it was printed, and which page it is, under every page. */
 export function writeFeet(sheet: Sheet): void {
   const { pdf, left, width, bottom, paper } = sheet;
   const { start, count } = pdf.bufferedPageRange();
-  const printed = `Отпечатано ${MOMENT.format(paper.madeAt).replace(',', '')} (мск)`;
+  const printed = `Отпечатано ${DATE_TIME.format(paper.madeAt).replace(',', '')} (мск)`;
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     const y = bottom + 5 * MM;
