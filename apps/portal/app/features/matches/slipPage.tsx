@@ -1,7 +1,7 @@
 import type { Answer, Operations } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { getSentence } from '@nardy/contract/refusal';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/slipPage';
 import { browserApi } from '../../api/browser';
@@ -13,7 +13,7 @@ import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
 import { useSession } from '../accounts';
 import { ownMeta } from '../site';
-import { toReportBody, type Said } from './reportBody';
+import { toReportBody, type ReportBody, type Said } from './reportBody';
 import { Choice, ScoreForm } from './ScoreForm';
 import styles from './matches.module.css';
 import score from './score.module.css';
@@ -81,9 +81,13 @@ function Slip({ code, slip, onChanged }: SlipProps) {
   const { match, is_used: isUsed, full_name: name, tournament_id: id } = slip;
   const { run, isBusy, failure } = useMutation();
   const session = useSession();
+  const sent = useRef<SlipReport>(undefined);
   const say = async (side: 1 | 2, said: Said): Promise<void> => {
     const { game: _game, ...body } = toReportBody(match, said);
-    await run(() => browserApi.reportBySlip({ params: { code }, body: { ...body, side } }));
+    // What is said again because no answer came is the same report.
+    sent.current = keepKey(sent.current, { ...body, side });
+    const report = sent.current;
+    await run(() => browserApi.reportBySlip({ params: { code }, body: report }));
     onChanged();
   };
   return (
@@ -114,6 +118,13 @@ function Slip({ code, slip, onChanged }: SlipProps) {
       <div role="status">{failure !== undefined && <Note kind="error">{failure}</Note>}</div>
     </>
   );
+}
+
+type SlipReport = Omit<ReportBody, 'game'> & { readonly side: 1 | 2 };
+
+function keepKey(before: SlipReport | undefined, report: SlipReport): SlipReport {
+  const again = before && { ...report, key: before.key };
+  return again && JSON.stringify(again) === JSON.stringify(before) ? again : report;
 }
 
 interface ReportProps {

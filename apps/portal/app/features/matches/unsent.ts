@@ -1,37 +1,30 @@
 import { readSession } from '../../api/session';
 import type { ReportBody } from './reportBody';
 
-const KEY = 'unsentReport';
+/** One of each competition: who plays in two loses neither. */
+const keyOf = (tournamentId: number): string => `unsentReport-${tournamentId}`;
 
-interface UnsentReport {
-  readonly tournamentId: number;
+interface Stored {
   readonly body: ReportBody;
-}
-
-interface Stored extends UnsentReport {
   /** Nobody else sends it, who logs in here meanwhile. */
   readonly userId: number | undefined;
 }
 
 /** A report that found no network: it goes out with its key as soon as there is one. */
-export function readUnsent(tournamentId: number): UnsentReport | undefined {
+export function readUnsent(tournamentId: number): ReportBody | undefined {
   try {
-    const unsent = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null;
-    const isOwn = unsent !== null && unsent.userId === readSession()?.userId;
-    return isOwn && unsent.tournamentId === tournamentId ? unsent : undefined;
+    const unsent = JSON.parse(localStorage.getItem(keyOf(tournamentId)) ?? 'null') as Stored | null;
+    return unsent?.userId === readSession()?.userId ? unsent?.body : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function storeUnsent(unsent: UnsentReport | undefined): void {
+export function storeUnsent(tournamentId: number, body: ReportBody | undefined): void {
   try {
-    if (unsent === undefined) localStorage.removeItem(KEY);
-    else
-      localStorage.setItem(
-        KEY,
-        JSON.stringify({ ...unsent, userId: readSession()?.userId } satisfies Stored),
-      );
+    const key = keyOf(tournamentId);
+    if (body === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ body, userId: readSession()?.userId } satisfies Stored));
   } catch {
     // Storage may be forbidden: the report waits as long as the page is open.
   }

@@ -35,7 +35,7 @@ test.each([0, 429, 500, 503])('A report that met %s waits, and goes out again by
   expect(result.current).toMatchObject({ unsent: BODY, failure: undefined });
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(sent).toHaveBeenCalledTimes(2);
-  expect(readUnsent(17)?.body).toEqual(BODY);
+  expect(readUnsent(17)).toEqual(BODY);
 
   sent.mockResolvedValue(TAKEN);
   await act(() => vi.advanceTimersByTimeAsync(15_000));
@@ -61,5 +61,14 @@ test('A report that waits outlives the end of the session', async () => {
   const { result } = show();
   await act(() => result.current.report(BODY));
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(readUnsent(17)?.body).toEqual(BODY);
+  expect(readUnsent(17)).toEqual(BODY);
+});
+
+test('A report of one competition leaves alone what waits of another', async () => {
+  send().mockRejectedValueOnce(new ApiError(0)).mockResolvedValue(TAKEN);
+  const { result: waiting } = renderHook(() => useReport(17, () => undefined));
+  await act(async () => expect(await waiting.current.report(BODY)).toBe(true));
+  const { result: other } = renderHook(() => useReport(18, () => undefined));
+  await act(async () => expect(await other.current.report({ ...BODY, game: 3 })).toBe(true));
+  expect([readUnsent(17), readUnsent(18)]).toEqual([BODY, undefined]);
 });

@@ -21,11 +21,11 @@ const RETRY_MS = 15_000;
 /** Reports of one competition; what gets no answer is sent until it has one. */
 export function useReport(tournamentId: number, onDone: () => void): Reporting {
   const { run, isBusy, failure, forget } = useMutation();
-  const [unsent, setUnsent] = useState(() => readUnsent(tournamentId)?.body);
+  const [unsent, setUnsent] = useState(() => readUnsent(tournamentId));
   const isOnline = useOnline();
   const keep = (body: ReportBody | undefined): void => {
     setUnsent(body);
-    storeUnsent(body && { tournamentId, body });
+    storeUnsent(tournamentId, body);
   };
   const report = async (body: ReportBody): Promise<boolean> => {
     let isLater = false;
