@@ -69,6 +69,7 @@ function Page() {
 
 function Columns() {
   const { text } = useLine();
+  const isCommand = text.startsWith('/');
   const { panel, side } = usePanels();
   const inContent = side?.entry.place === 'content' ? side : undefined;
   const inAside = side?.entry.place === 'aside' ? side : undefined;
@@ -84,13 +85,11 @@ function Columns() {
     <div className={styles['columns']} data-is-wide={isWide}>
       <div className={styles['left']}>
         <CommandLine />
-        {text.startsWith('/') ? (
-          <Commands />
-        ) : inContent ? (
-          <inContent.entry.Panel opened={inContent.opened} />
-        ) : (
-          panel && <panel.Content />
-        )}
+        {isCommand && <Commands />}
+        {/* It keeps what was chosen in it, and its place among those who read the line. */}
+        <div className={styles['content']} hidden={isCommand}>
+          {inContent ? <inContent.entry.Panel opened={inContent.opened} /> : panel && <panel.Content />}
+        </div>
       </div>
       <aside
         ref={right}

@@ -1,0 +1,28 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerWith, data } from '../../../testing/server.ts';
+import { deskOf } from '../testing/desk.ts';
+import { renderPanel } from '../testing/renderPanel.tsx';
+import { Frame } from './Frame.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('A tab keeps what was chosen in it while a command is looked for', async () => {
+  answerWith(() => data([]));
+  const { user } = renderPanel(deskOf(), <Frame />, '?tab=people');
+  const filter = await screen.findByRole('button', { name: /Не отмечены/ });
+  await user.click(filter);
+  const chosen = () => screen.getByRole('button', { name: /Не отмечены/ }).getAttribute('aria-pressed');
+  expect(chosen()).toBe('true');
+  // The one before it stands beside what other tests render.
+  const line = screen.getAllByRole('textbox', { name: /^Команда/ }).at(-1);
+  await user.type(line!, '/');
+  await screen.findByText('Все команды');
+  expect(screen.queryByRole('button', { name: /Не отмечены/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Все команды')).toBeNull());
+  expect(chosen()).toBe('true');
+});
