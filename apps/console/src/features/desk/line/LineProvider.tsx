@@ -2,16 +2,31 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { LineContext, type LineState } from './readers.ts';
 import type { Echo, LineReader } from './reading.ts';
 
+interface Place {
+  /** Whose it is: a panel keeps its place among the others when it reads otherwise than before. */
+  readonly owner: object;
+  readonly reader: LineReader;
+}
+
 /** Holds the text of the line, who reads it, and what was said last. */
 export function LineProvider({ children }: { readonly children: ReactNode }) {
   const [text, setText] = useState('');
-  const [readers, setReaders] = useState<readonly LineReader[]>([]);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
   const [said, setSaid] = useState<LineState['said']>(null);
   const [chosen, choose] = useState<number | null>(null);
-  const add = useCallback((reader: LineReader) => {
-    setReaders((before) => [reader, ...before]);
-    return () => setReaders((before) => before.filter((one) => one !== reader));
+  const put = useCallback((owner: object, reader: LineReader) => {
+    const place = { owner, reader };
+    setPlaces((before) =>
+      before.some((one) => one.owner === owner)
+        ? before.map((one) => (one.owner === owner ? place : one))
+        : [place, ...before],
+    );
   }, []);
+  const remove = useCallback(
+    (owner: object) => setPlaces((before) => before.filter((one) => one.owner !== owner)),
+    [],
+  );
+  const readers = useMemo(() => places.map(({ reader }) => reader), [places]);
   const write = useCallback((wanted: string) => {
     setText(wanted);
     setSaid(null);
@@ -28,8 +43,8 @@ export function LineProvider({ children }: { readonly children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   const say = useCallback((echo: Echo, tone: 'done' | 'refused' = 'done') => setSaid({ echo, tone }), []);
   const value = useMemo(
-    () => ({ text, readers, said, chosen, pasted, input, add, write, choose, paste, say }),
-    [text, readers, said, chosen, pasted, add, write, paste, say],
+    () => ({ text, readers, said, chosen, pasted, input, put, remove, write, choose, paste, say }),
+    [text, readers, said, chosen, pasted, put, remove, write, paste, say],
   );
   return <LineContext value={value}>{children}</LineContext>;
 }

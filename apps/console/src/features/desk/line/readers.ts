@@ -4,7 +4,9 @@ import type { Echo, LineReader } from './reading.ts';
 export interface LineState {
   /** The readers of open panels, the last opened first. */
   readonly readers: readonly LineReader[];
-  readonly add: (reader: LineReader) => () => void;
+  /** Puts a panel's reader before all others, or in the place of its own. */
+  readonly put: (owner: object, reader: LineReader) => void;
+  readonly remove: (owner: object) => void;
   readonly text: string;
   /** The field itself, for keys that come from elsewhere. */
   readonly input: RefObject<HTMLInputElement | null>;
@@ -32,7 +34,7 @@ export function useLine(): LineState {
 
 /** Lets a panel read the line while it is shown. The reader may be a new one with each drawing. */
 export function useLineReader(reader: LineReader): void {
-  const { add } = useLine();
+  const { put, remove } = useLine();
   const latest = useRef(reader);
   useLayoutEffect(() => {
     latest.current = reader;
@@ -40,7 +42,7 @@ export function useLineReader(reader: LineReader): void {
   const { label, placeholder, state } = reader;
   useLayoutEffect(
     () =>
-      add({
+      put(latest, {
         ...(label !== undefined && { label }),
         ...(placeholder !== undefined && { placeholder }),
         get hints() {
@@ -55,6 +57,7 @@ export function useLineReader(reader: LineReader): void {
         onKey: (event, text) => latest.current.onKey?.(event, text) ?? false,
       }),
     // A new state is another reader: the line reads its text again.
-    [add, label, placeholder, state],
+    [put, label, placeholder, state],
   );
+  useLayoutEffect(() => () => remove(latest), [remove]);
 }
