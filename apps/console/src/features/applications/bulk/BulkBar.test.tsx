@@ -52,13 +52,18 @@ const send = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-beforeEach(() =>
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' }),
-);
+function dismissAll(): void {
+  for (const { id } of listShownDecisions()) dismiss(id);
+}
+
+beforeEach(() => {
+  dismissAll();
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+});
 
 afterEach(() => {
   cleanup();
-  for (const { id } of listShownDecisions()) dismiss(id);
+  dismissAll();
   sessionStorage.clear();
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -77,7 +77,9 @@ it('Ctrl+S saves nothing where the tables are wrong, and one file while one is m
     saved.push(address);
     return made.promise;
   });
-  URL.createObjectURL = () => 'blob:paper';
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+  // The page would go there.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = renderPanel(deskOf(), <PaperAside />);
   const tables = await screen.findByLabelText('Столы');
   const pressSave = () => user.keyboard('{Control>}[KeyS]{/Control}');
