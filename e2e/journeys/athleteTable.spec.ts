@@ -92,7 +92,10 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/athletes?gender=man&sort=name');
-    await page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
+    const more = page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' });
+    // Cards that were far away are laid out now, and what is below them moves before it can be pressed.
+    await more.scrollIntoViewIfNeeded();
+    await more.click();
     await expect(rows(page)).toHaveCount(200);
     const far = rows(page).nth(150);
     await far.scrollIntoViewIfNeeded();
