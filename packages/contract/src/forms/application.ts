@@ -25,6 +25,18 @@ export const APPLICATION_FILES = {
 
 export type ApplicationFile = keyof typeof APPLICATION_FILES;
 
+const FILE_TITLES: Readonly<Record<ApplicationFile, string>> = {
+  check: 'Чек об оплате заявочного взноса',
+  collectiveApplication: 'Коллективная именная заявка',
+  certificateOfAdmission: 'Медицинская справка о допуске',
+  accidentInsurance: 'Страхование от несчастных случаев',
+  others: 'Дополнительные документы',
+};
+
+/** What people call a document of an application, by the field that it was sent in. */
+export const nameApplicationFile = (field: string): string =>
+  Object.hasOwn(FILE_TITLES, field) ? FILE_TITLES[field as ApplicationFile] : 'Документ';
+
 /** Everything that the form holds as text; what is not filled in is empty. */
 export interface ApplicationValues {
   readonly tournament: string;

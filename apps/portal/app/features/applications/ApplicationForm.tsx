@@ -1,5 +1,10 @@
 import type { OwnApplication, Player, RegistrationDocument, Tournament } from '@nardy/contract';
-import { APPLICATION_FILES, APPLICATION_MESSAGES, CONSENTS } from '@nardy/contract/forms';
+import {
+  APPLICATION_FILES,
+  APPLICATION_MESSAGES,
+  CONSENTS,
+  nameApplicationFile,
+} from '@nardy/contract/forms';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
@@ -20,7 +25,6 @@ import { OwnFields } from './OwnFields';
 import { Returned } from './Returned';
 import { ResultWindow } from './ResultWindow';
 import { sendApplication, type SendResult } from './send';
-import { UPLOADS } from './uploadFields';
 import css from './applications.module.css';
 
 interface ApplicationFormProps {
@@ -59,7 +63,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <h2 className={`heading ${css.title}`}>{returned ? 'Чего не хватало' : 'Документы к заявке'}</h2>
         <UploadFields
           form={form}
-          fields={UPLOADS.filter(({ name }) => isPaid || name !== 'check')}
+          fields={FILE_NAMES.filter((name) => isPaid || name !== 'check').map((name) => ({
+            name,
+            label: nameApplicationFile(name),
+          }))}
           most={APPLICATION_FILES}
           all={FILE_NAMES}
           progress={progress}

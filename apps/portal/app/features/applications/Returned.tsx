@@ -1,9 +1,9 @@
 import type { OwnApplication } from '@nardy/contract';
+import { nameApplicationFile } from '@nardy/contract/forms';
 import { Icon } from '../../components/Icon/Icon';
 import { Note } from '../../components/Note/Note';
 import { formatDate } from '../../formatting/dates';
 import css from './applications.module.css';
-import { UPLOADS } from './uploadFields';
 
 /** Why an application was returned, and which files were sent and stay: just what is missing is asked for. */
 export function Returned({ application: { reason, documents } }: { application: OwnApplication }) {
@@ -17,7 +17,7 @@ export function Returned({ application: { reason, documents } }: { application: 
             {documents.map(({ file_id: id, kind, uploaded_dt: at }) => (
               <li key={id}>
                 <Icon name="file-text" />
-                {UPLOADS.find(({ name }) => name === kind)?.label ?? 'Документ'}, {formatDate(at)}
+                {nameApplicationFile(kind)}, {formatDate(at)}
               </li>
             ))}
           </ul>
