@@ -19,8 +19,11 @@ function Things() {
         title="Убрать вещь?"
         description="Вернуть её будет нельзя."
         confirm="Да, убрать"
-        isBusy={false}
-        failure={tries === 1 ? 'Не удалось.' : undefined}
+        mutation={{
+          isBusy: false,
+          failure: tries === 1 ? 'Не удалось.' : undefined,
+          forget: () => undefined,
+        }}
         onConfirm={() => {
           setTries(tries + 1);
           if (tries === 1) setOpen(false);

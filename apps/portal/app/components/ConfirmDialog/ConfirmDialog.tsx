@@ -12,17 +12,26 @@ interface ConfirmDialogProps {
   /** Names the act on its button. */
   readonly confirm: string;
   readonly onConfirm: () => void;
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
+  /** The act as it stands; why it failed is forgotten when the window is left. */
+  readonly mutation: {
+    readonly isBusy: boolean;
+    readonly failure: string | undefined;
+    readonly forget: () => void;
+  };
 }
 
 /** Asks once more before something that is hard to undo; stays open when it fails, and says why. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, description, confirm, onConfirm, isBusy, failure } = props;
+  const { open, title, description, confirm, onConfirm, mutation } = props;
+  const { isBusy, failure, forget } = mutation;
+  const close = (): void => {
+    forget();
+    props.onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       description={description}
       footer={
@@ -30,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="danger" loading={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="line" onClick={close}>
             Отмена
           </Button>
         </>

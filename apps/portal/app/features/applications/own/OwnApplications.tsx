@@ -80,18 +80,18 @@ interface WithdrawWindowProps {
 }
 
 function WithdrawWindow({ application, open, onClose, onWithdrawn, onStale }: WithdrawWindowProps) {
-  const { run, forget, isBusy, failure } = useMutation();
+  const mutation = useMutation();
   const withdraw = async (): Promise<void> => {
     if (!application) return;
     const { application_id: id } = application;
-    if (await run(() => personalApi.withdrawApplication({ params: { id } }))) onWithdrawn(application);
+    if (await mutation.run(() => personalApi.withdrawApplication({ params: { id } })))
+      onWithdrawn(application);
   };
   return (
     <ConfirmDialog
       open={open}
       onClose={() => {
-        if (failure) onStale();
-        forget();
+        if (mutation.failure) onStale();
         onClose();
       }}
       title="Отозвать заявку?"
@@ -105,8 +105,7 @@ function WithdrawWindow({ application, open, onClose, onWithdrawn, onStale }: Wi
       }
       confirm="Отозвать заявку"
       onConfirm={() => void withdraw()}
-      isBusy={isBusy}
-      failure={failure}
+      mutation={mutation}
     />
   );
 }

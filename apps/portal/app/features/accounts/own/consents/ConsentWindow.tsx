@@ -12,25 +12,21 @@ interface ConsentWindowProps {
 
 /** Tells what comes of it before a consent is withdrawn. */
 export function ConsentWindow({ purpose, onClose, onDone }: ConsentWindowProps) {
-  const { run, forget, isBusy, failure } = useMutation();
+  const mutation = useMutation();
   const known = isPurpose(purpose) && CONSENT_WITHDRAWALS[purpose] !== null ? purpose : undefined;
   const withdraw = async (): Promise<void> => {
     if (!known) return;
-    if (await run(() => personalApi.withdrawConsent({ params: { purpose: known } }))) onDone(known);
+    if (await mutation.run(() => personalApi.withdrawConsent({ params: { purpose: known } }))) onDone(known);
   };
   return (
     <ConfirmDialog
       open={known !== undefined}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onClose={onClose}
       title="Отозвать согласие?"
       description={known && CONSENT_WITHDRAWALS[known]}
       confirm="Отозвать согласие"
       onConfirm={() => void withdraw()}
-      isBusy={isBusy}
-      failure={failure}
+      mutation={mutation}
     />
   );
 }

@@ -66,48 +66,40 @@ export function OwnWindows({ shown, hide, email, onDone }: OwnWindowsProps) {
 }
 
 function WithdrawalWindow({ open, onClose, onDone }: WindowProps) {
-  const { run, forget, isBusy, failure } = useMutation();
+  const mutation = useMutation();
   const confirm = async (): Promise<void> => {
-    if (await run(() => personalApi.withdrawDeletion({}))) onDone();
+    if (await mutation.run(() => personalApi.withdrawDeletion({}))) onDone();
   };
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onClose={onClose}
       title="Отозвать запрос на удаление?"
       description="Аккаунт и данные останутся как есть."
       confirm="Отозвать запрос"
       onConfirm={() => void confirm()}
-      isBusy={isBusy}
-      failure={failure}
+      mutation={mutation}
     />
   );
 }
 
 /** Ends this login too: the page is left by its guard as soon as the session is gone. */
 function EverywhereWindow({ open, onClose }: Omit<WindowProps, 'onDone'>) {
-  const { run, forget, isBusy, failure } = useMutation();
+  const mutation = useMutation();
   const confirm = async (): Promise<void> => {
-    if (!(await run(() => personalApi.logoutUser({ body: { everywhere: true } })))) return;
+    if (!(await mutation.run(() => personalApi.logoutUser({ body: { everywhere: true } })))) return;
     forgetProfile();
     clearSession();
   };
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onClose={onClose}
       title="Выйти на всех устройствах?"
       description="Вход завершится везде, и на этом устройстве тоже."
       confirm="Выйти везде"
       onConfirm={() => void confirm()}
-      isBusy={isBusy}
-      failure={failure}
+      mutation={mutation}
     />
   );
 }
