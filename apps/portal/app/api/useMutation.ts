@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { getSentence } from '@nardy/contract/refusal';
 import { isApiError } from './result';
 
-const NOT_SENT = 'Данные не были отправлены. Проверьте ваше соединение с интернетом.';
+export const NOT_SENT = 'Данные не были отправлены. Проверьте ваше соединение с интернетом.';
 const FAILED = 'Произошла ошибка. Попробуйте еще раз.';
 
 /** Something that a person does by a button: whether it is under way, and why it failed the last time. */

@@ -9,6 +9,9 @@ import {
 
 export const FILE_NAMES = Object.keys(REGISTRATION_FILES) as RegistrationFile[];
 
+export const TOO_LARGE =
+  'Файлы слишком велики для отправки. Выберите другие: каждый до 10 МБ, все вместе — не больше 60 МБ.';
+
 /** From this age on people have a passport of their own. */
 const PASSPORT_AGE = 14;
 

@@ -1,5 +1,7 @@
+import { NOT_SENT } from '../../../api/useMutation';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
+import { TOO_LARGE } from '../documents';
 
 /** What became of a registration that was sent, other than faults at its fields. */
 export type Outcome =
@@ -23,12 +25,12 @@ const WORDS: Readonly<Record<Outcome['kind'], { icon: 'success' | 'error'; title
   unsent: {
     icon: 'error',
     title: 'Данные не отправлены',
-    text: 'Данные не были отправлены. Проверьте ваше соединение с интернетом.',
+    text: NOT_SENT,
   },
   tooLarge: {
     icon: 'error',
     title: 'Замените файлы',
-    text: 'Файлы слишком велики для отправки. Выберите другие: каждый до 10 МБ, все вместе — не больше 60 МБ.',
+    text: TOO_LARGE,
   },
   aborted: {
     icon: 'error',

@@ -5,7 +5,9 @@ import { apiAddress } from '../../../../api/address';
 import { withToken } from '../../../../api/personal';
 import { findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import { sendForm } from '../../../../api/sendForm';
+import { NOT_SENT } from '../../../../api/useMutation';
 import type { Faults } from '../../../../components/form/useForm';
+import { TOO_LARGE } from '../../documents';
 import { buildForm, shownFields, type ResubmissionEntry } from './entry';
 
 /** What became of a registration that was sent once more. */
@@ -14,9 +16,6 @@ export type SendResult =
   | { readonly kind: 'refused'; readonly faults: Faults }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-const NOT_SENT = 'Данные не были отправлены. Проверьте ваше соединение с интернетом.';
-const TOO_LARGE =
-  'Файлы слишком велики для отправки. Выберите другие: каждый до 10 МБ, все вместе — не больше 60 МБ.';
 const FAILED = 'Не удалось отправить исправления. Всё, что вы ввели и выбрали, осталось: попробуйте ещё раз.';
 
 interface Following {
