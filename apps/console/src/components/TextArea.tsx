@@ -5,7 +5,6 @@ interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly fault?: string | undefined;
-  readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly minRows?: number;
   readonly isOptional?: boolean;

@@ -32,7 +32,7 @@ function Field({ mended: { label, why, before, now, isChanged } }: { mended: Men
       <dt>{label}</dt>
       {isChanged || before !== now ? (
         <dd>
-          <span className={styles['before']}>
+          <span>
             <span className={styles['word']}>Было: </span>
             {before}
           </span>

@@ -59,7 +59,6 @@ interface DataTableProps<Row> extends RowsProps<Row> {
   sort?: Sort | undefined;
   /** The address of the next step: ascending, descending, cleared. */
   sortTo?: ((key: string) => string) | undefined;
-  emptyText?: string | undefined;
 }
 
 /** So many columns have room on a tablet. */
@@ -70,12 +69,12 @@ const ROW_PX = 50;
 const MOVING_COLUMNS = '(768px <= width < 1366px)';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowLink, sort, sortTo, emptyText } = props;
+  const { caption, columns, rows, rowLink, sort, sortTo } = props;
   const lines = useLines(props);
   if (rows.length === 0) {
     return (
       <div className={css.tableFrame}>
-        <EmptyBlock text={emptyText} />
+        <EmptyBlock />
       </div>
     );
   }

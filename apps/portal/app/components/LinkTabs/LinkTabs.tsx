@@ -14,10 +14,9 @@ interface LinkTabsProps {
   items: LinkTab[];
   big?: boolean | undefined;
   preventScrollReset?: boolean | undefined;
-  replace?: boolean | undefined;
 }
 
-export function LinkTabs({ label, items, big, preventScrollReset, replace }: LinkTabsProps) {
+export function LinkTabs({ label, items, big, preventScrollReset }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
   const currentTo = items.find(({ current }) => current)?.to;
   useEffect(() => centreCurrent(row.current), [currentTo]);
@@ -29,7 +28,7 @@ export function LinkTabs({ label, items, big, preventScrollReset, replace }: Lin
           className={css.linkTab}
           to={item.to}
           preventScrollReset={preventScrollReset ?? false}
-          replace={replace ?? false}
+          replace={false}
           aria-current={item.current ? 'page' : undefined}
         >
           {item.label}

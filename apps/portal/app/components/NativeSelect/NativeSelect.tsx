@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { describedBy, Field } from '../Field/Field';
+import { Field } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
 import css from './NativeSelect.module.css';
@@ -12,24 +12,20 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'className' |
   options: readonly { value: string; label: string }[];
   /** The first row, which chooses nothing. */
   placeholder?: string | undefined;
-  error?: string | undefined;
-  hint?: string | undefined;
 }
 
 /** The browser's own list: best for years, where a phone shows its wheel. */
 export function NativeSelect(props: NativeSelectProps) {
-  const { label, labelHidden, value = '', onChange, options, placeholder, error, hint, ...select } = props;
+  const { label, labelHidden, value = '', onChange, options, placeholder, ...select } = props;
   const ownId = useId();
   const id = select.id ?? ownId;
   return (
-    <Field {...{ id, label, labelHidden, error, hint }} required={select.required}>
+    <Field {...{ id, label, labelHidden }} required={select.required}>
       <span className={css.nativeSelect}>
         <select
-          {...describedBy(id, { error, hint })}
           {...select}
           id={id}
           className={field.control}
-          data-invalid={error ? true : undefined}
           data-disabled={select.disabled || undefined}
           data-empty={value === '' || undefined}
           value={value}

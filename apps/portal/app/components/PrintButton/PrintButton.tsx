@@ -2,11 +2,11 @@ import { Button } from '../Button/Button';
 import css from './PrintButton.module.css';
 
 /** Prints the page; print styles leave out what paper does not need. */
-export function PrintButton({ children = 'Печать' }: { children?: string | undefined }) {
+export function PrintButton() {
   return (
     <span className={css.printButton}>
       <Button variant="line" icon="printer" onClick={() => print()}>
-        {children}
+        Печать
       </Button>
     </span>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { FeltPoints } from '../../components/FeltPoints/FeltPoints';
@@ -10,7 +9,6 @@ import css from './gallery.module.css';
 const VARIANTS = ['primary', 'soft', 'line', 'ghost', 'danger'] as const;
 
 export function Buttons() {
-  const [loading, setLoading] = useState(false);
   return (
     <>
       {VARIANTS.map((variant) => (
@@ -59,7 +57,7 @@ export function Buttons() {
       <Button block variant="soft">
         Во всю ширину
       </Button>
-      <ShowMore to="?page=2" loading={loading} onClick={() => setLoading(true)} />
+      <ShowMore to="?page=2" />
       <ShowMore to="?page=2" loading />
     </>
   );

@@ -115,13 +115,7 @@ export function Lists() {
         rowKey={({ surname }) => surname}
         startIndex={10}
       />
-      <DataTable
-        caption="Пусто"
-        columns={COLUMNS}
-        rows={[]}
-        rowKey={({ surname }) => surname}
-        emptyText="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
-      />
+      <DataTable caption="Пусто" columns={COLUMNS} rows={[]} rowKey={({ surname }) => surname} />
     </>
   );
 }

@@ -44,11 +44,6 @@ export function Navigation() {
       />
       <Breadcrumbs items={[{ to: '/competitions/1', label: 'Вернуться к главному соревнованию' }]} />
       <div className={css.galleryRow}>
-        <Chip dark icon="sliders-horizontal">
-          Фильтры
-        </Chip>
-        <Chip icon="arrow-down">Рейтинг</Chip>
-        <Chip pressed>Мужчины</Chip>
         <Chip onRemove={() => undefined}>Россия</Chip>
         <Chip removeTo="?">Короткие нарды</Chip>
       </div>

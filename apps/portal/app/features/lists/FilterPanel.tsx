@@ -46,7 +46,7 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
           Фильтры{active.length > 0 && ` (${active.length})`}
         </button>
         {active.map(({ label, remove }) => (
-          <Chip key={label} pressed onRemove={remove}>
+          <Chip key={label} onRemove={remove}>
             {label}
           </Chip>
         ))}

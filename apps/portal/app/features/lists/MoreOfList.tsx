@@ -22,7 +22,7 @@ export function MoreOfList({ list, children, failed }: MoreOfListProps) {
   if (list.nextFailed) return <ErrorBlock text={failed} onRetry={() => void revalidate()} />;
   if (!list.hasMore) return null;
   return (
-    <ShowMore to={patched(search, { page: list.depth + 1 })} loading={isLoadingMore} replace>
+    <ShowMore to={patched(search, { page: list.depth + 1 })} loading={isLoadingMore}>
       {children}
     </ShowMore>
   );

@@ -3,7 +3,6 @@ import { api } from '../../../api/api.ts';
 import type { Section, Opened } from '../sections/useSection.ts';
 
 export interface ReadPaper extends PaperLine {
-  readonly published_dt: string;
   readonly file: { readonly link: string; readonly size: number; readonly name: string };
 }
 

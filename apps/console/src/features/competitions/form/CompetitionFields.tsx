@@ -20,7 +20,7 @@ export function CompetitionFields(props: CompetitionFieldsProps) {
   return SECTIONS.map(({ title, text, fields }) => (
     <Panel key={title} label={title}>
       <div className={styles['section']}>
-        <div className={styles['about']}>
+        <div>
           <h2 className={styles['title']}>{title}</h2>
           {text && <p className={styles['text']}>{text}</p>}
         </div>

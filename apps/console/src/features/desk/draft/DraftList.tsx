@@ -86,7 +86,7 @@ const Row = memo(function Row({ pair, left, right, isChanged, isSelected, onSele
       <td className={styles['left']}>
         <Slot participant={left} isMoved={rest.isLeftMoved} canDrag={canChange} onDrop={onDrop} side="left" />
       </td>
-      <td className={styles['right']}>
+      <td>
         <Slot
           participant={right}
           isMoved={rest.isRightMoved}

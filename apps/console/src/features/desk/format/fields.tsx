@@ -94,11 +94,10 @@ export function ChoiceField<Id extends string>({
 
 interface TextFieldProps extends LabelledProps {
   readonly value: string;
-  readonly placeholder?: string;
   readonly onChange: (value: string) => void;
 }
 
-export function TextField({ value, placeholder, onChange, ...labelled }: TextFieldProps) {
+export function TextField({ value, onChange, ...labelled }: TextFieldProps) {
   return (
     <Labelled {...labelled}>
       {({ id, describedBy }) => (
@@ -106,7 +105,6 @@ export function TextField({ value, placeholder, onChange, ...labelled }: TextFie
           id={id}
           className={field['input']}
           maxLength={200}
-          placeholder={placeholder}
           aria-describedby={describedBy}
           aria-invalid={labelled.fault !== undefined}
           value={value}

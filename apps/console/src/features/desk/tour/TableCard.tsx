@@ -42,7 +42,7 @@ function Details({ row }: { readonly row: TableRow }) {
   const [one, other] = game.outcome === null ? ['–', '–'] : formatSides(game);
   return (
     <div className={styles['details']}>
-      <p className={styles['state']}>
+      <p>
         {MARKS[state].word}
         {minutes !== null && `, ${formatMinutes(minutes)}`}
         {game.match_length !== null && ` · матч до ${game.match_length}`}

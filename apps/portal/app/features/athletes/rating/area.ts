@@ -15,7 +15,6 @@ export interface Area {
   readonly pathOf: (line: RatingLine) => string;
   readonly months: readonly { period: string; label: string; isMinor: boolean }[];
   readonly ratings: readonly number[];
-  readonly periods: readonly string[];
 }
 
 export function computeArea(lines: readonly RatingLine[], periods: readonly string[]): Area {
@@ -37,7 +36,6 @@ export function computeArea(lines: readonly RatingLine[], periods: readonly stri
       ),
     months: labels(periods),
     ratings: ticks(bottom, top, TICKS),
-    periods,
   };
 }
 
