@@ -5,6 +5,7 @@ import { sortLink } from '../../components/queue/sorting.ts';
 import { Tabs, type Tab } from '../../components/queue/Tabs.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadState } from '../../components/LoadState.tsx';
+import { usePicked } from '../../components/queue/usePicked.ts';
 import { useMay } from '../accounts/index.ts';
 import { ApplicationPane } from './ApplicationPane.tsx';
 import { ApplicationsHead } from './ApplicationsHead.tsx';
@@ -13,7 +14,6 @@ import { BulkBar } from './bulk/BulkBar.tsx';
 import { buildColumns } from './columns.tsx';
 import { picking } from './Pick.tsx';
 import { STATUS_ORDER, STATUSES, UNDECIDED } from './statuses.ts';
-import { usePicked } from './usePicked.ts';
 import { isFull, useApplicationsAddress, useCompetition, usePage, type Row } from './useApplications.ts';
 
 /** The applications to one competition, the one that is looked at beside them, and many decided at once. */

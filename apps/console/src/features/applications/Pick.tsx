@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Row } from './useApplications.ts';
-import type { Picked } from './usePicked.ts';
+import type { Picked } from '../../components/queue/usePicked.ts';
 
 /** Gives each row its checkbox. */
 export const picking =

@@ -6,7 +6,7 @@ import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
 import { accessToken, answerWith, data, refusal, type Answer } from '../../../testing/server.ts';
 import type { Row } from '../useApplications.ts';
-import { usePicked } from '../usePicked.ts';
+import { usePicked } from '../../../components/queue/usePicked.ts';
 import { BulkBar } from './BulkBar.tsx';
 
 // On a busy machine a dialog takes its time to appear.

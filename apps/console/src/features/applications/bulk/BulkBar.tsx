@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { counted } from '../../../formatting/words.ts';
 import type { Row } from '../useApplications.ts';
-import type { Picked } from '../usePicked.ts';
+import type { Picked } from '../../../components/queue/usePicked.ts';
 import styles from './bulk.module.css';
 import { BulkDialog, type BulkDecision } from './BulkDialog.tsx';
 

@@ -1,10 +1,11 @@
 import type { ManagedAlbumDetails } from '@nardy/contract';
 import { useRef, useState } from 'react';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
+import { usePicked } from '../../../components/queue/usePicked.ts';
 import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 import { placeBy } from './order.ts';
-import { PickedBar, usePicked } from './PickedBar.tsx';
+import { PickedBar } from './PickedBar.tsx';
 import { PhotoCard, type PhotoDrag } from './PhotoCard.tsx';
 import { useArrangement } from './useArrangement.ts';
 import { photoSubject, usePhotoActions } from './usePhotoActions.ts';

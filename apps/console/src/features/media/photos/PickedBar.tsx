@@ -1,24 +1,7 @@
 import { Button } from '@mui/material';
 import type { ManagedPhoto } from '@nardy/contract';
-import { useState } from 'react';
+import type { Picked } from '../../../components/queue/usePicked.ts';
 import styles from '../media.module.css';
-
-/** Which photos are picked to do something with together. */
-interface Picked {
-  readonly ids: ReadonlySet<number>;
-  readonly toggle: (id: number) => void;
-  readonly clear: () => void;
-}
-
-export function usePicked(): Picked {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  return {
-    ids,
-    toggle: (id) =>
-      setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])),
-    clear: () => setIds(new Set()),
-  };
-}
 
 interface PickedBarProps {
   readonly picked: Picked;
@@ -39,12 +22,12 @@ export function PickedBar({ picked, photos, onRemove }: PickedBarProps) {
         variant="outlined"
         onClick={() => {
           onRemove(ids);
-          picked.clear();
+          picked.set([]);
         }}
       >
         Удалить выбранные
       </Button>
-      <Button size="small" onClick={picked.clear}>
+      <Button size="small" onClick={() => picked.set([])}>
         Снять выбор
       </Button>
     </div>

@@ -8,7 +8,7 @@ export interface Picked {
 }
 
 /** The rows that are picked of a list, which is told by any word of its own. */
-export function usePicked(list: string): Picked {
+export function usePicked(list = ''): Picked {
   const [kept, keep] = useState<{ list: string; ids: ReadonlySet<number> }>({ list, ids: new Set() });
   const ids = kept.list === list ? kept.ids : new Set<number>();
   return {
