@@ -12,8 +12,8 @@ export interface Decision {
   readonly failure: string;
   /** What it is about, such as `registrations/42`: queues leave out what is about to go. */
   readonly subjects: readonly string[];
-  /** Does it; gives its undo where the server has one. */
-  readonly run: () => Promise<Undo | undefined>;
+  /** Does it; gives a function that undoes it where the server can. */
+  readonly run: () => Promise<unknown>;
   /** Whether the server can undo it: then it is done at once, else when the time for undo is over. */
   readonly isImmediate?: boolean;
   /** Once the server has done it, before the list is read anew: where the page goes on. */

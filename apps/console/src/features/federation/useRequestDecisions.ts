@@ -22,10 +22,7 @@ export function useRequestDecisions({ request_id: id, fullName: name }: Federati
       failure: `${failure}: ${name}`,
       ...(draft !== undefined && { draft }),
       subjects: [formatSubject(id)],
-      run: async () => {
-        await run();
-        return undefined;
-      },
+      run,
       href: '/federation',
       onSettled: () => {
         void queries.invalidateQueries({ queryKey: ['federation-requests'] });

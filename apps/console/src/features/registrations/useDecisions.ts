@@ -26,10 +26,7 @@ export function useDecisions(registration: Registration, href: string, onDecided
       failure: `${failure}: ${name}`,
       ...(draft !== undefined && { draft }),
       subjects: [formatSubject(id)],
-      run: async () => {
-        await run();
-        return undefined;
-      },
+      run,
       href,
       onSettled: () => {
         void queries.invalidateQueries({ queryKey: ['registrations'] });

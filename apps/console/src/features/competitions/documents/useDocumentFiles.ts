@@ -41,10 +41,7 @@ export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
       failure: `Документ «${title}» не удалён`,
       subjects: [formatSubject(documentId)],
       href: `/competitions/${id}?part=documents`,
-      run: async () => {
-        await api.deleteDocument({ params: { id, document_id: documentId } });
-        return undefined;
-      },
+      run: () => api.deleteDocument({ params: { id, document_id: documentId } }),
       onSettled: () => void refresh().catch(() => undefined),
     });
 

@@ -2,7 +2,7 @@ import type { DeskTournamentDetails, TournamentStatus } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
-import { schedule, type Undo } from '../../../components/decisions/decisions.ts';
+import { schedule } from '../../../components/decisions/decisions.ts';
 import { forgetDraft } from '../../../components/draft/useDraft.ts';
 import { draftKeyOf } from '../form/values.ts';
 import { STATUSES } from '../statuses.ts';
@@ -14,7 +14,7 @@ export function useCompetitionActions(competition: DeskTournamentDetails) {
   const { tournament_id: id, status: from, form } = competition;
   const params = { id };
 
-  function act(title: string, failure: string, run: () => Promise<Undo | undefined>): void {
+  function act(title: string, failure: string, run: () => Promise<unknown>): void {
     schedule({
       title: `${title}: ${form.full_name}`,
       failure: `${failure}: ${form.full_name}`,
@@ -50,7 +50,6 @@ export function useCompetitionActions(competition: DeskTournamentDetails) {
         await api.deleteTournament({ params, body: { full_name: form.full_name } });
         forgetDraft(draftKeyOf(id));
         void navigate('/competitions');
-        return undefined;
       }),
   };
 }

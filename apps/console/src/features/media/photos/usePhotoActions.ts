@@ -28,7 +28,6 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
       subjects: ids.map(photoSubject),
       run: async () => {
         for (const id of ids) await api.deletePhoto({ params: { id } });
-        return undefined;
       },
       onSettled: refresh,
       href,

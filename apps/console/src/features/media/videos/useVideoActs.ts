@@ -17,7 +17,6 @@ export function useDeleteVideo() {
       run: async () => {
         await api.deleteVideo({ params: { id } });
         forgetDraft(`video.${id}`);
-        return undefined;
       },
       onSettled: () => void queries.invalidateQueries({ queryKey: ['videos'] }),
       href: `/media/videos/${id}`,

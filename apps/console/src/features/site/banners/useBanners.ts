@@ -49,10 +49,7 @@ export function useBanners() {
       title: `Баннер «${title}» удалён`,
       failure: `Баннер «${title}» не удалён`,
       subjects: [subjectOf(id)],
-      run: async () => {
-        await api.deleteBanner({ params: { id } });
-        return undefined;
-      },
+      run: () => api.deleteBanner({ params: { id } }),
       onSettled: refresh,
       href: HREF,
     });

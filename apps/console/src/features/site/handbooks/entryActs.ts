@@ -68,10 +68,7 @@ export function removeEntry({ handbook, refresh }: Acting, { entry_id: id, title
     title: `«${title}» удалено из справочника`,
     failure: `«${title}» не удалено из справочника`,
     subjects: [formatSubject(handbook, id)],
-    run: async () => {
-      await api.deleteHandbookEntry({ params: { handbook, id } });
-      return undefined;
-    },
+    run: () => api.deleteHandbookEntry({ params: { handbook, id } }),
     onSettled: refresh,
     href: hrefOf(handbook),
   });
