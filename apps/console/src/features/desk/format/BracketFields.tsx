@@ -1,16 +1,10 @@
-import { CheckField, NumberField } from './fields.tsx';
-import { faultOf, type FormatFault } from './faults.ts';
+import { CheckField, NumberField, type StageFieldsProps } from './fields.tsx';
+import { faultOf } from './faults.ts';
 import { RoundLengths } from './RoundLengths.tsx';
 import { withSetting, type BracketStage } from './stages.ts';
 
-interface BracketFieldsProps {
-  readonly stage: BracketStage;
-  readonly fault: FormatFault | null;
-  readonly onChange: (stage: BracketStage) => void;
-}
-
 /** What a bracket has beside its main games. */
-export function BracketFields({ stage, fault, onChange }: BracketFieldsProps) {
+export function BracketFields({ stage, fault, onChange }: StageFieldsProps<BracketStage>) {
   return (
     <>
       {stage.kind === 'single-elimination' ? (

@@ -1,17 +1,11 @@
-import { faultOf, type FormatFault } from './faults.ts';
-import { ChoiceField, NumberField } from './fields.tsx';
+import { faultOf } from './faults.ts';
+import { ChoiceField, NumberField, type StageFieldsProps } from './fields.tsx';
 import type { StageOf } from './stages.ts';
 
 type CircleStage = StageOf<'round-robin'> | StageOf<'groups'>;
 
-interface CircleFieldsProps {
-  readonly stage: CircleStage;
-  readonly fault: FormatFault | null;
-  readonly onChange: (stage: CircleStage) => void;
-}
-
 /** Groups and circles, and what becomes of the results of who leaves. */
-export function CircleFields({ stage, fault, onChange }: CircleFieldsProps) {
+export function CircleFields({ stage, fault, onChange }: StageFieldsProps<CircleStage>) {
   return (
     <>
       {stage.kind === 'groups' && (

@@ -2,7 +2,7 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { BracketFields } from './BracketFields.tsx';
 import { CircleFields } from './CircleFields.tsx';
 import { faultOf, type FormatFault } from './faults.ts';
-import { ChoiceField, NumberField, TextField } from './fields.tsx';
+import { ChoiceField, NumberField, TextField, type StageFieldsProps } from './fields.tsx';
 import { changeKind, KINDS, withSetting, type Stage } from './stages.ts';
 import { SwissFields } from './SwissFields.tsx';
 import { TakeFields } from './TakeFields.tsx';
@@ -66,14 +66,8 @@ export function StageCard({ number, stage, fault, onChange, onRemove }: StageCar
   );
 }
 
-interface KindFieldsProps {
-  readonly stage: Stage;
-  readonly fault: FormatFault | null;
-  readonly onChange: (stage: Stage) => void;
-}
-
 /** What a game is played to. */
-function MatchFields({ stage, fault, onChange }: KindFieldsProps) {
+function MatchFields({ stage, fault, onChange }: StageFieldsProps<Stage>) {
   return (
     <>
       <NumberField
@@ -98,7 +92,7 @@ function MatchFields({ stage, fault, onChange }: KindFieldsProps) {
   );
 }
 
-function KindFields({ stage, fault, onChange }: KindFieldsProps) {
+function KindFields({ stage, fault, onChange }: StageFieldsProps<Stage>) {
   switch (stage.kind) {
     case 'swiss':
       return <SwissFields stage={stage} fault={fault} onChange={onChange} />;

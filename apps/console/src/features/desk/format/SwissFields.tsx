@@ -1,14 +1,8 @@
 import { faultOf, type FormatFault } from './faults.ts';
-import { CheckField, ChoiceField, NumberField } from './fields.tsx';
+import { CheckField, ChoiceField, NumberField, type StageFieldsProps } from './fields.tsx';
 import { withSetting, type StageOf } from './stages.ts';
 
 type Swiss = StageOf<'swiss'>;
-
-interface SwissFieldsProps {
-  readonly stage: Swiss;
-  readonly fault: FormatFault | null;
-  readonly onChange: (stage: Swiss) => void;
-}
 
 const ORDERS = [
   { id: 'fold', label: 'первый с последним' },
@@ -17,7 +11,7 @@ const ORDERS = [
 ] as const;
 
 /** How a Swiss stage ends and pairs. */
-export function SwissFields({ stage, fault, onChange }: SwissFieldsProps) {
+export function SwissFields({ stage, fault, onChange }: StageFieldsProps<Swiss>) {
   return (
     <>
       <EndFields stage={stage} fault={fault} onChange={onChange} />
@@ -47,7 +41,7 @@ export function SwissFields({ stage, fault, onChange }: SwissFieldsProps) {
   );
 }
 
-function EndFields({ stage, fault, onChange }: SwissFieldsProps) {
+function EndFields({ stage, fault, onChange }: StageFieldsProps<Swiss>) {
   const { end } = stage;
   return (
     <>

@@ -1,6 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import field from '../panel/field.module.css';
+import type { FormatFault } from './faults.ts';
 import styles from './format.module.css';
+import type { Stage } from './stages.ts';
+
+/** What fields of a stage need of it. */
+export interface StageFieldsProps<Of extends Stage> {
+  readonly stage: Of;
+  readonly fault: FormatFault | null;
+  readonly onChange: (stage: Of) => void;
+}
 
 interface LabelledProps {
   readonly label: string;
