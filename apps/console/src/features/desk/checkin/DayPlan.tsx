@@ -1,6 +1,7 @@
 import type { Desk } from '@nardy/contract';
 import { span } from '../../../formatting/waiting.ts';
 import { Card } from '../frame/parts/parts.tsx';
+import { formatTime } from '../tour/times.ts';
 import styles from './aside.module.css';
 
 interface DayPlanProps {
@@ -10,11 +11,6 @@ interface DayPlanProps {
   readonly tours: number;
 }
 
-const clock = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const MOST_SHOWN = 12;
 /** What goes on over several days is no day. */
 const LONGEST_DAY_MS = 16 * 3_600_000;
@@ -28,7 +24,7 @@ export function DayPlan({ startMs, endMs, tours }: DayPlanProps) {
       title="День"
       head={
         <span>
-          около {span(endMs - startMs)}, до <b className={styles['end']}>{clock.format(endMs)}</b>
+          около {span(endMs - startMs)}, до <b className={styles['end']}>{formatTime(endMs)}</b>
         </span>
       }
     >
@@ -39,7 +35,7 @@ export function DayPlan({ startMs, endMs, tours }: DayPlanProps) {
       </div>
       <div className={styles['hours']}>
         {Array.from({ length: shown + 1 }, (_, index) => (
-          <span key={index}>{clock.format(startMs + index * step)}</span>
+          <span key={index}>{formatTime(startMs + index * step)}</span>
         ))}
       </div>
     </Card>

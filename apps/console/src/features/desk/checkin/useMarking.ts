@@ -1,6 +1,7 @@
 import type { Attendance } from '@nardy/contract';
 import { useCallback, useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
+import { formatTime } from '../tour/times.ts';
 import { formatCame } from './names.ts';
 import type { ScannedMark } from './CheckinCard.tsx';
 
@@ -10,12 +11,6 @@ const MARKED: Readonly<Record<Attendance, string>> = {
   late: 'опаздывает',
   absent: 'не пришёл',
 };
-
-const clock = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Marks who is here; a mark waits for the connection where there is none. */
 export function useMarking() {
@@ -41,7 +36,7 @@ export function useMarking() {
       if (!participant) return;
       const before = participant.attendance;
       mark(number, 'present');
-      const at = clock.format(Date.now());
+      const at = formatTime(Date.now());
       setScanned({
         sentence: `Карта считана: ${participant.name}, № ${participant.seed}, ${formatCame(participant)} в ${at}`,
         undo: () => {

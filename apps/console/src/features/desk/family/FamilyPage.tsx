@@ -6,6 +6,7 @@ import { api } from '../../../api/api.ts';
 import { LoadState } from '../../../components/LoadState.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Empty } from '../panel/Empty.tsx';
+import { formatTime } from '../tour/times.ts';
 import styles from './family.module.css';
 import { PHASES } from './phases.ts';
 
@@ -14,11 +15,6 @@ export type ChildDesk = Answer<Operations['listChildDesks']>['data'][number];
 const REFRESH_MS = 5_000;
 
 const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });
-const time = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** The desk of a parent: its competitions side by side, each with its phase and the way to its own desk. */
 export function FamilyPage({ id }: { readonly id: number }) {
@@ -80,7 +76,7 @@ function Child({ child }: { child: ChildDesk }) {
         <div>
           <dt>Начало</dt>
           <dd>
-            {day.format(start)}, {time.format(start)}
+            {day.format(start)}, {formatTime(start)}
           </dd>
         </div>
         {games > 0 && (

@@ -7,6 +7,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { Button, Card, Chip } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { formatTime } from '../tour/times.ts';
 import { useAnnounce } from './useAnnounce.ts';
 import { isInForce, useAnnouncements } from './useScreens.ts';
 import styles from './screens.module.css';
@@ -95,12 +96,6 @@ function NewAnnouncement({ onAnnounced }: { readonly onAnnounced: () => void }) 
   );
 }
 
-const TIME = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 interface AnnouncedProps {
   readonly announcement: DeskAnnouncement;
   readonly onWithdrawn: () => void;
@@ -121,7 +116,7 @@ function Announced({ announcement, onWithdrawn }: AnnouncedProps) {
         {author === null ? '—' : formatInitials(author)}
       </span>
       <span>{text}</span>
-      <time dateTime={dt}>{TIME.format(Date.parse(dt))}</time>
+      <time dateTime={dt}>{formatTime(dt)}</time>
       <small>{describeEnd(announcement, isNow)}</small>
       {isNow && desk.can_run === 1 && (
         <Button disabled={isBusy} aria-label={`Снять: ${text}`} onClick={() => void withdraw()}>
@@ -135,7 +130,7 @@ function Announced({ announcement, onWithdrawn }: AnnouncedProps) {
 
 /** "стоит до 13:10", "снято в 9:38". */
 function describeEnd({ withdrawn_dt: withdrawn, until_dt: until }: DeskAnnouncement, isNow: boolean): string {
-  if (withdrawn !== null) return `снято в ${TIME.format(Date.parse(withdrawn))}`;
+  if (withdrawn !== null) return `снято в ${formatTime(withdrawn)}`;
   if (until === null) return 'стоит, пока не снимут';
-  return `${isNow ? 'стоит' : 'стояло'} до ${TIME.format(Date.parse(until))}`;
+  return `${isNow ? 'стоит' : 'стояло'} до ${formatTime(until)}`;
 }
