@@ -1,6 +1,7 @@
 import type { DeskGame, DeskParticipant } from '@nardy/contract';
 import { useMemo, useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
+import { useParticipants } from '../data/useParticipants.ts';
 import { Card } from '../frame/parts/parts.tsx';
 import { usePlace } from '../frame/place.ts';
 import { useScreen } from '../frame/screen.ts';
@@ -23,7 +24,7 @@ export function BracketPanel() {
   const [view, setView] = useState<View>('whole');
   const [followed, setFollowed] = useState<number | null>(null);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const participants = useMemo(() => new Map(desk.participants.map((one) => [one.number, one])), [desk]);
+  const participants = useParticipants();
   const folded = useMemo(() => toggleAll(listFoldedRounds(desk), toggled), [desk, toggled]);
   const openGames = desk.games.filter(isPlaying);
   const choose = (game: DeskGame) => {

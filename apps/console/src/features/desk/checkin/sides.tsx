@@ -1,6 +1,7 @@
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
+import { phrase } from '../line/reading.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { CardScanner } from './CardScanner.tsx';
@@ -85,13 +86,10 @@ function useClosingReader(unmarked: number, canWait: boolean, choose: (choice: C
     placeholder: 'номер решения о неотмеченных',
     read: (text) => {
       const found = choices[Number(text.trim()) - 1];
-      if (text.trim() === '')
-        return { tone: 'idle', echo: { kind: 'sentence', text: 'Наберите номер решения.' } };
-      if (!found)
-        return { tone: 'refused', echo: { kind: 'sentence', text: `Решения с номером ${text.trim()} нет.` } };
+      if (text.trim() === '') return phrase('idle', 'Наберите номер решения.');
+      if (!found) return phrase('refused', `Решения с номером ${text.trim()} нет.`);
       return {
-        tone: 'ok',
-        echo: { kind: 'sentence', strong: found.label, text: found.consequence },
+        ...phrase('ok', found.consequence, found.label),
         enter: { label: 'закрыть и начать', run: () => choose(found.choice) },
       };
     },

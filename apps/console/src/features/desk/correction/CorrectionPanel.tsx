@@ -1,6 +1,6 @@
 import type { DeskParticipant } from '@nardy/contract';
-import { useMemo } from 'react';
 import { useDesk } from '../data/useDesk.ts';
+import { useParticipants } from '../data/useParticipants.ts';
 import type { Opened } from '../frame/place.ts';
 import { usePlace } from '../frame/place.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
@@ -31,7 +31,7 @@ export function CorrectionPanel({ opened }: { opened: Opened }) {
 function OfGame({ game, score }: { game: GameFacts; score: readonly [number, number] | undefined }) {
   const { desk } = useDesk();
   const { close } = usePlace();
-  const participants = useMemo(() => new Map(desk.participants.map((one) => [one.number, one])), [desk]);
+  const participants = useParticipants();
   const { result, correction, way, outcome, reason, setChosen, setReason, correct, ...state } =
     useCorrectionChoice(game, score);
   return (

@@ -1,4 +1,4 @@
-import type { LineReader, LineReading } from '../line/reading.ts';
+import { phrase, type LineReader, type LineReading } from '../line/reading.ts';
 import { formatResult, readResult, type CorrectResult } from './result.ts';
 import type { GameFacts } from './useGame.ts';
 import { summarizeChanges, WAYS, type Correction, type WayMode } from './ways.ts';
@@ -29,13 +29,13 @@ function readRightScore(text: string, { onResult }: CorrectionStep): LineReading
   switch (reading.kind) {
     case 'empty':
     case 'partial':
-      return sentence('idle', 'Верный счёт, как на бланке: 3 9 · н2 неявка второго · п 5 4 прерван · убрать');
+      return phrase('idle', 'Верный счёт, как на бланке: 3 9 · н2 неявка второго · п 5 4 прерван · убрать');
     case 'fault':
-      return sentence('refused', reading.sentence);
+      return phrase('refused', reading.sentence);
     case 'result': {
       const { result } = reading;
       return {
-        ...sentence('ok', 'покажем, что изменится', formatResult(result)),
+        ...phrase('ok', 'покажем, что изменится', formatResult(result)),
         enter: { label: 'что изменится', run: () => onResult(result) },
       };
     }
@@ -44,22 +44,22 @@ function readRightScore(text: string, { onResult }: CorrectionStep): LineReading
 
 function readWay(text: string, step: CorrectionStep): LineReading | undefined {
   const { correction, way, onCorrect, onResult } = step;
-  if (!correction) return sentence('idle', 'Считаем, что изменится…');
+  if (!correction) return phrase('idle', 'Считаем, что изменится…');
   const typed = text.trim();
   const other = readResult(typed);
   if (other.kind === 'result')
     return {
-      ...sentence('ok', 'другой счёт', formatResult(other.result)),
+      ...phrase('ok', 'другой счёт', formatResult(other.result)),
       enter: { label: 'что изменится', run: () => onResult(other.result) },
     };
   const mode = typed === '' ? way : WAYS[Number(typed) - 1]?.mode;
-  if (!mode) return sentence('refused', typed === '' ? 'Все способы закрыты.' : 'Способов три: 1, 2 или 3.');
+  if (!mode) return phrase('refused', typed === '' ? 'Все способы закрыты.' : 'Способов три: 1, 2 или 3.');
   const title = WAYS.find((one) => one.mode === mode)?.title ?? '';
   const outcome = correction[mode];
-  if (outcome.is_open === 0) return sentence('refused', outcome.sentence, title);
+  if (outcome.is_open === 0) return phrase('refused', outcome.sentence, title);
   const { broken_off: broken } = outcome.changes;
   return {
-    ...sentence(broken.length > 0 ? 'choice' : 'ok', summarizeChanges(outcome.changes), title),
+    ...phrase(broken.length > 0 ? 'choice' : 'ok', summarizeChanges(outcome.changes), title),
     enter: { label: 'исправить', run: () => onCorrect(mode) },
   };
 }
@@ -71,8 +71,4 @@ export function turnWay(correction: Correction, way: WayMode | null, code: strin
   const at = open.findIndex(({ mode }) => mode === way);
   const step = code === 'ArrowRight' ? 1 : -1;
   return open[(at + step + open.length) % open.length]?.mode ?? null;
-}
-
-function sentence(tone: LineReading['tone'], text: string, strong?: string): LineReading {
-  return { tone, echo: { kind: 'sentence', text, ...(strong !== undefined && { strong }) } };
 }

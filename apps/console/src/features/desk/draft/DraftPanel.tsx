@@ -2,11 +2,12 @@ import type { DeskDraft } from '@nardy/contract';
 import { useMemo } from 'react';
 import { formatShortName } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
+import { useParticipants } from '../data/useParticipants.ts';
 import { usePlace } from '../frame/place.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
 import { useScreen } from '../frame/screen.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import type { LineReading } from '../line/reading.ts';
+import { phrase, type LineReading } from '../line/reading.ts';
 import { Fault } from '../panel/Fault.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import type { SwapReading } from './readSwap.ts';
@@ -25,7 +26,7 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { text, write } = useLine();
   const { goTo } = usePlace();
   const { selected, select } = useScreen();
-  const participants = useMemo(() => new Map(desk.participants.map((one) => [one.number, one])), [desk]);
+  const participants = useParticipants();
   const canChange = desk.can_run === 1 && draft.can_change === 1 && !isHeldByOther(draft);
   const tried = useMemo(() => tryChange(canChange ? text : '', draft, desk), [canChange, text, draft, desk]);
   const { preview } = useDraftPreview(draft, tried.changed);
@@ -86,12 +87,12 @@ function describeSwap(
     case 'empty':
       return undefined;
     case 'partial':
-      return sentence('idle', reading.hint);
+      return phrase('idle', reading.hint);
     case 'fault':
-      return sentence('refused', reading.sentence);
+      return phrase('refused', reading.sentence);
     case 'tables':
       return {
-        ...sentence('choice', 'пары пересядут', `Стол ${reading.one} ↔ стол ${reading.other}`),
+        ...phrase('choice', 'пары пересядут', `Стол ${reading.one} ↔ стол ${reading.other}`),
         enter,
       };
     case 'players': {
@@ -99,13 +100,9 @@ function describeSwap(
       const names = `№ ${one.seed} ${formatShortName(one)} ↔ № ${other.seed} ${formatShortName(other)}`;
       const breach = preview?.breaches[0]?.sentence;
       const where = tables.length > 1 ? `столы ${tables.join(' и ')}` : 'и тот, кто свободен';
-      return { ...sentence('choice', breach ?? where, names), enter };
+      return { ...phrase('choice', breach ?? where, names), enter };
     }
   }
-}
-
-function sentence(tone: LineReading['tone'], text: string, strong?: string): LineReading {
-  return { tone, echo: { kind: 'sentence', text, ...(strong !== undefined && { strong }) } };
 }
 
 /** The next table by ↑ ↓; null for another key. */

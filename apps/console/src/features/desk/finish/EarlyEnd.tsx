@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
+import { useParticipants } from '../data/useParticipants.ts';
 import { Button } from '../frame/parts/parts.tsx';
 import { Changes } from '../panel/Changes.tsx';
 import { Fault } from '../panel/Fault.tsx';
@@ -14,7 +15,7 @@ const EARLY: Command = { type: 'finish-stage', early: true };
 export function EarlyEnd() {
   const { desk, run } = useDesk();
   const [isAsked, setIsAsked] = useState(false);
-  const participants = useMemo(() => new Map(desk.participants.map((one) => [one.number, one])), [desk]);
+  const participants = useParticipants();
   const { data: outcome, error } = useCommandPreview(isAsked ? EARLY : null);
   const { perform, isBusy, error: refused } = useAttempt();
   const isSwiss = desk.stages[desk.stage ?? 0]?.['kind'] === 'swiss';

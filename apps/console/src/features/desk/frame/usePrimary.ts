@@ -3,12 +3,11 @@ import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useLine } from '../line/readers.ts';
+import { CLOSED_OFFLINE } from '../line/understanding.ts';
 import { findNextOpen, getPhaseAction, type PhaseAction } from '../tour/phase.ts';
 import { usePlace } from './place.ts';
 import { PrimaryContext, type PrimaryKind } from './primary.ts';
 import { useScreen } from './screen.ts';
-
-const CLOSED = 'Нет связи: жеребьёвка, снятие и исправления закрыты до связи.';
 
 /** The phase's primary action and what its button and Ctrl+Enter do. It is never dead: it says why it cannot go on. */
 export function usePrimary(): { readonly action: PhaseAction | null; readonly run: () => void } {
@@ -46,7 +45,7 @@ export function usePrimary(): { readonly action: PhaseAction | null; readonly ru
     if (desk.can_run === 0 && kind !== 'next-open')
       return say({ kind: 'sentence', text: 'Это делает директор соревнования.' }, 'refused');
     if (connection.state === 'lost' && kind !== 'next-open')
-      return say({ kind: 'sentence', text: CLOSED }, 'refused');
+      return say({ kind: 'sentence', text: CLOSED_OFFLINE }, 'refused');
     const handler = handlers?.find(kind);
     if (handler) return handler();
     write('');

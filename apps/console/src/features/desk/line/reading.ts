@@ -47,6 +47,11 @@ export interface SentenceEcho {
   readonly strong?: string;
 }
 
+/** A reading that is one sentence, with a strong part before it. */
+export function phrase(tone: LineReading['tone'], text: string, strong?: string): LineReading {
+  return { tone, echo: { kind: 'sentence', text, ...(strong !== undefined && { strong }) } };
+}
+
 export interface CandidatesEcho {
   readonly kind: 'candidates';
   /** "Цветков Пётр, стол 12". */

@@ -32,7 +32,7 @@ const HINTS = [
   ['12', 'открыть стол'],
 ] as const;
 
-const CLOSED_OFFLINE = 'Нет связи: жеребьёвка, снятие и исправления закрыты до связи.';
+export const CLOSED_OFFLINE = 'Нет связи: жеребьёвка, снятие и исправления закрыты до связи.';
 const NOT_ALLOWED = 'Результаты и действия вводит директор соревнования.';
 
 /** What the row under the line says about a meaning, and what Enter does. */

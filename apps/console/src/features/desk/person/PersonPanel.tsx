@@ -2,6 +2,7 @@ import type { DeskParticipant } from '@nardy/contract';
 import { useMemo } from 'react';
 import { formatShortName } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
+import { useParticipants } from '../data/useParticipants.ts';
 import { usePlace, type Opened } from '../frame/place.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { useLineReader } from '../line/readers.ts';
@@ -53,7 +54,7 @@ function OfParticipant({ participant, first, amount }: OfParticipantProps) {
   const { open, close } = usePlace();
   const { data, error, refetch } = usePersonActs(participant.number);
   const acts = useMemo(() => numberActs(data?.acts ?? []), [data]);
-  const participants = useMemo(() => new Map(desk.participants.map((one) => [one.number, one])), [desk]);
+  const participants = useParticipants();
   const choice = usePersonChoice(participant, acts, { act: first, amount });
   const { chosen, lacksReason, choose, doChosen } = choice;
   useLineReader({

@@ -1,4 +1,4 @@
-import type { LineReading } from '../line/reading.ts';
+import { phrase, type LineReading } from '../line/reading.ts';
 import type { PersonAct } from './usePersonActs.ts';
 
 interface PersonLine {
@@ -15,20 +15,16 @@ export function readPersonAct(text: string, line: PersonLine): LineReading | und
   const typed = text.trim();
   if (typed === '') {
     if (!chosen || chosen.is_open === 0)
-      return sentence('idle', 'Номер действия и Enter: сначала покажем, что из него следует.');
-    if (lacksReason) return sentence('choice', 'Сначала выберите причину.', chosen.title);
-    return { ...sentence('ok', chosen.sentence, chosen.title), enter: { label: 'сделать', run: onDo } };
+      return phrase('idle', 'Номер действия и Enter: сначала покажем, что из него следует.');
+    if (lacksReason) return phrase('choice', 'Сначала выберите причину.', chosen.title);
+    return { ...phrase('ok', chosen.sentence, chosen.title), enter: { label: 'сделать', run: onDo } };
   }
   // Two numbers are a result of some table: the desk reads them.
   if (!/^\d$/.test(typed)) return undefined;
   const found = acts.find(({ key }) => key === Number(typed))?.act;
-  if (!found) return sentence('refused', `Действия с номером ${typed} здесь нет.`);
+  if (!found) return phrase('refused', `Действия с номером ${typed} здесь нет.`);
   return {
-    ...sentence('ok', found.sentence, found.title),
+    ...phrase('ok', found.sentence, found.title),
     enter: { label: 'что изменится', run: () => onChoose(found.code) },
   };
-}
-
-function sentence(tone: LineReading['tone'], text: string, strong?: string): LineReading {
-  return { tone, echo: { kind: 'sentence', text, ...(strong !== undefined && { strong }) } };
 }

@@ -6,7 +6,7 @@ import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { normalize } from '../line/keyboard.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import type { LineReading } from '../line/reading.ts';
+import { phrase, type LineReading } from '../line/reading.ts';
 
 type Announce = (text: string, minutes: number | null) => Promise<void>;
 
@@ -52,13 +52,7 @@ export function useAnnouncementReader(): void {
           echo: { kind: 'sentence', text: 'Что объявить всем?', example: 'объявить тур 6 в 13:10' },
         };
       if (text.length > ANNOUNCEMENT_LENGTH)
-        return {
-          tone: 'refused',
-          echo: {
-            kind: 'sentence',
-            text: `Не длиннее ${ANNOUNCEMENT_LENGTH} символов, здесь ${text.length}.`,
-          },
-        };
+        return phrase('refused', `Не длиннее ${ANNOUNCEMENT_LENGTH} символов, здесь ${text.length}.`);
       const run = (): void => {
         announce(text, null).then(
           () => say({ kind: 'sentence', text: `Объявлено: ${text}` }),
@@ -67,8 +61,7 @@ export function useAnnouncementReader(): void {
         );
       };
       return {
-        tone: 'ok',
-        echo: { kind: 'sentence', strong: 'Все экраны', text: 'и страница соревнования' },
+        ...phrase('ok', 'и страница соревнования', 'Все экраны'),
         enter: { label: 'показать', run },
       };
     },

@@ -1,10 +1,10 @@
 import type { DeskParticipant } from '@nardy/contract';
-import { useMemo } from 'react';
 import { useDesk } from '../data/useDesk.ts';
+import { useParticipants } from '../data/useParticipants.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePlace, type Opened } from '../frame/place.ts';
 import { useLineReader } from '../line/readers.ts';
-import type { LineReading } from '../line/reading.ts';
+import { phrase, type LineReading } from '../line/reading.ts';
 import { Changes } from '../panel/Changes.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
@@ -40,7 +40,7 @@ function OfTwo({ one, other }: OfTwoProps) {
   const { desk } = useDesk();
   const { close } = usePlace();
   const { outcome, swap, isBusy, error, preview } = useSwap(one, other);
-  const participants = useMemo(() => new Map(desk.participants.map((each) => [each.number, each])), [desk]);
+  const participants = useParticipants();
   const isOpen = outcome?.is_open === 1;
   useLineReader({
     label: 'Обмен местами',
@@ -100,8 +100,8 @@ function useSwap(one: DeskParticipant, other: DeskParticipant) {
 }
 
 function readSwapping(outcome: ReturnType<typeof useSwap>['outcome'], swap: () => void): LineReading {
-  if (!outcome) return { tone: 'idle', echo: { kind: 'sentence', text: 'Смотрим, что изменится' } };
-  if (outcome.is_open === 0) return { tone: 'refused', echo: { kind: 'sentence', text: outcome.sentence } };
+  if (!outcome) return phrase('idle', 'Смотрим, что изменится');
+  if (outcome.is_open === 0) return phrase('refused', outcome.sentence);
   const broken = outcome.changes.breaches.length;
   return {
     tone: broken === 0 ? 'ok' : 'choice',
