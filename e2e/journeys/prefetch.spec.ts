@@ -12,6 +12,18 @@ function listRequests(page: Page): string[] {
   return requests;
 }
 
+/** Notes each rendering in which the portal says that the next page is on its way; gives what was noted. */
+async function watchWaiting(page: Page): Promise<() => Promise<readonly string[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const states: string[] = [];
+    new MutationObserver(([{ target } = {}]) => {
+      if (target instanceof HTMLElement) states.push(target.dataset['waiting'] ?? '');
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-waiting'] });
+    return states;
+  });
+  return () => noted.jsonValue();
+}
+
 const arrives = (page: Page, part: string) =>
   page.waitForEvent('requestfinished', (request) => request.url().includes(part));
 
@@ -26,10 +38,21 @@ test('A page that the pointer rests on the link of is there before the click', a
   await link.hover();
   await prefetched;
   const requests = listRequests(page);
+  const listWaiting = await watchWaiting(page);
   await link.click();
   await expect(page).toHaveURL(`/competition-schedule/${id}`);
   await expect(page.getByRole('heading', { name: 'Расписание', exact: true })).toBeVisible();
   expect(requests).toEqual([]);
+  expect(await listWaiting(), 'renderings of the page that is left').toEqual([]);
+});
+
+test('A page that was not prefetched is waited for', async ({ page }) => {
+  await open(page, '/');
+  const listWaiting = await watchWaiting(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true });
+  await link.dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/видео/i);
+  expect(await listWaiting()).toEqual(['true', 'false']);
 });
 
 test('A page that the keyboard is on the link of is there before Enter', async ({ page }) => {

@@ -15,6 +15,16 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
   'dom/ssr/single-fetch.js': ['singleFetchActionStrategy'],
   'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent'],
 };
+/**
+ * What is written otherwise, by its files: the outermost error boundary is told of a new address within the transition that shows the page.
+ * Told before, it rendered everything around the page that is left a second time.
+ */
+const CHANGED: Readonly<Record<string, readonly [string, string]>> = {
+  'dom-export/hydrated-router.js': [
+    'setLocation(newState.location)',
+    'React$1.startTransition(() => setLocation(newState.location))',
+  ],
+};
 const FILE = /node_modules\/react-router\/dist\/[a-z]+\/lib\/(.+\.js)$/;
 
 /** Empties in the browser's build what is listed above: most of it stands within one function, where no bundler sees that it is unused. */
@@ -25,8 +35,10 @@ export function leanRouter(): Plugin {
     transform: {
       filter: { id: FILE },
       handler(code, id) {
-        const names = UNCALLED[FILE.exec(id.split(path.sep).join('/'))?.[1] ?? ''];
-        if (this.environment.name !== 'client' || !names) return undefined;
+        const file = FILE.exec(id.split(path.sep).join('/'))?.[1] ?? '';
+        const { [file]: names } = UNCALLED;
+        if (this.environment.name !== 'client') return undefined;
+        if (!names) return CHANGED[file] && changeOnce(code, id, CHANGED[file]);
         const bodies = bodiesIn(this.parse(code)).filter(([name]) => names.includes(name));
         const missing = names.filter((name) => !bodies.some(([found]) => found === name));
         if (missing.length > 0) throw new Error(`${id} has no function ${missing.join(', ')}`);
@@ -38,6 +50,13 @@ export function leanRouter(): Plugin {
       },
     },
   };
+}
+
+function changeOnce(code: string, id: string, [from, to]: readonly [string, string]): string {
+  const [before, after, ...others] = code.split(from);
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new Error(`${id} does not have one ${from}`);
+  return `${before}${to}${after}`;
 }
 
 /** Names and bodies of functions, in their order. */

@@ -3,8 +3,15 @@ import {
   matchRoutes,
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
+  type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
 import type { AskedInBrowser, PrefetchableModule } from '../../api/prefetchable';
+
+/** The module of a route, by the route's name. */
+interface PageFile {
+  readonly id: string;
+  readonly file: string;
+}
 
 /** Who only passes over a link on the way to another, or begins to scroll on it, wants nothing of it. */
 const INTENT_MS = 65;
@@ -12,9 +19,9 @@ const INTENT_MS = 65;
 /** Loads code and data of a page as soon as somebody is about to follow a link to it, so that it stands at once. */
 export function usePrefetch(): void {
   const router = useContext(DataRouterContext)?.router;
-  const manifest = useContext(FrameworkContext)?.manifest;
+  const { manifest, routeModules } = useContext(FrameworkContext) ?? {};
   useEffect(() => {
-    if (!router || !manifest || isSparing()) return undefined;
+    if (!router || !manifest || !routeModules || isSparing()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = (url: URL): void => {
       const matches = matchRoutes(router.routes, url.pathname) ?? [];
@@ -22,16 +29,19 @@ export function usePrefetch(): void {
         const isShown = router.state.matches.some(
           (shown) => shown.route.id === route.id && shown.pathname === pathname,
         );
-        const module = manifest.routes[route.id ?? '']?.module;
+        const { id } = route;
+        const file = manifest.routes[id]?.module;
         // The frame around the tabs stays as it is.
-        if (!module || route.path === '*' || (isShown && index < matches.length - 1)) continue;
-        load(module, { params, request: new Request(url) }).catch(() => undefined);
+        if (!file || route.path === '*' || (isShown && index < matches.length - 1)) continue;
+        load({ id, file }, { params, request: new Request(url) }).catch(() => undefined);
       }
     };
-    const load = async (file: string, given: AskedInBrowser): Promise<void> => {
-      const { clientLoader } = (await import(/* @vite-ignore */ file)) as PrefetchableModule;
+    const load = async ({ id, file }: PageFile, given: AskedInBrowser): Promise<void> => {
+      const module = (await import(/* @vite-ignore */ file)) as RouteModules[string] & PrefetchableModule;
+      // Where the router's own import would put it, which takes a task even of what is here, and a rendering of the wait for it.
+      routeModules[id] = module;
       // Who has clicked meanwhile has asked.
-      if (router.state.navigation.state === 'idle') clientLoader?.prefetch?.(given);
+      if (router.state.navigation.state === 'idle') module?.clientLoader?.prefetch?.(given);
     };
     const onIntent = ({ target }: Event): void => {
       clearTimeout(timer);
@@ -48,7 +58,7 @@ export function usePrefetch(): void {
       for (const type of intents) document.removeEventListener(type, onIntent);
       for (const type of ends) document.removeEventListener(type, onLeft, true);
     };
-  }, [router, manifest]);
+  }, [router, manifest, routeModules]);
 }
 
 /** The page that a link leads to within the portal, without its anchor; undefined for what is no link to another page. */
