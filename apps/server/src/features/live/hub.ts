@@ -65,7 +65,12 @@ export class LiveHub {
     const family = await findFamily(this.#parts.db, tournamentId);
     if (family === undefined) throw new NotFoundError('Соревнование не найдено');
     const room = await this.#roomOf(family);
-    this.#checkLimits(household);
+    try {
+      this.#checkLimits(household);
+    } catch (error) {
+      this.#closeEmpty(family, room);
+      throw error;
+    }
     room.expected += 1;
     return (receiver) => {
       room.expected -= 1;
@@ -145,6 +150,11 @@ export class LiveHub {
     const left = (this.#households.get(household) ?? 1) - 1;
     if (left === 0) this.#households.delete(household);
     else this.#households.set(household, left);
+    this.#closeEmpty(family, room);
+  }
+
+  /** What is announced to nobody is read by nobody: a room that is left would give its next reader all that came meanwhile. */
+  #closeEmpty(family: number, room: Room): void {
     if (!room.isEmpty || this.#rooms.get(family) !== room) return;
     this.#rooms.delete(family);
     room.close();

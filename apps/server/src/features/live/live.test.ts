@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import type { LiveMessage } from '@nardy/contract';
 import type { StageFormat } from '@nardy/engine';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { RefusalError } from '../../http/errors.ts';
 import { demoDatabase } from '../../testing/databases.ts';
+import { silentLog } from '../../testing/log.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newPlayers, newTournament } from '../play/testing/playing.ts';
+import { LiveHub } from './hub.ts';
 import { liveMessagesJob, publishMessages, type LiveLimits } from './index.ts';
 import { Follower } from './testing/follower.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -325,6 +329,25 @@ describe('Limits', () => {
     }
     leaving.abort();
     expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  test('Who was refused at the last moment leaves no room behind, in which the next would get what came before', async () => {
+    const [cup, another] = [await drawn(), await drawn()];
+    const hub = new LiveHub({ db, log: silentLog, url, limits: { perAddress: 1, perProcess: 100 } });
+    const of = ({ id }: Driven) => ({ tournamentId: id, lastId: undefined, ip: '127.0.0.1' });
+    const enter = await hub.follow(of(cup));
+    const late = hub.follow(of(another));
+    const leave = enter({ send: () => undefined, end: () => undefined });
+    await expect(late).rejects.toThrow(RefusalError);
+    leave();
+    await another.act({ type: 'enter-result', game: 1, score: [5, 3] });
+    const seen: LiveMessage[] = [];
+    (await hub.follow(of(another)))({ send: (message) => void seen.push(message), end: () => undefined });
+    await another.act({ type: 'enter-result', game: 2, score: [5, 4] });
+    const ids = (await storedIds(another.id)).slice(-2);
+    await eventually(() => expect(seen.at(-1)?.id).toBe(ids.at(-1)));
+    expect(seen.map(({ id }) => id)).toEqual(ids);
+    await hub.close();
   });
 
   test('A server that stops ends its streams at once', async () => {
