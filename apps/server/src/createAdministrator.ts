@@ -17,15 +17,15 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function create(settings: Settings, email: string): Promise<void> {
   await prepareDataDir(settings.dataDir);
   const database = await openDatabase(settings, say);
+  const { db } = connect(database.url, { max: 2 });
   try {
-    const { db } = connect(database.url, { max: 2 });
     await migrateToLatest(db);
     const { path, isNew } = await makeAdministrator(db, email);
-    await db.destroy();
     say(`\n${email} is ${isNew ? 'a new administrator' : 'an administrator now'}.`);
     say(`Choose the password within an hour at\n\n  ${settings.publicOrigin}${path}\n`);
     say(`and then log in to the console at ${settings.adminOrigin ?? settings.publicOrigin}/admin`);
   } finally {
+    await db.destroy();
     await database.close();
   }
 }
