@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { enter } from './brackets/testing/playOut.ts';
 import {
   bracketAnswer,
   bracketTable,
   checkEligibility,
   correctBracketResult,
-  enterBracketResult,
   lotOrder,
   newBracket,
   payOut,
@@ -55,9 +55,7 @@ const RULES: Readonly<Record<string, () => unknown>> = {
     const plan = planDoubleElimination(5, { secondFinal: true });
     if (!plan.ok) throw new Error(plan.sentence);
     const bracket = frozen(newBracket(frozen(plan.value), frozen([5, 4, 3, 2, 1])));
-    const entered = enterBracketResult(bracket, 2, frozen({ kind: 'played', score: [5, 1] }));
-    if (!entered.ok) throw new Error(entered.sentence);
-    const after = frozen(entered.value);
+    const after = frozen(enter(bracket, [2, { kind: 'played', score: [5, 1] }]));
     return [bracketTable(after), bracketAnswer(after, { nameOf: String }), correctBracketResult(after, 2)];
   },
   seeding: () => [

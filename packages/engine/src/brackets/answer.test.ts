@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bracketAnswer, type BracketAnswerRound } from './answer.ts';
 import { planDoubleElimination } from './doubleElimination.ts';
-import { enterBracketResult } from './results.ts';
 import { planSingleElimination } from './singleElimination.ts';
-import { newBracket, type BracketVerdict } from './state.ts';
-import { betterWins, must, playOut, seeded } from './testing/playOut.ts';
+import { newBracket } from './state.ts';
+import { betterWins, enter, must, playOut, seeded } from './testing/playOut.ts';
 
 const NAMES: Readonly<Record<number, string>> = {
   11: 'Иванов А.',
@@ -19,12 +18,11 @@ const unknown = { id: null, name: null, score: null };
 describe('The bracket answer of the specification', () => {
   test('A single elimination of five with a match for third place', () => {
     const plan = must(planSingleElimination(5, { thirdPlace: true }));
-    let bracket = newBracket(plan, [11, 12, 13, 14, 15]);
-    const results: readonly (readonly [number, BracketVerdict])[] = [
+    const bracket = enter(
+      newBracket(plan, [11, 12, 13, 14, 15]),
       [2, { kind: 'played', score: [7, 4] }],
       [5, { kind: 'walkover', winner: 1 }],
-    ];
-    for (const [game, verdict] of results) bracket = must(enterBracketResult(bracket, game, verdict));
+    );
     const gameOf = (game: number) => (game === 2 ? { id: 502, date: '2025-03-01T10:00:00Z' } : undefined);
     expect(bracketAnswer(bracket, { nameOf, gameOf })).toEqual({
       type: 'se',
@@ -167,7 +165,7 @@ describe('The bracket answer of the specification', () => {
 
   test('When neither came the score is 0:0 and the next game has a free pass', () => {
     const plan = must(planSingleElimination(4, { thirdPlace: false }));
-    const bracket = must(enterBracketResult(seeded(plan), 1, { kind: 'double-no-show' }));
+    const bracket = enter(seeded(plan), [1, { kind: 'double-no-show' }]);
     const [semifinals, final] = bracketAnswer(bracket, { nameOf }).brackets.winnerBracket;
     expect(semifinals?.seeds[0]?.teams.map((team) => team.score)).toEqual([0, 0]);
     expect(final?.seeds[0]?.teams).toEqual([{ id: null, name: 'BYE', score: null }, unknown]);

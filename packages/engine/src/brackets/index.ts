@@ -1,33 +1,13 @@
-export {
-  bracketAnswer,
-  type BracketAnswer,
-  type BracketAnswerRound,
-  type BracketAnswerSeed,
-  type BracketAnswerTeam,
-  type BracketDetails,
-} from './answer.ts';
+export { bracketAnswer, type BracketAnswer, type BracketDetails } from './answer.ts';
 export type { ConsolationRules } from './consolation.ts';
 export { planDoubleElimination } from './doubleElimination.ts';
 export { seedFromGroups } from './groupSeeding.ts';
-export { bracketPlaces, type BracketPlace } from './places.ts';
-export type { BracketPart, BracketPlan, PlannedGame, PlannedRound, Source } from './plan.ts';
-export {
-  correctBracketResult,
-  enterBracketResult,
-  type BracketCorrection,
-  type BracketRefusal,
-} from './results.ts';
-export {
-  seedByHand,
-  seedByLot,
-  seedByRating,
-  seedFromStage,
-  type RatedEntrant,
-  type SeedingRefusal,
-} from './seeding.ts';
-export { LARGEST_BRACKET, seedOrder, type BracketSizeRefusal } from './seedOrder.ts';
+export type { BracketPart, BracketPlan } from './plan.ts';
+export { correctBracketResult, type BracketRefusal } from './results.ts';
+export { seedByHand, seedByLot, seedByRating, seedFromStage, type SeedingRefusal } from './seeding.ts';
+export { LARGEST_BRACKET, type BracketSizeRefusal } from './seedOrder.ts';
 export { roundsInOrder } from './standAfter.ts';
-export { bracketTable, bracketTableAfter, type BracketLine } from './table.ts';
+export { bracketTable, bracketTableAfter } from './table.ts';
 export { planSingleElimination } from './singleElimination.ts';
 export {
   bracketState,

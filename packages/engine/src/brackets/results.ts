@@ -13,7 +13,6 @@ export type BracketRefusal =
   | 'players-unknown'
   | 'free-pass'
   | 'not-needed'
-  | 'already-entered'
   | 'not-entered'
   | 'tied-score'
   | 'impossible-score';
@@ -26,23 +25,6 @@ export interface BracketCorrection {
   readonly lost: readonly number[];
   /** Ids of other games whose players, winner or need changed. */
   readonly changed: readonly number[];
-}
-
-/**
- * Enters the result of a game whose players are known and which has none yet. Refuses ties, since somebody must go on, and
- * games that are not played.
- */
-export function enterBracketResult(
-  bracket: Bracket,
-  game: number,
-  verdict: BracketVerdict,
-): Outcome<Bracket, BracketRefusal> {
-  const state = bracketState(bracket)[game - 1];
-  const refusal = refusedGame(state) ?? refusedScore(verdict);
-  if (refusal) return refusal;
-  if (state?.result)
-    return refused('already-entered', 'Результат этой встречи уже введён: его можно исправить.');
-  return granted(withResult(bracket, game, verdict));
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planDoubleElimination } from './doubleElimination.ts';
 import { correctBracketResult } from './results.ts';
 import { planSingleElimination } from './singleElimination.ts';
-import { bracketState, foldBracket, type Bracket, type BracketResult } from './state.ts';
+import { bracketState, type Bracket } from './state.ts';
 import { roundsInOrder } from './standAfter.ts';
 import { bracketTable, bracketTableAfter, type BracketLine } from './table.ts';
 import { betterWins, coinTosses, must, playOut, seeded, type Judge } from './testing/playOut.ts';
@@ -17,18 +17,6 @@ function lines(bracket: Bracket): (readonly (number | string)[])[] {
     losses,
     skips,
   ]);
-}
-
-/** A bracket in which only the first so many games have been played. */
-function begun(bracket: Bracket, games: number): Bracket {
-  const results = new Map<number, BracketResult>();
-  foldBracket(bracket, (game, players) => {
-    if (results.size >= games) return undefined;
-    const result = { players, ...betterWins(game, players) };
-    results.set(game.id, result);
-    return result;
-  });
-  return { ...bracket, results };
 }
 
 describe('The table of a bracket', () => {
@@ -59,7 +47,7 @@ describe('The table of a bracket', () => {
 
   test('Who is still in stands above those who are out, fewer losses first', () => {
     const plan = must(planDoubleElimination(4, { secondFinal: true }));
-    expect(lines(begun(seeded(plan), 3))).toEqual([
+    expect(lines(playOut(seeded(plan), betterWins, 3))).toEqual([
       [1, 'in', 1, 1, 0, 0],
       [2, 'in', 1, 1, 0, 0],
       [3, 'in', 2, 1, 1, 0],
@@ -69,7 +57,7 @@ describe('The table of a bracket', () => {
 
   test('Who has won more stands first among those with as many losses, then the better seed', () => {
     const plan = must(planSingleElimination(6, { thirdPlace: false }));
-    expect(lines(begun(seeded(plan), 3)).map((line) => [line[0], line[1]])).toEqual([
+    expect(lines(playOut(seeded(plan), betterWins, 3)).map((line) => [line[0], line[1]])).toEqual([
       [1, 'in'],
       [3, 'in'],
       [2, 'in'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bracketAnswer } from './answer.ts';
-import { enterBracketResult } from './results.ts';
+import { correctBracketResult } from './results.ts';
 import { planSingleElimination } from './singleElimination.ts';
 import { bracketState, winningIndex } from './state.ts';
-import { must, seeded } from './testing/playOut.ts';
+import { enter, must, seeded } from './testing/playOut.ts';
 
 describe('A match that was broken off', () => {
   const plan = must(planSingleElimination(4, { thirdPlace: true }));
@@ -11,22 +11,23 @@ describe('A match that was broken off', () => {
     ({ kind: 'unfinished', score, award, ruling: award === 'half' ? 'half/1' : 'director/1' }) as const;
 
   test('sends on whom it is awarded to, ahead or not', () => {
-    const won = must(enterBracketResult(seeded(plan), 1, broken([3, 4], 0)));
+    const won = enter(seeded(plan), [1, broken([3, 4], 0)]);
     expect(bracketState(won)[0]).toMatchObject({ status: 'played', winner: 1, loser: 4 });
-    const lost = must(enterBracketResult(seeded(plan), 1, broken([3, 3], 1)));
+    const lost = enter(seeded(plan), [1, broken([3, 3], 1)]);
     expect(bracketState(lost)[0]).toMatchObject({ winner: 4, loser: 1 });
   });
 
   test('is refused when nobody wins it, and for a score that cannot be', () => {
-    const halved = enterBracketResult(seeded(plan), 1, broken([3, 4], 'half'));
+    const entered = enter(seeded(plan), [1, broken([3, 4], 0)]);
+    const halved = correctBracketResult(entered, 1, broken([3, 4], 'half'));
     expect(halved).toMatchObject({ ok: false, code: 'tied-score' });
-    const impossible = enterBracketResult(seeded(plan), 1, broken([3, -1], 0));
+    const impossible = correctBracketResult(entered, 1, broken([3, -1], 0));
     expect(impossible).toMatchObject({ ok: false, code: 'impossible-score' });
   });
 
   test('shows its score where that names the winner, else 1:0', () => {
     const shown = (score: readonly [number, number], award: 0 | 1) => {
-      const bracket = must(enterBracketResult(seeded(plan), 1, broken(score, award)));
+      const bracket = enter(seeded(plan), [1, broken(score, award)]);
       const answer = bracketAnswer(bracket, { nameOf: (id) => `№ ${id}` });
       return answer.brackets.winnerBracket[0]?.seeds[0]?.teams.map((team) => team.score);
     };

@@ -10,15 +10,10 @@ export interface Act {
   readonly reason?: string;
 }
 
-/** All acts in force, the first one first; acts that were undone are not among them. */
+/** All acts in force, the first one first; acts that were undone are not among them, and `undo` undoes the last. */
 export function listActs({ log }: CompetitionState): readonly Act[] {
   return [...Map.groupBy(log, ({ decidedOn }) => decidedOn)].map(([decidedOn, events]): Act => {
     const reason = events.find((event) => event.reason !== undefined)?.reason;
     return { decidedOn, events, ...(reason === undefined ? {} : { reason }) };
   });
-}
-
-/** The act that `undo` would undo now; undefined when nothing is left. After that it would be the one before. */
-export function getLastAct(state: CompetitionState): Act | undefined {
-  return listActs(state).at(-1);
 }

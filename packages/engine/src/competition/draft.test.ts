@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../swiss/testing/random.ts';
 import { decide } from './decide.ts';
-import { checkPairs, draftDraw, type DrawDraft } from './draft.ts';
+import { draftDraw, type DrawDraft } from './draft.ts';
 import { evolve } from './evolve.ts';
 import type { StageFormat } from './formats.ts';
 import { competitionRounds } from './reading/rounds.ts';
@@ -101,9 +101,7 @@ describe('A draft', () => {
       [2, 5],
       [3, 6],
     ] as const;
-    const checked = checkPairs(second.state, { pairs }, { naming });
-    expect(checked).toEqual(draft(second, { pairs, naming }));
-    expect(checked.ok && checked.breaches.map(({ sentence }) => sentence)).toEqual([
+    expect(draft(second, { pairs, naming }).breaches.map(({ sentence }) => sentence)).toEqual([
       'Цветков Пётр и Сафин Рамиль – из разных групп: очков 1 и 0.',
       'Куулар Байрта и Исаев Батраз – из разных групп: очков 1 и 0.',
       'Юсупов Тимур и Гусев Михаил – из разных групп: очков 1 и 0.',
@@ -113,7 +111,7 @@ describe('A draft', () => {
   });
 
   test('refuses pairs in which somebody is missing, by the starting number', () => {
-    expect(checkPairs(second.state, { pairs: [[1, 2]] })).toEqual({
+    expect(draftDraw(second.state, { pairs: [[1, 2]] })).toEqual({
       ok: false,
       refusal: { code: 'bad-pairs', sentence: '№ 3 не стоит ни в одной паре.' },
     });
@@ -132,7 +130,7 @@ describe('A draft', () => {
     expect(again.state.stages[0]?.tours).toHaveLength(2);
     expect(again.state.stages[0]?.tours[1]?.games.map(({ players }) => players)).toEqual(pairs);
     const entered = act(again, { type: 'enter-result', game: again.state.nextGame - 1, score: [5, 0] });
-    expect(checkPairs(entered.state, { pairs })).toMatchObject({ ok: false, refusal: { code: 'tour-open' } });
+    expect(draftDraw(entered.state, { pairs })).toMatchObject({ ok: false, refusal: { code: 'tour-open' } });
   });
 
   test('keeps the pairs that were ruled out when the tour is drawn again by hand', () => {

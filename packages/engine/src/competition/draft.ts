@@ -102,18 +102,6 @@ export function draftDraw(
   return draftOf({ state, after, events: decision.events, request, naming });
 }
 
-/**
- * What a Swiss tour with these pairs breaks, in sentences that name people, and its reasons: a hand-changed draft, or the
- * drawn tour while it has no result. Refuses what cannot be published.
- */
-export function checkPairs(
-  state: CompetitionState,
-  { pairs, bye }: { readonly pairs: readonly IdPair[]; readonly bye?: number },
-  request: Pick<DraftRequest, 'forbidden' | 'naming'> = {},
-): DraftOutcome {
-  return draftDraw(state, { ...request, pairs, ...(bye === undefined ? {} : { bye }) });
-}
-
 interface Drafted {
   readonly state: CompetitionState;
   readonly after: CompetitionState;

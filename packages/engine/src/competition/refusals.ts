@@ -21,6 +21,7 @@ type OwnRefusal =
   | 'no-stages'
   | 'impossible-stage'
   | 'impossible-participant'
+  | 'already-entered'
   | 'already-entered-participant'
   | 'no-such-participant'
   | 'not-in-stage'

@@ -3,16 +3,22 @@ import { below, randomFrom } from '../swiss/testing/random.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { SwissFormat } from './formats.ts';
-import { formatCommand } from './formatAct.ts';
 import { listPersonActs } from './personActs.ts';
 import { preview } from './preview.ts';
 import { nextDrawn } from './reading/next.ts';
 import { allGames } from './reading/games.ts';
-import { listSecondEntrants } from './reading/secondEntrants.ts';
 import { countLosses } from './reading/swiss.ts';
 import { stageTable } from './reading/tables.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
+import {
+  act,
+  acts,
+  formatLastAct,
+  getRefusalCode,
+  listSecondEntrants,
+  started,
+  type Played,
+} from './testing/drive.ts';
 import { findInvariantFaults } from './testing/invariants.ts';
 import { playThrough } from './testing/playThrough.ts';
 
@@ -112,7 +118,7 @@ describe('Who is out by losses', () => {
 
 test('A second entry is told in words, before and after', () => {
   const name = (id: number) => `№ ${id}`;
-  expect(formatCommand(two.state, again(out), name)).toBe(`Повторный вход: № ${out}`);
+  expect(formatLastAct(act(two, again(out)), name)).toBe(`Повторный вход: № ${out}`);
   const find = (id: number) => listPersonActs(two.state, id).find((one) => one.act === 'second-entry');
   expect(find(out)).toMatchObject({
     isOpen: true,

@@ -3,7 +3,6 @@ import type { Score } from '../brackets/index.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { StageFormat } from './formats.ts';
-import { formatCommand } from './formatAct.ts';
 import { preview } from './preview.ts';
 import { allGames, findGame } from './reading/games.ts';
 import { stageBracketAnswer } from './reading/next.ts';
@@ -11,7 +10,7 @@ import { competitionRatedGames, decidedGames } from './reading/ratedGames.ts';
 import { competitionRounds } from './reading/rounds.ts';
 import { stageTable } from './reading/tables.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
+import { act, acts, formatLastAct, getRefusalCode, started, type Played } from './testing/drive.ts';
 
 const CUP = {
   kind: 'single-elimination',
@@ -117,10 +116,10 @@ describe('A series', () => {
 test('A series is told in words with its matches', () => {
   const name = (id: number) => `№ ${id}`;
   const [one, other] = findGame(cup.state, 1)?.players ?? [];
-  expect(formatCommand(cup.state, series(1, WON[0]!), name)).toBe(
+  expect(formatLastAct(act(cup, series(1, WON[0]!)), name)).toBe(
     `№ ${one} 1 : 0 № ${other} (5:1), серия идёт`,
   );
-  expect(formatCommand(cup.state, series(1, ...WON), name)).toBe(`№ ${one} 2 : 1 № ${other} (5:1, 2:5, 5:4)`);
+  expect(formatLastAct(act(cup, series(1, ...WON)), name)).toBe(`№ ${one} 2 : 1 № ${other} (5:1, 2:5, 5:4)`);
 });
 
 describe('What a series refuses', () => {

@@ -98,9 +98,6 @@ export interface OpenSeries {
   readonly matches: readonly Score[];
 }
 
-/** The shape of a state. Kept beside a stored snapshot: one of another shape is thrown away and folded from the log. */
-export const STATE_FORMAT = 'competition/4';
-
 /** A competition before anything has happened. */
 export const FIRST_STATE: CompetitionState = {
   version: 0,

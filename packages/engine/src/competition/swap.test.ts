@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { StageFormat } from './formats.ts';
-import { formatCommand } from './formatAct.ts';
 import { preview } from './preview.ts';
 import { allGames } from './reading/games.ts';
 import { currentStage } from './state.ts';
-import { act, acts, entrant, getRefusalCode, started, type Played } from './testing/drive.ts';
+import { act, acts, entrant, formatLastAct, getRefusalCode, started, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const win = (game: number) => ({ type: 'enter-result', game, score: [5, 1] }) as const;
@@ -63,7 +62,7 @@ describe('Two of a drawn tour who change places', () => {
   });
 
   test('are told by their names', () => {
-    expect(formatCommand(drawn.state, swap(4, 5), (id) => `Игрок ${id}`)).toBe(
+    expect(formatLastAct(act(drawn, swap(4, 5)), (id) => `Игрок ${id}`)).toBe(
       'Обмен местами в туре 1: Игрок 4 и Игрок 5',
     );
   });

@@ -1,9 +1,1 @@
-export {
-  ageOn,
-  checkEligibility,
-  type Eligibility,
-  type EligibilityRules,
-  type EligiblePlayer,
-  type Gender,
-  type IneligibleReason,
-} from './eligibility.ts';
+export { ageOn, checkEligibility, type EligibilityRules, type EligiblePlayer } from './eligibility.ts';

@@ -1,2 +1,2 @@
-export { placePrizes, prizeFund, type PlacePrize, type PrizeFund, type PrizeRefusal } from './fund.ts';
-export { payOut, type Payout, type PrizePlace, type PrizeSheet } from './payout.ts';
+export { placePrizes, prizeFund, type PlacePrize } from './fund.ts';
+export { payOut } from './payout.ts';

@@ -20,18 +20,6 @@ export interface CompetitionGame extends RatedGame {
   readonly unrated?: Unrated;
 }
 
-const SENTENCES: Readonly<Record<Unrated, string>> = {
-  walkover: 'Неявка: рейтинг не изменяется.',
-  bye: 'Свободный тур: рейтинг не изменяется.',
-  unfinished: 'Матч не доигран: рейтинг не изменяется.',
-  'no-length': 'Длина матча не задана: рейтинг не изменяется.',
-};
-
-/** Why such a game moves no rating, as a Russian sentence. */
-export function unratedSentence(reason: Unrated): string {
-  return SENTENCES[reason];
-}
-
 /** Whether the game counts: walkovers, byes and unfinished matches do not (design.md, section 6, "Rating"). */
 export function isRated(game: CompetitionGame): boolean {
   return game.unrated === undefined;

@@ -1,9 +1,2 @@
-export {
-  bergerTable,
-  LARGEST_ROUND_ROBIN,
-  roundRobinTours,
-  type RoundRobinGame,
-  type RoundRobinRefusal,
-  type RoundRobinTour,
-} from './berger.ts';
+export { roundRobinTours, type RoundRobinRefusal, type RoundRobinTour } from './berger.ts';
 export { groupsByPots, groupsBySnake, type GroupRefusal } from './groups.ts';

@@ -23,13 +23,25 @@ export function seeded(plan: BracketPlan): Bracket {
   );
 }
 
+/** The bracket with results of games whose two are known, one after another. */
+export function enter(
+  bracket: Bracket,
+  ...results: readonly (readonly [game: number, verdict: BracketVerdict])[]
+): Bracket {
+  return results.reduce((entered, [game, verdict]) => {
+    const players = bracketState(entered)[game - 1]?.slots as readonly [number, number];
+    return { ...entered, results: new Map([...entered.results, [game, { players, ...verdict }]]) };
+  }, bracket);
+}
+
 /** Decides a game between two participants, in the order of its places. */
 export type Judge = (game: PlannedGame, players: readonly [number, number]) => BracketVerdict;
 
-/** Plays a bracket to its end in the order of the games; `judge` decides each game. */
-export function playOut(bracket: Bracket, judge: Judge): Bracket {
+/** Plays a bracket to its end, or so many of its games, in their order; `judge` decides each game. */
+export function playOut(bracket: Bracket, judge: Judge, games = Infinity): Bracket {
   const results = new Map<number, BracketResult>();
   foldBracket(bracket, (game, players) => {
+    if (results.size >= games) return undefined;
     const result = { players, ...judge(game, players) };
     results.set(game.id, result);
     return result;

@@ -3,12 +3,6 @@ import { refuse, stillOpen, type CompetitionRefusal } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { countLosses } from './swiss.ts';
 
-/** Who may enter the stage under way once more now, in the order of its seeds. */
-export function listSecondEntrants(state: CompetitionState): readonly number[] {
-  const entrants = currentStage(state)?.entrants ?? [];
-  return entrants.filter((id) => findSecondEntryFault(state, id) === undefined);
-}
-
 /** Why a participant cannot enter the stage under way once more; undefined when he can. */
 export function findSecondEntryFault(
   state: CompetitionState,

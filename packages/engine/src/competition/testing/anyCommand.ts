@@ -5,8 +5,8 @@ import type { Score } from '../../brackets/index.ts';
 import { countWins, type GameResult } from '../model.ts';
 import { allGames, type GameView } from '../reading/games.ts';
 import { nextDrawn } from '../reading/next.ts';
-import { listSecondEntrants } from '../reading/secondEntrants.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
+import { listSecondEntrants } from './drive.ts';
 
 type Random = () => number;
 

@@ -1,10 +1,14 @@
+import { listActs } from '../acts.ts';
 import type { Command } from '../commands.ts';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import type { CompetitionEvent } from '../events.ts';
+import { formatAct } from '../formatAct.ts';
 import type { StageFormat } from '../formats.ts';
 import type { Entrant } from '../model.ts';
-import { FIRST_STATE, type CompetitionState } from '../state.ts';
+import { findSecondEntryFault } from '../reading/secondEntrants.ts';
+import { currentStage, FIRST_STATE, type CompetitionState } from '../state.ts';
+import type { NameOf } from '../wording/resultText.ts';
 
 /** A competition being played: its state and all events ever stored. */
 export interface Played {
@@ -34,6 +38,18 @@ export function acts(
 export function getRefusalCode(state: CompetitionState, command: Command): string {
   const decision = decide(state, command);
   return decision.ok ? 'granted' : decision.refusal.code;
+}
+
+/** What was done last, by names. */
+export function formatLastAct({ state }: Played, name: NameOf): string {
+  const last = listActs(state).at(-1);
+  return last === undefined ? '' : formatAct(state, last, name);
+}
+
+/** Who may enter the stage under way once more now, in the order of its seeds. */
+export function listSecondEntrants(state: CompetitionState): readonly number[] {
+  const ids = currentStage(state)?.entrants ?? [];
+  return ids.filter((id) => findSecondEntryFault(state, id) === undefined);
 }
 
 /** Single athletes 1 to `count`, the first the strongest. */
