@@ -3,13 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
-import {
-  CommandRefusedError,
-  appendCommand,
-  explainStanding,
-  previewCommand,
-  VersionConflictError,
-} from './index.ts';
+import { appendCommand, CommandRefusedError, explainStanding, VersionConflictError } from './index.ts';
 import { Driven } from './testing/drive.ts';
 import { dump } from './testing/dump.ts';
 import { newPlayers, newTournament } from './testing/playing.ts';
@@ -156,35 +150,6 @@ describe('Corrections', () => {
     await driven.act({ type: 'enter-result', game: 2, score: [5, 3] });
     const changed = (await written()).rows.filter(({ id, xmin }) => before.get(id) !== xmin);
     expect(changed).toHaveLength(1);
-  });
-});
-
-describe('A preview', () => {
-  test('It tells games, places and ratings that would change, and changes nothing', async () => {
-    const driven = await drawn();
-    const before = await dump(db, driven.id);
-    const shown = await previewCommand(db, {
-      tournamentId: driven.id,
-      command: { type: 'enter-result', game: 1, score: [5, 0] },
-    });
-    expect(shown).toMatchObject({
-      ok: true,
-      version: (await driven.state()).version,
-      results: [{ game: 1 }],
-    });
-    expect(
-      shown.ok && shown.ratings?.shifts.map(({ before: was, after }) => after.rating - was.rating),
-    ).toHaveLength(2);
-    expect(await dump(db, driven.id)).toEqual(before);
-  });
-
-  test('What would be refused is refused there too', async () => {
-    const driven = await drawn();
-    const shown = await previewCommand(db, { tournamentId: driven.id, command: { type: 'finish' } });
-    expect(shown).toMatchObject({
-      ok: false,
-      refusal: { sentence: expect.stringMatching(/[а-я]/) as string },
-    });
   });
 });
 
