@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { operations, type OperationName } from '@nardy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
+import { OpenStreams } from './eventStream.ts';
 import { isForEverybody, type ApiResponseCache } from './apiResponseCache.ts';
 import { allowEveryOrigin, isOpenData } from './openData.ts';
 import { answerTo, parseRequest, runOperation, type Guard, type Handlers } from './operations.ts';
@@ -21,11 +21,9 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
   // Requests are parsed by the contract in runOperation; JSON Schemas serve the reference only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
-  const streams = new Set<ServerResponse>();
+  const streams = new OpenStreams();
   // A stream has no end of its own: the server would wait for it for ever.
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.destroy();
-  });
+  app.addHook('preClose', async () => streams.destroy());
   app.decorateRequest('bearer', undefined);
   app.decorateRequest('uploadedFiles', 0);
   const names = Object.keys(operations) as OperationName[];

@@ -19,16 +19,46 @@ export type Messages<Message extends Identified = Identified> = (receiver: Recei
 /** How soon a browser asks again after a lost connection. */
 const RETRY_MS = 3_000;
 /** Proxies close what is silent for a minute; a reader that is gone is noticed by writing. */
-const BEAT_MS = 15_000;
+const BEAT_SECONDS = 15;
 /** A reader that lags behind by more is dropped: it comes back with Last-Event-ID. */
 const MAX_LAG_BYTES = 1_048_576;
+
+/** The streams that are open. Each is written to every 15 seconds, a fifteenth of them in each: a timer for each would cost more memory. */
+export class OpenStreams {
+  readonly #turns = Array.from({ length: BEAT_SECONDS }, () => new Set<ServerResponse>());
+  #turn = 0;
+
+  constructor() {
+    setInterval(() => this.#beat(), 1_000).unref();
+  }
+
+  get size(): number {
+    return this.#turns.reduce((sum, turn) => sum + turn.size, 0);
+  }
+
+  /** Until it is closed. */
+  add(response: ServerResponse): void {
+    const turn = this.#turns[this.#turn];
+    turn?.add(response);
+    response.on('close', () => turn?.delete(response));
+  }
+
+  destroy(): void {
+    for (const turn of this.#turns) for (const response of turn) response.destroy();
+  }
+
+  #beat(): void {
+    this.#turn = (this.#turn + 1) % BEAT_SECONDS;
+    for (const response of this.#turns[this.#turn] ?? []) write(response, ':\n\n');
+  }
+}
 
 /**
  * Answers a request by messages as server-sent events, until the source ends or the reader leaves; `open` has the response meanwhile.
  *
  * They are written to the response itself: a stream that Fastify sends holds twice the memory (`bench/live.ts`).
  */
-export function sendEvents(reply: FastifyReply, messages: Messages, open: Set<ServerResponse>): FastifyReply {
+export function sendEvents(reply: FastifyReply, messages: Messages, open: OpenStreams): FastifyReply {
   const { raw: response } = reply
     .hijack()
     .type('text/event-stream; charset=utf-8')
@@ -46,13 +76,10 @@ export function sendEvents(reply: FastifyReply, messages: Messages, open: Set<Se
     stop();
     return reply;
   }
-  const beat = setInterval(() => write(response, ':\n\n'), BEAT_MS).unref();
+  // It is written to more often than anything that waits to be read is waited for.
+  response.setTimeout(0);
   open.add(response);
-  response.on('close', () => {
-    open.delete(response);
-    clearInterval(beat);
-    stop();
-  });
+  response.on('close', stop);
   return reply;
 }
 

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import swagger from '@fastify/swagger';
 import * as contract from '@nardy/contract';
@@ -12,14 +11,14 @@ import {
 import type { Operation, OperationName } from '@nardy/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
-import type { Messages } from './eventStream.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { OpenStreams, type Messages } from './eventStream.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 import { parseRequest, type RequestContext } from './operations.ts';
 import { SECURITY_SCHEMES } from './reference.ts';
 import { buildRoute, type Run } from './routes.ts';
 
-const open = new Set<ServerResponse>();
+const open = new OpenStreams();
 /** Nobody asks too often here. */
 const limits = { take: async () => 0, refund: async () => undefined, forget: async () => undefined };
 /** Everybody is logged in here. */
@@ -34,9 +33,10 @@ afterAll(async () => {
 const answered = { success: true };
 
 /** A server of one operation. */
-const serverOf = (operation: Operation, run: Run) => serverOfAll({ theOperation: operation }, run);
+const serverOf = (operation: Operation, run: Run, streams = open) =>
+  serverOfAll({ theOperation: operation }, run, streams);
 
-async function serverOfAll(definitions: Readonly<Record<string, Operation>>, run: Run) {
+async function serverOfAll(definitions: Readonly<Record<string, Operation>>, run: Run, streams = open) {
   const app = Fastify();
   closers.push(() => app.close());
   await app.register(swagger, {
@@ -50,7 +50,9 @@ async function serverOfAll(definitions: Readonly<Record<string, Operation>>, run
     scope.setValidatorCompiler(() => () => true);
     scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
     for (const [name, operation] of Object.entries(definitions))
-      scope.route(buildRoute(name as OperationName, operation, { run, open, limits, guard, origins }));
+      scope.route(
+        buildRoute(name as OperationName, operation, { run, open: streams, limits, guard, origins }),
+      );
   });
   await app.ready();
   return app;
@@ -154,6 +156,40 @@ describe('A stream of events', () => {
     const response = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}${url}`);
     await expect(response.text()).rejects.toThrow('terminated');
     await expect.poll(() => [left, open.size]).toEqual([true, 0]);
+  });
+
+  test('Who follows while nothing happens is written to once in 15 seconds, and is dropped when the server stops', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: 0 });
+    try {
+      const own = new OpenStreams();
+      const app = await serverOf(followTournament, async () => () => () => undefined, own);
+      const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${url}`;
+      const beats = [0, 0];
+      const follow = async (reader: number): Promise<void> => {
+        const { body } = await fetch(address);
+        for await (const part of body ?? [])
+          beats[reader] += Buffer.from(part).toString() === ':\n\n' ? 1 : 0;
+      };
+      const first = follow(0);
+      await expect.poll(() => own.size).toBe(1);
+      vi.advanceTimersByTime(7_000);
+      const second = follow(1);
+      await expect.poll(() => own.size).toBe(2);
+      for (const [until, expected] of [
+        [14, [0, 0]],
+        [15, [1, 0]],
+        [22, [1, 1]],
+        [30, [2, 1]],
+      ] as const) {
+        vi.advanceTimersByTime(until * 1_000 - Date.now());
+        await expect.poll(() => beats).toEqual(expected);
+      }
+      own.destroy();
+      await expect(Promise.all([first, second])).rejects.toThrow('terminated');
+      await expect.poll(() => own.size).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('The last message is heard from the header', async () => {

@@ -1,10 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import type { Feature, Operation, OperationName } from '@nardy/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { getHousehold, type Limits } from '../limits/limits.ts';
 import { createCookies } from './cookies.ts';
 import { TooManyError } from './errors.ts';
-import { sendEvents, type Messages } from './eventStream.ts';
+import { sendEvents, type OpenStreams, type Messages } from './eventStream.ts';
 import { sendFile, type FileAnswer } from './fileAnswer.ts';
 import { incomingForm } from './form.ts';
 import { refuseForeignPages } from './foreignPages.ts';
@@ -32,7 +31,7 @@ export interface RouteParts {
   readonly run: Run;
   readonly keep?: Keep | undefined;
   /** Answers of the route that are streams, and have not ended. */
-  readonly open: Set<ServerResponse>;
+  readonly open: OpenStreams;
   readonly limits: Limits;
   readonly guard: Guard;
   /** Origins of our own pages. */
