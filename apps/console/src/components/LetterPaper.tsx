@@ -20,31 +20,29 @@ interface LetterPaperProps {
 export function LetterPaper({ label, title, html, hasLinks = false, children }: LetterPaperProps) {
   const [scheme, setScheme] = useState<Scheme>('light');
   return (
-    <Panel label={label}>
-      <div className={styles['looked']}>
-        <div className={styles['head']}>
-          <strong>{title}</strong>
-          <ToggleButtonGroup
-            size="small"
-            exclusive
-            value={scheme}
-            aria-label="Тема почтовой программы"
-            onChange={(_, chosen: Scheme | null) => chosen && setScheme(chosen)}
-          >
-            <ToggleButton value="light">Светлая</ToggleButton>
-            <ToggleButton value="dark">Тёмная</ToggleButton>
-          </ToggleButtonGroup>
-        </div>
-        {children}
-        {html && (
-          <iframe
-            className={styles['paper']}
-            title="Письмо"
-            sandbox={hasLinks ? LINKS_ONLY : ''}
-            srcDoc={hasLinks ? html[scheme].replace('<head>', `<head>${IN_A_TAB}`) : html[scheme]}
-          />
-        )}
+    <Panel label={label} isPadded>
+      <div className={styles['head']}>
+        <strong>{title}</strong>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={scheme}
+          aria-label="Тема почтовой программы"
+          onChange={(_, chosen: Scheme | null) => chosen && setScheme(chosen)}
+        >
+          <ToggleButton value="light">Светлая</ToggleButton>
+          <ToggleButton value="dark">Тёмная</ToggleButton>
+        </ToggleButtonGroup>
       </div>
+      {children}
+      {html && (
+        <iframe
+          className={styles['paper']}
+          title="Письмо"
+          sandbox={hasLinks ? LINKS_ONLY : ''}
+          srcDoc={hasLinks ? html[scheme].replace('<head>', `<head>${IN_A_TAB}`) : html[scheme]}
+        />
+      )}
     </Panel>
   );
 }

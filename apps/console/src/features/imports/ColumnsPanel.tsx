@@ -18,38 +18,35 @@ interface ColumnsPanelProps {
 /** Which column of the file holds what, found by the headings and mended by hand. */
 export function ColumnsPanel({ kind, preview, onChoose }: ColumnsPanelProps) {
   return (
-    <Panel label="Столбцы">
-      <div className={styles['part']}>
-        <h2>Столбцы</h2>
-        {preview.columns_fault && <Alert severity="error">{preview.columns_fault}</Alert>}
-        <ul className={styles['columns']}>
-          {preview.columns.map(({ column, title, samples, field }) => (
-            <li key={column}>
-              <span>
-                <strong>{title || `Столбец ${column + 1}`}</strong>
-                <small>{samples.join(', ') || 'пусто'}</small>
-              </span>
-              <TextField
-                select
-                className={styles['field'] ?? ''}
-                value={field ?? ''}
-                slotProps={{
-                  select: { displayEmpty: true },
-                  htmlInput: { 'aria-label': `Что в столбце «${title || column + 1}»` },
-                }}
-                onChange={({ target }) => onChoose(column, target.value as ImportField | '')}
-              >
-                <MenuItem value="">Не загружать</MenuItem>
-                {FIELDS_OF_IMPORT[kind].map((name) => (
-                  <MenuItem key={name} value={name}>
-                    {IMPORT_FIELDS[name]}
-                  </MenuItem>
-                ))}
-              </TextField>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Panel title="Столбцы">
+      {preview.columns_fault && <Alert severity="error">{preview.columns_fault}</Alert>}
+      <ul className={styles['columns']}>
+        {preview.columns.map(({ column, title, samples, field }) => (
+          <li key={column}>
+            <span>
+              <strong>{title || `Столбец ${column + 1}`}</strong>
+              <small>{samples.join(', ') || 'пусто'}</small>
+            </span>
+            <TextField
+              select
+              className={styles['field'] ?? ''}
+              value={field ?? ''}
+              slotProps={{
+                select: { displayEmpty: true },
+                htmlInput: { 'aria-label': `Что в столбце «${title || column + 1}»` },
+              }}
+              onChange={({ target }) => onChoose(column, target.value as ImportField | '')}
+            >
+              <MenuItem value="">Не загружать</MenuItem>
+              {FIELDS_OF_IMPORT[kind].map((name) => (
+                <MenuItem key={name} value={name}>
+                  {IMPORT_FIELDS[name]}
+                </MenuItem>
+              ))}
+            </TextField>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -11,37 +11,35 @@ import { KINDS } from './words.ts';
 export function Example({ kind }: { kind: ImportKind }) {
   const { head, rows } = EXAMPLES[kind];
   return (
-    <Panel label="Пример">
-      <div className={styles['part']}>
-        <div className={styles['file']}>
-          <h2>Пример</h2>
-          <Button startIcon={<DownloadIcon />} onClick={() => saveExample(kind)}>
-            Скачать пример
-          </Button>
-        </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too */}
-        <div className={styles['example']} role="group" aria-label="Таблица примера" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {head.map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
+    <Panel label="Пример" isPadded>
+      <div className={styles['file']}>
+        <h2>Пример</h2>
+        <Button startIcon={<DownloadIcon />} onClick={() => saveExample(kind)}>
+          Скачать пример
+        </Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too */}
+      <div className={styles['example']} role="group" aria-label="Таблица примера" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, column) => (
+                  <td key={head[column]}>{cell}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.join()}>
-                  {row.map((cell, column) => (
-                    <td key={head[column]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </div>
     </Panel>
   );

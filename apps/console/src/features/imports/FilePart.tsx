@@ -28,30 +28,28 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
   const isBusy = preview.isFetching || apply.isPending;
   return (
     <>
-      <Panel label="Файл">
-        <div className={styles['part']}>
-          <div className={styles['file']}>
-            <span>
-              <strong>{file.name}</strong>
-              <small>{data ? fileInWords(data) : formatFileSize(file.size)}</small>
-            </span>
-            <Button onClick={onLeave} disabled={apply.isPending}>
-              Другой файл
-            </Button>
-          </div>
-          {data && <p>{countsInWords(kind, data.counts, false)}</p>}
-          <Progress isBusy={isBusy} isApplying={apply.isPending} />
-          {fault !== null && <Alert severity="error">{formatFaultInLine(fault)}</Alert>}
-          <div className={styles['file']}>
-            <Button
-              variant="contained"
-              disabled={isBusy || count === 0 || preview.isPlaceholderData}
-              onClick={() => apply.mutate(undefined, { onSuccess: (done) => onDone(done.data) })}
-            >
-              {count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего'}
-            </Button>
-            <small>Пока вы не нажали, ничего не изменилось. Импорт можно отменить целиком.</small>
-          </div>
+      <Panel label="Файл" isPadded>
+        <div className={styles['file']}>
+          <span>
+            <strong>{file.name}</strong>
+            <small>{data ? fileInWords(data) : formatFileSize(file.size)}</small>
+          </span>
+          <Button onClick={onLeave} disabled={apply.isPending}>
+            Другой файл
+          </Button>
+        </div>
+        {data && <p>{countsInWords(kind, data.counts, false)}</p>}
+        <Progress isBusy={isBusy} isApplying={apply.isPending} />
+        {fault !== null && <Alert severity="error">{formatFaultInLine(fault)}</Alert>}
+        <div className={styles['file']}>
+          <Button
+            variant="contained"
+            disabled={isBusy || count === 0 || preview.isPlaceholderData}
+            onClick={() => apply.mutate(undefined, { onSuccess: (done) => onDone(done.data) })}
+          >
+            {count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего'}
+          </Button>
+          <small>Пока вы не нажали, ничего не изменилось. Импорт можно отменить целиком.</small>
         </div>
       </Panel>
       {!data && fault === null && (

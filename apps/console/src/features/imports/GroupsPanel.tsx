@@ -13,28 +13,25 @@ interface GroupsPanelProps {
 export function GroupsPanel({ kind, groups }: GroupsPanelProps) {
   const title = KINDS[kind].groups ?? 'Что загрузится';
   return (
-    <Panel label={title}>
-      <div className={styles['part']}>
-        <h2>{title}</h2>
-        <ul className={styles['rows']}>
-          {groups.map((one) => (
-            <li key={one.row}>
-              <span className={styles['who']}>
-                <strong>{one.title}</strong>
-                {one.details && <small>{one.details}</small>}
-                {one.problems.map((problem) => (
-                  <span key={problem} className={styles['problem']} data-is-fatal={one.outcome === 'skip'}>
-                    {problem}
-                  </span>
-                ))}
-              </span>
-              <Badge tone={one.outcome === 'add' ? 'success' : 'warning'}>
-                {one.outcome === 'add' ? 'Загрузится' : 'Не загрузится'}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Panel title={title}>
+      <ul className={styles['rows']}>
+        {groups.map((one) => (
+          <li key={one.row}>
+            <span className={styles['who']}>
+              <strong>{one.title}</strong>
+              {one.details && <small>{one.details}</small>}
+              {one.problems.map((problem) => (
+                <span key={problem} className={styles['problem']} data-is-fatal={one.outcome === 'skip'}>
+                  {problem}
+                </span>
+              ))}
+            </span>
+            <Badge tone={one.outcome === 'add' ? 'success' : 'warning'}>
+              {one.outcome === 'add' ? 'Загрузится' : 'Не загрузится'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -31,22 +31,19 @@ export function PastImports({ mayUndo, onUndone }: PastImportsProps) {
       state.data?.data.some(({ is_counting: isCounting }) => isCounting === 1) ? COUNTING_MS : false,
   });
   return (
-    <Panel label="Прошлые импорты">
-      <div className={styles['part']}>
-        <h2>Прошлые импорты</h2>
-        <LoadState query={{ data, error, refetch }} rows={3} />
-        {data?.data.length === 0 && <p>Здесь будут загруженные файлы; каждый можно отменить целиком.</p>}
-        <ul className={styles['rows']}>
-          {data?.data.map((one) => (
-            <PastImport
-              key={one.import_id}
-              one={one}
-              mayUndo={mayUndo}
-              onUndone={() => onUndone(one.import_id)}
-            />
-          ))}
-        </ul>
-      </div>
+    <Panel title="Прошлые импорты">
+      <LoadState query={{ data, error, refetch }} rows={3} />
+      {data?.data.length === 0 && <p>Здесь будут загруженные файлы; каждый можно отменить целиком.</p>}
+      <ul className={styles['rows']}>
+        {data?.data.map((one) => (
+          <PastImport
+            key={one.import_id}
+            one={one}
+            mayUndo={mayUndo}
+            onUndone={() => onUndone(one.import_id)}
+          />
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -29,17 +29,14 @@ export function RowsPanel({
   onDecide,
 }: RowsPanelProps) {
   return (
-    <Panel label="Что проверить">
-      <div className={styles['part']}>
-        <h2>Что проверить</h2>
-        {reported.length === 0 && <p>Замечаний нет.</p>}
-        <ul className={styles['rows']}>
-          {reported.map((row) => (
-            <Row key={row.key} kind={kind} row={row} onDecide={onDecide} />
-          ))}
-        </ul>
-        {leftOff > 0 && <p>И ещё {counted(leftOff, ['строка', 'строки', 'строк'])} с замечаниями.</p>}
-      </div>
+    <Panel title="Что проверить">
+      {reported.length === 0 && <p>Замечаний нет.</p>}
+      <ul className={styles['rows']}>
+        {reported.map((row) => (
+          <Row key={row.key} kind={kind} row={row} onDecide={onDecide} />
+        ))}
+      </ul>
+      {leftOff > 0 && <p>И ещё {counted(leftOff, ['строка', 'строки', 'строк'])} с замечаниями.</p>}
     </Panel>
   );
 }

@@ -21,20 +21,17 @@ export function Headers({ letter }: { readonly letter: OutgoingLetterDetails }) 
     ['Message-ID', letter.message_id],
   ];
   return (
-    <Panel label="Заголовки">
-      <div className={styles['part']}>
-        <h2>Заголовки</h2>
-        <dl className={styles['lines']}>
-          {lines
-            .filter(([, value]) => value !== null && value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-      </div>
+    <Panel title="Заголовки">
+      <dl className={styles['lines']}>
+        {lines
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
     </Panel>
   );
 }

@@ -44,41 +44,39 @@ function Fields(props: Given<ReadBank, Requisites> & { readonly id: number }) {
   const isUploaded = read.qr_url !== null && JSON.stringify(content) === JSON.stringify(read.requisites);
   return (
     <div className={sections['both']}>
-      <Panel label="Реквизиты">
-        <div className={sections['panel']}>
-          {read.inherited && hasNoRequisites(content) && (
-            <Alert severity="info">
-              Своих реквизитов нет: портал показывает реквизиты главного соревнования,{' '}
-              {read.inherited.company_name}.
-            </Alert>
-          )}
-          {mayChange && read.known.length > 0 && <Known known={read.known} onPick={change} />}
-          <div className={form['fields']}>
-            {NAMES.map((name) => (
-              <div key={name} className={form['field']} data-is-wide={WIDE.has(name)}>
-                <TextField
-                  name={name}
-                  label={LABELS[name]}
-                  required={isNeeded(name)}
-                  disabled={!mayChange}
-                  multiline={name === 'purpose'}
-                  value={content[name]}
-                  error={faultOf(name) !== undefined}
-                  helperText={faultOf(name)}
-                  slotProps={{ htmlInput: NUMBERS.has(name) ? { inputMode: 'numeric' } : {} }}
-                  onChange={({ target }) => change({ ...content, [name]: readField(name, target.value) })}
-                />
-              </div>
-            ))}
-          </div>
-          {mayChange && !hasNoRequisites(content) && (
-            <div>
-              <Button color="error" onClick={() => change(NO_REQUISITES)}>
-                Убрать реквизиты
-              </Button>
+      <Panel label="Реквизиты" isPadded>
+        {read.inherited && hasNoRequisites(content) && (
+          <Alert severity="info">
+            Своих реквизитов нет: портал показывает реквизиты главного соревнования,{' '}
+            {read.inherited.company_name}.
+          </Alert>
+        )}
+        {mayChange && read.known.length > 0 && <Known known={read.known} onPick={change} />}
+        <div className={form['fields']}>
+          {NAMES.map((name) => (
+            <div key={name} className={form['field']} data-is-wide={WIDE.has(name)}>
+              <TextField
+                name={name}
+                label={LABELS[name]}
+                required={isNeeded(name)}
+                disabled={!mayChange}
+                multiline={name === 'purpose'}
+                value={content[name]}
+                error={faultOf(name) !== undefined}
+                helperText={faultOf(name)}
+                slotProps={{ htmlInput: NUMBERS.has(name) ? { inputMode: 'numeric' } : {} }}
+                onChange={({ target }) => change({ ...content, [name]: readField(name, target.value) })}
+              />
             </div>
-          )}
+          ))}
         </div>
+        {mayChange && !hasNoRequisites(content) && (
+          <div>
+            <Button color="error" onClick={() => change(NO_REQUISITES)}>
+              Убрать реквизиты
+            </Button>
+          </div>
+        )}
       </Panel>
       <QrPreview id={id} requisites={content} uploaded={isUploaded ? read.qr_url : null} />
     </div>

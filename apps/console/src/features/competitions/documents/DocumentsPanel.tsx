@@ -38,46 +38,44 @@ function Fields(props: Given<ReadDocuments, Papers> & { readonly id: number }) {
     change(swapped);
   };
   return (
-    <Panel label="Документы">
-      <div className={sections['panel']}>
-        {mayChange && (
-          <p className={form['text']}>
-            Файл появляется на портале сразу; названия и порядок — когда вы их сохраните. Документы «прочитать
-            до заявки» спортсмен видит перед подачей и подтверждает, что прочёл.
-          </p>
-        )}
-        {mayChange && (
-          <DropZone
-            words="Перетащите документы сюда"
-            hint="PDF, PNG, JPG до 10 МБ"
-            label="Файлы документов"
-            accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
-            multiple
-            isSmall
-            onFiles={(chosen) => void send(chosen)}
-          >
-            {sendings.length > 0 && <Sendings sendings={sendings} onForget={forget} />}
-          </DropZone>
-        )}
-        {shown.length === 0 && <p>Документов пока нет.</p>}
-        <ol className={sections['lines']} aria-label="Документы соревнования">
-          {shown.map((line, index) => (
-            <li key={line.document_id}>
-              <DocumentRow
-                line={line}
-                file={files.get(line.document_id)}
-                fault={paperTitleFault(line.title)}
-                isReadOnly={!mayChange}
-                isFirst={index === 0}
-                isLast={index === shown.length - 1}
-                onChange={(changed) => change(content.map((one) => (one === line ? changed : one)))}
-                onMove={(by) => move(index, by)}
-                onRemove={() => remove(line.document_id, line.title)}
-              />
-            </li>
-          ))}
-        </ol>
-      </div>
+    <Panel label="Документы" isPadded>
+      {mayChange && (
+        <p className={form['text']}>
+          Файл появляется на портале сразу; названия и порядок — когда вы их сохраните. Документы «прочитать
+          до заявки» спортсмен видит перед подачей и подтверждает, что прочёл.
+        </p>
+      )}
+      {mayChange && (
+        <DropZone
+          words="Перетащите документы сюда"
+          hint="PDF, PNG, JPG до 10 МБ"
+          label="Файлы документов"
+          accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+          multiple
+          isSmall
+          onFiles={(chosen) => void send(chosen)}
+        >
+          {sendings.length > 0 && <Sendings sendings={sendings} onForget={forget} />}
+        </DropZone>
+      )}
+      {shown.length === 0 && <p>Документов пока нет.</p>}
+      <ol className={sections['lines']} aria-label="Документы соревнования">
+        {shown.map((line, index) => (
+          <li key={line.document_id}>
+            <DocumentRow
+              line={line}
+              file={files.get(line.document_id)}
+              fault={paperTitleFault(line.title)}
+              isReadOnly={!mayChange}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+              onChange={(changed) => change(content.map((one) => (one === line ? changed : one)))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(line.document_id, line.title)}
+            />
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

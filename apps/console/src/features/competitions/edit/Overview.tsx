@@ -22,14 +22,7 @@ export function Overview({ competition }: { competition: DeskTournamentDetails }
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Panel label={title}>
-      <div className={styles['card']}>
-        <h2>{title}</h2>
-        {children}
-      </div>
-    </Panel>
-  );
+  return <Panel title={title}>{children}</Panel>;
 }
 
 function State({ competition: { form, status, next_status: next, discipline_title, city } }: Shown) {

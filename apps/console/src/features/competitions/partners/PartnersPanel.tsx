@@ -31,48 +31,46 @@ function Fields({ read, content: lines, change, isTried, mayChange }: Given<Read
   const { keys, add, move, remove, removed, restoreMerged } = useLines(lines, change);
   const faults = partnersFaults(lines);
   return (
-    <Panel label="Партнёры">
-      <div className={sections['panel']}>
-        {mayChange && (
-          <p className={form['text']}>
-            Логотипы стоят внизу каждой страницы соревнования, в этом порядке. Что изменено здесь, в других
-            соревнованиях остаётся как было.
-          </p>
-        )}
-        {mayChange && lines.length < MOST_PARTNERS && (
-          <div className={styles['adding']}>
-            <AddButton begins="partner" isOutlined onAdd={() => add(NO_PARTNER)}>
-              Добавить партнёра
-            </AddButton>
-            <KnownPartners known={offered(read.known, lines)} onPick={add} />
-          </div>
-        )}
-        {lines.length === 0 && <Nobody inherited={read.inherited} />}
-        {removed && !lines.some(({ title }) => title === removed.line.title) && (
-          <p role="status" className={styles['removed']}>
-            Партнёр «{removed.line.title || 'без названия'}» убран.
-            <Button size="small" onClick={restoreMerged}>
-              Вернуть партнёра
-            </Button>
-          </p>
-        )}
-        <ol className={`${sections['lines']} ${styles['lines']}`} aria-label="Партнёры соревнования">
-          {lines.map((line, index) => (
-            <li key={keys[index]}>
-              <PartnerRow
-                line={line}
-                faults={isTried || line.title !== '' ? (faults[index] ?? {}) : {}}
-                isReadOnly={!mayChange}
-                isFirst={index === 0}
-                isLast={index === lines.length - 1}
-                onChange={(changed) => change(lines.with(index, changed))}
-                onMove={(by) => move(index, by)}
-                onRemove={() => remove(index)}
-              />
-            </li>
-          ))}
-        </ol>
-      </div>
+    <Panel label="Партнёры" isPadded>
+      {mayChange && (
+        <p className={form['text']}>
+          Логотипы стоят внизу каждой страницы соревнования, в этом порядке. Что изменено здесь, в других
+          соревнованиях остаётся как было.
+        </p>
+      )}
+      {mayChange && lines.length < MOST_PARTNERS && (
+        <div className={styles['adding']}>
+          <AddButton begins="partner" isOutlined onAdd={() => add(NO_PARTNER)}>
+            Добавить партнёра
+          </AddButton>
+          <KnownPartners known={offered(read.known, lines)} onPick={add} />
+        </div>
+      )}
+      {lines.length === 0 && <Nobody inherited={read.inherited} />}
+      {removed && !lines.some(({ title }) => title === removed.line.title) && (
+        <p role="status" className={styles['removed']}>
+          Партнёр «{removed.line.title || 'без названия'}» убран.
+          <Button size="small" onClick={restoreMerged}>
+            Вернуть партнёра
+          </Button>
+        </p>
+      )}
+      <ol className={`${sections['lines']} ${styles['lines']}`} aria-label="Партнёры соревнования">
+        {lines.map((line, index) => (
+          <li key={keys[index]}>
+            <PartnerRow
+              line={line}
+              faults={isTried || line.title !== '' ? (faults[index] ?? {}) : {}}
+              isReadOnly={!mayChange}
+              isFirst={index === 0}
+              isLast={index === lines.length - 1}
+              onChange={(changed) => change(lines.with(index, changed))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

@@ -47,23 +47,21 @@ function Fields(props: Given<ReadPrizes, TypedPrizes> & { readonly id: number })
   const setShares = (shares: readonly string[]): void => change({ ...typed, shares });
   return (
     <div className={sections['both']}>
-      <Panel label="Призы">
-        <div className={sections['panel']}>
-          {read.is_paid === 1 && <Alert severity="info">Призы уже выплачены и больше не меняются.</Alert>}
-          <MoneyFields typed={typed} isReadOnly={isReadOnly} onChange={change} />
-          {typed.shares.length === 0 ? (
-            <p className={form['text']}>Призовых мест пока нет.</p>
-          ) : (
-            <PlacesTable
-              kind={typed.kind}
-              shares={typed.shares}
-              amounts={sums?.amounts ?? []}
-              faults={places.map((fault, at) => (isTried || typed.shares[at] !== '' ? fault : undefined))}
-              isReadOnly={isReadOnly}
-              onChange={setShares}
-            />
-          )}
-        </div>
+      <Panel label="Призы" isPadded>
+        {read.is_paid === 1 && <Alert severity="info">Призы уже выплачены и больше не меняются.</Alert>}
+        <MoneyFields typed={typed} isReadOnly={isReadOnly} onChange={change} />
+        {typed.shares.length === 0 ? (
+          <p className={form['text']}>Призовых мест пока нет.</p>
+        ) : (
+          <PlacesTable
+            kind={typed.kind}
+            shares={typed.shares}
+            amounts={sums?.amounts ?? []}
+            faults={places.map((fault, at) => (isTried || typed.shares[at] !== '' ? fault : undefined))}
+            isReadOnly={isReadOnly}
+            onChange={setShares}
+          />
+        )}
       </Panel>
       <Sums
         sums={sums}

@@ -28,38 +28,36 @@ function Fields(props: Given<ReadReferees, readonly AppointedLine[]>) {
   const mayAppoint = useMay()('prepareCompetitions');
   const faults = appointmentFaults(lines);
   return (
-    <Panel label="Судьи">
-      <div className={sections['panel']}>
-        {mayChange && (
-          <p className={form['text']}>
-            {mayAppoint && 'Назначьте главного судью, главного секретаря и судей. '}
-            Оценку ставят, когда соревнование прошло: портал покажет её в карточке судьи.
-            {!mayAppoint && ' Судей и роли назначает секретарь. Свою оценку поставить нельзя.'}
-          </p>
-        )}
-        {mayAppoint && (
-          <RefereePicker
-            taken={lines.map((line) => line.referee_id)}
-            onPick={(line) => change([...lines, line])}
-          />
-        )}
-        {lines.length === 0 && <p>Судей пока нет.</p>}
-        <ul className={sections['lines']} aria-label="Назначенные судьи">
-          {lines.map((line, index) => (
-            <li key={line.referee_id}>
-              <AppointmentRow
-                line={line}
-                roles={read.roles}
-                faults={isTried || line.role_id !== null ? (faults[index] ?? {}) : {}}
-                mayAppoint={mayAppoint}
-                mayGrade={mayAppoint || (mayChange && line.referee_id !== read.own_referee_id)}
-                onChange={(changed) => change(lines.with(index, changed))}
-                onRemove={() => change(lines.toSpliced(index, 1))}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Panel label="Судьи" isPadded>
+      {mayChange && (
+        <p className={form['text']}>
+          {mayAppoint && 'Назначьте главного судью, главного секретаря и судей. '}
+          Оценку ставят, когда соревнование прошло: портал покажет её в карточке судьи.
+          {!mayAppoint && ' Судей и роли назначает секретарь. Свою оценку поставить нельзя.'}
+        </p>
+      )}
+      {mayAppoint && (
+        <RefereePicker
+          taken={lines.map((line) => line.referee_id)}
+          onPick={(line) => change([...lines, line])}
+        />
+      )}
+      {lines.length === 0 && <p>Судей пока нет.</p>}
+      <ul className={sections['lines']} aria-label="Назначенные судьи">
+        {lines.map((line, index) => (
+          <li key={line.referee_id}>
+            <AppointmentRow
+              line={line}
+              roles={read.roles}
+              faults={isTried || line.role_id !== null ? (faults[index] ?? {}) : {}}
+              mayAppoint={mayAppoint}
+              mayGrade={mayAppoint || (mayChange && line.referee_id !== read.own_referee_id)}
+              onChange={(changed) => change(lines.with(index, changed))}
+              onRemove={() => change(lines.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

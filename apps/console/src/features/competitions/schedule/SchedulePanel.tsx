@@ -3,7 +3,6 @@ import { readSchedule } from '@nardy/contract';
 import { AddButton } from '../../../components/edit/AddButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
-import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { dayOf } from '../../../formatting/moscow.ts';
 import { schedule, wordsOfSchedule, type ReadSchedule } from './schedule.ts';
@@ -46,19 +45,17 @@ function Fields({ firstDay, content: lines, change, mayChange }: GivenSchedule) 
     change(lines.toSpliced(at, isEmpty ? 1 : 0, ...pasted));
   };
   return (
-    <Panel label="Расписание">
-      <div className={sections['panel']}>
-        {mayChange && (
-          <p className={form['text']}>
-            Скопируйте столбцы «день, время, событие» из Excel или «Таблиц» и вставьте в любую строку. День
-            можно указать только в первой строке дня.
-          </p>
-        )}
-        {lines.length === 0 && <p>Событий пока нет.</p>}
-        {lines.length > 0 && (
-          <ScheduleTable lines={lines} isReadOnly={!mayChange} onChange={change} onPaste={paste} />
-        )}
-      </div>
+    <Panel label="Расписание" isPadded>
+      {mayChange && (
+        <p className={form['text']}>
+          Скопируйте столбцы «день, время, событие» из Excel или «Таблиц» и вставьте в любую строку. День
+          можно указать только в первой строке дня.
+        </p>
+      )}
+      {lines.length === 0 && <p>Событий пока нет.</p>}
+      {lines.length > 0 && (
+        <ScheduleTable lines={lines} isReadOnly={!mayChange} onChange={change} onPaste={paste} />
+      )}
     </Panel>
   );
 }

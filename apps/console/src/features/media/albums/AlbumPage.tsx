@@ -46,10 +46,8 @@ export function NewAlbumPage() {
     <>
       <BackLink to="/media">Альбомы</BackLink>
       <PageHead title="Новый альбом" lead="Его увидят на портале, когда вы его опубликуете." />
-      <Panel>
-        <div className={styles['part']}>
-          <AlbumForm form={form} isNew />
-        </div>
+      <Panel isPadded>
+        <AlbumForm form={form} isNew />
       </Panel>
     </>
   );
@@ -105,10 +103,8 @@ function OpenAlbum({ album }: { album: ManagedAlbumDetails }) {
         )}
       </PageHead>
       <PhotosPanel album={album}>
-        <Panel label="Сведения об альбоме">
-          <div className={styles['part']}>
-            <AlbumForm form={form} acts={<DeleteAlbum album={album} />} />
-          </div>
+        <Panel label="Сведения об альбоме" isPadded>
+          <AlbumForm form={form} acts={<DeleteAlbum album={album} />} />
         </Panel>
       </PhotosPanel>
     </>

@@ -6,7 +6,6 @@ import { DropZone } from '../../../components/drop/DropZone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { useMay } from '../../accounts/index.ts';
 import words from '../../../components/words.module.css';
-import styles from '../media.module.css';
 import { getQueue } from '../upload/queues.ts';
 import { UploadPanel } from '../upload/UploadPanel.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -52,16 +51,14 @@ function ComingPhotos({ album, children }: PhotosPanelProps) {
 function Photos({ album, isReadOnly = false }: { album: ManagedAlbumDetails; isReadOnly?: boolean }) {
   if (album.photos.length === 0) return null;
   return (
-    <Panel label="Фото альбома">
-      <div className={styles['part']}>
-        {!isReadOnly && (
-          <p className={words['muted']}>
-            Порядок меняют мышью или стрелками на кнопке «Переставить». Подпись сохраняется сама; Enter ведёт
-            к следующей.
-          </p>
-        )}
-        <PhotoGrid album={album} isReadOnly={isReadOnly} />
-      </div>
+    <Panel label="Фото альбома" isPadded>
+      {!isReadOnly && (
+        <p className={words['muted']}>
+          Порядок меняют мышью или стрелками на кнопке «Переставить». Подпись сохраняется сама; Enter ведёт к
+          следующей.
+        </p>
+      )}
+      <PhotoGrid album={album} isReadOnly={isReadOnly} />
     </Panel>
   );
 }

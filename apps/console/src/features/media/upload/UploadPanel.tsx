@@ -38,23 +38,21 @@ export function UploadPanel({ albumId, queue }: UploadPanelProps) {
     );
   const totals = computeTotals(items);
   return (
-    <Panel label="Загрузка фото">
-      <div className={styles['part']}>
-        <Progress totals={totals} halt={queue.halt} />
-        <Files items={items} />
-        <div className={styles['bar']}>
-          {queue.halt === 'connection' && <Button onClick={() => queue.resume()}>Повторить сейчас</Button>}
-          {totals.left > 0 && (
-            <Button color="error" onClick={() => queue.cancel()}>
-              Остановить загрузку
-            </Button>
-          )}
-          {totals.left === 0 && (
-            <Button variant="outlined" onClick={() => queue.clear()}>
-              Скрыть список
-            </Button>
-          )}
-        </div>
+    <Panel label="Загрузка фото" isPadded>
+      <Progress totals={totals} halt={queue.halt} />
+      <Files items={items} />
+      <div className={styles['bar']}>
+        {queue.halt === 'connection' && <Button onClick={() => queue.resume()}>Повторить сейчас</Button>}
+        {totals.left > 0 && (
+          <Button color="error" onClick={() => queue.cancel()}>
+            Остановить загрузку
+          </Button>
+        )}
+        {totals.left === 0 && (
+          <Button variant="outlined" onClick={() => queue.clear()}>
+            Скрыть список
+          </Button>
+        )}
       </div>
     </Panel>
   );

@@ -128,14 +128,12 @@ interface SidesProps {
 function Sides({ values, beside, children }: SidesProps) {
   return (
     <div className={styles['sides']}>
-      <Panel label="Сведения о видео">
-        <div className={styles['part']}>{children}</div>
+      <Panel label="Сведения о видео" isPadded>
+        {children}
       </Panel>
-      <Panel label="Плеер и картинка">
-        <div className={styles['part']}>
-          <PlayerPreview source={values.source} title={values.title} />
-          {beside}
-        </div>
+      <Panel label="Плеер и картинка" isPadded>
+        <PlayerPreview source={values.source} title={values.title} />
+        {beside}
       </Panel>
     </div>
   );

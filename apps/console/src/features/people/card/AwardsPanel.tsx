@@ -38,22 +38,19 @@ export function AwardsPanel(props: AwardsPanelProps) {
       .catch((error: unknown) => notify(formatFaultInLine(error), 'error'));
   };
   return (
-    <Panel label="Разряды и категории">
-      <div className={styles['part']}>
-        <h2>Разряды и категории</h2>
-        <p className={styles['held']}>{listHeld(person).join(' · ') || 'Ничего не присвоено.'}</p>
-        <AwardList awards={person.awards} {...(mayEdit && { onLeave: setLeaving })} />
-        {isGiving && (
-          <AwardForm
-            person={person}
-            onClose={onGivingEnd}
-            onGiven={async () => {
-              onGivingEnd();
-              await told();
-            }}
-          />
-        )}
-      </div>
+    <Panel title="Разряды и категории">
+      <p>{listHeld(person).join(' · ') || 'Ничего не присвоено.'}</p>
+      <AwardList awards={person.awards} {...(mayEdit && { onLeave: setLeaving })} />
+      {isGiving && (
+        <AwardForm
+          person={person}
+          onClose={onGivingEnd}
+          onGiven={async () => {
+            onGivingEnd();
+            await told();
+          }}
+        />
+      )}
       <LeavingDialog award={leaving} onClose={() => setLeaving(undefined)} onConfirm={withdraw} />
     </Panel>
   );

@@ -22,22 +22,19 @@ export function HistoryPanel({ person }: { person: Person }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel label="История">
-      <div className={styles['part']}>
-        <h2>История</h2>
-        <LoadState query={{ data, error, refetch }} rows={3} />
-        {data?.data.length === 0 && <p>Карточку ещё не меняли.</p>}
-        <ol className={styles['items']}>
-          {data?.data.map((entry) => (
-            <Entry key={entry.entry_id} entry={entry} />
-          ))}
-        </ol>
-        {data && data.totalCount > data.data.length && pageSize < MOST && (
-          <div>
-            <Button onClick={() => setPageSize(Math.min(MOST, pageSize + STEP))}>Показать ещё</Button>
-          </div>
-        )}
-      </div>
+    <Panel title="История">
+      <LoadState query={{ data, error, refetch }} rows={3} />
+      {data?.data.length === 0 && <p className={styles['quiet']}>Карточку ещё не меняли.</p>}
+      <ol className={styles['items']}>
+        {data?.data.map((entry) => (
+          <Entry key={entry.entry_id} entry={entry} />
+        ))}
+      </ol>
+      {data && data.totalCount > data.data.length && pageSize < MOST && (
+        <div>
+          <Button onClick={() => setPageSize(Math.min(MOST, pageSize + STEP))}>Показать ещё</Button>
+        </div>
+      )}
     </Panel>
   );
 }

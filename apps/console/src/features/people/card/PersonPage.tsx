@@ -42,11 +42,9 @@ function KnownPerson({ id }: { id: number }) {
       {data && (
         <div className={styles['sides']}>
           <div className={styles['side']}>
-            <Panel label="Карточка">
-              <div className={styles['part']}>
-                <PhotoPart person={data} mayEdit={may('decide')} onChanged={onChanged} />
-                {may('decide') ? <EditForm person={data} onChanged={onChanged} /> : <Facts person={data} />}
-              </div>
+            <Panel label="Карточка" isPadded>
+              <PhotoPart person={data} mayEdit={may('decide')} onChanged={onChanged} />
+              {may('decide') ? <EditForm person={data} onChanged={onChanged} /> : <Facts person={data} />}
             </Panel>
           </div>
           <div className={styles['side']}>

@@ -17,12 +17,9 @@ export function RelationsPanel({ person: { person_id: id } }: { person: Person }
     queryFn: async ({ signal }) => (await api.getPersonRelations({ params: { id } }, { signal })).data,
   });
   return (
-    <Panel label="Что связано с человеком">
-      <div className={styles['part']}>
-        <h2>Что связано с человеком</h2>
-        <LoadState query={{ data, error, refetch }} rows={5} />
-        {data && <Relations relations={data} />}
-      </div>
+    <Panel title="Что связано с человеком">
+      <LoadState query={{ data, error, refetch }} rows={5} />
+      {data && <Relations relations={data} />}
     </Panel>
   );
 }
@@ -77,10 +74,11 @@ const consentTitle = (purpose: string): string =>
   (CONSENTS as Readonly<Record<string, { readonly text: string } | undefined>>)[purpose]?.text ?? purpose;
 
 function Contact({ contact }: Pick<PersonRelations, 'contact'>) {
-  if (contact === null) return <p>Аккаунта нет: ни адреса, ни телефона портал не знает.</p>;
+  if (contact === null)
+    return <p className={styles['quiet']}>Аккаунта нет: ни адреса, ни телефона портал не знает.</p>;
   const { user_id: id, email, phone, address, guardian_name: guardian } = contact;
   return (
-    <p>
+    <p className={styles['quiet']}>
       {[email, phone, address, guardian && `представитель ${guardian}`].filter(Boolean).join(' · ')} ·{' '}
       <Link to={`/registrations/${id}`}>регистрация</Link>
     </p>

@@ -20,28 +20,27 @@ export function SimilarPanel({ person }: { person: Person }) {
   const may = useMay();
   if (person.similar.length === 0 && !may('decide')) return null;
   return (
-    <Panel label="Похожие люди">
-      <div className={styles['part']}>
-        <h2>Похожие люди</h2>
-        {person.similar.length === 0 && <p>Людей с тем же именем или днём рождения нет.</p>}
-        <ul className={styles['items']}>
-          {person.similar.map((one) => (
-            <li key={one.person_id}>
-              <SimilarOne one={one} />
-              <Button component={Link} to={`/people/${person.person_id}/merge/${one.person_id}`}>
-                Сравнить
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {may('decide') && (
-          <div>
-            <Button variant="outlined" component={Link} to={`/people/${person.person_id}/merge`}>
-              Объединить с другим
+    <Panel title="Похожие люди">
+      {person.similar.length === 0 && (
+        <p className={styles['quiet']}>Людей с тем же именем или днём рождения нет.</p>
+      )}
+      <ul className={styles['items']}>
+        {person.similar.map((one) => (
+          <li key={one.person_id}>
+            <SimilarOne one={one} />
+            <Button component={Link} to={`/people/${person.person_id}/merge/${one.person_id}`}>
+              Сравнить
             </Button>
-          </div>
-        )}
-      </div>
+          </li>
+        ))}
+      </ul>
+      {may('decide') && (
+        <div>
+          <Button variant="outlined" component={Link} to={`/people/${person.person_id}/merge`}>
+            Объединить с другим
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }
@@ -68,29 +67,26 @@ export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
     await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
   };
   return (
-    <Panel label="Объединённые карточки">
-      <div className={styles['part']}>
-        <h2>Объединённые карточки</h2>
-        <ul className={styles['items']}>
-          {person.merges.map((merge) => (
-            <li key={merge.merge_id}>
-              <span>
-                <strong>{merge.fullName}</strong>
-                <small>
-                  {formatMoment(merge.merged_dt)}
-                  {merge.merged_by && `, ${merge.merged_by}`}
-                  {merge.undone_dt && ` · отменено ${formatMoment(merge.undone_dt)}`}
-                </small>
-              </span>
-              {mayEdit && merge.can_undo === 1 && (
-                <Button aria-label={`Разъединить: ${merge.fullName}`} onClick={() => setParting(merge)}>
-                  Разъединить
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Panel title="Объединённые карточки">
+      <ul className={styles['items']}>
+        {person.merges.map((merge) => (
+          <li key={merge.merge_id}>
+            <span>
+              <strong>{merge.fullName}</strong>
+              <small>
+                {formatMoment(merge.merged_dt)}
+                {merge.merged_by && `, ${merge.merged_by}`}
+                {merge.undone_dt && ` · отменено ${formatMoment(merge.undone_dt)}`}
+              </small>
+            </span>
+            {mayEdit && merge.can_undo === 1 && (
+              <Button aria-label={`Разъединить: ${merge.fullName}`} onClick={() => setParting(merge)}>
+                Разъединить
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
       <ConfirmDialog
         isOpen={parting !== undefined}
         title={`Разъединить: ${parting?.fullName ?? ''}?`}

@@ -26,13 +26,8 @@ export function NewPersonPage() {
         lead="Для тех, кто не регистрировался сам. Разряд или категорию присвойте приказом на карточке."
       />
       <div className={styles['sides']}>
-        <Panel label="Новая карточка">
-          <form
-            className={`${frame['form']} ${styles['part']}`}
-            onSubmit={submit}
-            noValidate
-            aria-label="Новый человек"
-          >
+        <Panel label="Новая карточка" isPadded>
+          <form className={frame['form']} onSubmit={submit} noValidate aria-label="Новый человек">
             {form.restoredAt !== undefined && form.isBegun && (
               <DraftNotice at={form.restoredAt} onDrop={form.drop} />
             )}
@@ -86,10 +81,10 @@ interface SimilarProps {
 
 function Similar({ people, isSaving, onAdd }: SimilarProps) {
   return (
-    <Panel label="Похожие люди">
-      <div className={styles['part']} role="alert">
+    <Panel label="Похожие люди" isPadded>
+      <div className={styles['side']} role="alert">
         <h2>Похожие люди уже есть</h2>
-        <p>Если это кто-то из них, откройте карточку и дополните её.</p>
+        <p className={styles['quiet']}>Если это кто-то из них, откройте карточку и дополните её.</p>
         <ul className={styles['items']}>
           {people.map((one) => (
             <li key={one.person_id}>

@@ -36,7 +36,7 @@ export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
             })}
         />
       </Panel>
-      <Panel label="Что перейдёт">
+      <Panel title="Что перейдёт">
         <Moves moves={preview.moves} />
       </Panel>
       <div className={styles['bar']}>
@@ -165,9 +165,8 @@ function Line({ line: { field, kept, gone, result }, isTaken, onTake }: LineProp
 
 function Moves({ moves }: Pick<MergePreview, 'moves'>) {
   return (
-    <div className={styles['part']}>
-      <h2>Что перейдёт</h2>
-      {moves.length === 0 && <p>Ничего: у второй карточки есть только имя.</p>}
+    <>
+      {moves.length === 0 && <p className={styles['quiet']}>Ничего: у второй карточки есть только имя.</p>}
       <ul className={styles['items']}>
         {moves.map(({ what, count, titles }) => (
           <li key={what}>
@@ -183,7 +182,9 @@ function Moves({ moves }: Pick<MergePreview, 'moves'>) {
           </li>
         ))}
       </ul>
-      {moves.some(({ what }) => what === 'games') && <p>Рейтинги пересчитаются сами в течение минуты.</p>}
-    </div>
+      {moves.some(({ what }) => what === 'games') && (
+        <p className={styles['quiet']}>Рейтинги пересчитаются сами в течение минуты.</p>
+      )}
+    </>
   );
 }
