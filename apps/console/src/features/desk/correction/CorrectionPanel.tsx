@@ -13,6 +13,7 @@ import { REASONS, useCorrectionChoice } from './useCorrectionChoice.ts';
 import { useGame, type GameFacts } from './useGame.ts';
 import { WaysTable } from './WaysTable.tsx';
 import { WAYS, type Correction, type WayMode } from './ways.ts';
+import panel from '../panel/panel.module.css';
 import styles from './correction.module.css';
 
 /** Answers "what becomes of it if this result is corrected?": the right score first, then the three ways. */
@@ -35,7 +36,7 @@ function OfGame({ game, score }: { game: GameFacts; score: readonly [number, num
   const { result, correction, way, outcome, reason, setChosen, setReason, correct, ...state } =
     useCorrectionChoice(game, score);
   return (
-    <div className={styles['panel']}>
+    <div className={panel['cards']}>
       <Scores game={game} result={result} />
       {result === undefined && (
         <Card label="Верный счёт">

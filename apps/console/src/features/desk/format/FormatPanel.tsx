@@ -17,6 +17,7 @@ import { RunningFormat } from './RunningFormat.tsx';
 import { SeedingCard } from './SeedingCard.tsx';
 import { StageCard } from './StageCard.tsx';
 import { FIRST_STAGES, makeNextStage, type Stage } from './stages.ts';
+import panel from '../panel/panel.module.css';
 import styles from './format.module.css';
 
 /** How the competition is played: every setting in plain words, what comes of them, the seeding and the hall. */
@@ -24,7 +25,7 @@ export function FormatPanel() {
   const { desk } = useDesk();
   const canChange = desk.can_run === 1 && desk.phase === 'entries';
   return (
-    <div className={styles['panel']}>
+    <div className={panel['cards']}>
       {canChange ? <FormatForm /> : <RunningFormat />}
       {canChange && <SeedingCard />}
       <HallCard />

@@ -1,3 +1,4 @@
+import words from '../../../components/words.module.css';
 import styles from './Skeleton.module.css';
 
 const TILES = Array.from({ length: 20 }, (_, index) => index);
@@ -6,8 +7,8 @@ const TILES = Array.from({ length: 20 }, (_, index) => index);
 export function DeskSkeleton() {
   return (
     <main className={styles['page']} aria-busy="true">
-      <h1 className={styles['hidden']}>Стол директора</h1>
-      <p role="status" className={styles['hidden']}>
+      <h1 className={words['unseen']}>Стол директора</h1>
+      <p role="status" className={words['unseen']}>
         Открываем стол
       </p>
       <div className={styles['bar']} />

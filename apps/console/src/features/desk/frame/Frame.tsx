@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import words from '../../../components/words.module.css';
 import { Commands } from '../help/Commands.tsx';
 import { Help } from '../help/Help.tsx';
 import { CommandLine } from '../line/CommandLine.tsx';
@@ -53,7 +54,7 @@ function Page() {
       <TopBar />
       <Rail />
       <main className={styles['main']}>
-        <h1 className={styles['hidden']}>Стол директора</h1>
+        <h1 className={words['unseen']}>Стол директора</h1>
         <div className={styles['top']}>
           <Tabs />
           <TourClock />

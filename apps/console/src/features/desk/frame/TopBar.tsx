@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { FederationMark } from '../../../components/federation/FederationMark.tsx';
 import { currentSession } from '../../../api/session.ts';
 import { useThemeMode } from '../../../theme/useThemeMode.ts';
+import words from '../../../components/words.module.css';
 import { formatInitials } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
@@ -62,7 +63,7 @@ function Directors() {
       {own.map(({ user_id: id, name, is_own, focus }) => (
         <li key={id} data-is-own={is_own === 1} title={describeColleague(name, is_own === 1, focus)}>
           <span aria-hidden="true">{formatInitials(name)}</span>
-          <span className={styles['hidden']}>{describeColleague(name, is_own === 1, focus)}</span>
+          <span className={words['unseen']}>{describeColleague(name, is_own === 1, focus)}</span>
         </li>
       ))}
     </ul>
@@ -110,7 +111,7 @@ function OwnLink() {
   return (
     <Link className={styles['own']} to="/own">
       <Icon name="person" />
-      <span className={styles['hidden']}>Мой вход:</span>
+      <span className={words['unseen']}>Мой вход:</span>
       <span className={styles['who']}>{own ? formatOwn(own.name) : currentSession()?.email}</span>
     </Link>
   );

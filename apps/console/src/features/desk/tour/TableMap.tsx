@@ -1,4 +1,5 @@
 import { memo, type CSSProperties } from 'react';
+import words from '../../../components/words.module.css';
 import { useDesk } from '../data/useDesk.ts';
 import { formatShortName } from '../data/names.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
@@ -108,7 +109,7 @@ const Tile = memo(function Tile({ label, state, score, isSelected, isFresh, game
       aria-pressed={isSelected}
       onClick={() => onPick(game)}
     >
-      <span className={styles['hidden']}>
+      <span className={words['unseen']}>
         {`Стол ${label}, ${[word, score.replace(':', ' : ')].filter(Boolean).join(' ')}`}
       </span>
       <b aria-hidden="true">{label}</b>
