@@ -21,7 +21,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <fieldset className={`${field.field} ${css.radioGroup}`} {...describedBy(id, { error })}>
+    <fieldset className={field.field} {...describedBy(id, { error })}>
       <legend className={`${field.fieldLabel} ${css.radioLegend}`} data-required={required || undefined}>
         {legend}
       </legend>
