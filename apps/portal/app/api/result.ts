@@ -18,6 +18,11 @@ export async function settle<T>(pending: Promise<T>): Promise<Result<T>> {
   }
 }
 
+/** The data of a block; undefined while it is on its way and when it did not come. */
+export function findValue<T>(result: Result<T> | Promise<Result<T>> | undefined): T | undefined {
+  return result && 'ok' in result && result.ok ? result.value : undefined;
+}
+
 /** Known by its name: the server throws its own copy of the class, which the portal's build has bundled once more. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';

@@ -13,10 +13,12 @@ export interface PersonFact {
 interface PersonCardProps {
   /** Names the card among the parts of the page. */
   label: string;
-  lastName: string;
-  firstName: string;
-  middleName: string | null;
-  photo: string | undefined;
+  person: {
+    readonly last_name: string;
+    readonly first_name: string;
+    readonly middle_name: string | null;
+    readonly photo: { readonly link: string } | null;
+  };
   facts: readonly PersonFact[];
   /** Between the name and the facts. */
   children?: ReactNode;
@@ -28,13 +30,14 @@ interface PersonCardProps {
 
 /** Who somebody is, on felt: photo, name, facts. */
 export function PersonCard(props: PersonCardProps) {
-  const { label, lastName, firstName, middleName, photo, facts, children, actions, narrow } = props;
+  const { label, person, facts, children, actions, narrow } = props;
+  const { last_name: lastName, first_name: firstName, middle_name: middleName, photo } = person;
   return (
     <section className={css.personCard} aria-label={label} data-narrow={narrow || undefined}>
       <FeltPoints />
       <div className={css.personHead}>
         <span className={css.personPhoto}>
-          <Avatar name={`${lastName} ${firstName}`} photo={photo} size="fill" eager />
+          <Avatar name={`${lastName} ${firstName}`} photo={photo?.link} size="fill" eager />
         </span>
         <div className={css.personName}>
           <h1 className={`heading ${css.personTitle}`}>

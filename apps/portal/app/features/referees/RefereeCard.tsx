@@ -5,16 +5,12 @@ import { GENDERS } from '../../formatting/genders';
 import { athletePath } from '../athletes';
 
 export function RefereeCard({ referee }: { referee: Referee }) {
-  const { last_name, first_name, middle_name, photo, birthday, gender, category, role, rank, city, user } =
-    referee;
+  const { birthday, gender, category, role, rank, city, user } = referee;
   const player = user?.player_id ?? undefined;
   return (
     <PersonCard
       label="Карточка судьи"
-      lastName={last_name}
-      firstName={first_name}
-      middleName={middle_name}
-      photo={photo?.link}
+      person={referee}
       facts={[
         { label: 'Год рождения', value: birthday?.slice(0, 4) },
         { label: 'Пол', value: gender && GENDERS[gender] },

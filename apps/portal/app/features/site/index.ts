@@ -7,7 +7,7 @@ export { Footer } from './footerIsland';
 export { Header } from './Header';
 export { NavigationProgress } from './NavigationProgress';
 export { ownMeta } from './ownMeta';
-export { pageMeta, type LoadedRoot } from './pageMeta';
+export { pageMeta, type AroundPage, type LoadedRoot } from './pageMeta';
 export { TabBar } from './TabBar';
 export { usePrefetch } from './usePrefetch';
 export { WHOLE_LISTS_SCRIPT } from './wholeLists';

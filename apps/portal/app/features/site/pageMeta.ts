@@ -7,6 +7,16 @@ export interface LoadedRoot {
   readonly site: { readonly federation_name: string };
 }
 
+/** What React Router tells a page's `meta` of the root and of the frame around the page. */
+export interface AroundPage<Frame> {
+  readonly matches: readonly [
+    { readonly loaderData?: LoadedRoot | undefined },
+    { readonly loaderData?: Frame | undefined },
+    ...unknown[],
+  ];
+  readonly params: { readonly id?: string | undefined };
+}
+
 interface CardImage {
   readonly link: string;
   readonly alt: string;

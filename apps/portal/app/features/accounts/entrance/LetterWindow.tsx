@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { useForm } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
-import { TextField } from '../../../components/TextField/TextField';
+import { EmailField } from '../CredentialFields';
 import css from './entrance.module.css';
 
 type LetterKind = 'recovery' | 'confirmation';
@@ -99,15 +99,7 @@ function LetterForm({ kind, email, onSent }: LetterFormProps) {
         if (isReady) void submit();
       }}
     >
-      <TextField
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="name@mail.ru"
-        {...form.text('email')}
-      />
+      <EmailField {...form.text('email')} />
       {typeof state === 'object' && (
         <Note kind="error" alert>
           {state.failed}

@@ -7,7 +7,7 @@ import { preloadDialog } from '../../../components/Dialog/Dialog';
 import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
 import { useForm, type Form } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
-import { TextField } from '../../../components/TextField/TextField';
+import { EmailField, KnownPasswordField } from '../CredentialFields';
 import { logIn, type LoginBlocker, type LoginEntry } from './login';
 import { LetterWindow } from './LetterWindow';
 import css from './entrance.module.css';
@@ -46,22 +46,8 @@ export function LoginForm() {
         }}
       >
         <fieldset className={css.controls} disabled={!form.isAlive}>
-          <TextField
-            label="Email"
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            placeholder="name@mail.ru"
-            {...form.text('login')}
-          />
-          <TextField
-            label="Пароль"
-            required
-            type="password"
-            autoComplete="current-password"
-            {...form.text('password')}
-          />
+          <EmailField autoComplete="username" {...form.text('login')} />
+          <KnownPasswordField {...form.text('password')} />
           <RememberLine form={form} onForgotten={recovery.show} />
           {blocker && <LoginBlockerNote blocker={blocker} onResend={resending.show} />}
           <Button type="submit" size="lg" block loading={isBusy} disabled={!form.isReady || !form.isAlive}>

@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button/Button';
 import { useForm } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
 import { PasswordField } from '../../../components/PasswordField/PasswordField';
-import { TextField } from '../../../components/TextField/TextField';
+import { PasswordRepeatField } from '../CredentialFields';
 import type { LetterLink } from './parseLink';
 import { storeTemporaryLogin } from './temporaryLogin';
 import css from '../entrance/entrance.module.css';
@@ -54,13 +54,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
         hint="Не менее 8 символов: латинские буквы, минимум 1 строчная, 1 прописная и 1 цифра"
         {...form.text('password')}
       />
-      <TextField
-        label="Повторите пароль"
-        type="password"
-        required
-        autoComplete="new-password"
-        {...form.text('password_repeat')}
-      />
+      <PasswordRepeatField {...form.text('password_repeat')} />
       {failure && (
         <Note kind="error" alert>
           {failure}

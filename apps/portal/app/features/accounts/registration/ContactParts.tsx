@@ -3,6 +3,7 @@ import { browserApi } from '../../../api/browser';
 import { PhoneField } from '../../../components/MaskedField/PhoneField';
 import { PasswordField } from '../../../components/PasswordField/PasswordField';
 import { TextField } from '../../../components/TextField/TextField';
+import { EmailField, PasswordRepeatField } from '../CredentialFields';
 import { PlaceFields, type PlaceFilter } from '../../geography';
 import { usePlaceTitles } from '../usePlaceTitles';
 import type { PartProps } from './PersonalParts';
@@ -24,17 +25,7 @@ export function ContactsPart({ form }: PartProps) {
   };
   return (
     <div className={css.grid}>
-      <TextField
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        icon="mail"
-        placeholder="name@mail.ru"
-        {...email}
-        onBlur={leaveEmail}
-      />
+      <EmailField icon="mail" {...email} onBlur={leaveEmail} />
       <PhoneField label="Телефон" {...form.typed('phone')} />
       <PlaceFields
         place={form.values.place}
@@ -67,13 +58,7 @@ export function PasswordPart({ form }: PartProps) {
   return (
     <div className={css.grid}>
       <PasswordField label="Пароль" required hint={PASSWORD_HINT} {...form.text('password')} />
-      <TextField
-        label="Повторите пароль"
-        type="password"
-        required
-        autoComplete="new-password"
-        {...form.text('password_repeat')}
-      />
+      <PasswordRepeatField {...form.text('password_repeat')} />
     </div>
   );
 }

@@ -15,15 +15,12 @@ interface AthleteCardProps {
 }
 
 export function AthleteCard({ athlete, position }: AthleteCardProps) {
-  const { last_name, first_name, middle_name, photo, user, federation_member } = athlete;
+  const { user, federation_member } = athlete;
   const referee = user?.referee_id ?? undefined;
   return (
     <PersonCard
       label="Карточка спортсмена"
-      lastName={last_name}
-      firstName={first_name}
-      middleName={middle_name}
-      photo={photo?.link}
+      person={athlete}
       facts={factsOf(athlete)}
       narrow
       actions={

@@ -3,6 +3,7 @@ import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
 import { prefetchable } from '../../../api/prefetchable';
 import { parsePathId } from '../../../api/pathId';
+import { findValue } from '../../../api/result';
 import { describe } from './describe.server';
 import { loadProfile, loadProfileInBrowser, type ProfileData } from './load';
 import { parseSection } from './sections';
@@ -11,8 +12,7 @@ import { lazyIsland } from '../../../components/lazyIsland';
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProfileData> {
   const profile = await loadProfile(context.get(apiContext), parsePathId(params), request.url);
   const { pathname, origin } = new URL(request.url);
-  const athlete = 'ok' in profile.athlete && profile.athlete.ok ? profile.athlete.value : undefined;
-  return { ...profile, described: describe(parseSection(pathname), athlete, origin) };
+  return { ...profile, described: describe(parseSection(pathname), findValue(profile.athlete), origin) };
 }
 
 export const clientLoader = prefetchable(({ params, request }): Promise<ProfileData> =>

@@ -1,24 +1,18 @@
 import type { Player } from '@nardy/contract';
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, type LoadedRoot } from '../../site';
+import { findValue } from '../../../api/result';
+import { pageMeta, type AroundPage } from '../../site';
 import type { ProfileData } from './load';
 import { SECTIONS, type SectionName } from './sections';
 
-/** What React Router tells a page's `meta` of the root and of the frame around the page. */
-interface AroundPage {
-  readonly matches: readonly [
-    { readonly loaderData?: LoadedRoot | undefined },
-    { readonly loaderData?: ProfileData | undefined },
-    ...unknown[],
-  ];
-  readonly params: { readonly id?: string | undefined };
-}
-
 /** Title, description, canonical address of a page of an athlete, and who this is for machines, which read what the server sends. */
-export function profileMeta(name: SectionName, { matches, params }: AroundPage): MetaDescriptor[] {
+export function profileMeta(
+  name: SectionName,
+  { matches, params }: AroundPage<ProfileData>,
+): MetaDescriptor[] {
   const [root, frame] = matches;
   const described = frame.loaderData?.described;
-  const title = profileTitle(name, knownAthlete(frame.loaderData));
+  const title = profileTitle(name, findValue(frame.loaderData?.athlete));
   const meta = pageMeta({
     title,
     description: described?.of === name ? described.text : title,
@@ -34,10 +28,4 @@ export function profileTitle(name: SectionName, athlete: Player | undefined): st
   if (!athlete) return `${label} спортсмена`;
   const who = `${athlete.last_name} ${athlete.first_name}`;
   return name === 'athlete-competitions' ? who : `${who}: ${label.toLocaleLowerCase('ru')}`;
-}
-
-/** Undefined while it is on its way and when it did not come. */
-function knownAthlete(frame: ProfileData | undefined): Player | undefined {
-  const result = frame?.athlete;
-  return result && 'ok' in result && result.ok ? result.value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@nardy/contract/client';
-import { settle } from '../../../api/result';
+import { findValue, settle } from '../../../api/result';
 import { formatDays } from '../../../formatting/dates';
 import { SITE_FALLBACK } from '../../site';
 import type { Competition } from './competition';
@@ -53,7 +53,7 @@ export function aboutPage(
   { origin, organizer }: AboutSite,
 ): Pick<FrameData, 'about'> {
   if (!section) return {};
-  const known = competition && 'ok' in competition && competition.ok ? competition.value : undefined;
+  const known = findValue(competition);
   const description = describe(section, known);
   if (!known) return { about: { of: section, description } };
   return {

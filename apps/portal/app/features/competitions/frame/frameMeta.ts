@@ -1,23 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, type LoadedRoot } from '../../site';
-import type { Competition } from './competition';
+import { findValue } from '../../../api/result';
+import { pageMeta, type AroundPage } from '../../site';
 import type { FrameData } from './load';
 import { sectionTitle, type SectionName } from './sections';
 
-/** What React Router tells a page's `meta` of the root and of the frame around the page. */
-interface AroundPage {
-  readonly matches: readonly [
-    { readonly loaderData?: LoadedRoot | undefined },
-    { readonly loaderData?: FrameData | undefined },
-    ...unknown[],
-  ];
-  readonly params: { readonly id?: string | undefined };
-}
-
 /** Title, description, canonical address, card and schema.org's data of a page of a competition. */
-export function frameMeta(name: SectionName, { matches, params }: AroundPage): MetaDescriptor[] {
+export function frameMeta(name: SectionName, { matches, params }: AroundPage<FrameData>): MetaDescriptor[] {
   const [root, frame] = matches;
-  const title = sectionTitle(name, knownCompetition(frame.loaderData));
+  const title = sectionTitle(name, findValue(frame.loaderData?.competition));
   const loaded = frame.loaderData?.about;
   const about = loaded?.of === name ? loaded : undefined;
   return pageMeta({
@@ -28,10 +18,4 @@ export function frameMeta(name: SectionName, { matches, params }: AroundPage): M
     image: about?.image,
     data: about?.event,
   });
-}
-
-/** Undefined while it is on its way and when it did not come. */
-function knownCompetition(frame: FrameData | undefined): Competition | undefined {
-  const result = frame?.competition;
-  return result && 'ok' in result && result.ok ? result.value : undefined;
 }

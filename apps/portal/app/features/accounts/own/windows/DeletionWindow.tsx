@@ -3,7 +3,7 @@ import { personalApi } from '../../../../api/personal';
 import { useMutation } from '../../../../api/useMutation';
 import { Dialog } from '../../../../components/Dialog/Dialog';
 import { useForm, type Faults } from '../../../../components/form/useForm';
-import { TextField } from '../../../../components/TextField/TextField';
+import { KnownPasswordField } from '../../CredentialFields';
 import { takeFaults, WindowForm } from './WindowForm';
 import type { WindowProps } from './windowProps';
 
@@ -36,13 +36,7 @@ function DeletionForm({ onDone }: Pick<WindowProps, 'onDone'>) {
   };
   return (
     <WindowForm form={form} act={act} label="Удалить аккаунт" danger onSubmit={() => void submit()}>
-      <TextField
-        label="Пароль"
-        required
-        type="password"
-        autoComplete="current-password"
-        {...form.text('password')}
-      />
+      <KnownPasswordField {...form.text('password')} />
     </WindowForm>
   );
 }

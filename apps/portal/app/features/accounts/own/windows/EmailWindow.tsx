@@ -3,7 +3,7 @@ import { personalApi } from '../../../../api/personal';
 import { useMutation } from '../../../../api/useMutation';
 import { Dialog } from '../../../../components/Dialog/Dialog';
 import { useForm, type Faults } from '../../../../components/form/useForm';
-import { TextField } from '../../../../components/TextField/TextField';
+import { EmailField, KnownPasswordField } from '../../CredentialFields';
 import { takeFaults, WindowForm } from './WindowForm';
 
 interface EmailWindowProps {
@@ -46,22 +46,8 @@ function EmailForm({ email, onDone }: Pick<EmailWindowProps, 'email' | 'onDone'>
   };
   return (
     <WindowForm form={form} act={act} label="Отправить письмо" onSubmit={() => void submit()}>
-      <TextField
-        label="Новый email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="name@mail.ru"
-        {...form.text('email')}
-      />
-      <TextField
-        label="Пароль"
-        required
-        type="password"
-        autoComplete="current-password"
-        {...form.text('password')}
-      />
+      <EmailField label="Новый email" {...form.text('email')} />
+      <KnownPasswordField {...form.text('password')} />
     </WindowForm>
   );
 }

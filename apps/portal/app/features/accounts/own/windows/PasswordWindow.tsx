@@ -4,7 +4,7 @@ import { useMutation } from '../../../../api/useMutation';
 import { Dialog } from '../../../../components/Dialog/Dialog';
 import { useForm } from '../../../../components/form/useForm';
 import { PasswordField } from '../../../../components/PasswordField/PasswordField';
-import { TextField } from '../../../../components/TextField/TextField';
+import { KnownPasswordField, PasswordRepeatField } from '../../CredentialFields';
 import { takeFaults, WindowForm } from './WindowForm';
 import type { WindowProps } from './windowProps';
 
@@ -33,26 +33,14 @@ function PasswordForm({ onDone }: Pick<WindowProps, 'onDone'>) {
   };
   return (
     <WindowForm form={form} act={act} label="Сохранить пароль" onSubmit={() => void submit()}>
-      <TextField
-        label="Нынешний пароль"
-        required
-        type="password"
-        autoComplete="current-password"
-        {...form.text('current_password')}
-      />
+      <KnownPasswordField label="Нынешний пароль" {...form.text('current_password')} />
       <PasswordField
         label="Новый пароль"
         required
         hint="Только латинские буквы, минимум 1 строчная буква, 1 прописная, 1 цифра"
         {...form.text('password')}
       />
-      <TextField
-        label="Повторите пароль"
-        required
-        type="password"
-        autoComplete="new-password"
-        {...form.text('password_repeat')}
-      />
+      <PasswordRepeatField {...form.text('password_repeat')} />
     </WindowForm>
   );
 }
