@@ -86,7 +86,13 @@ async function watchClick(page: Page): Promise<() => Promise<number>> {
             port2.postMessage('');
           }
         };
-        requestAnimationFrame(look);
+        // Not by a loop of frames, each of which would be drawn while the page is made.
+        const titles = new MutationObserver(() => {
+          if (document.title === before) return;
+          titles.disconnect();
+          requestAnimationFrame(look);
+        });
+        titles.observe(document.head, { subtree: true, childList: true, characterData: true });
       },
       { once: true, capture: true },
     );

@@ -16,8 +16,8 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
   'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent'],
 };
 /**
- * What is written otherwise, by its files: the outermost error boundary is told of a new address within the transition that shows the page.
- * Told before, it rendered everything around the page that is left a second time.
+ * What is written otherwise, by its files: the outermost error boundary takes a new address within the transition that shows the page.
+ * Taken before, it rendered everything around the page that is left a second time.
  */
 const CHANGED: Readonly<Record<string, readonly [string, string]>> = {
   'dom-export/hydrated-router.js': [
