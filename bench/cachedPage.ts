@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { computeMedian } from './figures.ts';
 import { ensureDatabase } from './whole/databases.ts';
 import { findFreePort } from './whole/port.ts';
 import { startProcess, type StartedProcess } from './whole/process.ts';
@@ -66,9 +67,8 @@ async function compare(page: string, connections: number, portal: Side, plain: S
     const one = await cpuPerAnswer(portal, page, connections);
     ratios.push(one / (await cpuPerAnswer(plain, page, connections)));
   }
-  ratios.sort((a, b) => a - b);
-  const median = ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
-  const range = `${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)}`;
+  const median = computeMedian(ratios);
+  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   process.stdout.write(
     `${page} on ${connections} connections: CPU is ${median.toFixed(2)} times nginx's ` +
       `(${range}, ${rounds} rounds); at most ${MOST.toFixed(1)} is asked for\n`,

@@ -4,6 +4,8 @@
 // Prints each run and the median; exits 1 when a goal is missed.
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { withBrowser } from './browser/chromium.ts';
+import { computeMedian } from './figures.ts';
+import { openSession, STAFF } from './whole/client.ts';
 
 const GOAL = { kB: 250, ms: 2500 };
 /** What Chromium's tools call fast 4G, with the way of a phone's packets. */
@@ -14,7 +16,6 @@ const NETWORK = {
   uploadThroughput: 1_500_000 / 8,
 };
 const SLOWER = 4;
-const STAFF = { login: 'secretary@nardy.example', password: 'Nardy-Secretary-1' };
 const FIRST_ROW = 'main [aria-label="Ждут решения"] li';
 
 interface Load {
@@ -25,10 +26,13 @@ interface Load {
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const runs = Number(process.argv[3] ?? 5);
 await withBrowser(async (browser) => {
-  const session = await logIn();
+  const session = await enter();
   const loads: Load[] = [];
   for (let run = 0; run < runs; run += 1) loads.push(await measure(browser, session));
-  const median = { kB: medianOf(loads.map(({ kB }) => kB)), ms: medianOf(loads.map(({ ms }) => ms)) };
+  const median = {
+    kB: computeMedian(loads.map(({ kB }) => kB)),
+    ms: computeMedian(loads.map(({ ms }) => ms)),
+  };
   const each = loads.map(({ ms }) => ms.toFixed(0)).join(', ');
   process.stdout.write(
     `${median.kB.toFixed(1)} kB of scripts (goal ${GOAL.kB}), ${median.ms.toFixed(0)} ms (goal ${GOAL.ms}; ${each})\n`,
@@ -37,18 +41,9 @@ await withBrowser(async (browser) => {
 });
 
 /** The session as the console keeps it. */
-async function logIn(): Promise<string> {
-  const response = await fetch(`${origin}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(STAFF),
-  });
-  if (!response.ok) throw new Error(`${origin} let nobody in: ${response.status}`);
-  const { data } = (await response.json()) as {
-    data: { access_token: string; user_id: number; userRole: string };
-  };
-  const { access_token: token, user_id: userId, userRole: role } = data;
-  return JSON.stringify({ token, userId, email: STAFF.login, role });
+async function enter(): Promise<string> {
+  const { access_token: token, user_id: userId, userRole: role } = await openSession(origin, STAFF.Secretary);
+  return JSON.stringify({ token, userId, email: STAFF.Secretary.login, role });
 }
 
 async function measure(browser: Browser, session: string): Promise<Load> {
@@ -90,8 +85,4 @@ function enterAndWatch(session: string, firstRow: string): void {
     observer.disconnect();
   });
   observer.observe(document, { childList: true, subtree: true });
-}
-
-function medianOf(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

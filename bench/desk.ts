@@ -6,8 +6,8 @@
 // stream. The reference is a bare INSERT of one row with its COMMIT, on the same PostgreSQL in the same run: what any act costs at
 // the very least. Acts go one after another with pauses, as a director's do.
 import { openDeskClient } from './desk/client.ts';
-import { drawTour, enterPlayers, MATCH_LENGTH } from './desk/competition.ts';
-import { computeQuantile } from './live/quantile.ts';
+import { drawTour, enterPlayers, enterResult, listOpenGames } from './desk/competition.ts';
+import { computeQuantile, formatTimes, say } from './figures.ts';
 import { openReaders } from './live/readers.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
 
@@ -38,19 +38,9 @@ async function measure({ origin, pid, database }: WholeServer): Promise<void> {
   const draws: number[] = [];
   for (let tour = 1; tour <= TOURS; tour += 1) {
     draws.push(await time(() => drawTour(director, id)));
-    const { games } = await director.readDesk(id);
-    for (const { number, game_id, left, right, winner } of games) {
-      if (number === null || winner !== null) continue;
-      const score = number % 2 === 0 ? [MATCH_LENGTH, number % 8] : [number % 8, MATCH_LENGTH];
-      const received = await readers.round(`"game_id":${game_id},`, async () => {
-        acts.push(
-          await time(() =>
-            director.run(id, {
-              command: { type: 'enter-result', game: number, score },
-              seen: { players: [left, right], result: null },
-            }),
-          ),
-        );
+    for (const game of await listOpenGames(director, id)) {
+      const received = await readers.round(`"game_id":${game.game_id},`, async () => {
+        acts.push(await time(() => enterResult(director, id, game)));
       });
       receipts.push(...received);
       inserts.push(
@@ -71,17 +61,12 @@ async function measure({ origin, pid, database }: WholeServer): Promise<void> {
   }
 }
 
+function report(title: string, times: readonly number[]): void {
+  say(`${title.padEnd(30)}${formatTimes(times)}`);
+}
+
 async function time(act: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await act();
   return performance.now() - begun;
-}
-
-function report(title: string, times: readonly number[]): void {
-  const at = (share: number) => computeQuantile(times, share).toFixed(1);
-  say(`${title.padEnd(30)}p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, of ${times.length}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

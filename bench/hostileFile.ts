@@ -5,7 +5,8 @@
 // Usage: DATABASE_URL=... node bench/hostileFile.ts [rounds]   Needs a built portal (npm run build) and a PostgreSQL where databases
 // may be made; it makes bench_hostile_file and drops it.
 import { setTimeout as pause } from 'node:timers/promises';
-import { Connection, median, quantile, measureTime } from './lists/measure.ts';
+import { computeMedian, computeQuantile, formatTimes } from './figures.ts';
+import { Connection, measureTime } from './lists/measure.ts';
 import { ask, logIn } from './whole/client.ts';
 import { startWholeServer } from './whole/server.ts';
 import { workbookOf } from './whole/workbook.ts';
@@ -32,19 +33,15 @@ try {
     quiet.push(...(await reading(() => pause(QUIET_MS))));
     meanwhile.push(...(await reading(async () => void refusals.push(...(await uploads(token))))));
   }
-  const [p99, refusal] = [quantile(meanwhile, 0.99), Math.max(...refusals)];
+  const [p99, refusal] = [computeQuantile(meanwhile, 0.99), Math.max(...refusals)];
   process.stdout.write(
-    `refused within ${refusal.toFixed(0)} ms (at most ${MOST_REFUSAL}), mostly in ${median(refusals).toFixed(0)} ms\n` +
-      `a reader meanwhile: ${told(meanwhile)} (p99 at most ${MOST_P99}); without it: ${told(quiet)}\n`,
+    `refused within ${refusal.toFixed(0)} ms (at most ${MOST_REFUSAL}), mostly in ${computeMedian(refusals).toFixed(0)} ms\n` +
+      `a reader meanwhile: ${formatTimes(meanwhile)} answers (p99 at most ${MOST_P99}); without it: ${formatTimes(quiet)} answers\n`,
   );
   if (p99 > MOST_P99 || refusal > MOST_REFUSAL) process.exitCode = 1;
 } finally {
   connection.close();
   await server.stop();
-}
-
-function told(times: readonly number[]): string {
-  return `p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms of ${times.length} answers`;
 }
 
 /** Sends the spreadsheet; gives the milliseconds until each refusal. */

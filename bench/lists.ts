@@ -15,8 +15,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { computeMean, computeMedian, computeQuantile } from './figures.ts';
 import { ensureFilledDatabase, type Filled } from './lists/fill.ts';
-import { Connection, mean, median, quantile, referenceTime } from './lists/measure.ts';
+import { Connection, referenceTime } from './lists/measure.ts';
 import { buildScenarios, type Scenario } from './lists/scenarios.ts';
 import { startServer, type Running } from './lists/server.ts';
 
@@ -93,7 +94,7 @@ async function whatIsIn(database: pg.Client): Promise<Filled> {
 }
 
 async function compare(small: Listed, large: Listed): Promise<void> {
-  const reference = median(Array.from({ length: Math.min(2, runs) }, () => referenceOf(large)));
+  const reference = computeMedian(Array.from({ length: Math.min(2, runs) }, () => referenceOf(large)));
   const kept = await severalRuns(() => cachedPages(small, large), runs);
   const first = await severalRuns(() => firstPages(small, large), Math.min(3, runs));
   const deep = await deepPages(large);
@@ -123,10 +124,10 @@ async function severalRuns(
   for (let turn = 0; turn < count; turn += 1) {
     const pairs = await run();
     const [small, large] = ([0, 1] as const).map((size) => pairs.map((pair) => pair[size]));
-    means.push(mean(large ?? []));
-    growths.push(quantile(large ?? [], 0.99) / quantile(small ?? [], 0.99));
+    means.push(computeMean(large ?? []));
+    growths.push(computeQuantile(large ?? [], 0.99) / computeQuantile(small ?? [], 0.99));
   }
-  return { mean: median(means), growth: median(growths) };
+  return { mean: computeMedian(means), growth: computeMedian(growths) };
 }
 
 /** The first ten pages round by round; each was asked for before. */
@@ -177,7 +178,7 @@ async function deepPages(list: Listed): Promise<readonly number[] | undefined> {
       await change(list);
       times[index]?.push(await timeOfPage(list, page).catch(() => Number.POSITIVE_INFINITY));
     }
-  return times.map(median);
+  return times.map(computeMedian);
 }
 
 /** Announces a change as the database does, and waits until the server has received it. */

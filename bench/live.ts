@@ -10,7 +10,7 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { computeQuantile } from './live/quantile.ts';
+import { computeQuantile } from './figures.ts';
 import { forkReaders, type ReaderProcess } from './live/readerProcess.ts';
 import { pause, getMoment } from './live/readers.ts';
 import { findFreePort } from './whole/port.ts';

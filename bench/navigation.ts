@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
 import { withBrowser } from './browser/chromium.ts';
 import { listRoutes, type Route } from './browser/routes.ts';
-import { median } from './lists/measure.ts';
+import { computeMedian, say } from './figures.ts';
 import { openTab } from './vitals/page.ts';
 
 const LIMIT_MS = 50;
@@ -33,7 +33,7 @@ await withBrowser(async (browser) => {
     for (let run = 0; run < Number(runs); run += 1)
       for (const [index, setting] of SETTINGS.entries())
         times[index]?.push(await measure(browser, route, setting));
-    const [ms = Number.NaN, slow = Number.NaN, cold = Number.NaN] = times.map(median);
+    const [ms = Number.NaN, slow = Number.NaN, cold = Number.NaN] = times.map(computeMedian);
     const isOver = !(ms <= LIMIT_MS);
     if (isOver) process.exitCode = 1;
     say(
@@ -99,8 +99,4 @@ async function watchClick(page: Page): Promise<() => Promise<number>> {
     return { promise };
   });
   return async () => watched.evaluate(async ({ promise }) => promise);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -6,8 +6,8 @@
 // A Swiss is drawn, played and finished by the API, and each paper is made when it is needed: one after the other, while its
 // competition is played or after its end. Prints medians; exits 1 when one takes longer than the goal.
 import { openDeskClient, type DeskClient } from './desk/client.ts';
-import { drawTour, enterPlayers, MATCH_LENGTH } from './desk/competition.ts';
-import { computeQuantile } from './live/quantile.ts';
+import { drawTour, enterPlayers, enterResult, listOpenGames } from './desk/competition.ts';
+import { computeMedian } from './figures.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
 
 const PARTICIPANTS = Number(process.argv[2] ?? 300);
@@ -59,7 +59,7 @@ async function measurePaper(director: DeskClient, id: number, paper: string) {
     bytes = (await director.printPaper(id, paper)).byteLength;
     times.push(performance.now() - begun);
   }
-  return { ms: computeQuantile(times, 0.5), bytes };
+  return { ms: computeMedian(times), bytes };
 }
 
 async function playTour(director: DeskClient, id: number): Promise<void> {
@@ -68,11 +68,5 @@ async function playTour(director: DeskClient, id: number): Promise<void> {
 }
 
 async function enterResults(director: DeskClient, id: number): Promise<void> {
-  const { games } = await director.readDesk(id);
-  for (const { number, left, right, winner } of games) {
-    if (number === null || winner !== null) continue;
-    const score = number % 2 === 0 ? [MATCH_LENGTH, number % 8] : [number % 8, MATCH_LENGTH];
-    const seen = { players: [left, right], result: null };
-    await director.run(id, { command: { type: 'enter-result', game: number, score }, seen });
-  }
+  for (const game of await listOpenGames(director, id)) await enterResult(director, id, game);
 }

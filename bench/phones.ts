@@ -5,8 +5,9 @@
 // Every phone is an athlete who is logged in, follows the competition's stream and asks for the own match when a draw is told, after
 // the same short wait as the page. Pushes go to a service on loopback.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDeskClient, type DeskClient } from './desk/client.ts';
-import { computeQuantile } from './live/quantile.ts';
+import { openDeskClient } from './desk/client.ts';
+import { enterPlayers } from './desk/competition.ts';
+import { computeQuantile, formatTimes, say } from './figures.ts';
 import { followToTable, giveAccounts, openPhone, type Phone } from './phones/phones.ts';
 import { startPushService, type PushService } from './phones/pushService.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
@@ -28,8 +29,7 @@ try {
   services.stop();
 }
 
-async function measure(whole: WholeServer, { pushed }: PushService): Promise<void> {
-  const { origin, database } = whole;
+async function measure({ origin, database }: WholeServer, { pushed }: PushService): Promise<void> {
   const director = await openDeskClient(origin);
   const { rows } = await database.query<{ id: number }>(
     `select id from players where not exists (select from users where users.person_id = players.person_id)
@@ -38,7 +38,7 @@ async function measure(whole: WholeServer, { pushed }: PushService): Promise<voi
   );
   const players = rows.map(({ id }) => id);
   await giveAccounts(database, players);
-  const id = await prepareCompetition(whole, director, players);
+  const id = await enterPlayers(database, director, { participants: players, tours: 9 });
   const phones: Phone[] = [];
   for (const [index, player] of players.entries())
     phones.push(await openPhone(origin, services.origin, player, index));
@@ -51,58 +51,15 @@ async function measure(whole: WholeServer, { pushed }: PushService): Promise<voi
   await pause(SETTLING_MS);
   for (const follower of followers) follower.close();
   const times = phones.map(({ browser }) => pushed.get(browser) ?? []);
-  report(
-    'from the press to the table',
-    shown.map((moment) => moment - begun),
-  );
-  report(
-    'from the press to the push',
-    times.flat().map((moment) => moment - begun),
-  );
+  const waited = shown.map((moment) => moment - begun);
+  const untilPushed = times.flat().map((moment) => moment - begun);
+  say(`from the press to the table   ${formatTimes(waited, 0)}`);
+  say(`from the press to the push    ${formatTimes(untilPushed, 0)}`);
   say(`the publication itself took ${(published - begun).toFixed(0)} ms`);
   const counts = Map.groupBy(times, ({ length }) => length);
   say(`pushes for a phone: ${[...counts].map(([count, own]) => `${count} for ${own.length}`).join(', ')}`);
-  const isInTime =
-    computeQuantile(
-      shown.map((moment) => moment - begun),
-      0.99,
-    ) <= GOAL_MS;
+  const isInTime = computeQuantile(waited, 0.99) <= GOAL_MS;
   const isOnce = times.every(({ length }) => length === 1);
   say(isInTime && isOnce ? 'The goal is reached.' : 'The goal is missed.');
   process.exitCode = isInTime && isOnce ? 0 : 1;
-}
-
-/** A competition of these athletes, whose entries are closed; gives its id. */
-async function prepareCompetition(
-  { database }: WholeServer,
-  director: DeskClient,
-  athletes: readonly number[],
-): Promise<number> {
-  const made = await database.query<{ id: number }>(
-    `insert into tournaments (full_name, status, type, format, discipline_id, start_at, end_at, published_at)
-     values ('Замер', 'app-end', 'rating-event', 'swiss', 1, now(), now() + interval '1 day', now()) returning id`,
-  );
-  const competition = made.rows[0]?.id ?? 0;
-  const participants = athletes.map((player, at) => ({
-    id: at + 1,
-    persons: [player],
-    rating: 2_000 - at,
-  }));
-  const stage = { kind: 'swiss', matchLength: 9, end: { by: 'tours', tours: 9 } };
-  for (const command of [
-    { type: 'create-stages', stages: [stage] },
-    { type: 'enter', participants },
-    { type: 'close-entries' },
-  ])
-    await director.run(competition, { command });
-  return competition;
-}
-
-function report(title: string, times: readonly number[]): void {
-  const at = (share: number) => computeQuantile(times, share).toFixed(0);
-  say(`${title.padEnd(30)}p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, of ${times.length}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -5,6 +5,7 @@
 // corrections. The ratio says what those cost.
 import { rateGames, ratingList, ratingSwing, recomputeRatings, winProbability } from '@nardy/engine';
 import type { CompetitionGame } from '@nardy/engine';
+import { computeMedian } from './figures.ts';
 
 const PLAYERS = 100_000;
 const GAMES = 200_000;
@@ -62,7 +63,7 @@ function seconds(work: () => unknown): number {
     work();
     return (performance.now() - start) / 1000;
   });
-  return times.toSorted((a, b) => a - b)[RUNS >> 1] ?? 0;
+  return computeMedian(times);
 }
 
 const games = season();

@@ -7,8 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { computeQuantile } from './figures.ts';
 import { ensureFilledDatabase } from './lists/fill.ts';
-import { quantile, measureTime } from './lists/measure.ts';
+import { measureTime } from './lists/measure.ts';
 import { startServer } from './lists/server.ts';
 
 const GOAL_MS = 100;
@@ -55,7 +56,7 @@ async function measure(origin: string, text: string): Promise<void> {
     const time = await measureTime(address);
     if (round >= 0) times.push(time);
   }
-  const [half, most] = [quantile(times, 0.5), quantile(times, 0.99)];
+  const [half, most] = [computeQuantile(times, 0.5), computeQuantile(times, 0.99)];
   if (most > GOAL_MS) process.exitCode = 1;
   process.stdout.write(
     `${text.padEnd(20)} median ${half.toFixed(1).padStart(7)} ms, p99 ${most.toFixed(1).padStart(7)} ms (goal ${GOAL_MS})\n`,

@@ -9,7 +9,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Connection, median, quantile } from './lists/measure.ts';
+import { computeMedian, computeQuantile, formatTimes } from './figures.ts';
+import { Connection } from './lists/measure.ts';
 import { memoryAtRest } from './whole/memory.ts';
 import { startWholeServer } from './whole/server.ts';
 
@@ -37,22 +38,18 @@ try {
     await close(senders);
     quiet?.push(...without);
     meanwhile?.push(...beside);
-    ratios?.push(quantile(beside, 0.99) / quantile(without, 0.99));
+    ratios?.push(computeQuantile(beside, 0.99) / computeQuantile(without, 0.99));
   }
-  const ratio = median(ratios ?? []);
+  const ratio = computeMedian(ratios ?? []);
   process.stdout.write(
     `p99 beside ${CONNECTIONS} slow connections is ${ratio.toFixed(2)} times that without (${ratios?.map((one) => one.toFixed(2)).join(', ')}; ` +
-      `at most ${MOST_RATIO} is asked for)\nbeside them: ${describe(meanwhile ?? [])}; without: ${describe(quiet ?? [])}\n` +
+      `at most ${MOST_RATIO} is asked for)\nbeside them: ${formatTimes(meanwhile ?? [], 2)} answers; without: ${formatTimes(quiet ?? [], 2)} answers\n` +
       `memory ${before.toFixed(0)} MB at first, at most ${Math.max(...(memory ?? [])).toFixed(0)} MB beside them\n`,
   );
   if (!(ratio <= MOST_RATIO)) process.exitCode = 1;
 } finally {
   connection.close();
   await server.stop();
-}
-
-function describe(times: readonly number[]): string {
-  return `p50 ${median(times).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms of ${times.length} answers`;
 }
 
 /** Reads for so long; gives the milliseconds of each answer from the moment when it was due to be asked for. */

@@ -7,8 +7,8 @@
 // where databases may be made; it makes bench_soak and drops it.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { computeMedian } from './figures.ts';
 import { ownMemoryOf } from './whole/memory.ts';
-import { median } from './lists/measure.ts';
 import { drawCourses, type Course } from './soak/picture.ts';
 import { startUses } from './soak/uses.ts';
 import { findFreePort } from './whole/port.ts';
@@ -66,7 +66,10 @@ async function soak(whole: WholeServer): Promise<void> {
 
 function report(title: string, values: readonly number[]): void {
   const sixth = Math.floor(values.length / 6);
-  const [before, after] = [median(values.slice(sixth, 2 * sixth)), median(values.slice(-sixth))];
+  const [before, after] = [
+    computeMedian(values.slice(sixth, 2 * sixth)),
+    computeMedian(values.slice(-sixth)),
+  ];
   process.stdout.write(
     `${title}: ${before.toFixed(0)} in the second sixth, ${after.toFixed(0)} in the last, ${Math.max(...values).toFixed(0)} at most\n`,
   );

@@ -9,6 +9,7 @@ import { pairTour } from '../packages/engine/src/swiss/index.ts';
 import type { GroupOrder, PairingResult, SwissInput } from '../packages/engine/src/swiss/index.ts';
 import { freshPlayers, playTour } from '../packages/engine/src/swiss/testing/histories.ts';
 import { below, randomFrom } from '../packages/engine/src/swiss/testing/random.ts';
+import { computeMedian, say } from './figures.ts';
 
 type Blossom = (edges: readonly (readonly [number, number, number])[], maxCardinality: boolean) => number[];
 
@@ -46,7 +47,7 @@ interface Timed {
 }
 
 playLine({ size: 500, tours: 6, wishes: 2, region: 0.3 });
-print('players  tours            wishes  median    worst  worst of first runs');
+say('players  tours            wishes  median    worst  worst of first runs');
 const five: Timed[] = [];
 for (const line of lines()) {
   if (only !== undefined && line.size !== Number(only)) continue;
@@ -146,11 +147,11 @@ function report({ size, tours, wishes, region, few, halves, teams }: Line, timed
       : `${wishes} ${from}${halves ? ' ½' : ''}${teams === undefined ? '' : ` ${teams} 2×2`}`;
   const columns = [String(size).padStart(7), String(tours).padStart(5), wished.padStart(16)];
   const times = [
-    median(best).toFixed(2).padStart(6),
+    computeMedian(best).toFixed(2).padStart(6),
     (best.at(-1) ?? 0).toFixed(1).padStart(7),
     first.toFixed(1),
   ];
-  print([...columns, ...times].join('  '));
+  say([...columns, ...times].join('  '));
 }
 
 function compare(tours: readonly Timed[]): void {
@@ -161,10 +162,10 @@ function compare(tours: readonly Timed[]): void {
     return elapsed(since);
   });
   const ours = tours.map(({ best }) => best);
-  const ratio = median(ours) / median(theirs);
-  print(
-    `500 players, tour 7: ours ${median(ours).toFixed(2)} ms, edmonds-blossom on the dense graph ` +
-      `${median(theirs).toFixed(0)} ms; ratio ${ratio.toFixed(5)}, ${(1 / ratio).toFixed(0)} times as fast`,
+  const ratio = computeMedian(ours) / computeMedian(theirs);
+  say(
+    `500 players, tour 7: ours ${computeMedian(ours).toFixed(2)} ms, edmonds-blossom on the dense graph ` +
+      `${computeMedian(theirs).toFixed(0)} ms; ratio ${ratio.toFixed(5)}, ${(1 / ratio).toFixed(0)} times as fast`,
   );
 }
 
@@ -178,13 +179,4 @@ function denseEdges({ players }: SwissInput): [number, number, number][] {
     }
   }
   return edges;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

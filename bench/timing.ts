@@ -6,7 +6,7 @@
 // Usage: DATABASE_URL=... node bench/timing.ts [logins of each kind] [recoveries of each kind]   Needs a PostgreSQL where databases may
 // be made; it makes bench_timing and drops it.
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { median } from './lists/measure.ts';
+import { computeMedian } from './figures.ts';
 import { startWholeServer } from './whole/server.ts';
 
 const MOST_AUC = 0.52;
@@ -46,7 +46,7 @@ async function compare(name: string, count: number, status: number, askFor: Ask)
   const deviation = 0.41 / Math.sqrt(count);
   process.stdout.write(
     `${name}: AUC ${auc.toFixed(4)} ± ${deviation.toFixed(4)} of ${count} answers each (0.5 ± ${(MOST_AUC - 0.5).toFixed(2)} ` +
-      `is asked for); medians ${median(known).toFixed(3)} ms with an account, ${median(unknown).toFixed(3)} ms without\n`,
+      `is asked for); medians ${computeMedian(known).toFixed(3)} ms with an account, ${computeMedian(unknown).toFixed(3)} ms without\n`,
   );
   if (Math.abs(auc - 0.5) > MOST_AUC - 0.5) process.exitCode = 1;
 }

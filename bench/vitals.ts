@@ -6,7 +6,7 @@
 // Exits 1 when a limit is passed.
 import { withBrowser } from './browser/chromium.ts';
 import { listAddresses } from './browser/addresses.ts';
-import { median } from './lists/measure.ts';
+import { computeMedian, say } from './figures.ts';
 import { measurePage, type Measured } from './vitals/page.ts';
 import { countScripts } from './vitals/scripts.ts';
 
@@ -33,9 +33,9 @@ function report(
   measured: readonly Measured[],
 ): void {
   const [lcp, cls, longest] = [
-    median(measured.map(({ seen }) => seen.lcp)),
-    median(measured.map(({ seen }) => seen.cls)),
-    median(measured.map(({ seen }) => seen.longest)),
+    computeMedian(measured.map(({ seen }) => seen.lcp)),
+    computeMedian(measured.map(({ seen }) => seen.cls)),
+    computeMedian(measured.map(({ seen }) => seen.longest)),
   ];
   const [slowest, ...others] = slowestTouches(measured);
   const isOver =
@@ -62,7 +62,7 @@ function slowestTouches(measured: readonly Measured[]): SlowTouch[] {
   );
   return [...byName]
     .map(([name, touches]) => {
-      const ms = median(touches.map((touch) => touch.ms));
+      const ms = computeMedian(touches.map((touch) => touch.ms));
       const parts = touches.find((touch) => touch.ms === ms)?.parts ?? [];
       return { name, ms, parts: parts.map((part) => part.toFixed(0)).join(' + ') };
     })
@@ -71,8 +71,4 @@ function slowestTouches(measured: readonly Measured[]): SlowTouch[] {
 
 function describe(touch: SlowTouch | undefined): string {
   return touch ? `${touch.ms} ms (${touch.parts}) ${touch.name}` : 'nothing to touch';
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,18 +1,16 @@
 import type pg from 'pg';
 import type { DeskClient } from './client.ts';
 
-export const MATCH_LENGTH = 9;
+const MATCH_LENGTH = 9;
 
-interface Size {
-  readonly participants: number;
-  readonly tours: number;
-}
+/** Athletes, or so many of the demo. */
+type Participants = number | readonly number[];
 
-/** A Swiss competition of athletes of the demo, whose entries are closed; gives its id. */
+/** A Swiss competition whose entries are closed; gives its id. */
 export async function enterPlayers(
   database: pg.Client,
   director: DeskClient,
-  { participants, tours }: Size,
+  { participants, tours }: { readonly participants: Participants; readonly tours: number },
 ): Promise<number> {
   const stage = { kind: 'swiss', matchLength: MATCH_LENGTH, end: { by: 'tours', tours } };
   return startCompetition(database, director, { participants, format: 'swiss', stage });
@@ -33,11 +31,7 @@ export async function startBracket(
 async function startCompetition(
   database: pg.Client,
   director: DeskClient,
-  {
-    participants,
-    format,
-    stage,
-  }: { readonly participants: number; readonly format: string; readonly stage: object },
+  { participants, format, stage }: { participants: Participants; format: string; stage: object },
 ): Promise<number> {
   const made = await database.query<{ id: number }>(
     `insert into tournaments (full_name, status, type, format, discipline_id, start_at, end_at, published_at)
@@ -45,17 +39,41 @@ async function startCompetition(
     [format],
   );
   const id = made.rows[0]?.id ?? 0;
-  const players = await database.query<{ id: number }>('select id from players order by id limit $1', [
-    participants,
-  ]);
-  const entrants = players.rows.map((row, at) => ({ id: at + 1, persons: [row.id], rating: 2_000 - at }));
+  const players = typeof participants === 'number' ? await listPlayers(database, participants) : participants;
+  const entrants = players.map((player, at) => ({ id: at + 1, persons: [player], rating: 2_000 - at }));
   await director.run(id, { command: { type: 'create-stages', stages: [stage] } });
   await director.run(id, { command: { type: 'enter', participants: entrants } });
   await director.run(id, { command: { type: 'close-entries' } });
   return id;
 }
 
+async function listPlayers(database: pg.Client, count: number): Promise<readonly number[]> {
+  const { rows } = await database.query<{ id: number }>('select id from players order by id limit $1', [
+    count,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 export async function drawTour(director: DeskClient, id: number): Promise<void> {
   const { draft } = await director.openDraft(id);
   await director.publishDraft(id, draft);
+}
+
+/** Games of the tour under way whose result is still to come. */
+export async function listOpenGames(director: DeskClient, id: number) {
+  const { games } = await director.readDesk(id);
+  return games.flatMap(({ number, winner, ...game }) =>
+    number === null || winner !== null ? [] : [{ ...game, number }],
+  );
+}
+
+type OpenGame = Awaited<ReturnType<typeof listOpenGames>>[number];
+
+export async function enterResult(director: DeskClient, id: number, game: OpenGame): Promise<void> {
+  const { number, left, right } = game;
+  const score = number % 2 === 0 ? [MATCH_LENGTH, number % 8] : [number % 8, MATCH_LENGTH];
+  await director.run(id, {
+    command: { type: 'enter-result', game: number, score },
+    seen: { players: [left, right], result: null },
+  });
 }

@@ -103,13 +103,3 @@ export function referenceTime(url: string, script: string, seconds: number): num
   );
   return Number(/latency average = ([\d.]+) ms/.exec(output)?.[1]);
 }
-
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;

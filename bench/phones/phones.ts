@@ -1,7 +1,7 @@
 import { Agent, get, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { askWell } from '../whole/client.ts';
+import { askWell, openSession, STAFF } from '../whole/client.ts';
 import { newBrowserKeys } from './pushService.ts';
 
 /** An athlete who is logged in on a phone, with «Мой матч» open. */
@@ -11,7 +11,7 @@ export interface Phone {
   readonly browser: string;
 }
 
-const PASSWORD = 'Nardy-Admin-1';
+const { password: PASSWORD } = STAFF.Administrator;
 /** As the page waits: all phones of a hall do not ask in the same moment. */
 const waitAsPage = () => 20 + Math.random() * 230;
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
@@ -34,11 +34,8 @@ export async function openPhone(
   index: number,
 ): Promise<Phone> {
   const ip = `10.7.${index >> 8}.${index & 255}`;
-  const json = { login: `phone-${player}@bench.example`, password: PASSWORD, remember: false };
-  const { access_token: token } = await askWell<{ access_token: string }>(`${origin}/api/users/login`, {
-    json,
-    ip,
-  });
+  const login = `phone-${player}@bench.example`;
+  const { access_token: token } = await openSession(origin, { login, password: PASSWORD }, ip);
   const browser = `/${player}`;
   const subscription = { endpoint: `${services}${browser}`, keys: newBrowserKeys() };
   await askWell(`${origin}/api/users/notices/subscriptions`, { token, ip, json: subscription });

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDeskClient } from '../desk/client.ts';
-import { drawTour, enterPlayers, MATCH_LENGTH } from '../desk/competition.ts';
+import { drawTour, enterPlayers, enterResult, listOpenGames } from '../desk/competition.ts';
 import { makePicture } from '../whole/pictures.ts';
-import { ask, askWell, logIn } from '../whole/client.ts';
+import { ask, askWell, ATHLETE, logIn, openSession } from '../whole/client.ts';
 import { register } from '../whole/registration.ts';
 import type { WholeServer } from '../whole/server.ts';
 
@@ -13,7 +13,6 @@ const PLAYERS = 40;
 const TOURS = 5;
 const PHOTO = { width: 2_000, height: 1_500, enlarged: 20 };
 const SYLLABLES = ['ва', 'ге', 'ди', 'ко', 'ло', 'ма', 'не', 'пи', 'ро', 'са', 'та', 'ху'];
-const ATHLETE = { login: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
 
 /** What was done meanwhile, by its name, and what went wrong. */
 export interface Done {
@@ -101,14 +100,9 @@ async function runCompetition(
   current.id = id;
   for (let tour = 0; tour < TOURS && !signal.aborted; tour += 1) {
     await drawTour(director, id);
-    const { games } = await director.readDesk(id);
-    for (const { number, left, right, winner } of games) {
-      if (number === null || winner !== null || signal.aborted) continue;
-      const score = number % 2 === 0 ? [MATCH_LENGTH, number % 8] : [number % 8, MATCH_LENGTH];
-      await director.run(id, {
-        command: { type: 'enter-result', game: number, score },
-        seen: { players: [left, right], result: null },
-      });
+    for (const game of await listOpenGames(director, id)) {
+      if (signal.aborted) return;
+      await enterResult(director, id, game);
       await pause(500);
     }
   }
@@ -116,10 +110,7 @@ async function runCompetition(
 
 async function visitOwnPage(origin: string): Promise<void> {
   const ip = `10.2.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
-  const { access_token: token } = await askWell<{ access_token: string }>(`${origin}/api/users/login`, {
-    json: ATHLETE,
-    ip,
-  });
+  const { access_token: token } = await openSession(origin, ATHLETE, ip);
   await askWell(`${origin}/api/users/me`, { token, ip });
   const { status } = await ask(`${origin}/api/users/logout`, { token, ip, json: {} });
   if (status !== 200) throw new Error(`logout: ${status}`);

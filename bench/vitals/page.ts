@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page, Viewport } from 'puppeteer-core';
+import { ATHLETE, openSession } from '../whole/client.ts';
 import { LOADING_MS, touchAll, touchEarly } from './touches.ts';
 import { readSeen, watchVitals, type Seen, type Touch } from './watch.ts';
 
@@ -8,7 +9,6 @@ const DEVICES = {
   phone: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { width: 1440, height: 900, hasTouch: true },
 } satisfies Record<string, Viewport>;
-const ATHLETE = { login: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
 /** Pages of one person; the home page stands for the menu of who is logged in. */
 const OF_ONE_PERSON = /^\/(account|my-match|competitions\/\d+\/bid|\?own)/;
 
@@ -45,7 +45,7 @@ export async function measurePage(
 /** A tab in which the cookies were accepted, and somebody is logged in where the page asks for that. */
 export async function openTab(browser: Browser, origin: string, address: string): Promise<Page> {
   const page = await browser.newPage();
-  const stored = { cookiesAccepted: 'true', ...(OF_ONE_PERSON.test(address) && (await logIn(origin))) };
+  const stored = { cookiesAccepted: 'true', ...(OF_ONE_PERSON.test(address) && (await enter(origin))) };
   await page.evaluateOnNewDocument((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
@@ -53,21 +53,13 @@ export async function openTab(browser: Browser, origin: string, address: string)
 }
 
 /** A session as the portal keeps it. */
-async function logIn(origin: string): Promise<Record<string, string>> {
-  const response = await fetch(`${origin}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ATHLETE),
-  });
-  if (!response.ok) throw new Error(`${origin} let nobody in: ${response.status}`);
-  const { data } = (await response.json()) as {
-    data: { access_token: string; user_id: number; player_id: number | null; userRole: string };
-  };
+async function enter(origin: string): Promise<Record<string, string>> {
+  const session = await openSession(origin, ATHLETE);
   return {
-    accessToken: data.access_token,
-    userId: String(data.user_id),
-    playerId: String(data.player_id ?? ''),
-    userRole: data.userRole,
+    accessToken: session.access_token,
+    userId: String(session.user_id),
+    playerId: String(session.player_id ?? ''),
+    userRole: session.userRole,
     authorized: 'true',
   };
 }

@@ -44,12 +44,28 @@ export async function askWell<Data>(url: string, asked?: Asked): Promise<Data> {
   return data;
 }
 
+/** Logins of the demo federation. */
+export const STAFF = {
+  Secretary: { login: 'secretary@nardy.example', password: 'Nardy-Secretary-1' },
+  Editor: { login: 'editor@nardy.example', password: 'Nardy-Editor-1' },
+  Administrator: { login: 'admin@nardy.example', password: 'Nardy-Admin-1' },
+} as const;
+export const ATHLETE = { login: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
+
+interface Session {
+  readonly access_token: string;
+  readonly user_id: number;
+  readonly player_id: number | null;
+  readonly userRole: string;
+}
+
+export function openSession(origin: string, json: typeof ATHLETE, ip?: string): Promise<Session> {
+  return askWell(`${origin}/api/users/login`, { json, ...(ip && { ip }) });
+}
+
 /** An access token of one of the demo's staff. */
-export async function logIn(origin: string, role: 'Secretary' | 'Editor' | 'Administrator'): Promise<string> {
-  const address = role === 'Administrator' ? 'admin' : role.toLowerCase();
-  const password = role === 'Administrator' ? 'Nardy-Admin-1' : `Nardy-${role}-1`;
-  const json = { login: `${address}@nardy.example`, password };
-  return (await askWell<{ access_token: string }>(`${origin}/api/users/login`, { json })).access_token;
+export async function logIn(origin: string, role: keyof typeof STAFF): Promise<string> {
+  return (await openSession(origin, STAFF[role])).access_token;
 }
 
 function encoded(parts: FormParts): FormData {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { computeMedian } from '../figures.ts';
 
 const SAMPLE_MS = 100;
 /** USER_HZ, which Linux shows to programs whatever its own is. */
@@ -24,7 +25,7 @@ export async function memoryAtRest(pid: number): Promise<number> {
     samples.push(memoryOf(pid));
     await pause(SAMPLE_MS);
   }
-  return samples.toSorted((a, b) => a - b)[10] ?? Number.NaN;
+  return computeMedian(samples);
 }
 
 /** Does the work; gives the most that the process and its children had meanwhile, together. */
