@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import {
-  codeInLetter,
-  enter,
-  logInByApi,
-  registerApproved,
-  registerConfirmed,
-  secretary,
-  type Credentials,
-  type Login,
-} from '../support/accounts.ts';
+import { enter, logInByApi, type Credentials, type Login } from '../support/accounts.ts';
+import { staffAsk, staffPost } from '../support/console.ts';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
 import { apply, expectSound, NOT_SENT, section } from '../support/ownPage.ts';
+import { confirmAddress, registerApproved, registerConfirmed } from '../support/registered.ts';
 import { document, freshEmail } from '../support/registration.ts';
 
 const WIDTHS = [390, 1440] as const;
@@ -25,14 +18,16 @@ test('A returned registration is mended, its document replaced, and it waits for
   page,
   request,
 }) => {
-  const desk = await secretary(request);
   const { id, credentials } = await registerConfirmed(page);
+  const registration = `/api/admin/registrations/${id}`;
+  const decide = (decision: 'approve' | 'return', data: object) =>
+    staffPost({ request }, 'secretary', `${registration}/${decision}`, data);
   const send = page.getByRole('button', { name: 'Отправить исправления' });
   const passport = page.getByLabel('Паспорт', { exact: true });
   const sent = page.getByRole('dialog', { name: 'Исправления отправлены' });
 
   await test.step('on a phone, with everything that may go wrong', async () => {
-    await desk.post(`registrations/${id}/return`, { reason: 'Паспорт не читается.' });
+    await decide('return', { reason: 'Паспорт не читается.' });
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/entrance');
     await page.getByRole('textbox', { name: 'Email' }).fill(credentials.login);
@@ -85,8 +80,10 @@ test('A returned registration is mended, its document replaced, and it waits for
     await sent.getByRole('button', { name: 'Хорошо' }).click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-    const mended = await desk.get<{ state: string; documents: { kind: string; file_name: string }[] }>(
-      `registrations/${id}`,
+    const mended = await staffAsk<{ state: string; documents: { kind: string; file_name: string }[] }>(
+      { request },
+      'secretary',
+      registration,
     );
     expect(mended.state).toBe('confirmed');
     expect(mended.documents).toMatchObject([
@@ -97,7 +94,7 @@ test('A returned registration is mended, its document replaced, and it waits for
   await test.step('on a desktop, by keyboard, just the fields that were returned', async () => {
     const lastName = 'Опечатка в фамилии.';
     const registrationPage = 'Приложите страницу с регистрацией.';
-    await desk.post(`registrations/${id}/return`, {
+    await decide('return', {
       field_reasons: { last_name: lastName, city_id: 'Не тот город.', registration_page: registrationPage },
     });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -126,7 +123,7 @@ test('A returned registration is mended, its document replaced, and it waits for
     await expect(sent).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/');
-    expect(await desk.get(`registrations/${id}`)).toMatchObject({
+    expect(await staffAsk({ request }, 'secretary', registration)).toMatchObject({
       last_name: 'Поправкин',
       city: { title: 'Набережные Челны' },
       documents: [
@@ -134,7 +131,7 @@ test('A returned registration is mended, its document replaced, and it waits for
         { kind: 'registration_page', file_name: expect.stringMatching(/^Прописка-.+\.pdf$/) },
       ],
     });
-    await desk.post(`registrations/${id}/approve`, {});
+    await decide('approve', {});
     await enter(page, await logInByApi(page.request, credentials));
     await open(page, '/account');
     await expect(section(page, 'Регистрация')).toContainText('Регистрация проверена, аккаунт активен.');
@@ -218,8 +215,7 @@ test.describe('The own page of an athlete', () => {
       const access = section(page, 'Вход');
       await expect(access).toContainText(`Письмо отправлено на ${next}`);
       await expect(access).toContainText(`Новый адрес ${next} ждёт подтверждения`);
-      const confirmed = await page.request.post('/api/users/confirm', { data: await codeInLetter(next) });
-      expect(confirmed.ok()).toBe(true);
+      await confirmAddress(page, next);
       credentials = { ...credentials, login: next };
       await open(page, '/account');
       await expect(access.getByText(next, { exact: true })).toBeVisible();
@@ -352,12 +348,13 @@ test.describe('The own page of an athlete', () => {
       await open(page, '/account');
       const row = section(page, 'Мои заявки').getByRole('listitem').filter({ hasText: title });
       await expect(row).toContainText(/на рассмотрении|в листе ожидания/);
-      const desk = await secretary(request);
-      const found = await desk.get<{ application_id: number; player_id: number }[]>(
-        `applications?tournament_id=${id}&pageSize=100`,
+      const found = await staffAsk<{ application_id: number; player_id: number }[]>(
+        { request },
+        'secretary',
+        `/api/admin/applications?tournament_id=${id}&pageSize=100`,
       );
       const { application_id } = found.find(({ player_id }) => player_id === login.player_id) ?? {};
-      await desk.post(`applications/${application_id}/decide`, {
+      await staffPost({ request }, 'secretary', `/api/admin/applications/${application_id}/decide`, {
         decision: 'returned',
         reason: 'Приложите медицинский допуск.',
       });

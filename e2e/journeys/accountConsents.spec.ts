@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, registerApproved, secretary, type Credentials, type Login } from '../support/accounts.ts';
+import { enter, type Credentials, type Login } from '../support/accounts.ts';
+import { staffAsk, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
 import { apply, expectSound, NOT_SENT, section } from '../support/ownPage.ts';
+import { registerApproved } from '../support/registered.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -28,13 +30,14 @@ test('Who never asked to join the federation asks, is refused with a reason, ask
   page,
   request,
 }) => {
-  const desk = await secretary(request);
+  const at = '/api/admin/federation-requests';
   const own = async (): Promise<number> => {
-    const waiting = await desk.get<Request[]>(
-      'federation-requests?status=submitted&pageSize=100&sort=-submitted',
-    );
+    const query = '?status=submitted&pageSize=100&sort=-submitted';
+    const waiting = await staffAsk<Request[]>({ request }, 'secretary', `${at}${query}`);
     return waiting.find(({ user_id: id }) => id === login.user_id)?.request_id ?? 0;
   };
+  const decide = async (decision: 'approve' | 'return', data: object): Promise<unknown> =>
+    staffPost({ request }, 'secretary', `${at}/${await own()}/${decision}`, data);
   const agree = page.getByRole('checkbox', { name: /Хочу вступить в региональную федерацию/ });
 
   await test.step('on a phone, when the connection is lost at first', async () => {
@@ -57,7 +60,7 @@ test('Who never asked to join the federation asks, is refused with a reason, ask
 
   await test.step('refused with a reason, asked again by keyboard on a desktop', async () => {
     const reason = 'Нужно решение региональной федерации.';
-    await desk.post(`federation-requests/${await own()}/return`, { reason });
+    await decide('return', { reason });
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/account');
     await expect(federation(page)).toContainText('Заявление возвращено');
@@ -81,7 +84,7 @@ test('Who never asked to join the federation asks, is refused with a reason, ask
     await agree.check();
     await federation(page).getByRole('button', { name: 'Подать заявление ещё раз' }).click();
     await expect(federation(page)).toContainText('на рассмотрении');
-    await desk.post(`federation-requests/${await own()}/approve`, {});
+    await decide('approve', {});
     await open(page, '/account');
     await expect(federation(page)).toContainText(/Вы состоите в федерации с \d\d\.\d\d\.\d{4}\./);
     await expect(agree).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { secretary } from '../support/accounts.ts';
 import { anyAddress } from '../support/anyAddress.ts';
 import { findOpenToAll } from '../support/competitions.ts';
 import { giveFile, pick, press, reach, typeInto } from '../support/keyboard.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
 import { section } from '../support/ownPage.ts';
+import { approveRegistration } from '../support/registered.ts';
 import { document, freshEmail, PASSWORD } from '../support/registration.ts';
 import { holdTimers } from '../support/timers.ts';
 import { atEachWidth, comesInParts } from '../support/widths.ts';
@@ -63,7 +63,7 @@ atEachWidth(() => {
       await press(page, button('Хорошо'));
       return Number(new URL(link, 'http://portal').searchParams.get('id'));
     });
-    await (await secretary(request)).post(`registrations/${userId}/approve`, {});
+    await approveRegistration({ request }, userId);
 
     await test.step('A new password in the place of the forgotten one', async () => {
       await open(page, '/entrance');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, logInByApi, secretary, type Login } from '../support/accounts.ts';
+import { enter, logInByApi, type Login } from '../support/accounts.ts';
 import {
   findCompetition,
   findOpenToAll,
@@ -9,7 +9,7 @@ import {
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
 import { expectSound } from '../support/ownPage.ts';
-import { registerAthlete } from '../support/registered.ts';
+import { approvedAthlete } from '../support/registered.ts';
 import {
   document,
   fillContacts,
@@ -39,8 +39,7 @@ test.describe('A man from the first city of all, born in 1998', () => {
 
   test.beforeAll(async ({ browser }) => {
     const page = await browser.newPage();
-    const { userId, email } = await registerAthlete(page);
-    await (await secretary(page.request)).post(`registrations/${userId}/approve`, {});
+    const { email } = await approvedAthlete(page);
     login = await logInByApi(page.request, { login: email, password: PASSWORD });
     await page.close();
   });

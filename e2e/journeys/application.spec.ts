@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { enter, logInByApi, registerApproved } from '../support/accounts.ts';
+import { enter, logInByApi } from '../support/accounts.ts';
+import { registerApproved } from '../support/registered.ts';
 import { findCompetition, findOpenToAll } from '../support/competitions.ts';
 import { open } from '../support/open.ts';
 import { expectSound } from '../support/ownPage.ts';

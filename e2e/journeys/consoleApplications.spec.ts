@@ -2,7 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
 import { openConsole, staffAsk, staffPost } from '../support/console.ts';
-import { applyByApi, approvedAthlete, publishedCompetition } from '../support/desk.ts';
+import { applyByApi, publishedCompetition } from '../support/desk.ts';
+import { approvedAthlete } from '../support/registered.ts';
 
 interface Listed {
   readonly application_id: number;

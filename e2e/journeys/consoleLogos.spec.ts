@@ -1,25 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole, staffPost } from '../support/console.ts';
+import { openConsole } from '../support/console.ts';
+import { publishedCompetition } from '../support/desk.ts';
 import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
-
-const AT = '/api/admin/tournaments';
-const FORM = {
-  type: 'rating-event',
-  discipline_id: 1,
-  format: 'swiss',
-  start_dt: '2033-02-01T07:00:00.000Z',
-  end_dt: '2033-02-02T15:00:00.000Z',
-};
-
-/** A published competition of its own; gives its id. */
-async function newCompetition(page: Page, full_name: string): Promise<number> {
-  const body = { ...FORM, full_name: `${full_name} ${Date.now() % 1_000_000}` };
-  const { tournament_id: id } = await staffPost<{ tournament_id: number }>(page, 'secretary', AT, body);
-  await staffPost(page, 'secretary', `${AT}/${id}/publish`, {});
-  return id;
-}
 
 /** A picture of the page itself, as wide and high as asked for. */
 async function picture(page: Page, name: string, width = 300, height = 200) {
@@ -32,7 +16,7 @@ for (const width of [1440, 390])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const id = await newCompetition(page, 'Кубок со знаком');
+    const { id } = await publishedCompetition(page, 'Кубок со знаком');
     await openConsole(page, 'secretary', `/competitions/${id}?part=main`);
     const logo = page.getByRole('group', { name: 'Логотип соревнования' });
     const input = page.getByLabel('Логотип соревнования: файл');
@@ -76,7 +60,7 @@ for (const width of [1440, 390])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const id = await newCompetition(page, 'Кубок Партнёров');
+    const { id } = await publishedCompetition(page, 'Кубок Партнёров');
     const [bank, hotel] = [`Банк ${id} ${width}`, `Отель ${id} ${width}`];
     await openConsole(page, 'secretary', `/competitions/${id}?part=partners`);
     await expect(page.getByText('Партнёров пока нет')).toBeVisible();
@@ -129,7 +113,7 @@ for (const width of [1440, 390])
       'https://bank.example/nardy',
     );
 
-    const next = await newCompetition(page, 'Кубок Преемника');
+    const { id: next } = await publishedCompetition(page, 'Кубок Преемника');
     await page.goto(`/admin/competitions/${next}?part=partners`);
     const picker = page.getByRole('combobox', { name: 'Взять из другого соревнования' });
     await picker.fill(bank);
@@ -151,7 +135,7 @@ for (const width of [1440, 390])
 test('The second of two who changed the partners sees what was, what is now and the own', async ({
   page,
 }) => {
-  const id = await newCompetition(page, 'Кубок двух партнёров');
+  const { id } = await publishedCompetition(page, 'Кубок двух партнёров');
   await openConsole(page, 'secretary', `/competitions/${id}?part=partners`);
   const other = await page.context().newPage();
   await other.goto(page.url());

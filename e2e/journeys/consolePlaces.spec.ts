@@ -1,28 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { openConsole, staffPost } from '../support/console.ts';
-import { applyByApi, approvedAthlete } from '../support/desk.ts';
+import { openConsole } from '../support/console.ts';
+import { applyByApi, publishedCompetition } from '../support/desk.ts';
+import { approvedAthlete } from '../support/registered.ts';
 import { ask } from '../support/played.ts';
 import { WIDTHS } from '../support/widths.ts';
 
-const AT = '/api/admin/tournaments';
-const DAY_MS = 86_400_000;
-
 /** A competition of two places that three have applied to: the last of them waits. */
 async function prepareFull(page: Page) {
-  const name = `Кубок Двух мест ${Date.now() % 10_000_000}`;
-  const start = Date.now() + 2000 * DAY_MS;
-  const { tournament_id: id } = await staffPost<{ tournament_id: number }>(page, 'secretary', AT, {
-    full_name: name,
-    type: 'rating-event',
-    discipline_id: 1,
-    format: 'swiss',
-    players_max: 2,
-    start_dt: new Date(start).toISOString(),
-    end_dt: new Date(start + DAY_MS).toISOString(),
-  });
-  await staffPost(page, 'secretary', `${AT}/${id}/publish`, {});
-  await staffPost(page, 'secretary', `${AT}/${id}/status`, { from: 'future', status: 'app' });
+  const { id, name } = await publishedCompetition(page, 'Кубок Двух мест', { isOpen: true, players_max: 2 });
   const names: string[] = [];
   for (let applied = 0; applied < 3; applied += 1) {
     const { email, lastName } = await approvedAthlete(page);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { logInByApi, registerConfirmed, secretary } from '../support/accounts.ts';
-import { openConsole } from '../support/console.ts';
+import { logInByApi } from '../support/accounts.ts';
+import { openConsole, staffPost } from '../support/console.ts';
 import { expectSound } from '../support/ownPage.ts';
-import { registerAthlete } from '../support/registered.ts';
+import { registerAthlete, registerConfirmed } from '../support/registered.ts';
 
 const find = (page: Page, label: string, text: string) =>
   page.getByRole('searchbox', { name: label }).fill(text);
@@ -73,7 +73,7 @@ test('A secretary sees what is due and no acts; an editor sees neither', async (
 /** Registers somebody whose registration is returned, and who then asks to be deleted. */
 async function registerWhoLeaves(page: Page) {
   const { id, credentials } = await registerConfirmed(page);
-  await (await secretary(page.request)).post(`registrations/${id}/return`, { reason: 'Проверка' });
+  await staffPost(page, 'secretary', `/api/admin/registrations/${id}/return`, { reason: 'Проверка' });
   const login = await logInByApi(page.request, credentials);
   const asked = await page.request.post('/api/users/me/deletion', {
     headers: { authorization: `Bearer ${login.access_token}` },

@@ -1,33 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, staffPost } from '../support/console.ts';
+import { newCompetition, publishedCompetition } from '../support/desk.ts';
 import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
 import { holdUndo } from '../support/undo.ts';
 
-const FORM = {
-  type: 'rating-event',
-  discipline_id: 1,
-  format: 'swiss',
-  start_dt: '2033-02-01T07:00:00.000Z',
-  end_dt: '2033-02-02T15:00:00.000Z',
-};
-
-/** A competition of its own, published or not; gives its id. */
-async function newCompetition(page: Page, full_name: string, isPublished: boolean): Promise<number> {
-  const at = '/api/admin/tournaments';
-  const { tournament_id: id } = await staffPost<{ tournament_id: number }>(page, 'secretary', at, {
-    ...FORM,
-    full_name: `${full_name} ${Date.now() % 1_000_000}`,
-  });
-  if (isPublished) await staffPost(page, 'secretary', `${at}/${id}/publish`, {});
-  return id;
-}
-
 const save = (page: Page, what: string) => page.getByRole('button', { name: `Сохранить ${what}` }).click();
 
 test('A secretary appoints referees by keyboard, grades one, and the portal shows them', async ({ page }) => {
-  const id = await newCompetition(page, 'Кубок Судей', true);
+  const { id } = await publishedCompetition(page, 'Кубок Судей');
   await openConsole(page, 'secretary', `/competitions/${id}?part=referees`);
   const picker = page.getByRole('combobox', { name: 'Добавить судью' });
   const list = page.getByRole('list', { name: 'Назначенные судьи' });
@@ -74,7 +56,7 @@ test('A secretary appoints referees by keyboard, grades one, and the portal show
 test('The second of two who changed the referees sees what was, what is now and the own', async ({
   page,
 }) => {
-  const id = await newCompetition(page, 'Кубок Двоих', false);
+  const { id } = await newCompetition(page, 'Кубок Двоих');
   await openConsole(page, 'secretary', `/competitions/${id}?part=referees`);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -109,7 +91,7 @@ test('The second of two who changed the referees sees what was, what is now and 
 });
 
 test('A secretary sets the prizes with sums that live, and the portal shows them', async ({ page }) => {
-  const id = await newCompetition(page, 'Кубок Призов', true);
+  const { id } = await publishedCompetition(page, 'Кубок Призов');
   await openConsole(page, 'secretary', `/competitions/${id}?part=prizes`);
   await page.getByLabel('Взнос участника, ₽').fill('1 000');
   await page.getByLabel('От спонсора, ₽').fill('5000');
@@ -138,7 +120,7 @@ test('A secretary sets the prizes with sums that live, and the portal shows them
 test('Requisites are checked by their control digits, and their QR code is the one of the portal', async ({
   page,
 }) => {
-  const id = await newCompetition(page, 'Кубок Реквизитов', true);
+  const { id } = await publishedCompetition(page, 'Кубок Реквизитов');
   await openConsole(page, 'secretary', `/competitions/${id}?part=bank`);
   const fill = async (label: string, text: string): Promise<void> =>
     page.getByRole('textbox', { name: label, exact: true }).fill(text);
@@ -167,7 +149,7 @@ test('Requisites are checked by their control digits, and their QR code is the o
   const shown = await page.request.get(`/api/tournaments/${id}/payment-qr`);
   expect(drawn.endsWith(await shown.text())).toBe(true);
   // The next competition takes them over in one step.
-  const next = await newCompetition(page, 'Кубок Преемника', false);
+  const { id: next } = await newCompetition(page, 'Кубок Преемника');
   await page.goto(`/admin/competitions/${next}?part=bank`);
   await page.getByRole('combobox', { name: 'Взять реквизиты другого соревнования' }).click();
   await page
@@ -182,7 +164,7 @@ test('Requisites are checked by their control digits, and their QR code is the o
 test('Documents come by being dropped, are named and ordered, and the deletion of one is undone', async ({
   page,
 }) => {
-  const id = await newCompetition(page, 'Кубок Документов', true);
+  const { id } = await publishedCompetition(page, 'Кубок Документов');
   const letUndoPass = await holdUndo(page);
   await openConsole(page, 'secretary', `/competitions/${id}?part=documents`);
   const list = page.getByRole('list', { name: 'Документы соревнования' });
@@ -234,7 +216,7 @@ test('Documents come by being dropped, are named and ordered, and the deletion o
 });
 
 test('A preview says on each page that it is one, and is ended from there', async ({ page }) => {
-  const id = await newCompetition(page, 'Кубок Предпросмотра', false);
+  const { id } = await newCompetition(page, 'Кубок Предпросмотра');
   const { link } = await staffPost<{ link: string }>(
     page,
     'secretary',
@@ -264,7 +246,7 @@ test('A competition shows its albums to the secretary, and an administrator begi
   browser,
 }) => {
   // A competition of its own: the demo's are tagged, and untagged, by others meanwhile.
-  const id = await newCompetition(page, 'Кубок Альбомов', true);
+  const { id } = await publishedCompetition(page, 'Кубок Альбомов');
   const opening = `Открытие ${Date.now() % 1_000_000}`;
   await staffPost(page, 'editor', '/api/admin/albums', {
     title: opening,

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
-import { deskCompetition, runCommand } from '../support/directorsDesk.ts';
-import { drawnTour, readDesk } from '../support/tourOfDesk.ts';
+import { askDesk, deskCompetition, runCommand } from '../support/directorsDesk.ts';
+import { drawnTour } from '../support/tourOfDesk.ts';
 
 const line = (page: Page) => page.getByRole('textbox', { name: /^Команда/ });
 const row = (page: Page) => page.getByRole('region', { name: 'Командная строка' });
@@ -62,8 +62,8 @@ test.describe('By keyboard alone at 1440 px', () => {
     const person = desk.participants.find(({ number }) => number === fourth?.right);
     await page.keyboard.type(`№ ${person?.seed} 9 5\n`);
     await expect(page.getByRole('button', { name: 'Жеребьёвка 2-го тура' }).first()).toBeVisible();
-    await expect.poll(async () => (await readDesk(page, id)).phase).toBe('to-draw');
-    const entered = await readDesk(page, id);
+    await expect.poll(async () => (await askDesk(page, id)).phase).toBe('to-draw');
+    const entered = await askDesk(page, id);
     expect(entered.games.map(({ score1, score2 }) => [score1, score2])).toEqual([
       [9, 4],
       [9, 8],
@@ -71,7 +71,7 @@ test.describe('By keyboard alone at 1440 px', () => {
       [5, 9],
     ]);
     await page.keyboard.press('Control+Enter');
-    await expect.poll(async () => (await readDesk(page, id)).phase).toBe('draft');
+    await expect.poll(async () => (await askDesk(page, id)).phase).toBe('draft');
   });
 });
 
@@ -85,7 +85,7 @@ test.describe('By touch at 390 px', () => {
     const stage = { kind: 'swiss', end: { by: 'tours', tours: 3 }, matchLength: 9 };
     await runCommand(page, id, { type: 'create-stages', stages: [stage] });
     await openDesk(page, id);
-    const { participants } = await readDesk(page, id);
+    const { participants } = await askDesk(page, id);
     for (const { name } of participants.slice(0, 2)) {
       const came = page.getByRole('group', { name }).getByRole('button', { name: /^Приш/ });
       await came.tap();
@@ -102,7 +102,7 @@ test.describe('By touch at 390 px', () => {
       .tap();
     await expect(tile(page, 1)).toBeVisible();
 
-    const desk = await readDesk(page, id);
+    const desk = await askDesk(page, id);
     const first = desk.games.find(({ table }) => table === 1);
     const lastName = (number: number | null | undefined) =>
       desk.participants.find((one) => one.number === number)?.players[0]?.last_name ?? '';
@@ -150,7 +150,7 @@ test.describe('By touch at 390 px', () => {
 async function expectScores(page: Page, id: number, scores: readonly [number, number]): Promise<void> {
   await expect
     .poll(async () => {
-      const game = (await readDesk(page, id)).games.find(({ table }) => table === 1);
+      const game = (await askDesk(page, id)).games.find(({ table }) => table === 1);
       return [game?.score1, game?.score2];
     })
     .toEqual(scores);

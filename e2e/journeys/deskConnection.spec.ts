@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { openConsole } from '../support/console.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { newColleague } from '../support/ownStaff.ts';
-import { drawnTour, readDesk } from '../support/tourOfDesk.ts';
+import { askDesk } from '../support/directorsDesk.ts';
+import { drawnTour } from '../support/tourOfDesk.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -20,7 +21,7 @@ test('A connection that is lost in mid-tour costs no result', async ({ page, con
   const { id } = await drawnTour(page, 'Стол без связи', 8);
   await openDesk(page, id);
   await page.keyboard.type('1 9 0\n');
-  await expect.poll(async () => (await readDesk(page, id)).games[0]?.outcome).toBe('played');
+  await expect.poll(async () => (await askDesk(page, id)).games[0]?.outcome).toBe('played');
   await context.setOffline(true);
   await expect(page.getByText('Нет связи', { exact: true })).toBeVisible();
   await page.keyboard.type('3 9 3\n');
@@ -39,8 +40,8 @@ test('A connection that is lost in mid-tour costs no result', async ({ page, con
   await expect(page.getByText('2 записи ждут отправки')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('На связи')).toBeVisible();
-  await expect.poll(async () => (await readDesk(page, id)).waits_for.length).toBe(1);
-  const { games, feed } = await readDesk(page, id);
+  await expect.poll(async () => (await askDesk(page, id)).waits_for.length).toBe(1);
+  const { games, feed } = await askDesk(page, id);
   expect(games.map(({ score1, score2 }) => [score1, score2])).toEqual([
     [9, 0],
     [2, 9],
@@ -61,7 +62,7 @@ test('What waits survives a closed lid', async ({ page, context }) => {
   const next = await context.newPage();
   await openDesk(next, id);
   await expect(tile(next, 1)).toHaveAccessibleName('Стол 1, введён 9 : 5');
-  await expect.poll(async () => (await readDesk(next, id)).games[0]?.score2).toBe(5);
+  await expect.poll(async () => (await askDesk(next, id)).games[0]?.score2).toBe(5);
 });
 
 test('Two directors see each other, and both scores of one table', async ({ page }) => {
@@ -99,7 +100,7 @@ test('Two directors see each other, and both scores of one table', async ({ page
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
-  const [kept] = (await readDesk(page, id)).games;
+  const [kept] = (await askDesk(page, id)).games;
   expect([kept?.score1, kept?.score2]).toEqual([4, 9]);
 
   // Undoing what the other has done is asked about.

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { ATHLETE, secretary } from '../support/accounts.ts';
+import { ATHLETE } from '../support/accounts.ts';
 import { anyAddress } from '../support/anyAddress.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
-import { registerAthlete } from '../support/registered.ts';
+import { approveRegistration, registerAthlete } from '../support/registered.ts';
 import { atEachWidth } from '../support/widths.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -150,7 +150,7 @@ atEachWidth(() => {
   }) => {
     // Somebody of this journey alone: a new password ends all logins.
     const { userId, email: address } = await registerAthlete(page);
-    await (await secretary(request)).post(`registrations/${userId}/approve`, {});
+    await approveRegistration({ request }, userId);
     await open(page, '/entrance');
     await page.getByRole('button', { name: 'Забыли пароль?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makePicture } from '../../bench/whole/pictures.ts';
-import { logInByApi, secretary } from '../support/accounts.ts';
-import { registerAthlete } from '../support/registered.ts';
+import { logInByApi } from '../support/accounts.ts';
+import { approveRegistration, registerAthlete } from '../support/registered.ts';
 import { PASSWORD } from '../support/registration.ts';
 
 /** As large as an account may have it: 100 megapixels in 10 MB. */
@@ -16,8 +16,7 @@ test('Photos of 100 megapixels of athletes who are approved at once are drawn fo
   const athletes = await Promise.all(
     Array.from({ length: ATHLETES }, () => registerAthlete(page, undefined, photo)),
   );
-  const desk = await secretary(page.request);
-  await Promise.all(athletes.map(({ userId }) => desk.post(`registrations/${userId}/approve`, {})));
+  await Promise.all(athletes.map(({ userId }) => approveRegistration(page, userId)));
   for (const { email } of athletes) {
     const { player_id: player } = await logInByApi(page.request, { login: email, password: PASSWORD });
     const answer = await page.request.get(`/api/players/${player}`);

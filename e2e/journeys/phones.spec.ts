@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { askDesk, command, openDirectorsDesk } from '../support/directorsDesk.ts';
+import { askDesk, command, openDirectorsDesk, publishDraw } from '../support/directorsDesk.ts';
 import { open } from '../support/open.ts';
-import { openPhone, prepareDuel, publishDraw, sayScore, waitForStored } from '../support/phones.ts';
+import { openPhone, prepareDuel, sayScore, waitForStored } from '../support/phones.ts';
 
 /** Nothing that axe finds fault with, by day and by night. */
 async function expectSound(phone: Page): Promise<void> {

@@ -1,8 +1,6 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { anyAddress } from './anyAddress.ts';
-import { linkInLetter } from './letters.ts';
 import { open } from './open.ts';
-import { fillAdult, freshEmail, PASSWORD } from './registration.ts';
 
 export interface Credentials {
   readonly login: string;
@@ -55,59 +53,4 @@ function storageOf({ access_token, user_id, player_id, userRole }: Login): Recor
     authorized: 'true',
     cookiesAccepted: 'true',
   };
-}
-
-/** Tokens hold for 15 minutes, and what is hardest to undo asks again after ten; one login serves many journeys of a worker. */
-const TOKEN_MS = 9 * 60_000;
-let known: { readonly login: Login; readonly at: number } | undefined;
-
-/** What the secretary does, by the API. */
-export async function secretary(request: APIRequestContext) {
-  if (!known || Date.now() - known.at > TOKEN_MS) {
-    known = { login: await logInByApi(request, STAFF.secretary), at: Date.now() };
-  }
-  const { access_token } = known.login;
-  const headers = { authorization: `Bearer ${access_token}` };
-  return {
-    async get<Data>(path: string): Promise<Data> {
-      const answer = await request.get(`/api/admin/${path}`, { headers });
-      expect(answer.ok(), path).toBe(true);
-      return ((await answer.json()) as { data: Data }).data;
-    },
-    async post(path: string, data: object): Promise<void> {
-      const answer = await request.post(`/api/admin/${path}`, { headers, data });
-      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    },
-  };
-}
-
-/** Registers an adult athlete, whose address is confirmed: the registration waits for the secretary. */
-export async function registerConfirmed(page: Page): Promise<{ id: number; credentials: Credentials }> {
-  const email = freshEmail();
-  await open(page, '/registration');
-  await fillAdult(page, email);
-  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(page.getByRole('dialog', { name: 'Регистрация завершена' })).toBeVisible();
-  const { id, code } = await codeInLetter(email);
-  const answer = await page.request.post('/api/users/confirm', { data: { id, code } });
-  expect(answer.ok()).toBe(true);
-  return { id, credentials: { login: email, password: PASSWORD } };
-}
-
-/** An athlete whose registration the secretary has approved, and who has logged in. */
-export async function registerApproved(
-  browser: Browser,
-): Promise<{ credentials: Credentials; login: Login }> {
-  const page = await browser.newPage();
-  const { id, credentials } = await registerConfirmed(page);
-  await (await secretary(page.request)).post(`registrations/${id}/approve`, {});
-  const login = await logInByApi(page.request, credentials);
-  await page.close();
-  return { credentials, login };
-}
-
-/** What the link of the latest letter to an address carries. */
-export async function codeInLetter(email: string): Promise<{ id: number; code: string }> {
-  const link = new URL(await linkInLetter(email, '/users/confirm'), 'http://127.0.0.1');
-  return { id: Number(link.searchParams.get('id')), code: link.searchParams.get('code') ?? '' };
 }

@@ -6,32 +6,31 @@ const LOGIN_MS = 4 * 60_000;
 /** One login of each role for all journeys of a worker: the server lets an address log in ten times a minute. */
 const logins = new Map<Staff, { readonly login: Login; readonly at: number }>();
 
+/** A page, or what sends requests without its cookies. */
+export type Sender = Pick<Page, 'request'>;
+
 /** Asks the API as somebody of the staff. */
-export async function staffAsk<Data>(page: Page, role: Staff, address: string): Promise<Data> {
-  const { access_token: token } = await loginOf(page, role);
-  const answer = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: Data }).data;
-}
+export const staffAsk = <Data>(from: Sender, role: Staff, address: string): Promise<Data> =>
+  staffSend(from, role, { method: 'GET', address });
 
 /** Has somebody of the staff do something by the API; gives what is answered. */
-export const staffPost = <Data>(page: Page, role: Staff, address: string, data: object): Promise<Data> =>
-  staffSend(page, role, { method: 'POST', address, data });
+export const staffPost = <Data>(from: Sender, role: Staff, address: string, data: object): Promise<Data> =>
+  staffSend(from, role, { method: 'POST', address, data });
 
 /** Has somebody of the staff put something in the place of what there is; gives what is answered. */
-export const staffPut = <Data>(page: Page, role: Staff, address: string, data: object): Promise<Data> =>
-  staffSend(page, role, { method: 'PUT', address, data });
+export const staffPut = <Data>(from: Sender, role: Staff, address: string, data: object): Promise<Data> =>
+  staffSend(from, role, { method: 'PUT', address, data });
 
 interface Sent {
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly address: string;
-  readonly data: object;
+  readonly data?: object;
 }
 
-async function staffSend<Data>(page: Page, role: Staff, { method, address, data }: Sent): Promise<Data> {
-  const { access_token: token } = await loginOf(page, role);
+async function staffSend<Data>(from: Sender, role: Staff, { address, ...sent }: Sent): Promise<Data> {
+  const { access_token: token } = await loginOf(from, role);
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(address, { method, headers, data });
+  const answer = await from.request.fetch(address, { ...sent, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: Data }).data;
 }
@@ -50,10 +49,10 @@ export async function openConsole(page: Page, role: Staff, address: string): Pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-async function loginOf(page: Page, role: Staff): Promise<Login> {
+async function loginOf({ request }: Sender, role: Staff): Promise<Login> {
   const known = logins.get(role);
   if (known && Date.now() - known.at < LOGIN_MS) return known.login;
-  const login = await logInByApi(page.request, STAFF[role]);
+  const login = await logInByApi(request, STAFF[role]);
   logins.set(role, { login, at: Date.now() });
   return login;
 }

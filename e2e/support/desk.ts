@@ -1,8 +1,7 @@
 import { CONSENTS } from '@nardy/contract/forms';
 import { expect, type Page } from '@playwright/test';
-import { logInByApi, secretary } from './accounts.ts';
+import { logInByApi } from './accounts.ts';
 import { staffPost } from './console.ts';
-import { registerAthlete, type Registered } from './registered.ts';
 import { PASSWORD } from './registration.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,39 +12,44 @@ interface OwnCompetition {
   readonly name: string;
 }
 
+interface Planned {
+  readonly startsInDays?: number;
+  /** Else one that nobody else has. */
+  readonly full_name?: string;
+  readonly players_max?: number;
+}
+
 /** A competition that nobody else knows, prepared by the API. */
-export async function newCompetition(page: Page, what: string, startsInDays = 2000): Promise<OwnCompetition> {
-  const name = `${what} ${Date.now() % 10_000_000}`;
+export async function newCompetition(
+  page: Page,
+  what: string,
+  { startsInDays = 2000, ...fields }: Planned = {},
+): Promise<OwnCompetition> {
   const start = Date.now() + startsInDays * DAY_MS;
-  const { tournament_id: id } = await staffPost<{ tournament_id: number }>(page, 'secretary', AT, {
-    full_name: name,
+  const form = {
+    full_name: `${what} ${Date.now() % 10_000_000}`,
     type: 'rating-event',
     discipline_id: 1,
     format: 'swiss',
     start_dt: new Date(start).toISOString(),
     end_dt: new Date(start + DAY_MS).toISOString(),
-  });
-  return { id, name };
+    ...fields,
+  };
+  const { tournament_id: id } = await staffPost<{ tournament_id: number }>(page, 'secretary', AT, form);
+  return { id, name: form.full_name };
 }
 
 /** One that is on the portal, and takes applications if wanted. */
 export async function publishedCompetition(
   page: Page,
   what: string,
-  { startsInDays = 2000, isOpen = false } = {},
+  { isOpen = false, ...planned }: Planned & { readonly isOpen?: boolean } = {},
 ): Promise<OwnCompetition> {
-  const made = await newCompetition(page, what, startsInDays);
+  const made = await newCompetition(page, what, planned);
   await staffPost(page, 'secretary', `${AT}/${made.id}/publish`, {});
   if (isOpen)
     await staffPost(page, 'secretary', `${AT}/${made.id}/status`, { from: 'future', status: 'app' });
   return made;
-}
-
-/** An athlete whom the secretary has let in, who wants to join the federation. */
-export async function approvedAthlete(page: Page): Promise<Registered> {
-  const registered = await registerAthlete(page);
-  await (await secretary(page.request)).post(`registrations/${registered.userId}/approve`, {});
-  return registered;
 }
 
 /** Has an athlete apply to a competition, by the API. */

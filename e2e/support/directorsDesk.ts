@@ -39,11 +39,26 @@ export async function deskCompetition(page: Page, what: string, count: number): 
 }
 
 /** Enters athletes whom nobody else knows. */
-export async function enterNewcomers(page: Page, id: number, count: number): Promise<void> {
-  for (const surname of SURNAMES.slice(0, count))
+export const enterNewcomers = (page: Page, id: number, count: number): Promise<void> =>
+  enterEach(
+    page,
+    id,
+    SURNAMES.slice(0, count).map((last_name) => ({ last_name, first_name: `Егор${Date.now() % 100_000}` })),
+  );
+
+/** Enters athletes of the base one after another. */
+export const enterAthletes = (page: Page, id: number, players: readonly (number | null)[]): Promise<void> =>
+  enterEach(
+    page,
+    id,
+    players.map((player_id) => ({ player_id })),
+  );
+
+async function enterEach(page: Page, id: number, entrants: readonly object[]): Promise<void> {
+  for (const entrant of entrants)
     await staffPost(page, 'administrator', `${AT}/${id}/desk/entries`, {
       key: crypto.randomUUID(),
-      entrants: [{ last_name: surname, first_name: `Егор${Date.now() % 100_000}` }],
+      entrants: [entrant],
     });
 }
 
@@ -109,6 +124,20 @@ export const runCommand = (page: Page, id: number, given: object): Promise<unkno
     command: given,
     seen: {},
   });
+
+/** Sets the format of who has been entered, and closes the entries. */
+export async function closeEntries(page: Page, id: number, stage: object): Promise<void> {
+  await runCommand(page, id, { type: 'create-stages', stages: [stage] });
+  await runCommand(page, id, { type: 'close-entries' });
+}
+
+/** Draws what comes next, as the desk publishes it. */
+export async function publishDraw(page: Page, id: number): Promise<void> {
+  const desk = `${AT}/${id}/desk/draft`;
+  const { draft } = await staffPost<{ draft: { revision: number } }>(page, 'administrator', desk, {});
+  const body = { key: crypto.randomUUID(), revision: draft.revision };
+  await staffPost(page, 'administrator', `${desk}/publish`, body);
+}
 
 /** Enters the results of all open games by the API, the left winning. */
 export async function playByApi(page: Page, id: number): Promise<void> {

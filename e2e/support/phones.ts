@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { enter, logInByApi } from './accounts.ts';
 import { anyAddress } from './anyAddress.ts';
-import { staffPost } from './console.ts';
-import { approvedAthlete, publishedCompetition } from './desk.ts';
-import { askDesk } from './directorsDesk.ts';
+import { publishedCompetition } from './desk.ts';
+import { closeEntries, enterAthletes } from './directorsDesk.ts';
+import { approvedAthlete } from './registered.ts';
 import { PASSWORD } from './registration.ts';
 
 /** Two athletes with accounts who play each other twice, each tour at table 1. */
@@ -20,35 +20,13 @@ export async function prepareDuel(page: Page): Promise<Duel> {
   const { id, name } = await publishedCompetition(page, 'Матч с телефонов', { startsInDays: 0 });
   const people = [await approvedAthlete(page), await approvedAthlete(page)];
   for (const { email } of people) {
-    const { player_id: player } = await logInByApi(page.request, { login: email, password: PASSWORD });
-    await staffPost(page, 'administrator', `/api/admin/tournaments/${id}/desk/entries`, {
-      key: crypto.randomUUID(),
-      entrants: [{ player_id: player }],
-    });
+    const { player_id } = await logInByApi(page.request, { login: email, password: PASSWORD });
+    await enterAthletes(page, id, [player_id]);
   }
-  await actAtDesk(page, id, {
-    type: 'create-stages',
-    stages: [{ kind: 'round-robin', circles: 2, matchLength: 5 }],
-  });
-  await actAtDesk(page, id, { type: 'close-entries' });
+  await closeEntries(page, id, { kind: 'round-robin', circles: 2, matchLength: 5 });
   const [one, other] = people.map(({ email }) => email);
   const [first, second] = people.map(({ lastName }) => lastName);
   return { id, name, emails: [one ?? '', other ?? ''], lastNames: [first ?? '', second ?? ''] };
-}
-
-/** Does an act of the competition that has seen it as it is now. */
-async function actAtDesk(page: Page, id: number, command: object): Promise<void> {
-  const { version } = await askDesk(page, id);
-  const body = { key: crypto.randomUUID(), command, seen: { version } };
-  await staffPost(page, 'administrator', `/api/admin/tournaments/${id}/desk/commands`, body);
-}
-
-/** Draws what comes next, as the desk publishes it. */
-export async function publishDraw(page: Page, id: number): Promise<void> {
-  const desk = `/api/admin/tournaments/${id}/desk/draft`;
-  const { draft } = await staffPost<{ draft: { revision: number } }>(page, 'administrator', desk, {});
-  const body = { key: crypto.randomUUID(), revision: draft.revision };
-  await staffPost(page, 'administrator', `${desk}/publish`, body);
 }
 
 /** A phone on which somebody is logged in. */

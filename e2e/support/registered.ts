@@ -1,8 +1,11 @@
 import { CONSENTS } from '@nardy/contract/forms';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { logInByApi, type Credentials, type Login } from './accounts.ts';
 import { anyAddress } from './anyAddress.ts';
+import { staffPost, type Sender } from './console.ts';
 import { linkInLetter } from './letters.ts';
-import { document, freshEmail, PASSWORD, picture } from './registration.ts';
+import { open } from './open.ts';
+import { document, fillAdult, freshEmail, PASSWORD, picture } from './registration.ts';
 
 export interface Registered {
   readonly userId: number;
@@ -68,4 +71,37 @@ export async function confirmAddress(page: Page, email: string): Promise<number>
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
   return userId;
+}
+
+/** Has the secretary let in who has registered. */
+export const approveRegistration = (from: Sender, userId: number): Promise<unknown> =>
+  staffPost(from, 'secretary', `/api/admin/registrations/${userId}/approve`, {});
+
+/** An athlete whom the secretary has let in, who wants to join the federation. */
+export async function approvedAthlete(page: Page): Promise<Registered> {
+  const registered = await registerAthlete(page);
+  await approveRegistration(page, registered.userId);
+  return registered;
+}
+
+/** Registers an adult athlete by the form, whose address is confirmed: the registration waits for the secretary. */
+export async function registerConfirmed(page: Page): Promise<{ id: number; credentials: Credentials }> {
+  const email = freshEmail();
+  await open(page, '/registration');
+  await fillAdult(page, email);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('dialog', { name: 'Регистрация завершена' })).toBeVisible();
+  return { id: await confirmAddress(page, email), credentials: { login: email, password: PASSWORD } };
+}
+
+/** Who has registered by the form, whom the secretary has let in, and who has logged in. */
+export async function registerApproved(
+  browser: Browser,
+): Promise<{ credentials: Credentials; login: Login }> {
+  const page = await browser.newPage();
+  const { id, credentials } = await registerConfirmed(page);
+  await approveRegistration(page, id);
+  const login = await logInByApi(page.request, credentials);
+  await page.close();
+  return { credentials, login };
 }

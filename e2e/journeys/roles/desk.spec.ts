@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
 import { openConsole, staffAsk } from '../../support/console.ts';
-import { applyByApi, approvedAthlete, publishedCompetition } from '../../support/desk.ts';
+import { applyByApi, publishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
-import { registerAthlete } from '../../support/registered.ts';
+import { approvedAthlete, registerAthlete } from '../../support/registered.ts';
 import { defineJourneys } from '../../support/roles.ts';
 import { holdUndo } from '../../support/undo.ts';
 
