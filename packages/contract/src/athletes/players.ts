@@ -15,7 +15,6 @@ import {
   sortBy,
 } from '../parameters.ts';
 
-export const BACKGAMMON_DISCIPLINE_ID = 1;
 export const PLAYERS_PAGE_SIZE = 100;
 
 export const discipline = z.object({ discipline_id: identifier, title: z.string() });
