@@ -1,32 +1,18 @@
-import { execFile } from 'node:child_process';
 import { inject, expect, test } from 'vitest';
 import { emptyDatabase } from './testing/databases.ts';
+import { runScript, type Ran } from './testing/runScript.ts';
 import { buildTestApp } from './testing/server.ts';
 import { Browser } from './features/accounts/testing/people.ts';
 
 const EMAIL = 'first@federation.example';
 const { db, url } = await emptyDatabase();
 
-interface Ran {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** The command as the script of package.json runs it. */
-function create(...args: string[]): Promise<Ran> {
-  const env = {
-    PATH: process.env['PATH'],
+const create = (...args: string[]): Promise<Ran> =>
+  runScript('createAdministrator.ts', args, {
     DATABASE_URL: url,
     DATA_DIR: inject('dataDir'),
     PUBLIC_ORIGIN: 'https://federation.example',
-  };
-  const script = new URL('createAdministrator.ts', import.meta.url).pathname;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
   });
-}
 
 function bodyOf({ output }: Ran, password: string) {
   const [, id, code] =

@@ -1,23 +1,10 @@
-import { execFile } from 'node:child_process';
 import { expect, inject, test } from 'vitest';
 import { listen, nobody } from './federation-import/testing/server.ts';
 import { demoDatabase, emptyDatabase } from './testing/databases.ts';
+import { runScript, type Ran } from './testing/runScript.ts';
 
-interface Ran {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** The command as the script of package.json runs it. */
-function run(databaseUrl: string, ...args: string[]): Promise<Ran> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: inject('dataDir') };
-  const script = new URL('importFederation.ts', import.meta.url).pathname;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
-}
+const run = (databaseUrl: string, ...args: string[]): Promise<Ran> =>
+  runScript('importFederation.ts', args, { DATABASE_URL: databaseUrl, DATA_DIR: inject('dataDir') });
 
 const saying = (words: string) => ({ code: 1, output: expect.stringContaining(words) as string });
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { request as send, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenForChanges } from '../database/changes.ts';
 import { demoDatabase } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
+import { listenApp } from '../testing/listening.ts';
 import { silentLog } from '../testing/log.ts';
 import { onePagePortal } from '../testing/portalSource.ts';
 import { buildTestApp } from '../testing/server.ts';
@@ -23,9 +23,7 @@ async function startServer(): Promise<number> {
   const showAll = (_mark: unknown, _transport: unknown, { url: asked, headers, method }: Request): string =>
     `<main>${method} ${asked} ${JSON.stringify([...headers])} ${'Страница. '.repeat(500)}</main>`;
   const app = await buildTestApp(db, { changes, portalSource: onePagePortal(showAll, 'cups/:id') });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(() => app.close());
-  return (app.server.address() as AddressInfo).port;
+  return listenApp(app);
 }
 
 interface Hostile {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { listen } from '../testing/listening.ts';
 import { silentLog } from '../testing/log.ts';
 import { createCachedResponseServer } from './cachedResponseServer.ts';
 import { closeWhenUnread } from './unreadAnswer.ts';
@@ -11,11 +12,9 @@ import { closeWhenUnread } from './unreadAnswer.ts';
 /** More than the buffers of a connection hold. */
 const LONG = 'a'.repeat(20_000_000);
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+function listenForAll(server: Server): Promise<number> {
   afterAll(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  return listen(server);
 }
 
 /** Sends what is written here; an answer is not read before it is asked for. */
@@ -30,7 +29,7 @@ const ASKED = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('An answer', () => {
   const start = (longestUnread: number, listener: RequestListener) =>
-    listen(
+    listenForAll(
       createServer((request, response) => {
         closeWhenUnread(response, longestUnread);
         listener(request, response);
@@ -67,7 +66,7 @@ describe('An answer', () => {
 describe('Requests of one connection before their answers', () => {
   let asked = 0;
   const startServer = (body: string) =>
-    listen(
+    listenForAll(
       createCachedResponseServer({
         stores: [],
         headers: {},

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fork } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { findFreePort } from './listening.ts';
 import { listAnswerSecrets, listSecrets } from './secretsOfRequest.ts';
 
 test('Passwords, codes, tokens and cookies of a request are its secrets', () => {
@@ -45,7 +45,7 @@ test('A server in a process of its own tells the secrets that it was sent, and s
   const folder = await mkdtemp(path.join(tmpdir(), 'noted-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const seen = path.join(folder, 'seen');
-  const port = await freePort();
+  const port = await findFreePort();
   const child = fork('-', [], {
     execPath: process.execPath,
     execArgv: [
@@ -65,11 +65,3 @@ test('A server in a process of its own tells the secrets that it was sent, and s
   await fetch(`http://127.0.0.1:${port}/users/confirm?code=planted-code`);
   await eventually(async () => expect(await readFile(seen, 'utf8')).toBe('Planted-333\nplanted-code\n'));
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}

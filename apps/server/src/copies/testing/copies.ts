@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { eventually } from '../../testing/eventually.ts';
+import { findFreePort } from '../../testing/listening.ts';
 import { noteLine } from '../../testing/secretsInLog.ts';
 
 const run = promisify(execFile);
@@ -39,7 +39,12 @@ export interface Copies {
 /** Three copies behind nginx, on what `variables` say of database and storage; the first migrates before the others start. */
 export async function startCopies(variables: Readonly<Record<string, string>>): Promise<Copies> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nardy-copies-'));
-  const [balanced, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const [balanced, ...ports] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
   const origin = `http://127.0.0.1:${balanced}`;
   const [first, second, third] = ports.map((port) =>
     copyAt(port, {
@@ -134,13 +139,4 @@ async function startNginx(folder: string, port: number, copies: readonly number[
   });
   process.once('exit', () => child.kill('SIGTERM'));
   return child;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

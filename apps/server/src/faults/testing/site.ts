@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyAt, freePort, type Copy } from '../../copies/testing/copies.ts';
+import { copyAt, type Copy } from '../../copies/testing/copies.ts';
 import { connect, type Connection, type Db } from '../../database/connection.ts';
 import { findRunningDatabase } from '../../database/embedded/index.ts';
 import { startDurablePostgres, type TestPostgres } from '../../database/replica/testing/cluster.ts';
@@ -12,6 +12,7 @@ import { accessTokens } from '../../features/accounts/accessToken.ts';
 import { newUser } from '../../features/accounts/testing/people.ts';
 import { localStorage } from '../../storage/open.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { findFreePort } from '../../testing/listening.ts';
 import { TEST_SECRET } from '../../testing/secret.ts';
 
 /** One server as it is shipped, on a database of its own, with people who write through its API. */
@@ -75,7 +76,7 @@ async function serve(
   variables: Readonly<Record<string, string>>,
   findUrl: () => Promise<string>,
 ): Promise<ServedSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = copyAt(port, {
     PATH: process.env['PATH'] ?? '',
     PORT: `${port}`,

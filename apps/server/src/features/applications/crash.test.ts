@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { crashingServers, large, sorted } from '../accounts/testing/crashing.ts';
+import { crashingServers, large } from '../accounts/testing/crashing.ts';
 import { emptyDesk } from '../accounts/testing/emptyDesk.ts';
-import { privateFilesJob } from '../privateFiles/index.ts';
 import { newAthletes, newOffer, TEXTS, type Athlete } from './testing/applying.ts';
 
 const KILLS = 2;
@@ -18,7 +13,6 @@ const MARK = 'RECEIPT 0412-7788';
 
 const { db, url } = await demoDatabase();
 const servers = await crashingServers({ db, url });
-const { documents, media, files } = servers;
 
 interface Answer {
   readonly data: { readonly application_id: number };
@@ -33,6 +27,8 @@ async function applyUntilTheEnd(
   athletes: Athlete[],
   acknowledged: Set<number>,
 ): Promise<void> {
+  // The attempts of those whom the kill before cut off count too.
+  await forgetAttempts();
   for (let athlete = athletes.pop(); athlete; athlete = athletes.pop()) {
     const form = new FormData();
     for (const [name, value] of Object.entries(TEXTS)) form.append(name, value);
@@ -55,23 +51,18 @@ test('After kill -9 in the middle of submits each acknowledged application is th
   const tournamentId = await newOffer(db, { players_max: PLACES });
   const athletes = await newAthletes(db, servers.secretKey, ATHLETES);
   const acknowledged = new Set<number>();
-  let unfinished = 0;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const { child, origin } = await servers.start();
-    await forgetAttempts();
-    const before = acknowledged.size;
-    const address = `${origin}/api/tournaments/${tournamentId}/requests/create`;
-    const people = Array.from({ length: AT_ONCE }, () => applyUntilTheEnd(address, athletes, acknowledged));
-    await Promise.race([
-      eventually(() => expect(acknowledged.size).toBeGreaterThan(before + PLACES), { timeout: 300_000 }),
-      Promise.all(people),
-    ]);
-    await new Promise((resolve) => setTimeout(resolve, 200 * Math.random()));
-    child.kill('SIGKILL');
-    await Promise.all(people);
-    unfinished += (await db.selectFrom('file_uploads').selectAll().execute()).length;
-    await privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
-  }
+  const unfinished = await servers.killAmid(
+    (origin) =>
+      applyUntilTheEnd(`${origin}/api/tournaments/${tournamentId}/requests/create`, athletes, acknowledged),
+    {
+      kills: KILLS,
+      atOnce: AT_ONCE,
+      beginCheck: () => {
+        const before = acknowledged.size;
+        return () => expect(acknowledged.size).toBeGreaterThan(before + PLACES);
+      },
+    },
+  );
   const rows = await db.selectFrom('applications').select(['id', 'status']).execute();
   const ids = new Set(rows.map(({ id }) => id));
   expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
@@ -81,17 +72,9 @@ test('After kill -9 in the middle of submits each acknowledged application is th
   // Whoever is there is there whole: both documents, the consent.
   expect(await db.selectFrom('application_files').selectAll().execute()).toHaveLength(2 * ids.size);
   expect(await db.selectFrom('consents').selectAll().execute()).toHaveLength(ids.size);
-  const kept = await db.selectFrom('private_files').selectAll().execute();
-  expect(kept).toHaveLength(2 * ids.size);
-  for (const { id, size } of kept) {
-    const { content } = (await files.open(id))!;
-    expect(await buffer(content)).toHaveLength(size);
-  }
-  const disk = await servers.onDisk();
-  expect(sorted(disk)).toEqual(sorted(kept.map((row) => row.path)));
-  for (const place of disk)
-    expect((await readFile(path.join(servers.folder, place))).includes(MARK)).toBe(false);
+  const files = await servers.expectWhole(MARK);
+  expect(files).toBe(2 * ids.size);
   console.log(
-    `${KILLS} kills: ${acknowledged.size} applications acknowledged and there, ${ids.size - acknowledged.size} there without an answer, ${unfinished} uploads cut off and cleaned, ${kept.length} files, none in plain`,
+    `${KILLS} kills: ${acknowledged.size} applications acknowledged and there, ${ids.size - acknowledged.size} there without an answer, ${unfinished} uploads cut off and cleaned, ${files} files, none in plain`,
   );
 });

@@ -2,6 +2,7 @@ import { PLAYER_SORT_KEYS } from '@nardy/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
+import { countRowsRead } from '../../testing/plans.ts';
 import { filteredPlayers, type PlayerFilters } from './filters.ts';
 import { ordered, type PlayerSort } from './order.ts';
 
@@ -28,29 +29,14 @@ beforeAll(async () => {
   await sql`vacuum analyze`.execute(db);
 });
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly Plans?: readonly PlanNode[];
-}
+const LARGE = new Set(['persons', 'players', 'player_ratings']);
 
 /** Rows that a list's first page reads from the large tables. */
-async function rowsRead(filters: PlayerFilters, sort: PlayerSort | undefined): Promise<number> {
+function rowsRead(filters: PlayerFilters, sort: PlayerSort | undefined): Promise<number> {
   const query = ordered(filteredPlayers(db, filters), sort, filters.discipline_id !== undefined);
-  const plans = await query
-    .select('player.id')
-    .limit(100)
-    .explain('json', sql`analyze`);
-  const [{ Plan }] = (plans[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'];
-  return scansIn(Plan)
-    .filter((node) => ['persons', 'players', 'player_ratings'].includes(node['Relation Name'] ?? ''))
-    .reduce((most, node) => Math.max(most, node['Actual Rows'] * node['Actual Loops']), 0);
-}
-
-function scansIn(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(scansIn)];
+  return countRowsRead(query.select('player.id').limit(100), (node) =>
+    LARGE.has(node['Relation Name'] ?? ''),
+  );
 }
 
 const SORTS = PLAYER_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const);

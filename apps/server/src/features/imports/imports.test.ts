@@ -3,7 +3,7 @@ import { tableFile } from '../../downloads/index.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { newAthlete, newPerson, type Person } from '../people/testing/people.ts';
-import { importer } from './testing/files.ts';
+import { importer, newNames } from './testing/files.ts';
 
 const { app, db } = await testServer();
 const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
@@ -21,9 +21,8 @@ async function peopleNamed(name: string): Promise<Person[]> {
   );
 }
 
-let made = 0;
 /** A last name that nobody has, for each test. */
-const newName = () => `Загрузкин${'абвгдежзик'[(made += 1) % 10]}${'абвгдежзик'[Math.trunc(made / 10)]}`;
+const newName = newNames('Загрузкин');
 
 const HEAD = 'Фамилия;Имя;Отчество;Дата рождения;Пол;Регион;Город;Разряд;Клуб;Член федерации';
 

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readChecksums } from '../../testing/checksums.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { newAthlete } from '../people/testing/people.ts';
 import { lockRatings, updateRatings } from '../ratings/index.ts';
-import { importer } from './testing/files.ts';
+import { importer, newNames } from './testing/files.ts';
 
 const { app, db } = await testServer();
 const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
@@ -13,19 +13,14 @@ const { send, preview, carriedOut, undo } = importer(app, administrator, 'result
 
 const HEAD =
   'Соревнование;Дата;Дата окончания;Дисциплина;Город;Вид;Тур;Игрок 1;Д.р. 1;Игрок 2;Д.р. 2;Очки 1;Очки 2;Длина матча;Неявка';
-let discipline = '';
-beforeAll(async () => {
-  const row = await db
-    .selectFrom('disciplines')
-    .select('title')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
-  discipline = row.title;
-});
+const { title: discipline } = await db
+  .selectFrom('disciplines')
+  .select('title')
+  .where('id', '=', 1)
+  .executeTakeFirstOrThrow();
 
-let made = 0;
 /** A last name that nobody has, for each test. */
-const newName = () => `Былой${'абвгдежзик'[(made += 1) % 10]}${'абвгдежзик'[Math.trunc(made / 10)]}`;
+const newName = newNames('Былой');
 
 interface Match {
   readonly tour?: number | string;

@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import type { LiveMessage } from '@nardy/contract';
 import type { StageFormat } from '@nardy/engine';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { RefusalError } from '../../http/errors.ts';
 import { demoDatabase } from '../../testing/databases.ts';
+import { listenApp } from '../../testing/listening.ts';
 import { silentLog } from '../../testing/log.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { Driven } from '../play/testing/drive.ts';
@@ -17,7 +17,6 @@ import { eventually } from '../../testing/eventually.ts';
 const { db, url } = await demoDatabase();
 const [one, other] = [await startServer(), await startServer()];
 const followers: Follower[] = [];
-/** On a busy machine a message takes its time. */
 
 afterEach(() => {
   for (const follower of followers.splice(0)) follower.disconnect();
@@ -25,9 +24,7 @@ afterEach(() => {
 
 async function startServer(liveLimits?: LiveLimits) {
   const app = await buildTestApp(db, { liveUrl: url, ...(liveLimits && { liveLimits }) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(() => app.close());
-  return { app, port: (app.server.address() as AddressInfo).port };
+  return { app, port: await listenApp(app) };
 }
 
 async function follow(tournamentId: number, port: number): Promise<Follower> {

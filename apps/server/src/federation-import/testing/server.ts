@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
+import { findFreePort, listen as listenOn } from '../../testing/listening.ts';
 
 /** A small server of a test; gives its origin. */
 export async function listen(
@@ -9,19 +9,14 @@ export async function listen(
   const server = createServer((request, response) => {
     void Promise.resolve(answer(request, response)).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return new URL(`http://127.0.0.1:${await listenOn(server)}`);
 }
 
 /** An origin at which nobody listens. */
 export async function nobody(): Promise<URL> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return new URL(`http://127.0.0.1:${port}`);
+  return new URL(`http://127.0.0.1:${await findFreePort()}`);
 }

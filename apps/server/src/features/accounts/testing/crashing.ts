@@ -1,13 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect } from 'vitest';
 import { localStorage } from '../../../storage/open.ts';
-import { privateFiles } from '../../privateFiles/index.ts';
+import { privateFiles, privateFilesJob } from '../../privateFiles/index.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { noteLine, noteSecret } from '../../../testing/secretsInLog.ts';
 import { adultForm, paper } from './forms.ts';
 
@@ -59,11 +62,46 @@ export async function crashingServers(
   }
 
   const files = privateFiles({ db, documents, keys: { current: secretKey } });
-  return { secretKey, documents, media, folder, files, start, onDisk };
+
+  /** Every document can be read and lies on the disk encrypted, and nothing else is there; gives how many there are. */
+  async function expectWhole(mark: string): Promise<number> {
+    const rows = await db.selectFrom('private_files').select(['id', 'path', 'size']).execute();
+    for (const { id, size } of rows) {
+      const { content } = (await files.open(id))!;
+      expect(await buffer(content)).toHaveLength(size);
+    }
+    const disk = await onDisk();
+    expect(disk.toSorted()).toEqual(rows.map((row) => row.path).toSorted());
+    for (const place of disk) expect((await readFile(path.join(folder, place))).includes(mark)).toBe(false);
+    return rows.length;
+  }
+
+  /**
+   * Kills servers amid what some people ask of them, each until his is gone, once `check` no longer throws; gives how many
+   * uploads that cut off, which are cleaned.
+   */
+  async function killAmid(
+    work: (origin: string) => Promise<void>,
+    { kills, atOnce, beginCheck }: { kills: number; atOnce: number; beginCheck: () => () => void },
+  ): Promise<number> {
+    let unfinished = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const { child, origin } = await start();
+      const check = beginCheck();
+      const people = Array.from({ length: atOnce }, () => work(origin));
+      await Promise.race([eventually(check, { timeout: 300_000 }), Promise.all(people)]);
+      await pause(200 * Math.random());
+      child.kill('SIGKILL');
+      await Promise.all(people);
+      unfinished += (await db.selectFrom('file_uploads').selectAll().execute()).length;
+      await privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
+    }
+    return unfinished;
+  }
+
+  return { secretKey, documents, media, start, expectWhole, killAmid };
 }
 
 /** A document of some size, so that a kill meets it half-written, with the same words in plain at both ends. */
 export const large = (mark: string): Buffer =>
   Buffer.concat([paper(mark), randomBytes(400_000), paper(mark)]);
-
-export const sorted = (paths: readonly string[]): string[] => paths.toSorted((a, b) => (a < b ? -1 : 1));

@@ -2,6 +2,7 @@ import { PLAYER_SORT_KEYS } from '@nardy/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoDatabase } from '../../../testing/databases.ts';
+import { countRowsRead } from '../../../testing/plans.ts';
 import { addTournament } from '../testing/competition.ts';
 import { filteredMembers, type MemberFilters } from './filters.ts';
 import { inOrder } from './repository.ts';
@@ -39,36 +40,15 @@ beforeAll(async () => {
   await sql`vacuum analyze`.execute(db);
 });
 
-interface PlanNode {
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly Plans?: readonly PlanNode[];
-}
+/** An index that is read for a bitmap names no table. */
+const LARGE = /^(persons|players|player_ratings|participant)/;
 
 /** Rows that a page of members reads from the large tables. */
-async function rowsRead(filters: MemberFilters, sort?: Parameters<typeof inOrder>[1]): Promise<number> {
+function rowsRead(filters: MemberFilters, sort?: Parameters<typeof inOrder>[1]): Promise<number> {
   const found = filteredMembers(db, { id, title: '', isParent: false, playedIn: [id] }, filters);
-  const plans = await inOrder(found, sort)
-    .select('player.member_id')
-    .limit(100)
-    .explain('json', sql`analyze`);
-  const [{ Plan }] = (plans[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'];
-  return nodesOf(Plan)
-    .filter((node) => isLarge(node))
-    .reduce((most, node) => Math.max(most, node['Actual Rows'] * node['Actual Loops']), 0);
-}
-
-/** An index that is read for a bitmap names no table. */
-function isLarge(node: PlanNode): boolean {
-  return /^(persons|players|player_ratings|participant)/.test(
-    node['Relation Name'] ?? node['Index Name'] ?? '',
+  return countRowsRead(inOrder(found, sort).select('player.member_id').limit(100), (node) =>
+    LARGE.test(node['Relation Name'] ?? node['Index Name'] ?? ''),
   );
-}
-
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
 const SORTS = PLAYER_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const);

@@ -1,13 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { get, type ClientRequest } from 'node:http';
 import { deskMessage, type DeskMessage } from '@nardy/contract';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from '../../../database/connection.ts';
 import { demoDatabase } from '../../../testing/databases.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { buildTestApp } from '../../../testing/server.ts';
-import { DeskHub } from './hub.ts';
+import { listenApp } from '../../../testing/listening.ts';
 import { silentLog } from '../../../testing/log.ts';
+import { buildTestApp } from '../../../testing/server.ts';
+import { StreamFollower } from '../../../testing/streamFollower.ts';
+import { DeskHub } from './hub.ts';
 import { openHall } from '../testing/hall.ts';
 
 const { db, url } = await demoDatabase();
@@ -20,35 +20,13 @@ afterEach(() => {
 
 async function startServer() {
   const app = await buildTestApp(db, { liveUrl: url });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(() => app.close());
-  return { app, port: (app.server.address() as AddressInfo).port };
+  return { app, port: await listenApp(app) };
 }
 
 /** Somebody who follows a desk over HTTP. */
-class DeskFollower {
-  readonly messages: DeskMessage[] = [];
-  isCut = false;
-  #request: ClientRequest | undefined;
-  #text = '';
-
-  connect(port: number, tournamentId: number, token: string): Promise<number> {
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const headers = { authorization: `Bearer ${token}` };
-    const path = `/api/admin/tournaments/${tournamentId}/desk/live`;
-    this.#request = get({ port, path, headers, agent: false }, (response) => {
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => this.#read(text));
-      response.on('close', () => (this.isCut = true));
-      response.on('error', () => undefined);
-      resolve(response.statusCode ?? 0);
-    });
-    this.#request.on('error', reject);
-    return promise;
-  }
-
-  disconnect(): void {
-    this.#request?.destroy();
+class DeskFollower extends StreamFollower<DeskMessage> {
+  constructor(tournamentId: number) {
+    super(`/api/admin/tournaments/${tournamentId}/desk/live`, (data) => deskMessage.parse(JSON.parse(data)));
   }
 
   get version(): number {
@@ -58,21 +36,14 @@ class DeskFollower {
   get colleagues() {
     return this.messages.findLast((message) => message.type === 'colleagues')?.colleagues ?? [];
   }
-
-  #read(text: string): void {
-    const events = (this.#text + text).split('\n\n');
-    this.#text = events.pop() ?? '';
-    for (const event of events) {
-      const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (data !== undefined) this.messages.push(deskMessage.parse(JSON.parse(data)));
-    }
-  }
 }
 
+const bearing = (token = '') => ({ authorization: `Bearer ${token}` });
+
 async function follow(port: number, tournamentId: number, token = ''): Promise<DeskFollower> {
-  const follower = new DeskFollower();
+  const follower = new DeskFollower(tournamentId);
   followers.push(follower);
-  expect(await follower.connect(port, tournamentId, token)).toBe(200);
+  expect(await follower.connect(port, bearing(token))).toBe(200);
   return follower;
 }
 
@@ -143,7 +114,7 @@ describe('Following a desk', () => {
   test('Who is not logged in, or has no part in it, cannot follow', async () => {
     const { id } = await openHall(db, one.app, { participants: 4 });
     const stranger = await openHall(db, one.app, { participants: 4 });
-    expect(await new DeskFollower().connect(one.port, id, 'nobody')).toBe(401);
-    expect(await new DeskFollower().connect(one.port, id, stranger.director.token ?? '')).toBe(404);
+    expect(await new DeskFollower(id).connect(one.port, bearing('nobody'))).toBe(401);
+    expect(await new DeskFollower(id).connect(one.port, bearing(stranger.director.token))).toBe(404);
   });
 });

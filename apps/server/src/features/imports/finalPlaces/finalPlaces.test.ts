@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readChecksums } from '../../../testing/checksums.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { newAthlete } from '../../people/testing/people.ts';
 import { updateRatings } from '../../ratings/index.ts';
-import { importer } from '../testing/files.ts';
+import { importer, newNames } from '../testing/files.ts';
 
 const { app, db } = await testServer();
 const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
@@ -12,19 +12,14 @@ const { send, preview, carriedOut, undo } = importer(app, administrator, 'final-
 
 const HEAD =
   'Соревнование;Дата;Дата окончания;Дисциплина;Вид;Место проведения;Место;ФИО;Дата рождения;Регион;Город;Приз';
-let discipline = '';
-beforeAll(async () => {
-  const row = await db
-    .selectFrom('disciplines')
-    .select('title')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
-  discipline = row.title;
-});
+const { title: discipline } = await db
+  .selectFrom('disciplines')
+  .select('title')
+  .where('id', '=', 1)
+  .executeTakeFirstOrThrow();
 
-let made = 0;
 /** A last name that nobody has, for each test. */
-const newName = () => `Давний${'абвгдежзик'[(made += 1) % 10]}${'абвгдежзик'[Math.trunc(made / 10)]}`;
+const newName = newNames('Давний');
 
 interface Placed {
   readonly place: string;

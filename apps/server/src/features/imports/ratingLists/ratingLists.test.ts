@@ -6,7 +6,7 @@ import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { newAthlete } from '../../people/testing/people.ts';
 import { firstRatedMonths, monthBy, recomputeAllRatings, updateRatings } from '../../ratings/index.ts';
-import { importer } from '../testing/files.ts';
+import { importer, newNames } from '../testing/files.ts';
 
 const { app, db } = await testServer();
 const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
@@ -96,8 +96,7 @@ const chartOf = async (id: number) => {
   return answer.json<{ data: RatingChart }>().data[discipline.id] ?? {};
 };
 
-let made = 0;
-const newName = () => `Листов${'абвгдежзик'[(made += 1) % 10]}${'абвгдежзик'[Math.trunc(made / 10)]}`;
+const newName = newNames('Листов');
 
 async function athlete(name = newName(), birthday?: string) {
   return {

@@ -10,6 +10,14 @@ export interface AskedOfFile {
   readonly decisions?: object;
 }
 
+const LETTERS = 'абвгдежзик';
+
+/** Gives last names with this beginning that nobody has, one after another. */
+export function newNames(beginning: string): () => string {
+  let made = 0;
+  return () => `${beginning}${LETTERS[(made += 1) % 10]}${LETTERS[Math.trunc(made / 10)]}`;
+}
+
 /** Sends files as an administrator does. */
 export function importer(
   app: FastifyInstance,

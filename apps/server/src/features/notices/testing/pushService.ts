@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../testing/listening.ts';
 
 /** What a push service was given for one browser. */
 export interface Pushed {
@@ -34,8 +34,7 @@ export async function startPushService(): Promise<PushService> {
       response.writeHead(status, status === 429 ? { 'retry-after': '1' } : {}).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     pushed,
