@@ -1,4 +1,4 @@
 export { MAX_ROWS, momentCell, type Column, type Table } from './table.ts';
 export { tableFile } from './file.ts';
 export { wrapLines } from './pdfLayout.ts';
-export { inPortions } from './portions.ts';
+export { inPortions, listTable } from './portions.ts';

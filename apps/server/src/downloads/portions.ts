@@ -1,4 +1,5 @@
 import type { Page, Paging } from '../database/paging.ts';
+import type { Table } from './table.ts';
 
 /** Rows that are read and written in one go: the server answers others between two portions. */
 const PORTION = 200;
@@ -14,4 +15,24 @@ export async function inPortions<Row>(
       yield (await load({ page, pageSize: PORTION })).rows;
   }
   return { portions: portions(), totalCount };
+}
+
+interface Listing<Row, Wire> extends Pick<Table<Wire>, 'title' | 'fileName' | 'columns'> {
+  readonly filters?: readonly string[];
+  readonly load: (paging: Paging) => Promise<Page<Row>>;
+  readonly toWire: (row: Row) => Wire;
+}
+
+/** A whole list as a table for a file, on sheets that lie on their side. */
+export async function listTable<Row, Wire>({
+  load,
+  toWire,
+  filters = [],
+  ...texts
+}: Listing<Row, Wire>): Promise<Table<Wire>> {
+  const { portions, totalCount } = await inPortions(async (paging) => {
+    const page = await load(paging);
+    return { rows: page.rows.map(toWire), totalCount: page.totalCount };
+  });
+  return { ...texts, filters, rows: portions, totalCount, madeAt: new Date(), layout: 'landscape' };
 }

@@ -51,6 +51,21 @@ export function incomingForm(
   };
 }
 
+/** A file to its end, and its bytes in all; of what is larger than `most` nothing is kept. */
+export async function readFile(
+  { content }: IncomingFile,
+  most: number,
+): Promise<{ readonly bytes: Buffer; readonly size: number }> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of content as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > most) parts.length = 0;
+    else parts.push(part);
+  }
+  return { bytes: Buffer.concat(parts), size };
+}
+
 function isStream(body: unknown): body is Readable {
   return typeof body === 'object' && body !== null && 'pipe' in body;
 }

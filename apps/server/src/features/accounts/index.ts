@@ -1,4 +1,5 @@
 export { makeAdministrator } from './administrator.ts';
+export { auditAct } from './audit.ts';
 export { storeConsents } from './consents.ts';
 export { bearerIn } from './guard.ts';
 export { accountJobs } from './jobs.ts';

@@ -1,9 +1,8 @@
-import { writeAudit } from '../../database/audit.ts';
 import type { Db } from '../../database/connection.ts';
 import { tableFile } from '../../downloads/index.ts';
 import { pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { bearerIn } from '../accounts/index.ts';
+import { auditAct, bearerIn } from '../accounts/index.ts';
 import { toAuditEntry } from './log/mapper.ts';
 import { logTable } from './log/printed.ts';
 import { listEntries } from './log/repository.ts';
@@ -21,9 +20,8 @@ export function administrationHandlers(db: Db, running: RunningServer) {
     getServerStatus: async () => ({ success: true, data: await readServerStatus(db, running) }),
     listAuditLog: async ({ query }) => pageAnswer(await listEntries(db, query), toAuditEntry),
     exportAuditLog: async ({ query: { format, ...filters } }, context) => {
-      const { userId } = bearerIn(context);
       const entry = { action: 'export-log', subject: 'audit_log', subjectId: null, after: filters };
-      await writeAudit(db, { ...entry, userId, address: context.ip });
+      await auditAct(db, context, entry);
       return tableFile(format, await logTable(db, filters));
     },
   } satisfies Partial<Handlers>;

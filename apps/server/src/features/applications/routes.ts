@@ -1,9 +1,8 @@
-import { writeAudit } from '../../database/audit.ts';
 import { tableFile } from '../../downloads/index.ts';
 import { pageAnswer } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { formatFullName } from '../../names.ts';
-import { bearerIn } from '../accounts/index.ts';
+import { auditAct, bearerIn } from '../accounts/index.ts';
 import { toApplicationTournament, toOwnApplication } from './mapper.ts';
 import type { ApplicationsParts } from './parts.ts';
 import { listTournaments } from './queries/listed.ts';
@@ -56,9 +55,8 @@ function deskHandlers(parts: ApplicationsParts) {
       return { success: true, data: rows, totalCount };
     },
     exportApplications: async ({ query: { format, ...filters } }, context) => {
-      const { userId } = bearerIn(context);
       const entry = { action: 'export-applications', subject: 'applications', subjectId: null };
-      await writeAudit(db, { ...entry, userId, address: context.ip, after: filters });
+      await auditAct(db, context, { ...entry, after: filters });
       return tableFile(format, await applicationsTable(db, filters, filesOf));
     },
     listApplicationTournaments: async ({ query }) =>

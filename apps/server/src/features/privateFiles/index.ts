@@ -1,9 +1,10 @@
 export { byField, receiveForm, type ReceivedForm } from './form.ts';
 export { ContentCheck, FileRefusedError } from './content/check.ts';
 export { cutPicture } from './content/cutPicture.ts';
+export { readChecked, readPhotoForm } from './content/readChecked.ts';
 export { refuseUnsafePdf } from './content/refusePdf.ts';
 export { privateFilesJob } from './jobs.ts';
-export { nameDocument } from './names.ts';
+export { nameDocument, toPlainName } from './names.ts';
 export { claimPublicUploads, notePublicUploads } from './repository.ts';
 export { abandonPublic, discardUploads, uploadPublic, type PublicUpload } from './publicUploads.ts';
 export { sealedDocuments } from './sealed.ts';

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const LONGEST_SURNAME = 60;
+const LONGEST_NAME = 200;
 
 interface NamedDocument {
   readonly id: number;
@@ -46,4 +47,11 @@ export function nameDocument({ id, kind, lastName, mediaType }: NamedDocument): 
     .replaceAll(/^-|-$/g, '');
   const words = [KINDS[kind ?? ''] ?? 'Документ', surname, String(id)].filter((word) => word !== '');
   return `${words.join('-')}.${ENDINGS[mediaType]}`;
+}
+
+/** A name as it came, to show and to save under: without folders and signs that no name has. */
+export function toPlainName(name: string, otherwise: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return plain.slice(-LONGEST_NAME) || otherwise;
 }

@@ -12,6 +12,7 @@ import type { FileStore } from '../../storage/storage.ts';
 import { ContentCheck } from './content/check.ts';
 import { refuseUnsafePdf } from './content/refusePdf.ts';
 import { decrypting, encrypting, fileKeys } from './encryption.ts';
+import { toPlainName } from './names.ts';
 import {
   findFile,
   insertFiles,
@@ -39,8 +40,6 @@ export interface PrivateFiles {
   /** Lets the files be removed after so many days. */
   outdate(transaction: Transaction<Database>, ids: readonly number[], days: number): Promise<void>;
 }
-
-const LONGEST_NAME = 200;
 
 /**
  * Files that hardly anybody may see. Each is encrypted on its way to the store with a key of its own. Its path is noted before
@@ -78,7 +77,7 @@ export function privateFiles(parts: {
       return {
         field,
         path,
-        fileName: nameOf(name),
+        fileName: toPlainName(name, 'file'),
         mediaType: check.type,
         size: check.size,
         wrappedKey: keys.wrap(key, path),
@@ -137,11 +136,4 @@ async function store(
   if (stored.status === 'rejected' && stored.reason instanceof StorageError) throw stored.reason;
   if (way.status === 'rejected') throw way.reason;
   if (stored.status === 'rejected') throw stored.reason;
-}
-
-/** A name is shown and offered for saving: without folders and signs that no name has. */
-function nameOf(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return plain.slice(-LONGEST_NAME) || 'file';
 }

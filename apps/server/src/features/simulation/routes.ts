@@ -1,6 +1,5 @@
-import { writeAudit } from '../../database/audit.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { bearerIn } from '../accounts/index.ts';
+import { auditAct, bearerIn } from '../accounts/index.ts';
 import { enterDesk, type DeskParts } from '../desk/index.ts';
 import { prepareTraining } from './service/training/create.ts';
 import { TRAININGS } from './service/training/job.ts';
@@ -15,9 +14,7 @@ export function trainingHandlers(parts: DeskParts) {
       const { userId } = bearerIn(context);
       const id = await db.transaction().execute(async (trx) => {
         const made = await prepareTraining(trx, body, { userId, at: new Date(), random: Math.random });
-        await writeAudit(trx, {
-          userId,
-          address: context.ip,
+        await auditAct(trx, context, {
           action: 'create-training',
           subject: 'tournaments',
           subjectId: made,

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { writeAudit } from '../../../database/audit.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { FileAnswer } from '../../../http/fileAnswer.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { nameDocument } from '../../privateFiles/index.ts';
-import { bearerIn } from '../guard.ts';
+import { auditAct } from '../audit.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findDocumentSubject } from './repository.ts';
 
@@ -39,9 +38,7 @@ export function documentReading({ db, files }: Pick<AccountsParts, 'db' | 'files
         kind: subject?.kind ?? null,
         lastName: subject?.lastName ?? null,
       });
-      await writeAudit(db, {
-        userId: bearerIn(context).userId,
-        address: context.ip,
+      await auditAct(db, context, {
         action: 'read-document',
         subject: 'private_files',
         subjectId: id,

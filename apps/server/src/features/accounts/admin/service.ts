@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ACCOUNT_MESSAGES, resubmittedTitle } from '@nardy/contract';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
@@ -10,6 +9,7 @@ import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import type { Letter } from '../../mail/index.ts';
 import { uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import { approvedLetter, blockedLetter, returnedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
@@ -198,8 +198,7 @@ async function audit(
   context: RequestContext,
   entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
-  const { userId } = bearerIn(context);
-  await writeAudit(trx, { ...entry, userId, address: context.ip, subject: 'users', subjectId });
+  await auditAct(trx, context, { ...entry, subject: 'users', subjectId });
 }
 
 function refuseBlock(user: { readonly id: number; readonly role: string }, bearer: Bearer): void {

@@ -1,9 +1,8 @@
 import { CONSENT_TITLES, type ConsentPurpose, type GivenConsent } from '@nardy/contract';
-import { writeAudit } from '../../../database/audit.ts';
-import { inPortions, momentCell, tableFile, type Column } from '../../../downloads/index.ts';
+import { listTable, momentCell, tableFile, type Column } from '../../../downloads/index.ts';
 import { pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
-import { bearerIn } from '../guard.ts';
+import { auditAct } from '../audit.ts';
 import type { AccountsParts } from '../parts.ts';
 import { listGivenConsents, type GivenConsentRow } from './repository.ts';
 
@@ -32,23 +31,16 @@ export function consentsHandlers({ db }: Pick<AccountsParts, 'db'>) {
   return {
     listConsents: async ({ query }) => pageAnswer(await listGivenConsents(db, query), toGivenConsent),
     exportConsents: async ({ query: { format, ...filters } }, context) => {
-      const { portions, totalCount } = await inPortions(async (paging) => {
-        const { rows, totalCount: total } = await listGivenConsents(db, { ...filters, ...paging });
-        return { rows: rows.map(toGivenConsent), totalCount: total };
-      });
-      const { userId } = bearerIn(context);
       const entry = { action: 'export-consents', subject: 'consents', subjectId: null, after: filters };
-      await writeAudit(db, { ...entry, userId, address: context.ip });
-      return tableFile(format, {
+      await auditAct(db, context, entry);
+      const table = await listTable({
         title: 'Согласия на обработку персональных данных',
         fileName: 'Согласия',
-        filters: [],
         columns: COLUMNS,
-        rows: portions,
-        totalCount,
-        madeAt: new Date(),
-        layout: 'landscape',
+        load: (paging) => listGivenConsents(db, { ...filters, ...paging }),
+        toWire: toGivenConsent,
       });
+      return tableFile(format, table);
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,10 +1,10 @@
 import { CONSENT_MESSAGES, CONSENT_WITHDRAWALS, type ConsentPurpose } from '@nardy/contract';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { withdrawRequests } from '../federation/repository.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import { consentWithdrawnLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
@@ -34,7 +34,7 @@ export async function withdrawConsent(
     if (!last) return;
     const undecided = await apply(trx, userId);
     const entry = { action: 'withdraw-consent', subject: 'users', subjectId: userId };
-    await writeAudit(trx, { ...entry, userId, address: context.ip, after: { purpose, undecided } });
+    await auditAct(trx, context, { ...entry, after: { purpose, undecided } });
     const to = await findAddressee(trx, userId);
     if (to) await mail.enqueueLetter(trx, consentWithdrawnLetter(to, last.text, whatComesOfIt));
   });

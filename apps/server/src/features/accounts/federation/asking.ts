@@ -1,9 +1,9 @@
 import { CONSENT_MESSAGES, consentFault, type OwnAccount } from '@nardy/contract';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { storeConsents } from '../consents.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findMembership, insertRequest } from './repository.ts';
@@ -27,7 +27,7 @@ export async function askToJoin(
     if (!(await insertRequest(trx, userId))) throw new RefusalError(409, { error: BEING_DECIDED });
     await storeConsents(trx, ['federation'], [{ userId, address: context.ip }]);
     const entry = { action: 'submit-federation-request', subject: 'users', subjectId: userId };
-    await writeAudit(trx, { ...entry, userId, address: context.ip });
+    await auditAct(trx, context, entry);
   });
 }
 

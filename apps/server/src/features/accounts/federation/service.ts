@@ -1,7 +1,7 @@
 import type { FederationRequest } from '@nardy/contract';
-import { writeAudit } from '../../../database/audit.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import { joinedLetter, notJoinedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
@@ -29,9 +29,7 @@ export async function decideRequest(
       throw new RefusalError(409, { error: NOT_ACTIVE });
     await settleRequest(trx, id, { status: isApproved ? 'approved' : 'rejected', reason, by });
     if (isApproved && request.person_id !== null) await markMember(trx, request.person_id);
-    await writeAudit(trx, {
-      userId: by,
-      address: context.ip,
+    await auditAct(trx, context, {
       action: isApproved ? 'approve-federation-request' : 'return-federation-request',
       subject: 'federation_requests',
       subjectId: id,

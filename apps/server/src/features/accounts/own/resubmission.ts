@@ -9,7 +9,6 @@ import {
   type RegistrationValues,
 } from '@nardy/contract';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
@@ -21,6 +20,7 @@ import {
   type DocumentRow,
   type RegistrationRowOf,
 } from '../admin/repository.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { insertFileKinds, updateRegistration } from '../registration/repository.ts';
@@ -66,7 +66,7 @@ export async function mendRegistration(
       await replaceFiles(trx, files, { userId, received: received.files });
       await resubmit(trx, userId);
       const entry = { action: 'mend-registration', subject: 'users', subjectId: userId };
-      await writeAudit(trx, { ...entry, userId, address: context.ip, after: fieldsOf(resubmission) });
+      await auditAct(trx, context, { ...entry, after: fieldsOf(resubmission) });
       // Nothing is left for an applicant to do: the login ends until the account is activated.
       await endSessions(trx, userId);
     });

@@ -5,13 +5,13 @@ import {
   REGISTRATION_MESSAGES,
   type OwnAccount,
 } from '@nardy/contract';
-import { writeAudit } from '../../../database/audit.ts';
 import { FieldsError, RefusalError, TooManyError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { issueCode } from '../codes.ts';
 import { toOwnRegistration } from '../admin/mapper.ts';
 import { findRegistration, listDocuments } from '../admin/repository.ts';
 import { readMembership } from '../federation/asking.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import { emailChangeLetter, passwordChangedLetter } from '../letters.ts';
 import { toUser } from '../mapper.ts';
@@ -130,9 +130,7 @@ export class OwnPage {
     const { userId } = bearerIn(context);
     await this.#parts.db.transaction().execute(async (trx) => {
       await setDeletionRequest(trx, userId, isRequested);
-      await writeAudit(trx, {
-        userId,
-        address: context.ip,
+      await auditAct(trx, context, {
         action: isRequested ? 'request-deletion' : 'withdraw-deletion',
         subject: 'users',
         subjectId: userId,

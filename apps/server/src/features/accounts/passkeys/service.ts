@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { NewPasskeyCredential, Passkey, PasskeyCreationOptions } from '@nardy/contract';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { findSiteSettings } from '../../site/index.ts';
 import { lockUser } from '../admin/repository.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import { passkeyLetter } from '../letters.ts';
 import type { LoggedIn } from '../mapper.ts';
@@ -143,7 +143,7 @@ export class Passkeys {
     entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
   ): Promise<void> {
     const { userId } = bearerIn(context);
-    await writeAudit(trx, { ...entry, userId, address: context.ip, subject: 'users', subjectId: userId });
+    await auditAct(trx, context, { ...entry, subject: 'users', subjectId: userId });
   }
 
   async #write(trx: Transaction<Database>, userId: number, whatChanged: string): Promise<void> {

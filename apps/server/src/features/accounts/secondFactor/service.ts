@@ -1,11 +1,11 @@
 import { ACCOUNT_MESSAGES, type FactorProof, type SecondFactor } from '@nardy/contract';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError, TooManyError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
 import { findSiteSettings } from '../../site/index.ts';
 import { logEntry, type EntryOutcome } from '../entryLog.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import { recoveryCodeLetter, secondFactorLetter, secondFactorResetLetter } from '../letters.ts';
 import { toLoggedIn, type LoggedIn } from '../mapper.ts';
@@ -253,8 +253,7 @@ export class SecondFactors {
     context: RequestContext,
     entry: { readonly action: string; readonly subjectId: number; readonly after?: unknown },
   ): Promise<void> {
-    const { userId } = bearerIn(context);
-    await writeAudit(trx, { ...entry, userId, address: context.ip, subject: 'users' });
+    await auditAct(trx, context, { ...entry, subject: 'users' });
   }
 
   async #write(

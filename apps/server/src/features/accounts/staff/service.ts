@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@nardy/contract';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { Letter } from '../../mail/index.ts';
 import { INVITATION_SECONDS, issueCode } from '../codes.ts';
 import { isPersonFree, lockUser } from '../admin/repository.ts';
+import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import { linkToConsole, staffInvitedLetter, staffRoleLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
@@ -154,10 +154,5 @@ async function audit(
     readonly after?: unknown;
   },
 ): Promise<void> {
-  await writeAudit(trx, {
-    ...entry,
-    userId: bearerIn(context).userId,
-    address: context.ip,
-    subject: 'users',
-  });
+  await auditAct(trx, context, { ...entry, subject: 'users' });
 }

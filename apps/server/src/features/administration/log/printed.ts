@@ -1,6 +1,6 @@
 import { describeDetails, STAFF_ROLES, type AuditEntry } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { inPortions, momentCell, type Column, type Table } from '../../../downloads/index.ts';
+import { listTable, momentCell, type Column, type Table } from '../../../downloads/index.ts';
 import { toAuditEntry } from './mapper.ts';
 import { listEntries, type LogFilters } from './repository.ts';
 
@@ -28,19 +28,11 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** The acts that the filters let through, as a table for a file. */
-export async function logTable(db: Db, filters: LogFilters): Promise<Table<AuditEntry>> {
-  const { portions, totalCount } = await inPortions(async (paging) => {
-    const { rows, totalCount: total } = await listEntries(db, { ...filters, ...paging });
-    return { rows: rows.map(toAuditEntry), totalCount: total };
-  });
-  return {
+export const logTable = (db: Db, filters: LogFilters): Promise<Table<AuditEntry>> =>
+  listTable({
     title: 'Журнал действий',
     fileName: 'Журнал действий',
-    filters: [],
     columns: COLUMNS,
-    rows: portions,
-    totalCount,
-    madeAt: new Date(),
-    layout: 'landscape',
-  };
-}
+    load: (paging) => listEntries(db, { ...filters, ...paging }),
+    toWire: toAuditEntry,
+  });

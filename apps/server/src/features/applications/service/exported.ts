@@ -1,6 +1,6 @@
 import type { Application } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { inPortions, momentCell, type Column, type Table } from '../../../downloads/index.ts';
+import { listTable, momentCell, type Column, type Table } from '../../../downloads/index.ts';
 import { toApplication } from '../mapper.ts';
 import { listAll, type ApplicationFilters } from '../queries/listed.ts';
 import { ineligibleReasons } from './evaluate.ts';
@@ -48,17 +48,11 @@ export async function applicationsTable(
   filters: ApplicationFilters,
   filesOf: Parameters<typeof pageOfApplications>[2],
 ): Promise<Table<Application>> {
-  const { portions, totalCount } = await inPortions((paging) =>
-    pageOfApplications(db, { ...filters, ...paging }, filesOf),
-  );
-  return {
+  return listTable({
     title: 'Заявки на соревнования',
     fileName: 'Заявки',
-    filters: [],
     columns: COLUMNS,
-    rows: portions,
-    totalCount,
-    madeAt: new Date(),
-    layout: 'landscape',
-  };
+    load: (paging) => pageOfApplications(db, { ...filters, ...paging }, filesOf),
+    toWire: (application) => application,
+  });
 }

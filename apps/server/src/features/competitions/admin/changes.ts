@@ -1,11 +1,10 @@
 import type { CompetitionForm, CopiedPart } from '@nardy/contract';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { FileStore } from '../../../storage/storage.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { auditAct } from '../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { copyParts } from './copying.ts';
 import { STATUSES_JOB } from './job.ts';
@@ -83,9 +82,7 @@ async function create(
     published_at: null,
   });
   if (source) await copyParts(trx, { from: source.id, to: id, parts });
-  await writeAudit(trx, {
-    userId: bearerIn(context).userId,
-    address: context.ip,
+  await auditAct(trx, context, {
     action: 'create-competition',
     subject: 'tournaments',
     subjectId: id,
@@ -111,9 +108,7 @@ export async function changeForm(
     await updatePrepared(trx, [id], toValues(form));
     const stored = await lockPrepared(trx, id);
     const after = toForm(stored ?? row);
-    await writeAudit(trx, {
-      userId: bearerIn(context).userId,
-      address: context.ip,
+    await auditAct(trx, context, {
       action: 'change-competition',
       subject: 'tournaments',
       subjectId: id,

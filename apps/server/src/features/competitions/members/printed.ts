@@ -1,6 +1,6 @@
 import type { Member } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { inPortions, type Column, type Table } from '../../../downloads/index.ts';
+import { listTable, type Column, type Table } from '../../../downloads/index.ts';
 import { filtersInWords } from '../../athletes/index.ts';
 import type { Scope } from '../scope.ts';
 import type { MemberFilters } from './filters.ts';
@@ -38,22 +38,12 @@ function ranksOf({ honorary_title, rank }: Member): string {
 
 /** Members that the filters let through, in the starting order, as a table for a file. */
 export async function membersTable(db: Db, scope: Scope, filters: MemberFilters): Promise<Table<Member>> {
-  const load = async (paging: { page: number; pageSize: number }) => {
-    const { rows, totalCount } = await listMembers(db, scope, { ...filters, ...paging });
-    return { rows: rows.map(toMember), totalCount };
-  };
-  const [{ portions, totalCount }, words] = await Promise.all([
-    inPortions(load),
-    filtersInWords(db, filters),
-  ]);
-  return {
+  return listTable({
     title: 'Список участников',
     fileName: 'Участники',
-    filters: [`${scope.title}.`, ...words],
+    filters: [`${scope.title}.`, ...(await filtersInWords(db, filters))],
     columns: COLUMNS,
-    rows: portions,
-    totalCount,
-    madeAt: new Date(),
-    layout: 'landscape',
-  };
+    load: (paging) => listMembers(db, scope, { ...filters, ...paging }),
+    toWire: toMember,
+  });
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { auditAct, bearerIn } from '../../accounts/index.ts';
 import { KINDS } from '../kinds.ts';
 import type { ImportsParts } from '../parts.ts';
 
@@ -35,9 +34,7 @@ export async function undoImport(parts: ImportsParts, id: number, context: Reque
       .set({ undone_by: userId, undone_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
-    await writeAudit(trx, {
-      userId,
-      address: context.ip,
+    await auditAct(trx, context, {
       action: 'undo-import',
       subject: 'imports',
       subjectId: id,

@@ -6,11 +6,10 @@ import {
   type Operations,
   type Received,
 } from '@nardy/contract';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { auditAct, bearerIn } from '../../accounts/index.ts';
 import { composeBodies } from '../letter.ts';
 import { readLetterhead, type MailService } from '../service.ts';
 import { getExamples, fillText, getPlaceholders, textFaults } from '../texts/fill.ts';
@@ -65,9 +64,7 @@ export class LettersDesk {
       if ((before?.version ?? 0) !== version)
         throw new RefusalError(409, { error: CHANGED, code: 'changed' });
       await desk.saveText(trx, name, isStandard(name, text) ? undefined : text, userId);
-      await writeAudit(trx, {
-        userId,
-        address: context.ip,
+      await auditAct(trx, context, {
         action: 'change-letter',
         subject: 'letter_texts',
         subjectId: null,

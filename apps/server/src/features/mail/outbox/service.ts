@@ -1,11 +1,10 @@
 import type { OutgoingLetterDetails } from '@nardy/contract';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Paging } from '../../../database/paging.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { auditAct, bearerIn } from '../../accounts/index.ts';
 import { schemed } from '../letter.ts';
 import { formatMessageId } from '../post.ts';
 import { LETTERS, readSender } from '../sending.ts';
@@ -59,7 +58,7 @@ export class Outbox {
     const letter = await outbox.findBodies(db, id);
     if (!letter) throw new NotFoundError(NO_SUCH_LETTER);
     if (!isReadable(letter, post.hasMailServer)) throw new RefusalError(403, { error: NOT_SHOWN });
-    await writeAudit(db, { ...actOf(context), action: 'read-letter', subject: 'letters', subjectId: id });
+    await auditAct(db, context, { action: 'read-letter', subject: 'letters', subjectId: id });
     const { text_body: plain, html_body: html } = letter;
     return {
       plain,
@@ -75,11 +74,9 @@ export class Outbox {
       const before = await outbox.findLetter(trx, id);
       if (!before) throw new NotFoundError(NO_SUCH_LETTER);
       if (before.is_delayed) throw new RefusalError(409, { error: ITS_TIME });
-      const act = actOf(context);
-      const [made] = await outbox.makeDue(trx, { id }, act.userId);
+      const [made] = await outbox.makeDue(trx, { id }, bearerIn(context).userId);
       if (made !== undefined)
-        await writeAudit(trx, {
-          ...act,
+        await auditAct(trx, context, {
           action: 'retry-letter',
           subject: 'letters',
           subjectId: id,
@@ -94,17 +91,12 @@ export class Outbox {
   async retryAll(context: RequestContext): Promise<number> {
     const { db, jobs } = this.#parts;
     return db.transaction().execute(async (trx) => {
-      const act = actOf(context);
-      const made = await outbox.makeDue(trx, 'unsent', act.userId);
+      const made = await outbox.makeDue(trx, 'unsent', bearerIn(context).userId);
       if (made.length === 0) return 0;
       const after = { count: made.length };
-      await writeAudit(trx, { ...act, action: 'retry-letters', subject: 'letters', subjectId: null, after });
+      await auditAct(trx, context, { action: 'retry-letters', subject: 'letters', subjectId: null, after });
       await jobs.ask(trx, LETTERS);
       return made.length;
     });
   }
-}
-
-function actOf(context: RequestContext) {
-  return { userId: bearerIn(context).userId, address: context.ip };
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { FileStore } from '../../../storage/storage.ts';
-import { namedAccounts, bearerIn } from '../../accounts/index.ts';
+import { auditAct, namedAccounts } from '../../accounts/index.ts';
 
 export interface MediaDeskParts {
   readonly db: Db;
@@ -28,8 +27,7 @@ export async function auditMedia(
   context: RequestContext,
   entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
-  const { userId } = bearerIn(context);
-  await writeAudit(trx, { ...entry, userId, address: context.ip, subject, subjectId });
+  await auditAct(trx, context, { ...entry, subject, subjectId });
 }
 
 /** Who changed an album or a video last, as far as the log knows. */

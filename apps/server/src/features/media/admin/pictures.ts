@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { ALBUM_PHOTO_MOST } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -8,12 +7,7 @@ import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { filesOfPicture, putPicture, type StoredPicture } from '../../../storage/pictures.ts';
-import {
-  abandonPublic,
-  ContentCheck,
-  FileRefusedError,
-  type PublicUpload,
-} from '../../privateFiles/index.ts';
+import { abandonPublic, readPhotoForm, type PublicUpload } from '../../privateFiles/index.ts';
 
 const NO_PICTURE = 'Выберите картинку';
 
@@ -28,20 +22,7 @@ export interface ReceivedPicture {
 
 /** The picture of a form, judged by its content on the way. */
 export async function receivePicture(form: Form<object>): Promise<ReceivedPicture> {
-  let bytes: Buffer | undefined;
-  let fault: string | undefined;
-  await form.read(async ({ content }) => {
-    const check = new ContentCheck({ isPhoto: true, most: ALBUM_PHOTO_MOST });
-    content.once('error', (error) => check.destroy(error));
-    try {
-      bytes = await buffer(content.pipe(check));
-    } catch (error) {
-      if (!(error instanceof FileRefusedError)) throw error;
-      fault = error.sentence;
-      content.unpipe(check).resume();
-    }
-  });
-  if (bytes === undefined) throw refused(fault ?? NO_PICTURE);
+  const bytes = await readPhotoForm(form, { field: 'image', none: NO_PICTURE, most: ALBUM_PHOTO_MOST });
   return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 

@@ -1,10 +1,7 @@
 import type { PersonRow } from '@nardy/contract';
-import type { Counts } from '../../../database/countCache.ts';
-import type { Db } from '../../../database/connection.ts';
-import { writeAudit } from '../../../database/audit.ts';
-import { inPortions, tableFile, type Column, type Table } from '../../../downloads/index.ts';
+import { listTable, tableFile, type Column } from '../../../downloads/index.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { auditAct } from '../../accounts/index.ts';
 import type { PeopleParts } from '../parts.ts';
 import { listPeople, type PeopleQuery } from './list.ts';
 import { toPersonRow } from './mapper.ts';
@@ -25,27 +22,6 @@ const COLUMNS: readonly Column<PersonRow>[] = [
   { title: 'Аккаунт', width: 9, value: ({ user_id }) => (user_id === null ? null : YES) },
 ];
 
-async function buildTable(
-  db: Db,
-  counts: Counts,
-  filters: Omit<PeopleQuery, 'page' | 'pageSize'>,
-): Promise<Table<PersonRow>> {
-  const { portions, totalCount } = await inPortions(async (paging) => {
-    const { rows, totalCount: total } = await listPeople(db, counts, { ...filters, ...paging });
-    return { rows: rows.map(toPersonRow), totalCount: total };
-  });
-  return {
-    title: 'Люди федерации',
-    fileName: 'Люди',
-    filters: [],
-    columns: COLUMNS,
-    rows: portions,
-    totalCount,
-    madeAt: new Date(),
-    layout: 'landscape',
-  };
-}
-
 type ExportQuery = Omit<PeopleQuery, 'page' | 'pageSize'> & { readonly format: 'xlsx' | 'csv' };
 
 /** People that the filters let through, as a file; who took it is in the log. */
@@ -55,6 +31,13 @@ export async function exportPeople(
   context: RequestContext,
 ) {
   const entry = { action: 'export-people', subject: 'persons', subjectId: null };
-  await writeAudit(db, { ...entry, userId: bearerIn(context).userId, address: context.ip, after: filters });
-  return tableFile(format, await buildTable(db, counts, filters));
+  await auditAct(db, context, { ...entry, after: filters });
+  const table = await listTable({
+    title: 'Люди федерации',
+    fileName: 'Люди',
+    columns: COLUMNS,
+    load: (paging) => listPeople(db, counts, { ...filters, ...paging }),
+    toWire: toPersonRow,
+  });
+  return tableFile(format, table);
 }

@@ -1,9 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Database, PersonsTable } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { auditAct } from '../../accounts/index.ts';
 import { lockPerson } from './repository.ts';
 
 export const NO_SUCH_PERSON = 'Человек не найден';
@@ -34,6 +33,5 @@ export async function auditPerson(
   context: RequestContext,
   entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
-  const { userId } = bearerIn(context);
-  await writeAudit(trx, { ...entry, userId, address: context.ip, subject: 'persons', subjectId: personId });
+  await auditAct(trx, context, { ...entry, subject: 'persons', subjectId: personId });
 }

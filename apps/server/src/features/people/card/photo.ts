@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError } from '../../../http/errors.ts';
-import type { IncomingFile } from '../../../http/form.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { putPhoto } from '../../../storage/photos.ts';
-import { ContentCheck, FileRefusedError, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
+import { readPhotoForm, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import type { PeopleParts } from '../parts.ts';
 import { auditPerson, holdPerson } from './held.ts';
 
@@ -22,7 +20,7 @@ export async function putPersonPhoto(
   form: Form<object>,
   context: RequestContext,
 ): Promise<void> {
-  const picture = await pictureOf(form);
+  const picture = await readPhotoForm(form, { field: 'photo', none: NO_PHOTO });
   await uploadPublic(parts, async (upload) => {
     const path = await published(upload, picture);
     await parts.db.transaction().execute(async (trx) => {
@@ -52,25 +50,6 @@ async function setPhoto(
   const action = path === null ? 'remove-photo' : 'put-photo';
   const photo = (of: string | null) => ({ photo: of });
   await auditPerson(trx, id, context, { action, before: photo(before.photo_path), after: photo(path) });
-}
-
-/** The picture of a form, judged by its content on the way. */
-async function pictureOf(form: Form<object>): Promise<Buffer> {
-  let picture: Buffer | undefined;
-  let fault: string | undefined;
-  await form.read(async ({ content }: IncomingFile) => {
-    const check = new ContentCheck({ isPhoto: true });
-    content.once('error', (error) => check.destroy(error));
-    try {
-      picture = await buffer(content.pipe(check));
-    } catch (error) {
-      if (!(error instanceof FileRefusedError)) throw error;
-      fault = error.sentence;
-      content.unpipe(check).resume();
-    }
-  });
-  if (picture === undefined) throw new FieldsError({ photo: [fault ?? NO_PHOTO] }, 422);
-  return picture;
 }
 
 async function published(upload: PublicUpload, picture: Buffer): Promise<string> {

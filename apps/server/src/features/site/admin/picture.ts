@@ -7,7 +7,7 @@ import {
   detectFileType,
 } from '@nardy/contract';
 import { FieldsError } from '../../../http/errors.ts';
-import type { IncomingFile } from '../../../http/form.ts';
+import { readFile, type IncomingFile } from '../../../http/form.ts';
 import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { MOST_PIXELS } from '../../../storage/drawing/limits.ts';
 import { putPicture } from '../../../storage/pictures.ts';
@@ -19,16 +19,10 @@ const TOO_NARROW = `Ширина картинки должна быть не м�
 export type ReadPicture = { readonly bytes: Uint8Array } | { readonly fault: string };
 
 /** Reads a file to its end; of what is too large nothing is stored. */
-export async function readPicture({ content }: IncomingFile): Promise<ReadPicture> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of content as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > FILE_LIMITS.most) parts.length = 0;
-    else parts.push(part);
-  }
+export async function readPicture(file: IncomingFile): Promise<ReadPicture> {
+  const { bytes, size } = await readFile(file, FILE_LIMITS.most);
   const fault = fileSizeFault({ size });
-  return fault === undefined ? { bytes: Buffer.concat(parts) } : { fault };
+  return fault === undefined ? { bytes } : { fault };
 }
 
 /** Keeps a banner's picture as everybody may see it; gives its path. Refuses at the field what is no such picture. */

@@ -5,13 +5,12 @@ import {
   type Operations,
   type Received,
 } from '@nardy/contract';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
 import { mediaPath } from '../../../storage/files.ts';
 import type { FileStore } from '../../../storage/storage.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { auditAct } from '../../accounts/index.ts';
 import { sizeOfLogo } from '../logos/keepLogo.ts';
 import { claimLogo } from '../logos/knownLogo.ts';
 import { toBanner, toSiteSettings } from '../mapper.ts';
@@ -95,8 +94,7 @@ export class SiteDesk {
         policy_updated_at: html === before.policy_html ? before.policy_updated_at : newMoment(html),
       };
       await site.updateSite(trx, after);
-      await writeAudit(trx, {
-        ...byWhom(context),
+      await auditAct(trx, context, {
         action: 'change-site',
         subject: 'site_settings',
         subjectId: 1,
@@ -155,8 +153,7 @@ export class SiteDesk {
       const isSame = ids.length === before.length && new Set(ids).size === ids.length;
       if (!isSame || !before.every((id) => ids.includes(id))) throw new RefusalError(409, { error: OTHERS });
       await site.placeBanners(trx, ids);
-      await writeAudit(trx, {
-        ...byWhom(context),
+      await auditAct(trx, context, {
         action: 'order-banners',
         subject: 'banners',
         subjectId: null,
@@ -198,10 +195,6 @@ function textsOf({ title, link, blank, names_competition: names }: BannerForm): 
   return { title, link, blank: blank === 1, names_competition: names === 1 };
 }
 
-function byWhom(context: RequestContext): { userId: number; address: string } {
-  return { userId: bearerIn(context).userId, address: context.ip };
-}
-
 interface BannerChange {
   readonly id: number;
   readonly before?: BannerRow;
@@ -210,8 +203,7 @@ interface BannerChange {
 
 function logBanner(db: Db, context: RequestContext, action: string, change: BannerChange): Promise<void> {
   const { id, before, after } = change;
-  return writeAudit(db, {
-    ...byWhom(context),
+  return auditAct(db, context, {
     action,
     subject: 'banners',
     subjectId: id,

@@ -6,12 +6,11 @@ import {
   type Received,
   type UsedHandbookEntry,
 } from '@nardy/contract';
-import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Page } from '../../../database/paging.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { auditAct } from '../../accounts/index.ts';
 import * as handbooks from './repository.ts';
 import type { EntryRow, EntryValues } from './repository.ts';
 import { findUses, type Used } from './uses.ts';
@@ -158,8 +157,7 @@ interface AuditedChange {
 }
 
 function log(db: Db, context: RequestContext, { handbook, id, ...act }: AuditedChange): Promise<void> {
-  const { userId } = bearerIn(context);
-  return writeAudit(db, { ...act, userId, address: context.ip, subject: handbook, subjectId: id });
+  return auditAct(db, context, { ...act, subject: handbook, subjectId: id });
 }
 
 /** What an entry has of what handbooks can have. */

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { FILE_MESSAGES, PAPER_MESSAGES, titleOfFile, type FileType } from '@nardy/contract';
 import { FieldsError } from '../../../../http/errors.ts';
 import type { IncomingFile } from '../../../../http/form.ts';
 import type { Form } from '../../../../http/operations.ts';
 import { putMedia } from '../../../../storage/files.ts';
 import type { FileStore } from '../../../../storage/storage.ts';
-import { ContentCheck, cutPicture, FileRefusedError, refuseUnsafePdf } from '../../../privateFiles/index.ts';
+import {
+  ContentCheck,
+  cutPicture,
+  FileRefusedError,
+  readChecked,
+  refuseUnsafePdf,
+  toPlainName,
+} from '../../../privateFiles/index.ts';
 
 /** The kinds that browsers open, by their content, and how their names end. */
 const KINDS: Partial<Record<FileType, string>> = {
@@ -14,7 +20,6 @@ const KINDS: Partial<Record<FileType, string>> = {
   'image/png': '.png',
   'image/jpeg': '.jpg',
 };
-const LONGEST_NAME = 200;
 
 export interface NewPaper {
   readonly title: string;
@@ -64,20 +69,13 @@ export async function keepPaper(
   };
 }
 
-async function readPaper({ name, content }: IncomingFile): Promise<ReadFile> {
+async function readPaper(file: IncomingFile): Promise<ReadFile> {
   const check = new ContentCheck({ isPhoto: false });
-  content.once('error', (error) => check.destroy(error));
-  try {
-    const bytes = await buffer(content.pipe(check));
-    const ending = check.type && KINDS[check.type];
-    if (ending === undefined) throw new FileRefusedError(PAPER_MESSAGES.kind);
-    if (check.type === 'application/pdf') await refuseUnsafePdf(() => bytes);
-    return { name: nameOf(name), ending, bytes: cutPicture(bytes, check.type) };
-  } catch (error) {
-    // The rest of a file that is refused is let through to nowhere.
-    content.unpipe(check).resume();
-    throw error;
-  }
+  const bytes = await readChecked(file, check);
+  const ending = check.type && KINDS[check.type];
+  if (ending === undefined) throw new FileRefusedError(PAPER_MESSAGES.kind);
+  if (check.type === 'application/pdf') await refuseUnsafePdf(() => bytes);
+  return { name: toPlainName(file.name, 'document'), ending, bytes: cutPicture(bytes, check.type) };
 }
 
 /** A name to save under has no other ending than its own. */
@@ -86,10 +84,3 @@ const plainWords = (title: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N} №()-]+/gu, ' ')
     .replaceAll(/ +/g, ' ')
     .trim() || 'Документ';
-
-/** A name is shown as a title: without folders and signs that no name has. */
-function nameOf(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return plain.slice(-LONGEST_NAME) || 'document';
-}

@@ -1,11 +1,10 @@
 import { MOST_PAPERS, PAPER_MESSAGES } from '@nardy/contract';
 import type { Transaction } from 'kysely';
-import { writeAudit } from '../../../../database/audit.ts';
 import type { Database } from '../../../../database/schema.ts';
 import { FieldsError, NotFoundError } from '../../../../http/errors.ts';
 import type { Handlers, RequestContext } from '../../../../http/operations.ts';
 import { mediaLink } from '../../../../storage/files.ts';
-import { bearerIn } from '../../../accounts/index.ts';
+import { auditAct } from '../../../accounts/index.ts';
 import { uploadPublic } from '../../../privateFiles/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
 import { computeVersion } from '../mapper.ts';
@@ -111,6 +110,5 @@ interface Noted {
 }
 
 function note(trx: Transaction<Database>, id: number, context: RequestContext, noted: Noted): Promise<void> {
-  const { userId } = bearerIn(context);
-  return writeAudit(trx, { userId, address: context.ip, subject: 'tournaments', subjectId: id, ...noted });
+  return auditAct(trx, context, { subject: 'tournaments', subjectId: id, ...noted });
 }

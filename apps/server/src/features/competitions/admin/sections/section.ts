@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { writeAudit } from '../../../../database/audit.ts';
 import type { Database } from '../../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../../http/operations.ts';
-import { bearerIn } from '../../../accounts/index.ts';
+import { auditAct, bearerIn } from '../../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
 import { computeVersion } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
@@ -52,9 +51,7 @@ export async function saveSection<Content extends object>(
     await refuse?.(trx, { before, after: content }, bearerIn(context));
     await write(trx, id, content);
     const after = await read(trx, id);
-    const { userId } = bearerIn(context);
-    const entry = { userId, address: context.ip, subject: 'tournaments', subjectId: id };
-    await writeAudit(trx, { ...entry, action, before, after });
+    await auditAct(trx, context, { action, subject: 'tournaments', subjectId: id, before, after });
     return computeVersion(after);
   });
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../../../../database/audit.ts';
 import { NotFoundError } from '../../../../http/errors.ts';
 import type { RequestContext } from '../../../../http/operations.ts';
-import { bearerIn } from '../../../accounts/index.ts';
+import { auditAct } from '../../../accounts/index.ts';
 import type { DeskParts } from '../../../desk/index.ts';
 import { deletePlay, lockLogs } from '../../../play/index.ts';
 import { NO_TRAINING } from './speed.ts';
@@ -27,9 +26,7 @@ export async function removeTraining(
     await deletePlay(trx, [tournamentId]);
     await sql`delete from tournament_referees where tournament_id = ${tournamentId}`.execute(trx);
     await trx.deleteFrom('all_tournaments').where('id', '=', tournamentId).execute();
-    await writeAudit(trx, {
-      userId: bearerIn(context).userId,
-      address: context.ip,
+    await auditAct(trx, context, {
       action: 'remove-training',
       subject: 'tournaments',
       subjectId: tournamentId,
