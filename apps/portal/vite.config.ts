@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { compileHints } from './vite/compileHints.ts';
 import { fontSubsets } from './vite/fontSubsets.ts';
 import { leanManifest } from './vite/leanManifest.ts';
 import { leanRouter } from './vite/leanRouter.ts';
@@ -79,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanRouter(),
     quietLibraries(),
     tightenChunks(),
+    compileHints(),
     leanManifest(),
   ],
   define: routeTableConstant,

@@ -164,11 +164,10 @@ describe('A stream of events', () => {
       const own = new OpenStreams();
       const app = await serverOf(followTournament, async () => () => () => undefined, own);
       const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${url}`;
-      const beats = [0, 0];
-      const follow = async (reader: number): Promise<void> => {
+      const beats: [number, number] = [0, 0];
+      const follow = async (reader: 0 | 1): Promise<void> => {
         const { body } = await fetch(address);
-        for await (const part of body ?? [])
-          beats[reader] += Buffer.from(part).toString() === ':\n\n' ? 1 : 0;
+        for await (const part of body ?? []) if (Buffer.from(part).toString() === ':\n\n') beats[reader] += 1;
       };
       const first = follow(0);
       await expect.poll(() => own.size).toBe(1);
