@@ -15,6 +15,7 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
   'dom/ssr/single-fetch.js': ['singleFetchActionStrategy'],
   'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent'],
 };
+
 /**
  * What is written otherwise, by its files: the outermost error boundary takes a new address within the transition that shows the page.
  * Taken before, it rendered everything around the page that is left a second time.
@@ -27,7 +28,10 @@ const CHANGED: Readonly<Record<string, readonly [string, string]>> = {
 };
 const FILE = /node_modules\/react-router\/dist\/[a-z]+\/lib\/(.+\.js)$/;
 
-/** Empties in the browser's build what is listed above: most of it stands within one function, where no bundler sees that it is unused. */
+/**
+ * Empties or changes in the browser's build what is listed above. Most of what is emptied stands within one function, where no bundler
+ * sees that it is unused.
+ */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',

@@ -26,11 +26,8 @@ const MAX_LAG_BYTES = 1_048_576;
 /** The streams that are open. Each is written to every 15 seconds, a fifteenth of them in each: a timer for each would cost more memory. */
 export class OpenStreams {
   readonly #turns = Array.from({ length: BEAT_SECONDS }, () => new Set<ServerResponse>());
+  readonly #timer = setInterval(() => this.#beat(), 1_000).unref();
   #turn = 0;
-
-  constructor() {
-    setInterval(() => this.#beat(), 1_000).unref();
-  }
 
   get size(): number {
     return this.#turns.reduce((sum, turn) => sum + turn.size, 0);
@@ -43,7 +40,9 @@ export class OpenStreams {
     response.on('close', () => turn?.delete(response));
   }
 
+  /** Drops all who follow, as the server stops. */
   destroy(): void {
+    clearInterval(this.#timer);
     for (const turn of this.#turns) for (const response of turn) response.destroy();
   }
 
