@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../../packages/engine/src/swiss/testing/random.ts';
@@ -26,7 +25,8 @@ const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 /** Writes that are acknowledged before each kill, and the longest pause after them. */
 const WRITES_BEFORE_KILL = 8;
 const LONGEST_PAUSE_MS = 600;
-const LONGEST_RECOVERY_MS = 5_000;
+/** The longest recovery in planned starts of the same run: a slow machine is slow in both. */
+const LONGEST_RECOVERY = 3;
 
 const random = randomFrom(SEED);
 const ledger = new Ledger();
@@ -61,20 +61,23 @@ describe.runIf(canStartCopies())('Kills of server and database in the middle of 
   afterAll(() => site?.remove());
 
   test(
-    'Nothing acknowledged is lost, nothing is there twice, and each recovery takes less than five seconds',
+    'Nothing acknowledged is lost, nothing is there twice, and each recovery takes at most three planned starts',
     async () => {
       console.log(`${KILLS} kills, FAULT_SEED=${SEED}`);
       const writing = startWriting();
+      const plannedStarts: number[] = [];
       const recoveries: Recovery[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         await untilWritten(writing, kill);
+        if (kill % 4 === 0) plannedStarts.push(await startAsPlanned());
         await pause(LONGEST_PAUSE_MS * random());
         recoveries.push(await killOnce(Object.keys(KINDS)[kill % 4] ?? 'server'));
       }
       const course = await writing.stop();
       await checkAll(course);
-      report(recoveries, course);
-      expect(recoveries.filter(({ ms, load }) => ms >= LONGEST_RECOVERY_MS * load)).toEqual([]);
+      report(recoveries, plannedStarts, course);
+      const longest = LONGEST_RECOVERY * Math.max(...plannedStarts);
+      expect(recoveries.filter(({ ms }) => ms > longest)).toEqual([]);
     },
     600_000 + KILLS * 60_000,
   );
@@ -84,8 +87,15 @@ interface Recovery {
   readonly kind: string;
   /** From the kill until something new is written again. */
   readonly ms: number;
-  /** Processes that want each core of the machine; at least 1. One that has a queue is slow and not wrong. */
-  readonly load: number;
+}
+
+/** Milliseconds from the start of a server that had ended in its order, among the same writers, until something new is written. */
+async function startAsPlanned(): Promise<number> {
+  await site.server.stop('SIGTERM');
+  const began = performance.now();
+  await site.server.start();
+  await writeOnce();
+  return Math.round(performance.now() - began);
 }
 
 async function killOnce(kind: string): Promise<Recovery> {
@@ -95,7 +105,7 @@ async function killOnce(kind: string): Promise<Recovery> {
   const ms = Math.round(performance.now() - began);
   console.log(`${kind} was killed, recovered in ${ms} ms`);
   if (kind === 'database' || kind === 'backend') expect(site.server.isRunning).toBe(true);
-  return { kind, ms, load: Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()) };
+  return { kind, ms };
 }
 
 /** Writes a new entry of a handbook, as often as it takes. */
@@ -242,7 +252,11 @@ async function checkWhole(): Promise<void> {
   expect(applied).toEqual(applied.map(({ id }) => ({ id, files: 2 })));
 }
 
-function report(recoveries: readonly Recovery[], course: readonly Run[]): void {
+function report(
+  recoveries: readonly Recovery[],
+  plannedStarts: readonly number[],
+  course: readonly Run[],
+): void {
   const figures = Object.keys(KINDS).map((kind) => {
     const times = recoveries
       .filter((one) => one.kind === kind)
@@ -250,8 +264,7 @@ function report(recoveries: readonly Recovery[], course: readonly Run[]): void {
       .toSorted((a, b) => a - b);
     return `${kind} ${times.length}: p50 ${times[Math.trunc(times.length / 2)]} ms, most ${times.at(-1)} ms`;
   });
-  const load = Math.max(...recoveries.map((one) => one.load));
   console.log(
-    `acknowledged and there once: ${ledger.describe()}, acts ${countAcknowledged(course)}\nrecovered: ${figures.join('; ')} (at most ${load.toFixed(1)} processes for each core)`,
+    `acknowledged and there once: ${ledger.describe()}, acts ${countAcknowledged(course)}\nrecovered: ${figures.join('; ')}; planned starts ${plannedStarts.join(', ')} ms`,
   );
 }
