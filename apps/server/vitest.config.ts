@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What may come out otherwise on another PostgreSQL, and why. CI goes through these once more on Debian's, which is older and
@@ -49,6 +50,17 @@ const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
 /** They compute all ratings of three seasons again and again, by the statements that `ratings` runs. */
 const LONG = ['src/features/people/merging.test.ts'];
 
+/** These take minutes each, and the last of them would run alone beside an idle core. */
+const FIRST = ['copies/copies.test.ts', 'embedded/upgrade/upgradeCluster.test.ts', 'faults/kills.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+  }
+}
+
 const isOther = Boolean(process.env['ON_ANOTHER_POSTGRES']);
 
 export default defineConfig({
@@ -63,6 +75,7 @@ export default defineConfig({
     setupFiles: ['src/testing/checkLog.ts'],
     // Files mostly wait for the database: two cores are one too few for vitest's own choice of one worker.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A file has a database and a server of its own; to load the program anew for each takes a fifth of the time.
     isolate: false,
     // A loaded machine is slow and not wrong: so much passes only where something hangs.
