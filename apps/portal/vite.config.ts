@@ -35,7 +35,7 @@ const GROUPS = {
   session: ['api/session\\.'],
   footer: ['features/site/Footer\\.|components/ShareButton/|components/CopyButton/copyText'],
   marks: [
-    'components/(Avatar|Checker|Countdown|DisciplineDot|FeltPoints|Meter|StatusBadge)/|components/useHydrated',
+    'components/(Avatar|Checker|Countdown|DisciplineDot|FeltPoints|Meter|StatusBadge)/|components/use(Hydrated|IsPainted)',
     'features/matches/(index|OwnMatchSlot)\\.',
   ],
   parts: [

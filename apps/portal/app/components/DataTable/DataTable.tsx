@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { EmptyBlock } from '../EmptyBlock/EmptyBlock';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { useIsPainted } from './useIsPainted';
+import { useIsPainted } from '../useIsPainted';
 import css from './DataTable.module.css';
 import phoneCards from './phoneCards.module.css';
 import sorting from './sortLink.module.css';

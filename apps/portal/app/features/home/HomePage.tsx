@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/page';
+import { useIsPainted } from '../../components/useIsPainted';
 import { OwnMatchSlot } from '../matches';
 import { SITE_FALLBACK, type LoadedRoot } from '../site';
 import { Banners } from './Banners';
@@ -12,6 +13,7 @@ export function HomePage() {
   const { banners, tournaments, players, live, latest, renderedAt } =
     useLoaderData<Route.ComponentProps['loaderData']>();
   const root = useRouteLoaderData<LoadedRoot>('root');
+  const isPainted = useIsPainted();
   const federation = (root?.site ?? SITE_FALLBACK).federation_name;
   return (
     <>
@@ -22,8 +24,15 @@ export function HomePage() {
       <Banners banners={banners} />
       <LiveNow tournaments={live} renderedAt={renderedAt} />
       <Nearest tournaments={tournaments} renderedAt={renderedAt} />
-      <RatingList players={players} />
-      <LatestResults results={latest} />
+      {isPainted ? (
+        <>
+          <RatingList players={players} />
+          <LatestResults results={latest} />
+        </>
+      ) : (
+        // As high as a screen, or the footer would stand here for a frame.
+        <div style={{ blockSize: '100vh' }} />
+      )}
       {/* Windows with an address of their own, which the links of letters open. */}
       <Outlet />
     </>
