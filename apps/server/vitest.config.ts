@@ -56,6 +56,7 @@ const FIRST = ['copies/copies.test.ts', 'embedded/upgrade/upgradeCluster.test.ts
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((name) => moduleId.endsWith(name));
+    // oxlint-disable-next-line unicorn/no-array-sort -- this one is the sequencer's
     const sorted = await super.sort(files);
     return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
   }
