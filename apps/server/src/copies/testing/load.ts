@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../testing/eventually.ts';
 
 /** As long as a client waits between two requests: without it the load would leave the copies no processor to start with. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 25;
 
 /** What came of the requests of a load. */
 export interface Outcome {
