@@ -17,13 +17,21 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is written otherwise, by its files: the outermost error boundary takes a new address within the transition that shows the page.
- * Taken before, it rendered everything around the page that is left a second time.
+ * What is written otherwise, by its files.
+ *
+ * - The outermost error boundary takes a new address within the transition that shows the page. Taken before, it rendered everything
+ *   around the page that is left a second time.
+ * - The way back is taken a task after the browser's event: what React is told within it, it renders at once and together with the page
+ *   that was on its way, whose code may not have come; and then it hides the one that is shown (react/react#35966).
  */
 const CHANGED: Readonly<Record<string, readonly [string, string]>> = {
   'dom-export/hydrated-router.js': [
     'setLocation(newState.location)',
     'React$1.startTransition(() => setLocation(newState.location))',
+  ],
+  'router/history.js': [
+    'window.addEventListener(PopStateEventType, handlePop)',
+    'window.addEventListener(PopStateEventType, () => setTimeout(handlePop))',
   ],
 };
 const FILE = /node_modules\/react-router\/dist\/[a-z]+\/lib\/(.+\.js)$/;
