@@ -22,6 +22,10 @@ test('A spectator reads the table of a tour that is over, and shares it', async 
   await expect(first.getByRole('cell').nth(3)).toHaveText('1');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Тур 1' })).toBeChecked();
+  // Back at the tour that is played the table is live again.
+  await page.getByRole('group', { name: 'Тур', exact: true }).locator('label').last().click();
+  await expect(page).not.toHaveURL(/tour=/);
+  await expect(page.getByText('Результаты в режиме LIVE. Тур идет.')).toBeVisible();
 });
 
 test('A line opens to the games and to the arithmetic of its place', async ({ page, request }) => {

@@ -9,6 +9,8 @@ const SILENCE_MS = 40_000;
 export interface StreamListener {
   /** The server has accepted: from here on nothing is missed. */
   readonly onOpen: () => void;
+  /** Something has come, be it that the server is alive. */
+  readonly onHeard: () => void;
   /** The data of a message, as it came. */
   readonly onMessage: (data: string) => void;
 }
@@ -30,6 +32,7 @@ export async function followStream(
   const hear = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    listener.onHeard();
   };
   try {
     const body = await withToken((token) => openStream(address, token, lastMessage, ended));

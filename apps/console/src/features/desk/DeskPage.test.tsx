@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -180,6 +180,65 @@ describe('undoing', () => {
   });
 });
 
+describe('undoing what is on its way', () => {
+  const before = entry('Кудрявцев Вячеслав', 1, 'Стол 3: 9 : 0', 103);
+
+  it('undoes nothing that came before when it is refused', async () => {
+    const { server, user } = await open(deskOf({ feed: [before], undoable: before }));
+    server.answerCommand = () => refusal(422, { error: 'Такого счёта не бывает.' });
+    await user.keyboard('1 9 4{Enter}{Control>}z{/Control}');
+    await waitFor(() => expect(echo()).toContain('не записано'));
+    expect(server.commands).toEqual([]);
+  });
+
+  it('undoes it once the server has answered, though the connection was lost meanwhile', async () => {
+    const { server, user } = await open(deskOf({ feed: [before], undoable: before }));
+    let isLost = true;
+    server.answerCommand = ({ command }) => {
+      if (!isLost || command.type === 'undo') return undefined;
+      isLost = false;
+      server.leave();
+      throw new TypeError('network');
+    };
+    await user.keyboard('1 9 4{Enter}');
+    await screen.findByText('1 запись ждёт отправки');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(echo()).toContain('ответа сервера ещё нет'));
+    const own = { ...entry('Кудрявцев Вячеслав', 1, 'Стол 1: 9 : 4', 101), act: 7 };
+    server.desk = { ...server.desk, undoable: own, feed: [own, before] };
+    act(() => server.comeBack());
+    await waitFor(() => expect(server.commands.at(-1)?.command).toEqual({ type: 'undo' }));
+    expect(server.commands.map(({ command }) => command.game)).toEqual([101, undefined]);
+  });
+});
+
+describe('keys that are held', () => {
+  it('undo one act', async () => {
+    const own = entry('Кудрявцев Вячеслав', 1, 'Стол 3: 9 : 0', 103);
+    const { server } = await open(deskOf({ feed: [own], undoable: own }));
+    const press = (repeat: boolean) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, {
+        key: 'z',
+        code: 'KeyZ',
+        ctrlKey: true,
+        repeat,
+      });
+    press(false);
+    await waitFor(() => expect(server.commands).toHaveLength(1));
+    for (let count = 0; count < 3; count += 1) expect(press(true)).toBe(false);
+    await screen.findByText('Отменено: Стол 3: 9 : 0');
+    expect(server.commands).toHaveLength(1);
+  });
+
+  it('enter one result', async () => {
+    const { server, user } = await open();
+    await user.keyboard('1 9 4');
+    fireEvent.keyDown(await line(), { key: 'Enter', code: 'Enter', repeat: true });
+    expect((await line()).value).toBe('1 9 4');
+    expect(server.commands).toEqual([]);
+  });
+});
+
 describe('without a connection', () => {
   it('results wait in the order of their entry and go out when it is back', async () => {
     const { server, user } = await open();
@@ -195,6 +254,19 @@ describe('without a connection', () => {
     act(() => server.comeBack());
     await waitFor(() => expect(server.commands.map(({ command }) => command.game)).toEqual([102, 101]));
     expect(await screen.findByText(/Отправлено 2/)).toBeDefined();
+  });
+
+  it('is back when the network is, though its stream never ended', async () => {
+    const { server } = await open();
+    act(() => void dispatchEvent(new Event('offline')));
+    await screen.findByText('Нет связи');
+    act(() => server.comeBack());
+    await screen.findByText('На связи');
+    act(() => void dispatchEvent(new Event('offline')));
+    await screen.findByText('Нет связи');
+    act(() => server.change({}));
+    await screen.findByText('На связи');
+    act(() => server.comeBack());
   });
 
   it('Ctrl+Z takes the last one out of the queue', async () => {

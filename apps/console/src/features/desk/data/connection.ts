@@ -39,6 +39,7 @@ export function createDeskConnection(of: {
   const queue = new ActQueue({
     storage: createActStorage(of.userId, of.id),
     send: (ask, key) => sendAsk(of.id, ask, key),
+    isThere: () => state.lostAt === null,
     onConnection: setThere,
     onAnswer: of.refetch,
     alone: (send) => aloneInBrowser(`nardy.desk.sending.${of.userId}.${of.id}`, send),
@@ -59,6 +60,7 @@ export function createDeskConnection(of: {
         void queue.send();
       },
       onLost: lose,
+      onHeard: () => setThere(true),
       onMessage: (message) => {
         if (message.type === 'colleagues') tell({ colleagues: message.colleagues });
         else of.refetch();

@@ -8,6 +8,8 @@ const SETTLED_MS = 3_000;
 export interface DeskListener {
   readonly onOpen: () => void;
   readonly onLost: () => void;
+  /** Something has come, be it that the server is alive. */
+  readonly onHeard: () => void;
   readonly onMessage: (message: DeskMessage) => void;
 }
 
@@ -15,7 +17,12 @@ export interface DeskListener {
 export function followDesk(id: number, listener: DeskListener): { stop: () => void; retry: () => void } {
   const stopped = new AbortController();
   let wake: () => void = () => undefined;
-  const retry = (): void => wake();
+  let attempt = new AbortController();
+  // A stream that is open may be of a network that is gone.
+  const retry = (): void => {
+    attempt.abort();
+    wake();
+  };
   let lastMessage: number | undefined;
   const follow = (onOpen: () => void): Promise<void> =>
     followStream(
@@ -26,13 +33,14 @@ export function followDesk(id: number, listener: DeskListener): { stop: () => vo
           onOpen();
           listener.onOpen();
         },
+        onHeard: listener.onHeard,
         onMessage: (data) => {
           const message = JSON.parse(data) as DeskMessage;
           lastMessage = message.id;
           listener.onMessage(message);
         },
       },
-      stopped.signal,
+      AbortSignal.any([stopped.signal, attempt.signal]),
     );
   const pause = (failures: number): Promise<void> =>
     new Promise((resolve) => {
@@ -46,6 +54,7 @@ export function followDesk(id: number, listener: DeskListener): { stop: () => vo
     let failures = 0;
     while (!stopped.signal.aborted) {
       let openedAt = Infinity;
+      attempt = new AbortController();
       try {
         await follow(() => {
           openedAt = Date.now();
@@ -54,6 +63,7 @@ export function followDesk(id: number, listener: DeskListener): { stop: () => vo
       } catch (error) {
         if (stopped.signal.aborted || isFinal(error)) return;
       }
+      if (attempt.signal.aborted) continue;
       // A server that restarts ends its streams: the next one is there at once, and nobody needs to know.
       if (failures === 0 && Date.now() - openedAt > SETTLED_MS) {
         failures = 1;

@@ -18,7 +18,9 @@ export function useDeskKeys(): void {
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && !event.isComposing && latest.current(event)) event.preventDefault();
+      // A Delete that is held empties the field it is in, and no more.
+      if (event.defaultPrevented || event.isComposing || (event.repeat && event.key === 'Delete')) return;
+      if (isHeld(event) || latest.current(event)) event.preventDefault();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
@@ -84,6 +86,12 @@ function usePress(): (event: KeyboardEvent) => boolean {
 function done(run: () => void): true {
   run();
   return true;
+}
+
+/** A key that acts is obeyed once: while it is held it would do to what comes next what was meant for what was in sight. */
+function isHeld(event: KeyboardEvent): boolean {
+  if (!event.repeat || event.target instanceof HTMLTextAreaElement) return false;
+  return event.key === 'Enter' || (isWithControl(event) && event.code === 'KeyZ');
 }
 
 function isWithControl({ ctrlKey, metaKey }: KeyboardEvent): boolean {

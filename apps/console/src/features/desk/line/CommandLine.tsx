@@ -57,7 +57,8 @@ function useLineKeys(reading: LineReading) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { choices = 0, suggestion } = reading;
-    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const isEnter =
+      event.key === 'Enter' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (isEnter && reading.enter && (!said || text !== '')) enter();
     else if (event.key === 'Tab' && !event.shiftKey && suggestion !== undefined) write(suggestion);
     // The first press of ↓ comes to the first of them, of ↑ to the last.

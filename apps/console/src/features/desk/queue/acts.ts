@@ -15,6 +15,8 @@ export interface DeskAct {
   readonly detail: string | null;
   /** The game that it is about, where it is about one. */
   readonly game: number | null;
+  /** It went out at least once: the server may have it, though no answer has come. */
+  readonly isTried?: true;
   /** Why the server has not taken it; absent while it waits. */
   readonly refusal?: Refused;
 }

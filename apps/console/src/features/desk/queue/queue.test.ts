@@ -33,6 +33,7 @@ function queueOf(send: QueueSettings['send'], change: Partial<QueueSettings> = {
   return new ActQueue({
     storage: createActStorage(1, 7),
     send,
+    isThere: () => true,
     onConnection: () => undefined,
     onAnswer: () => undefined,
     alone: (run) => run(),
@@ -78,6 +79,34 @@ describe('the queue of acts', () => {
     expect(server.games).toEqual([3, 1, 2]);
     expect(onConnection).toHaveBeenLastCalledWith(true);
     expect(queue.getState()).toMatchObject({ acts: [], report: { sent: 3, refused: [] } });
+  });
+
+  it('has an act in the desk at once when the desk that is shown has it before the answer comes', async () => {
+    const { send } = serverOf();
+    const queue = queueOf(send);
+    queue.settle({ version: 1, revision: 1 });
+    queue.add(result(1), words(1));
+    const [act] = queue.getState().acts;
+    await vi.waitFor(() => expect(queue.getState().acts).toEqual([]));
+    expect(queue.getState().sent).toEqual([]);
+    expect(queue.getState().taken).toEqual(new Set([act?.key]));
+  });
+
+  it('does not try what is made while the connection is lost, and knows what it has tried', async () => {
+    const { server, send } = serverOf();
+    server.isThere = false;
+    let isThere = true;
+    const queue = queueOf(send, { isThere: () => isThere, onConnection: (now) => (isThere = now) });
+    queue.add(result(1), words(1));
+    await settled(queue);
+    queue.add(result(2), words(2));
+    await settled(queue);
+    expect(queue.getState().acts.map(({ isTried }) => isTried)).toEqual([true, undefined]);
+    isThere = false;
+    const other = queueOf(send, { storage: createActStorage(2, 7), isThere: () => isThere });
+    other.add(result(3), words(3));
+    await settled(other);
+    expect(other.getState().acts.map(({ isTried }) => isTried)).toEqual([undefined]);
   });
 
   it('tries again by itself', async () => {

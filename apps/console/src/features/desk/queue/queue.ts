@@ -15,6 +15,8 @@ export interface QueueState {
   readonly acts: readonly DeskAct[];
   /** Taken, but not yet in the desk that is shown. */
   readonly sent: readonly (DeskAct & { readonly reached: Reached })[];
+  /** Keys of all that the server has taken from this window. */
+  readonly taken: ReadonlySet<string>;
   readonly isSending: boolean;
   /** What became of the acts that had waited for a connection, once it was back; null before, and after the next act. */
   readonly report: { readonly sent: number; readonly refused: readonly DeskAct[] } | null;
@@ -26,6 +28,8 @@ export interface QueueSettings {
   readonly storage: ActStorage;
   /** Sends one; throws `ApiError`. */
   readonly send: (ask: Ask, key: string) => Promise<Reached>;
+  /** What is made while the connection is lost waits untried, so that it can still be taken back. */
+  readonly isThere: () => boolean;
   /** Whether the server could be reached. */
   readonly onConnection: (isThere: boolean) => void;
   /** The server has taken or refused one: what the desk shows is old. */
@@ -40,12 +44,22 @@ export class ActQueue {
   readonly #watchers = new Set<() => void>();
   #state: QueueState;
   #failures = 0;
+  /** Acts are kept for a connection that is lost. */
+  #isWaiting = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastMadeAt = 0;
+  /** What the desk that is shown has come to. */
+  #shown: Required<Reached> = { version: 0, revision: 0 };
 
   constructor(settings: QueueSettings) {
     this.#settings = settings;
-    this.#state = { acts: settings.storage.read(), sent: [], isSending: false, report: null };
+    this.#state = {
+      acts: settings.storage.read(),
+      sent: [],
+      taken: new Set(),
+      isSending: false,
+      report: null,
+    };
   }
 
   readonly getState = (): QueueState => this.#state;
@@ -61,8 +75,9 @@ export class ActQueue {
     this.#lastMadeAt = Math.max(Date.now(), this.#lastMadeAt + 1);
     const madeAt = new Date(this.#lastMadeAt).toISOString();
     this.#settings.storage.write({ key: crypto.randomUUID(), ask, madeAt, ...words });
-    this.#tell({ acts: this.#settings.storage.read(), ...(this.#failures === 0 && { report: null }) });
-    if (this.#failures === 0) void this.send();
+    this.#isWaiting ||= !this.#settings.isThere();
+    this.#tell({ acts: this.#settings.storage.read(), ...(!this.#isWaiting && { report: null }) });
+    if (!this.#isWaiting) void this.send();
   };
 
   /** Forgets an act that was refused, or that is not wanted any more. */
@@ -72,10 +87,9 @@ export class ActQueue {
   };
 
   /** The desk that is shown has come to this: acts that are in it are forgotten. */
-  readonly settle = ({ version, revision }: Required<Reached>): void => {
-    const sent = this.#state.sent.filter(
-      ({ reached }) => (reached.version ?? 0) > version || (reached.revision ?? 0) > revision,
-    );
+  readonly settle = (shown: Required<Reached>): void => {
+    this.#shown = shown;
+    const sent = this.#state.sent.filter(({ reached }) => !this.#isShown(reached));
     if (sent.length < this.#state.sent.length) this.#tell({ sent });
   };
 
@@ -83,11 +97,12 @@ export class ActQueue {
   readonly send = async (): Promise<void> => {
     clearTimeout(this.#timer);
     if (this.#state.isSending || this.#next() === undefined) return;
-    const hadWaited = this.#failures > 0;
+    const hadWaited = this.#isWaiting;
+    this.#isWaiting = false;
     const outcome = { sent: 0, refused: [] as DeskAct[] };
     this.#tell({ isSending: true });
     await this.#settings.alone(() => this.#sendAll(outcome)).catch(() => undefined);
-    this.#tell({ isSending: false, ...(hadWaited && this.#failures === 0 && { report: outcome }) });
+    this.#tell({ isSending: false, ...(hadWaited && !this.#isWaiting && { report: outcome }) });
   };
 
   /** Follows the other windows and sends what is left of former ones, until the given function is called. */
@@ -103,9 +118,9 @@ export class ActQueue {
   async #sendAll(outcome: { sent: number; refused: DeskAct[] }): Promise<void> {
     for (let act = this.#next(); act !== undefined; act = this.#next()) {
       try {
-        const reached = await this.#settings.send(act.ask, act.key);
-        this.#settings.storage.remove(act.key);
-        this.#tell({ acts: this.#settings.storage.read(), sent: [...this.#state.sent, { ...act, reached }] });
+        this.#settings.storage.write({ ...act, isTried: true });
+        this.#tell({ acts: this.#settings.storage.read() });
+        this.#take(act, await this.#settings.send(act.ask, act.key));
         outcome.sent += 1;
       } catch (error) {
         if (mayPass(error)) return this.#waitAndSend();
@@ -123,6 +138,21 @@ export class ActQueue {
     return this.#settings.storage.read().find(({ refusal }) => refusal === undefined);
   }
 
+  #take(act: DeskAct, reached: Reached): void {
+    this.#settings.storage.remove(act.key);
+    const { sent, taken } = this.#state;
+    this.#tell({
+      acts: this.#settings.storage.read(),
+      // The answer that is late, or repeated, comes after the desk that has the act.
+      sent: this.#isShown(reached) ? sent : [...sent, { ...act, reached }],
+      taken: new Set([...taken, act.key]),
+    });
+  }
+
+  #isShown({ version = 0, revision = 0 }: Reached): boolean {
+    return version <= this.#shown.version && revision <= this.#shown.revision;
+  }
+
   #refuse(act: DeskAct, error: unknown): DeskAct {
     const refused = { ...act, refusal: refusalOf(error) };
     this.#settings.storage.write(refused);
@@ -132,6 +162,7 @@ export class ActQueue {
 
   #waitAndSend(): void {
     this.#failures += 1;
+    this.#isWaiting = true;
     this.#settings.onConnection(false);
     this.#timer = setTimeout(() => void this.send(), backOff(this.#failures));
   }

@@ -4,23 +4,28 @@ import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useMoveGame } from '../data/useMoveGame.ts';
 import { useScreen } from '../frame/screen.ts';
+import type { DeskAct } from '../queue/acts.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import type { LineReading } from '../line/reading.ts';
 import { UndoContext } from './undo.ts';
 
 const CLOSED = 'Нет связи: отменить можно только то, что ещё не отправлено.';
+const MAY_BE_STORED = 'ответа сервера ещё нет. Отменим, когда вернётся связь';
 
-/** What Ctrl+Z does: unsent acts are dropped, one's own last act is undone, another's is asked about. */
+/**
+ * What Ctrl+Z does: acts that were never sent are dropped, one's own last act is undone, another's is asked about. What is on its way is
+ * undone once the server has it.
+ */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const { desk, queue, drop, connection } = useDesk();
   const { say } = useLine();
-  const isWanted = useRef(false);
+  const wanted = useRef<DeskAct>(undefined);
   const [asked, ask] = useState<DeskEntry | null>(null);
   const revert = useRevert();
   const waiting = queue.acts.filter(({ refusal }) => !refusal);
   const isLost = connection.state === 'lost';
-  const isOnTheWay = !isLost && (waiting.length > 0 || queue.sent.length > 0);
   const last = waiting.at(-1);
+  const onTheWay = last ?? queue.sent.at(-1);
   const { undoable, can_run: mayRun } = desk;
   const move = useMoveBack();
   const undoLast = useCallback(() => {
@@ -31,19 +36,23 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   }, [move, undoable, revert, say]);
   const undo = useCallback(() => {
     if (mayRun === 0) return;
-    if (isLost && last) {
+    if (isLost && last && !last.isTried) {
       drop(last.key);
       say({ kind: 'sentence', text: `Убрано из очереди: ${last.title}` });
-    } else if (isLost) say({ kind: 'sentence', text: CLOSED }, 'refused');
-    else if (isOnTheWay) isWanted.current = true;
-    else undoLast();
-  }, [mayRun, isLost, last, drop, say, isOnTheWay, undoLast]);
-  // What has just been entered is undone once the server has it.
+    } else if (isLost && !onTheWay) say({ kind: 'sentence', text: CLOSED }, 'refused');
+    else if (onTheWay) {
+      wanted.current = onTheWay;
+      if (isLost) say({ kind: 'sentence', text: `${onTheWay.title}: ${MAY_BE_STORED}` });
+    } else undoLast();
+  }, [mayRun, isLost, last, drop, say, onTheWay, undoLast]);
   useEffect(() => {
-    if (!isWanted.current || isOnTheWay) return;
-    isWanted.current = false;
-    undoLast();
-  }, [isOnTheWay, undoLast]);
+    const act = wanted.current;
+    if (!act || [...waiting, ...queue.sent].some(({ key }) => key === act.key)) return;
+    wanted.current = undefined;
+    // Refused or dropped: there is nothing to undo, and what came before it was not meant.
+    const isMeant = act.game === null || !undoable?.is_own || undoable.game === act.game;
+    if (queue.taken.has(act.key) && isMeant) undoLast();
+  });
   return (
     <UndoContext value={undo}>
       {children}
