@@ -114,20 +114,26 @@ test('A file that is no picture, or too small a one, is refused before the cropp
   vi.unstubAllGlobals();
 });
 
-test('A photo that was set can be taken away', async () => {
-  const onChange = vi.fn<(photo: Blob | undefined) => void>();
-  const { user } = renderAt(
+function Photo() {
+  const [photo, setPhoto] = useState<Blob | undefined>(new Blob(['x']));
+  return (
     <PhotoField
       label="Фото"
-      photo={new Blob(['x'])}
-      onChange={onChange}
+      photo={photo}
+      onChange={setPhoto}
       leastPixels={400}
       accept="image/*"
       check={() => undefined}
-    />,
+    />
   );
-  await user.click(screen.getByRole('button', { name: 'УДАЛИТЬ ФОТО' }));
-  expect(onChange).toHaveBeenCalledWith(undefined);
+}
+
+test('A photo that was set can be taken away, and the focus goes to where another is chosen', async () => {
+  const { user } = renderAt(<Photo />);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'УДАЛИТЬ ФОТО' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Фото'));
 });
 
 test('Notes and progress are accessible', async () => {

@@ -15,6 +15,7 @@ export const FILE_MESSAGES = {
   limits: 'Загрузите файлы, согласно допустимым лимитам.',
   kind: 'Допустимы файлы PNG, TIFF, JPG, PDF',
   photoKind: 'Допустимы изображения PNG, TIFF, JPG',
+  photoTiff: 'Этот браузер не открывает TIFF. Сохраните фото как JPG или PNG.',
   photoSmall: 'Размер изображения должен быть не менее 400x400 пикселей',
   tooManyPixels: 'Изображение слишком велико: не больше 100 мегапикселей',
   heavyPicture:

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from '../Button/Button';
+import { useDialogAddress } from '../Dialog/useDialogAddress';
 import { Section } from '../Section/Section';
 import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -62,4 +63,36 @@ test('It stays open over a failure; the focus then goes to the part of the page 
   await waitFor(() => expect(document.activeElement).toBe(section));
   expect(screen.getByRole('status').textContent).toBe('Вещь убрана.');
   expect(await findAccessibilityFaults(section)).toEqual([]);
+});
+
+/** Its act always fails. */
+function Refused() {
+  const { open, show, hide } = useDialogAddress('question');
+  const [failure, setFailure] = useState<string>();
+  return (
+    <>
+      <Button onClick={show}>Убрать</Button>
+      <ConfirmDialog
+        open={open}
+        onClose={hide}
+        title="Убрать вещь?"
+        description="Вернуть её будет нельзя."
+        confirm="Да, убрать"
+        mutation={{ isBusy: false, failure, forget: () => setFailure(undefined) }}
+        onConfirm={() => setFailure('Не удалось.')}
+      />
+    </>
+  );
+}
+
+test('A failure is forgotten also when the window is left by Back', async () => {
+  const { user, router } = renderAt(<Refused />);
+  await user.click(screen.getByRole('button', { name: 'Убрать' }));
+  await user.click(await screen.findByRole('button', { name: 'Да, убрать' }));
+  expect(screen.getByRole('alert').textContent).toBe('Не удалось.');
+  await act(async () => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Убрать' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
 import { Note } from '../Note/Note';
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** Names the act on its button. */
   readonly confirm: string;
   readonly onConfirm: () => void;
-  /** The act as it stands; why it failed is forgotten when the window is left. */
+  /** The act as it stands; why it failed is forgotten when the window is left, also by Back. */
   readonly mutation: {
     readonly isBusy: boolean;
     readonly failure: string | undefined;
@@ -22,16 +22,17 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that is hard to undo; stays open when it fails, and says why. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirm, onConfirm, mutation } = props;
-  const { isBusy, failure, forget } = mutation;
-  const close = (): void => {
-    forget();
-    props.onClose();
-  };
+  const { open, onClose, title, description, confirm, onConfirm, mutation } = props;
+  const { isBusy, failure } = mutation;
+  const forget = useEffectEvent(mutation.forget);
+  // Before the focus goes back: forgetting may take the window's opener away.
+  useLayoutEffect(() => {
+    if (!open && failure !== undefined) forget();
+  }, [open, failure]);
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={title}
       description={description}
       footer={
@@ -39,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="danger" loading={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>
-          <Button variant="line" onClick={close}>
+          <Button variant="line" onClick={onClose}>
             Отмена
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { Button } from '../Button/Button';
 import { describedBy, FieldNoteLine } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
@@ -14,7 +14,7 @@ interface PhotoFieldProps {
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;
   /** What is wrong with a file that was chosen; `size` is undefined for what is no picture. */
-  check: (file: File, size: PictureSize | undefined) => string | undefined;
+  check: (file: File, size: PictureSize | undefined) => Promise<string | undefined> | string | undefined;
   leastPixels: number;
   accept: string;
   hint?: string | undefined;
@@ -34,7 +34,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const { label, photo, onChange, check, leastPixels, hint } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useChosen();
   const [cropping, setCropping] = useState(false);
   const [fault, setFault] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
@@ -44,16 +44,13 @@ export function PhotoField(props: PhotoFieldProps) {
   });
   const choose = async (file: File): Promise<void> => {
     const size = await sizeOfPicture(file);
-    const found = check(file, size);
+    const found = await check(file, size);
     setFault(found);
     if (found || !size) return;
     setChosen({ file, address: URL.createObjectURL(file), size });
     setCropping(true);
   };
-  useEffect(() => {
-    if (!chosen) return undefined;
-    return () => URL.revokeObjectURL(chosen.address);
-  }, [chosen]);
+  const remove = useRemoval(box, props);
   const error = props.error ?? fault;
   return (
     <div className={css.photoField} ref={box}>
@@ -64,7 +61,7 @@ export function PhotoField(props: PhotoFieldProps) {
         </span>
         {photo ? (
           <div className={css.photoActions}>
-            <Button variant="danger" id={id} onClick={() => onChange(undefined)}>
+            <Button variant="danger" id={id} onClick={remove}>
               УДАЛИТЬ ФОТО
             </Button>
             {chosen && (
@@ -89,6 +86,34 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
     </div>
   );
+}
+
+/** The picture to be cut; the browser holds its bytes under the address until another takes its place. */
+function useChosen() {
+  const state = useState<Chosen>();
+  const [chosen] = state;
+  useEffect(() => {
+    if (!chosen) return undefined;
+    return () => URL.revokeObjectURL(chosen.address);
+  }, [chosen]);
+  return state;
+}
+
+/** Takes the photo away, and the focus to the picker, which then stands in the place of the buttons. */
+function useRemoval(
+  box: RefObject<HTMLElement | null>,
+  { photo, onChange }: Pick<PhotoFieldProps, 'photo' | 'onChange'>,
+): () => void {
+  const isRemoved = useRef(false);
+  useEffect(() => {
+    if (photo || !isRemoved.current) return;
+    isRemoved.current = false;
+    box.current?.querySelector('input')?.focus();
+  }, [box, photo]);
+  return () => {
+    isRemoved.current = true;
+    onChange(undefined);
+  };
 }
 
 /** The photo as it will be seen; the browser shows its bytes under an address for as long as they stand here. */

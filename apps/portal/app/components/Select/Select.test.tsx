@@ -89,6 +89,54 @@ test('A search box keeps the focus while arrows walk over the options', async ()
   expect(await findAccessibilityFaults()).toEqual([]);
 });
 
+/** Filters at once; the search counts as pending until it is told otherwise. */
+function SearchedCity({ isPending, ...props }: Props & { isPending?: boolean }) {
+  const [text, setText] = useState('');
+  const options = CITIES.filter(({ label }) => label.toLowerCase().includes(text));
+  return (
+    <City options={options} clearable search={{ value: text, onChange: setText, isPending }} {...props} />
+  );
+}
+
+async function search(text: string, props: Props & { isPending?: boolean } = {}) {
+  const onChange = vi.fn<(value: string | undefined) => void>();
+  const view = renderAt(<SearchedCity onChange={onChange} {...props} />);
+  await view.user.click(button());
+  await screen.findByRole('listbox');
+  await view.user.type(screen.getByRole('combobox', { name: 'Город: поиск по списку' }), text);
+  return { ...view, onChange };
+}
+
+test('Enter after a search chooses the first that was found, and not the row that chooses nothing', async () => {
+  const { user, onChange } = await search('м');
+  expect(active()).toBe('Москва');
+  await user.keyboard('{Enter}');
+  expect(onChange.mock.calls).toEqual([['3']]);
+});
+
+test('Enter chooses nothing where nothing was found', async () => {
+  const { user, onChange } = await search('щ', { value: '2' });
+  expect(active()).toBeUndefined();
+  await user.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('Enter waits for a text that has not been searched for', async () => {
+  const { user, onChange } = await search('м', { isPending: true });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(active()).toBeUndefined();
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('option', { name: 'Москва' }));
+  expect(onChange.mock.calls).toEqual([['3']]);
+});
+
+test('A search that was emptied leads back to what is chosen', async () => {
+  const { user, onChange } = await search('к', { value: '3' });
+  expect(active()).toBe('Казань');
+  await user.keyboard('{Backspace}{Enter}');
+  expect(onChange.mock.calls).toEqual([['3']]);
+});
+
 test('A list whose end is in sight asks for its next page once', async () => {
   const onLoadMore = vi.fn<() => void>();
   await open({ hasMore: true, onLoadMore });
@@ -119,6 +167,15 @@ test('A list without options says so, also under the row that chooses nothing', 
 test('A chosen value is shown by its own label where the options do not hold it', () => {
   renderAt(<City value="77" valueLabel="Суздаль" options={[]} />);
   expect(button().textContent).toBe('Суздаль');
+});
+
+test('A label of the caller’s own stands for its value only: another choice shows its own, and none shows none', async () => {
+  const { user } = await open({ value: '2', valueLabel: 'Королёв', clearable: true });
+  await user.click(screen.getByRole('option', { name: 'Москва' }));
+  expect(button().textContent).toBe('Москва');
+  await user.click(button());
+  await user.click(await screen.findByRole('option', { name: 'Любой' }));
+  expect(button().textContent).toBe('Любой');
 });
 
 test('A disabled select does not open', async () => {

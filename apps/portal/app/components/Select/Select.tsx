@@ -109,8 +109,8 @@ function Panel<Value extends string>({ onChange, ...props }: PanelProps<Value>) 
 
 function textOf<Value extends string>(props: SelectProps<Value>, open: boolean) {
   const { value, valueLabel, options, status = 'ready', placeholder } = props;
-  const label = valueLabel ?? options.find((option) => option.value === value)?.label;
-  if (label !== undefined) return { text: label };
+  const label = options.find((option) => option.value === value)?.label ?? valueLabel;
+  if (value !== undefined && label !== undefined) return { text: label };
   const bare = !open && options.length === 0 && !props.disabled;
   if (bare && status === 'loading') return { text: 'Загрузка...', empty: true };
   if (bare && status === 'failed') return { text: 'Ошибка загрузки', empty: true, failed: true };

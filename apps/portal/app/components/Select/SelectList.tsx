@@ -10,9 +10,9 @@ import css from './Select.module.css';
 export function SelectList(props: SelectListProps) {
   const { id, label, options, value, search, onChoose } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [active, setActive] = useState(() => Math.max(indexOf(options, value), 0));
+  const [active, setActive] = useState<number | undefined>(() => Math.max(indexOf(options, value), 0));
   const typed = useRef('');
-  const at = Math.min(active, options.length - 1);
+  const at = Math.min(active ?? indexAfterSearch(props), options.length - 1);
   const activeId = at >= 0 ? `${id}-${at}` : undefined;
   useScrollToActive(list, at);
   useLoadMoreAtEnd(list, props);
@@ -21,11 +21,11 @@ export function SelectList(props: SelectListProps) {
     const chosen = options[at];
     if (event.key === 'Enter' || (event.key === ' ' && !search && typed.current === '')) {
       event.preventDefault();
-      if (chosen) onChoose(chosen.value);
+      if (chosen && !search?.isPending) onChoose(chosen.value);
     } else if (event.key === 'Tab' && props.status !== 'failed') {
       event.preventDefault();
       props.onClose();
-    } else if (!(search?.value && isCaretKey(event.key))) {
+    } else if (!search?.isPending && !(search?.value && isCaretKey(event.key))) {
       const next = optionAfter(event.nativeEvent, { options, at, typed: search ? undefined : typed });
       if (next === undefined) return;
       event.preventDefault();
@@ -42,7 +42,7 @@ export function SelectList(props: SelectListProps) {
           listId={id}
           activeId={activeId}
           onKeyDown={onKeyDown}
-          onSearch={() => setActive(0)}
+          onSearch={() => setActive(undefined)}
         />
       )}
       <ul
@@ -94,6 +94,12 @@ function isCaretKey(key: string): boolean {
 
 function indexOf(options: readonly SelectOption[], value: string): number {
   return options.findIndex((option) => option.value === value);
+}
+
+/** The first that was found, and not the row that chooses nothing; what is chosen when the search box is empty again. */
+function indexAfterSearch({ options, value, search }: SelectListProps): number {
+  if (search?.isPending) return -1;
+  return search?.value ? options.findIndex((option) => option.value !== '') : indexOf(options, value);
 }
 
 function useScrollToActive(list: RefObject<HTMLUListElement | null>, at: number) {

@@ -3,6 +3,14 @@ export interface SelectOption {
   label: string;
 }
 
+interface SelectSearchText {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  /** The options are not those of this text yet. */
+  isPending?: boolean | undefined;
+}
+
 export interface SelectListProps {
   id: string;
   label: string;
@@ -11,7 +19,7 @@ export interface SelectListProps {
   value: string;
   onChoose: (value: string) => void;
   onClose: () => void;
-  search?: { value: string; onChange: (value: string) => void; placeholder?: string | undefined } | undefined;
+  search?: SelectSearchText | undefined;
   /** 'loading' while a request is under way: the first one, a search or the next page. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
   onRetry?: (() => void) | undefined;

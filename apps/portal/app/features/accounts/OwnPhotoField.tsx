@@ -2,6 +2,7 @@ import { fileSizeFault, FILE_MESSAGES, PHOTO_ACCEPT, PHOTO_LEAST_SIDE } from '@n
 import type { ComponentProps } from 'react';
 import type { PictureSize } from '../../components/PhotoField/photo';
 import { PhotoField } from '../../components/PhotoField/PhotoField';
+import { readFileType } from '../uploads';
 
 type OwnPhotoFieldProps = Pick<
   ComponentProps<typeof PhotoField>,
@@ -22,9 +23,14 @@ export function OwnPhotoField(props: OwnPhotoFieldProps) {
   );
 }
 
-function photoFault(file: File, size: PictureSize | undefined): string | undefined {
+async function photoFault(file: File, size: PictureSize | undefined): Promise<string | undefined> {
   const fault = fileSizeFault(file);
   if (fault) return fault;
-  if (!size) return FILE_MESSAGES.photoKind;
+  if (!size) return (await isTiff(file)) ? FILE_MESSAGES.photoTiff : FILE_MESSAGES.photoKind;
   return Math.min(size.width, size.height) < PHOTO_LEAST_SIDE ? FILE_MESSAGES.photoSmall : undefined;
+}
+
+/** Only Safari opens them. */
+async function isTiff(file: File): Promise<boolean> {
+  return (await readFileType(file).catch(() => undefined)) === 'image/tiff';
 }

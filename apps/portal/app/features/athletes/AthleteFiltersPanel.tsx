@@ -147,14 +147,17 @@ function activeFilters(
   const { discipline, gender, from, to } = filters;
   const chips = [
     discipline !== undefined && {
+      name: 'discipline',
       label: disciplineTitle(disciplines, discipline),
       remove: () => change({ discipline: disciplineInAddress(undefined) }),
     },
     gender !== undefined && {
+      name: 'gender',
       label: GENDERS.find(({ value }) => value === gender)?.label ?? gender,
       remove: () => change({ gender: undefined }),
     },
     (from ?? to) !== undefined && {
+      name: 'years',
       label: yearsLabel(from, to),
       remove: () => change({ from: undefined, to: undefined }),
     },

@@ -63,9 +63,15 @@ function activeFilters(
   const { type, discipline } = filters;
   const typeTitle = type && ((types.ok && types.value[type]) || 'Тип');
   return [
-    ...(typeTitle ? [{ label: typeTitle, remove: () => change({ type: undefined }) }] : []),
+    ...(typeTitle ? [{ name: 'type', label: typeTitle, remove: () => change({ type: undefined }) }] : []),
     ...(discipline
-      ? [{ label: disciplineTitle(disciplines, discipline), remove: () => change({ discipline: undefined }) }]
+      ? [
+          {
+            name: 'discipline',
+            label: disciplineTitle(disciplines, discipline),
+            remove: () => change({ discipline: undefined }),
+          },
+        ]
       : []),
     ...activePlaceFilters(filters, titles, change),
   ];

@@ -14,7 +14,7 @@ export function formatParticipants({
 }
 
 /** "выбыли 2"; nothing where all are still in. */
-export function formatWithdrawn(withdrawn: number): string | undefined {
+function formatWithdrawn(withdrawn: number): string | undefined {
   if (withdrawn === 0) return undefined;
   return `${wordAfter(withdrawn, 'выбыл', 'выбыли', 'выбыли')}\u00a0${formatNumber(withdrawn)}`;
 }

@@ -16,14 +16,16 @@ interface PlaceFieldsProps {
   readonly place: PlaceFilter;
   readonly titles: PlaceTitles;
   readonly onChange: (place: PlaceFilter) => void;
-  /** Of the city's field: the others only lead to it. */
+  /** Of the select that is to be used next: the others are disabled until it leads to the city. */
   readonly cityId: string;
   readonly error: string | undefined;
 }
 
 /** Where a person lives, chosen step by step from the country. */
 export function PlaceFields({ place, titles, onChange, cityId, error }: PlaceFieldsProps) {
-  return LEVELS.filter((level) => isAsked(level, place)).map((level) => (
+  const asked = LEVELS.filter((level) => isAsked(level, place));
+  const next = asked.find((level) => isRequired(level) && place[level] === undefined) ?? 'city';
+  return asked.map((level) => (
     <PlaceSelect
       key={level}
       level={level}
@@ -33,13 +35,17 @@ export function PlaceFields({ place, titles, onChange, cityId, error }: PlaceFie
       onChange={(id) => onChange(placeWith(place, level, id))}
       look={{
         ...LOOKS[level],
-        required: level !== 'district',
+        required: isRequired(level),
         // A region may be chosen without a district, which then is cleared.
-        clearable: level === 'district',
-        ...(level === 'city' && { id: cityId, error }),
+        clearable: !isRequired(level),
+        ...(level === next && { id: cityId, error }),
       }}
     />
   ));
+}
+
+function isRequired(level: PlaceLevel): boolean {
+  return level !== 'district';
 }
 
 function isAsked(level: PlaceLevel, { country }: PlaceFilter): boolean {

@@ -35,13 +35,13 @@ export function PlaceSelect({ level, place, title, blockedBy: blocker, onChange,
       clearable
       {...look}
       value={chosen === undefined ? undefined : String(chosen)}
-      valueLabel={options.find(({ id }) => id === chosen)?.title ?? title}
+      valueLabel={title}
       onChange={choose}
       options={options.map((option) => ({ value: String(option.id), label: option.title }))}
       placeholder={blocker ?? look?.placeholder ?? any}
       anyLabel={any}
       disabled={blocker !== undefined}
-      search={{ value: typed, onChange: setTyped, placeholder: 'Поиск' }}
+      search={{ value: typed, onChange: setTyped, placeholder: 'Поиск', isPending: typed.trim() !== wanted }}
       status={status}
       onRetry={retry}
       hasMore={hasMore}

@@ -11,6 +11,6 @@ export function activePlaceFilters(
   return LEVELS.flatMap((level, index) => {
     if (place[level] === undefined) return [];
     const cleared = Object.fromEntries(LEVELS.slice(index).map((below) => [below, undefined]));
-    return [{ label: titles[level] ?? LEVEL_TITLES[level], remove: () => change(cleared) }];
+    return [{ name: level, label: titles[level] ?? LEVEL_TITLES[level], remove: () => change(cleared) }];
   });
 }

@@ -45,7 +45,7 @@ export function usePlaceOptions(level: PlaceLevel, place: PlaceFilter, title: st
     const page = current.pages + 1;
     fetchPlaces(level, { ...within, ...(title && { title }), page, pageSize: PAGE_SIZE }, abort.signal)
       .then(({ data, totalCount }) =>
-        setLoaded({ key, options: [...current.options, ...data], pages: page, totalCount, failed: false }),
+        setLoaded({ key, options: append(current.options, data), pages: page, totalCount, failed: false }),
       )
       .catch(() => {
         if (!abort.signal.aborted) setLoaded({ ...current, key, failed: true });
@@ -62,6 +62,11 @@ export function usePlaceOptions(level: PlaceLevel, place: PlaceFilter, title: st
     loadMore: () => setWanted({ key, pages: current.pages + 1, attempt: 0 }),
     retry: () => setWanted({ key, pages, attempt: wanted.attempt + 1 }),
   };
+}
+
+/** Without repeats: a place can move from one page to another while they load. */
+function append(before: readonly PlaceOption[], data: readonly PlaceOption[]): PlaceOption[] {
+  return [...new Map([...before, ...data].map((option) => [option.id, option])).values()];
 }
 
 /** What narrows the choice on a level: the nearest chosen level above it. */

@@ -14,8 +14,8 @@ import { lazyIsland } from '../../components/lazyIsland';
 
 const BANNERS = 5;
 
-/** The slider goes round; more than this many tiles nobody waits for. */
-const NEAREST = 12;
+/** By the specification a page of competitions. */
+const NEAREST = 9;
 
 /** As many as stand in a row. */
 const LIVE = 3;

@@ -10,6 +10,8 @@ import styles from './FilterPanel.module.css';
 
 /** A filter in force, as a chip that takes it off. */
 export interface ActiveFilter {
+  /** Tells it from the others, which may have the same label. */
+  readonly name: string;
   readonly label: string;
   readonly remove: () => void;
 }
@@ -45,8 +47,8 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
           <Icon name="sliders-horizontal" />
           Фильтры{active.length > 0 && ` (${active.length})`}
         </button>
-        {active.map(({ label, remove }) => (
-          <Chip key={label} onRemove={remove}>
+        {active.map(({ name, label, remove }) => (
+          <Chip key={name} onRemove={remove}>
             {label}
           </Chip>
         ))}

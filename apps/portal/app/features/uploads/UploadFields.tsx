@@ -1,4 +1,4 @@
-import { FILE_ACCEPT, FILE_LIMITS } from '@nardy/contract/forms';
+import { FILE_ACCEPT, FILE_LIMITS, FILE_MESSAGES } from '@nardy/contract/forms';
 import { useEffect, useRef, useState } from 'react';
 import { FileField, type ChosenFile } from '../../components/FileField/FileField';
 import { formatMegabytes } from '@nardy/contract/fileSizes';
@@ -38,10 +38,15 @@ interface UploadFieldsProps<Field extends string> {
 
 const FORMAT = 'PNG, TIFF, JPG, PDF до 10 МБ';
 
-/** Fields for files, with what all of them weigh; files beyond the limit of all are not taken, and a window says so. */
+/**
+ * Fields for files, with what all of them weigh. Files beyond the number of a field are not taken, and the field says so; nor are
+ * those beyond the limit of all, and a window says so.
+ */
 export function UploadFields<Field extends string>(props: UploadFieldsProps<Field>) {
   const { form, fields, most, all, progress } = props;
   const [isOver, setOver] = useState(false);
+  /** Fields for which more files were chosen than they take. */
+  const [overfull, setOverfull] = useState<ReadonlySet<Field>>(new Set());
   const uploads = Object.fromEntries(all.map((name) => [name, form.values[name]]));
   // Reading a file takes a while, in which others may be chosen.
   const latest = useRef(form.values);
@@ -51,14 +56,17 @@ export function UploadFields<Field extends string>(props: UploadFieldsProps<Fiel
   const add = async (name: Field, files: File[]): Promise<void> => {
     const checked = await checkFiles(files);
     const { current } = latest;
-    const chosen = [...(most[name] > 1 ? current[name] : []), ...checked].slice(-most[name]);
+    const wanted = [...(most[name] > 1 ? current[name] : []), ...checked];
+    const chosen = wanted.slice(0, most[name]);
     const others = Object.fromEntries(all.map((other) => [other, current[other]]));
     if (areTooMuch({ ...others, [name]: chosen })) return setOver(true);
     change(name, chosen);
+    if (wanted.length > chosen.length) setOverfull((before) => new Set([...before, name]));
   };
   const change = (name: Field, chosen: readonly ChosenFile[]): void => {
     form.set(name, chosen);
     form.visit(name);
+    setOverfull((before) => new Set([...before].filter((other) => other !== name)));
   };
   return (
     <>
@@ -68,11 +76,11 @@ export function UploadFields<Field extends string>(props: UploadFieldsProps<Fiel
             key={name}
             {...field}
             id={form.id(name)}
-            format={FORMAT}
+            format={most[name] > 1 ? `${FORMAT}, до ${most[name]} файлов` : FORMAT}
             accept={FILE_ACCEPT}
             files={form.values[name]}
             multiple={most[name] > 1}
-            error={errorOf(form, name)}
+            error={overfull.has(name) ? formatSurplus(most[name]) : errorOf(form, name)}
             disabled={progress !== undefined}
             progress={progress}
             onAdd={(files) => void add(name, files)}
@@ -89,6 +97,10 @@ export function UploadFields<Field extends string>(props: UploadFieldsProps<Fiel
       <LimitsWindow open={isOver} onClose={() => setOver(false)} />
     </>
   );
+}
+
+function formatSurplus(most: number): string {
+  return `${FILE_MESSAGES.tooMany}: можно не больше ${most}`;
 }
 
 /** A file's own fault stands beside the file. */

@@ -4,6 +4,7 @@ import {
   fileSizeFault,
   fileTotalFault,
   detectFileType,
+  type FileType,
 } from '@nardy/contract/forms';
 import type { ChosenFile } from '../../components/FileField/FileField';
 
@@ -22,12 +23,15 @@ export function checkFiles(files: readonly File[]): Promise<ChosenFile[]> {
   );
 }
 
+/** What a file is by its content; fails when it was moved or taken away since it was chosen. */
+export async function readFileType(file: File): Promise<FileType | undefined> {
+  return detectFileType(new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer()));
+}
+
 async function kindFault(file: File): Promise<string | undefined> {
   try {
-    const head = new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer());
-    return detectFileType(head) ? undefined : FILE_MESSAGES.kind;
+    return (await readFileType(file)) ? undefined : FILE_MESSAGES.kind;
   } catch {
-    // It was moved or taken away since it was chosen.
     return FILE_MESSAGES.broken;
   }
 }

@@ -39,24 +39,25 @@ const WORDS: Readonly<Record<LetterKind, { title: string; text: string; sent: st
 export function LetterWindow({ kind, email, open, onClose }: LetterWindowProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { title, text, sent } = WORDS[kind];
-  const close = (): void => {
-    setSentTo(undefined);
-    onClose();
-  };
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setSentTo(undefined);
+  }
   if (sentTo !== undefined) {
     return (
       <Dialog
         open={open}
-        onClose={close}
+        onClose={onClose}
         icon="success"
         title="Письмо отправлено"
         description={sent}
-        footer={<Button onClick={close}>Хорошо</Button>}
+        footer={<Button onClick={onClose}>Хорошо</Button>}
       />
     );
   }
   return (
-    <Dialog open={open} onClose={close} title={title} description={text}>
+    <Dialog open={open} onClose={onClose} title={title} description={text}>
       <LetterForm kind={kind} email={email} onSent={setSentTo} />
     </Dialog>
   );

@@ -1,12 +1,14 @@
 import { emailFault, loginFaults } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { storeSession } from '../../../api/session';
 import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { preloadDialog } from '../../../components/Dialog/Dialog';
 import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
 import { useForm, type Form } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
+import { usePageSignal } from '../../../components/usePageSignal';
 import { EmailField, KnownPasswordField } from '../CredentialFields';
 import { logIn, type LoginBlocker, type LoginEntry } from './login';
 import { LetterWindow } from './LetterWindow';
@@ -21,14 +23,20 @@ export function LoginForm() {
   const [blocker, setBlocker] = useState<LoginBlocker>();
   const recovery = useDialogAddress('recovery');
   const resending = useDialogAddress('resending');
+  const page = usePageSignal();
   const submit = async (): Promise<void> => {
     if (!form.isReady || isBusy) return;
     setBusy(true);
     setBlocker(undefined);
+    const { current: signal } = page;
     const result = await logIn(form.values);
     setBusy(false);
-    if (result.kind === 'done') void navigate(result.goTo);
-    else if (result.kind === 'blocked') setBlocker(result.blocker);
+    if (result.kind === 'done') {
+      // The session takes this form away, which is no leaving.
+      const isLeft = signal?.aborted;
+      storeSession(result.session);
+      if (!isLeft) void navigate(result.goTo);
+    } else if (result.kind === 'blocked') setBlocker(result.blocker);
     else form.refuse(result.faults);
   };
   // A letter goes to an address that is one; anything else is typed anew.

@@ -2,7 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { LOGIN_MESSAGES } from '@nardy/contract/forms';
 import { browserApi } from '../../../api/browser';
 import { getCode, findFieldFaults, getSentence } from '@nardy/contract/refusal';
-import { storeSession } from '../../../api/session';
+import type { Session } from '../../../api/session';
 import type { Faults } from '../../../components/form/useForm';
 
 export interface LoginEntry {
@@ -25,24 +25,24 @@ const APPLICANT = 'applicant';
 
 export type LoginResult =
   /** `goTo`: home, as the specification says; who has documents to replace goes where that is done. */
-  | { readonly kind: 'done'; readonly goTo: string }
+  | { readonly kind: 'done'; readonly session: Session; readonly goTo: string }
   | { readonly kind: 'refused'; readonly faults: Faults }
   | { readonly kind: 'blocked'; readonly blocker: LoginBlocker };
 
-/** Logs in and stores the session; faults that belong to no field stand at the e-mail, as the specification says. */
+/** Logs in; faults that belong to no field stand at the e-mail, as the specification says. */
 export async function logIn({ login, password, remember }: LoginEntry): Promise<LoginResult> {
   try {
     const { data } = await browserApi.loginUser({ body: { login: login.trim(), password, remember } });
     if (data.second_factor !== 'none')
       return { kind: 'blocked', blocker: { sentence: STAFF_BY_CONSOLE, isUnconfirmed: false } };
-    storeSession({
+    const session: Session = {
       accessToken: data.access_token,
       userId: data.user_id,
       playerId: data.player_id ?? undefined,
       userRole: data.userRole,
       remember,
-    });
-    return { kind: 'done', goTo: data.userRole === APPLICANT ? '/account' : '/' };
+    };
+    return { kind: 'done', session, goTo: data.userRole === APPLICANT ? '/account' : '/' };
   } catch (error) {
     return refusalOf(error);
   }

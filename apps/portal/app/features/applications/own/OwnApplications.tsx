@@ -81,6 +81,10 @@ interface WithdrawWindowProps {
 
 function WithdrawWindow({ application, open, onClose, onWithdrawn, onStale }: WithdrawWindowProps) {
   const mutation = useMutation();
+  const forget = (): void => {
+    mutation.forget();
+    onStale();
+  };
   const withdraw = async (): Promise<void> => {
     if (!application) return;
     const { application_id: id } = application;
@@ -90,10 +94,7 @@ function WithdrawWindow({ application, open, onClose, onWithdrawn, onStale }: Wi
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        if (mutation.failure) onStale();
-        onClose();
-      }}
+      onClose={onClose}
       title="Отозвать заявку?"
       description={
         <>
@@ -105,7 +106,7 @@ function WithdrawWindow({ application, open, onClose, onWithdrawn, onStale }: Wi
       }
       confirm="Отозвать заявку"
       onConfirm={() => void withdraw()}
-      mutation={mutation}
+      mutation={{ ...mutation, forget }}
     />
   );
 }

@@ -5,10 +5,10 @@ import { Checker } from '../../../components/Checker/Checker';
 import { DataTable, type Column } from '../../../components/DataTable/DataTable';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
 import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
+import { formatDays } from '../../../formatting/dates';
 import { MISSING } from '../../../formatting/missing';
 import { useWindowList, WindowListFoot } from '../../lists';
 import { Change } from './Change';
-import { formatDateRange } from './periods';
 import styles from './windows.module.css';
 
 const PAGE_SIZE = 9;
@@ -101,7 +101,7 @@ function columnsOf(titles: ReadonlyMap<number, string>): Column<HistoryItem>[] {
       title: 'Даты',
       phone: 'detail',
       cell: ({ date_start, date_end }) => (
-        <span className={styles.dates}>{formatDateRange(date_start, date_end)}</span>
+        <span className={styles.dates}>{formatDays(date_start, date_end)}</span>
       ),
     },
     {

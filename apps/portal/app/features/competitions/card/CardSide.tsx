@@ -4,7 +4,6 @@ import { Meter } from '../../../components/Meter/Meter';
 import { MISSING } from '../../../formatting/missing';
 import { formatNumber } from '../../../formatting/numbers';
 import type { Competition } from '../frame/competition';
-import { formatWithdrawn } from '../participantCount';
 import { takesApplications } from '../register/takesApplications';
 import { chooseCardType, countsDown, tellsRegistrationEnd, type CardType } from './cardType';
 import { PrizeFund } from './PrizeFund';
@@ -76,12 +75,11 @@ function Live({ competition: { system_competition } }: { competition: Competitio
 
 /** "87 из 128" with its meter while registration is open, "до 128" in other cards before the start, later the number. */
 function Places({ competition, type }: { competition: Competition; type: CardType }) {
-  const { approved_player: approved, withdrawn_player: withdrawn, players_max: max } = competition;
+  const { approved_player: approved, players_max: max } = competition;
   if (!countsDown(type) || (type === 'registration' && max === null)) {
     return (
       <Row label="Участники">
         <b>{formatNumber(approved)}</b>
-        {withdrawn > 0 && `, ${formatWithdrawn(withdrawn)}`}
       </Row>
     );
   }

@@ -75,7 +75,9 @@ export function MemberFiltersPanel({
 
 /** What is searched for stands in no field of a phone's page. */
 function nameChip(name: string | undefined, change: (patch: AddressPatch) => void): ActiveFilter[] {
-  return name === undefined ? [] : [{ label: `«${name}»`, remove: () => change({ name: undefined }) }];
+  return name === undefined
+    ? []
+    : [{ name: 'name', label: `«${name}»`, remove: () => change({ name: undefined }) }];
 }
 
 function disciplineChip(
@@ -84,5 +86,7 @@ function disciplineChip(
   change: (patch: AddressPatch) => void,
 ): ActiveFilter[] {
   const title = disciplines.find(({ discipline_id }) => discipline_id === chosen)?.title;
-  return title === undefined ? [] : [{ label: title, remove: () => change({ discipline: undefined }) }];
+  return title === undefined
+    ? []
+    : [{ name: 'discipline', label: title, remove: () => change({ discipline: undefined }) }];
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import type { Competition } from '../frame/competition';
@@ -106,4 +106,20 @@ test('An athlete whose data do not come is told that', async () => {
   expect(
     await screen.findByText('Произошла ошибка при загрузке данных. Попробуйте обновить страницу.'),
   ).toBeTruthy();
+});
+
+test.each([
+  ['who may apply', PLAYER],
+  ['who may not', null],
+])('An answer about %s, which comes when the page was left, leads nowhere', async (_who, player) => {
+  const { user, router } = offer({}, ATHLETE);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const ask = vi.fn(() => promise);
+  vi.stubGlobal('fetch', ask);
+  await user.click(button());
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await act(async () => router.navigate('/athletes'));
+  await act(async () => resolve(Response.json({ success: player !== null, data: player })));
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/athletes', state: null });
 });

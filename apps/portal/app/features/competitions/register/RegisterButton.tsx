@@ -4,6 +4,7 @@ import { readSession } from '../../../api/session';
 import { Button } from '../../../components/Button/Button';
 import { preloadDialog } from '../../../components/Dialog/Dialog';
 import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
+import { usePageSignal } from '../../../components/usePageSignal';
 import { useSession } from '../../accounts';
 import type { Competition } from '../frame/competition';
 import { takesApplications } from './takesApplications';
@@ -40,12 +41,15 @@ function Register({ competition, playerId }: RegisterProps) {
   const { open, show, hide, leaveTo } = useDialogAddress('registration');
   const [refusal, setRefusal] = useState<RegistrationRefusal>();
   const [checking, setChecking] = useState(false);
+  const page = usePageSignal();
   const apply = async (): Promise<void> => {
+    const { current: signal } = page;
     setChecking(true);
     // Who presses while the page comes to life is known to the browser before the page knows.
     const applicant = playerId ?? readSession()?.playerId;
     const answer = applicant === undefined ? ANONYMOUS : await check(competition, applicant);
     setChecking(false);
+    if (signal?.aborted) return;
     setRefusal(answer);
     if (answer) show();
     else void navigate(`/competitions/${competition.tournament_id}/bid`);

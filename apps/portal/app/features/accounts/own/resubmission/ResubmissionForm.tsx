@@ -58,12 +58,7 @@ export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps
         {isWhole ? (
           <>
             <FilesPart {...parts} />
-            <details className={css.consents} open={hasTextFault(form) || undefined}>
-              <summary>
-                <span className="link">Исправить данные</span>
-              </summary>
-              <TextsPart {...parts} />
-            </details>
+            <FoldedTextsPart {...parts} />
           </>
         ) : (
           <>
@@ -90,11 +85,6 @@ export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps
   );
 }
 
-/** A fault must not hide in a part that is closed. */
-function hasTextFault({ errorOf }: Form<ResubmissionEntry>): boolean {
-  return TEXT_NAMES.some((name) => errorOf(name) !== undefined);
-}
-
 interface PartProps {
   readonly form: Form<ResubmissionEntry>;
   readonly registration: OwnRegistration;
@@ -110,6 +100,25 @@ function TextsPart({ form, registration }: PartProps) {
         <ResubmissionField key={name} form={form} name={name} registration={registration} />
       ))}
     </div>
+  );
+}
+
+/** Folded away until it is asked for. A fault must not hide in it, and does not close it when it goes. */
+function FoldedTextsPart(props: PartProps) {
+  const hasFault = TEXT_NAMES.some((name) => props.form.errorOf(name) !== undefined);
+  const [isOpen, setOpen] = useState(false);
+  if (hasFault && !isOpen) setOpen(true);
+  return (
+    <details
+      className={css.consents}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary onClick={(event) => hasFault && event.preventDefault()}>
+        <span className="link">Исправить данные</span>
+      </summary>
+      <TextsPart {...props} />
+    </details>
   );
 }
 

@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '../../../components/Button/Button';
+import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
+import { renderAt } from '../../../components/testing/render';
+import { LetterWindow } from './LetterWindow';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Page() {
+  const { open, show, hide } = useDialogAddress('recovery');
+  return (
+    <>
+      <Button onClick={show}>Забыли пароль?</Button>
+      <LetterWindow kind="recovery" email="a@example.org" open={open} onClose={hide} />
+    </>
+  );
+}
+
+test('A letter that was sent is not said to be sent when the window opens again after Back', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }));
+  const { user, router } = renderAt(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }));
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }));
+  await screen.findByRole('dialog', { name: 'Письмо отправлено' });
+  await act(async () => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Восстановление пароля');
+});

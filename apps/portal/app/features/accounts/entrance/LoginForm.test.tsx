@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readSession } from '../../../api/session';
+import { renderAt } from '../../../components/testing/render';
+import { VisitorsOnly } from '../visitors/VisitorsOnly';
+import { LoginForm } from './LoginForm';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const LOGIN = {
+  second_factor: 'none',
+  access_token: 'token',
+  user_id: 12,
+  player_id: 5,
+  userRole: 'player',
+};
+
+/** Presses "log in"; the server answers when it is told to. */
+async function submit() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const view = renderAt(
+    <VisitorsOnly>
+      <LoginForm />
+    </VisitorsOnly>,
+    '/entrance',
+  );
+  await view.user.type(screen.getByRole('textbox'), 'a@example.org');
+  await view.user.type(screen.getByLabelText('Пароль'), 'Zk7mQ2vR9x');
+  await view.user.click(screen.getByRole('button', { name: 'Войти' }));
+  const answer = () => act(async () => resolve(Response.json({ success: true, data: LOGIN })));
+  return { ...view, answer };
+}
+
+test('Who logs in goes home', async () => {
+  const { router, answer } = await submit();
+  await answer();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('Who has left the page meanwhile is logged in and stays where they are', async () => {
+  const { router, answer } = await submit();
+  await act(async () => router.navigate('/athletes'));
+  await answer();
+  await waitFor(() => expect(readSession()?.userId).toBe(12));
+  expect(router.state.location.pathname).toBe('/athletes');
+});

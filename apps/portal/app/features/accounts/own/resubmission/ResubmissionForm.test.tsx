@@ -1,0 +1,81 @@
+import type { OwnRegistration } from '@nardy/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mockWidth, renderAt } from '../../../../components/testing/render';
+import { ResubmissionForm } from './ResubmissionForm';
+
+const REGISTRATION: OwnRegistration = {
+  last_name: 'Иванова',
+  first_name: 'Анна',
+  middle_name: null,
+  phone: null,
+  birthday: '1990-03-05',
+  gender: 'woman',
+  rank_title: 'КМС',
+  rank_category_id: 1,
+  desire_role: { role_id: 1, title: 'Спортсмен' },
+  city: { city_id: 1, title: 'Казань' },
+  address: null,
+  citizenship: null,
+  inn_number: '123456789012',
+  want_to_federation: 0,
+  guardian_name: null,
+  submitted_dt: '2026-11-20T09:00:00.000Z',
+  decided_dt: '2026-11-21T09:00:00.000Z',
+  reason: 'Паспорт не читается.',
+  field_reasons: {},
+  documents: [],
+};
+
+const ROLES = [
+  { role_id: 1, title: 'Спортсмен' },
+  { role_id: 2, title: 'Судья' },
+];
+const RANKS = [
+  { category_id: 1, title: 'КМС' },
+  { category_id: 2, title: 'МС' },
+];
+
+beforeEach(() => {
+  mockWidth(1280);
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({ success: true, data: address.includes('roles') ? ROLES : RANKS, totalCount: 2 }),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function openTexts() {
+  const view = renderAt(<ResubmissionForm registration={REGISTRATION} onSent={() => undefined} />);
+  await view.user.click(screen.getByText('Исправить данные'));
+  return view;
+}
+
+const texts = () => screen.getByText('Исправить данные').closest('details');
+
+test('A role and a rank that are chosen anew are shown', async () => {
+  const { user } = await openTexts();
+  for (const [label, before, after] of [
+    ['Желаемая роль', 'Спортсмен', 'Судья'],
+    ['Разряд', 'КМС', 'МС'],
+  ] as const) {
+    const select = screen.getByRole('combobox', { name: new RegExp(label) });
+    expect(select.textContent).toBe(before);
+    await user.click(select);
+    await user.click(await screen.findByRole('option', { name: after }));
+    expect(select.textContent).toBe(after);
+  }
+});
+
+test('The data stay open when their fault goes, until they are closed', async () => {
+  const { user } = await openTexts();
+  const name = screen.getByRole('textbox', { name: /Фамилия/ });
+  await user.clear(name);
+  await user.tab();
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await user.type(name, 'П');
+  expect(name.getAttribute('aria-invalid')).toBeNull();
+  expect(texts()?.open).toBe(true);
+  await user.click(screen.getByText('Исправить данные'));
+  expect(texts()?.open).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../components/testing/render';
+import { OwnApplications } from './OwnApplications';
+
+const application = (application_id: number, tournament_title: string) => ({
+  application_id,
+  tournament_id: application_id,
+  tournament_title,
+  discipline_title: null,
+  start_dt: '2026-12-14T07:00:00.000Z',
+  status: 'submitted',
+  position: null,
+  reason: null,
+  submitted_dt: '2026-11-20T09:00:00.000Z',
+  decided_dt: null,
+  documents: [],
+});
+
+const ROWS = [application(1, 'Кубок Казани'), application(2, 'Кубок Москвы')];
+const REFUSED = 'Заявка уже рассмотрена.';
+
+beforeEach(() => localStorage.setItem('accessToken', 'token'));
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('A refusal left by Back is not said of another application, and the list is asked for anew', async () => {
+  const asked = vi.fn<() => void>();
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+    if (method === 'POST')
+      return Response.json({ success: false, message: { error: REFUSED } }, { status: 409 });
+    asked();
+    return Response.json({ success: true, data: ROWS, totalCount: ROWS.length });
+  });
+  const { user, router } = renderAt(<OwnApplications />);
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку: Кубок Казани' }));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
+  await act(async () => router.navigate(-1));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  const section = screen.getByRole('region', { name: 'Мои заявки' });
+  await waitFor(() => expect(document.activeElement).toBe(section));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку: Кубок Москвы' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { HistoryItem } from '@nardy/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../components/testing/render';
+import { RatingHistory } from './RatingHistory';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ITEM = {
+  tournament_id: 3,
+  discipline_id: 1,
+  place: null,
+  rating_accrued: null,
+  rating_after: null,
+};
+const ITEMS: Partial<HistoryItem>[] = [
+  { ...ITEM, item_id: 1, tournament_title: 'Кубок', date_start: '2026-10-17', date_end: '2026-10-18' },
+  { ...ITEM, item_id: 2, tournament_title: 'Блиц', date_start: '2026-10-17', date_end: '2026-10-17' },
+];
+
+test('A competition of the history has its days in words', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: ITEMS, totalCount: 2 }));
+  renderAt(<RatingHistory playerId={7} disciplines={[]} years={[]} />);
+  expect(await screen.findByText('17–18 октября 2026')).toBeTruthy();
+  expect(screen.getByText('17 октября 2026')).toBeTruthy();
+});

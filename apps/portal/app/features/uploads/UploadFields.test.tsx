@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useForm } from '../../components/form/useForm';
+import { findAccessibilityFaults, renderAt } from '../../components/testing/render';
+import type { Uploads } from './chosen';
+import { UploadFields } from './UploadFields';
+
+type Field = 'check' | 'others';
+
+const FIELDS = [
+  { name: 'check', label: 'Чек' },
+  { name: 'others', label: 'Другие документы' },
+] as const;
+
+function Documents() {
+  const form = useForm<Uploads<Field>>({
+    prefix: 'documents',
+    initial: { check: [], others: [] },
+    faultsOf: () => ({}),
+  });
+  return (
+    <UploadFields
+      form={form}
+      fields={FIELDS}
+      most={{ check: 1, others: 3 }}
+      all={['check', 'others']}
+      progress={undefined}
+    />
+  );
+}
+
+const pdf = (name: string) => new File([`%PDF-1.7${' '.repeat(200)}`], name, { type: 'application/pdf' });
+const others = () => screen.getByLabelText('Другие документы');
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Выбрано: Другие документы' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('span span')?.textContent);
+
+const SURPLUS = 'Слишком много файлов в одном поле: можно не больше 3';
+
+test('A field that takes several files says how many', () => {
+  renderAt(<Documents />);
+  expect(screen.getByText('PNG, TIFF, JPG, PDF до 10 МБ, до 3 файлов')).toBeTruthy();
+  expect(screen.getByText('PNG, TIFF, JPG, PDF до 10 МБ')).toBeTruthy();
+});
+
+test('Files beyond the number are not taken, those chosen before stay, and the field says so', async () => {
+  const { user, container } = renderAt(<Documents />);
+  await user.upload(others(), [pdf('1.pdf'), pdf('2.pdf')]);
+  await screen.findByText('2.pdf');
+  expect(screen.queryByText(SURPLUS)).toBeNull();
+  await user.upload(others(), [pdf('3.pdf'), pdf('4.pdf')]);
+  expect(await screen.findByText(SURPLUS)).toBeTruthy();
+  expect(chosen()).toEqual(['1.pdf', '2.pdf', '3.pdf']);
+  expect(await findAccessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Удалить файл 2.pdf' }));
+  expect(screen.queryByText(SURPLUS)).toBeNull();
+});
+
+test('The only file of a field is replaced by another', async () => {
+  const { user } = renderAt(<Documents />);
+  await user.upload(screen.getByLabelText('Чек'), pdf('1.pdf'));
+  await screen.findByText('1.pdf');
+  await user.upload(screen.getByLabelText('Чек'), pdf('2.pdf'));
+  expect(await screen.findByText('2.pdf')).toBeTruthy();
+  expect(screen.queryByText('1.pdf')).toBeNull();
+  expect(screen.queryByText(/Слишком много/)).toBeNull();
+});
