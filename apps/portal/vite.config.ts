@@ -32,7 +32,7 @@ const GROUPS = {
     'features/competitions/(links|participantCount|register/takesApplications|tile|types)\\.',
   ],
   frame: ['features/competitions/frame/(competition|frameMeta|load|sections)\\.'],
-  session: ['api/session\\.'],
+  session: ['api/session\\.|features/accounts/useSession\\.'],
   footer: ['features/site/Footer\\.|components/ShareButton/|components/CopyButton/copyText'],
   marks: [
     'components/(Avatar|Checker|Countdown|DisciplineDot|FeltPoints|Meter|StatusBadge)/|components/use(Hydrated|IsPainted)',
@@ -40,7 +40,7 @@ const GROUPS = {
   ],
   parts: [
     'components/(Breadcrumbs|DataTable|LinkTabs|PageHead|Panel|PrintButton|RowList|ShowMore|Skeleton|TabStrip|Tag|VisuallyHidden)/',
-    'components/Dialog/(Dialog\\.tsx|useDialogAddress)|features/lists/(Block|Later|MoreOfList)\\.|api/saveFile\\.',
+    'components/(Dialog/(Dialog\\.tsx|useDialogAddress)|usePageSignal\\.)|features/lists/(Block|Later|MoreOfList)\\.|api/saveFile\\.',
   ],
   // A year or a sorting is chosen where nothing else of a filter is.
   choice: [

@@ -89,7 +89,6 @@ function Table({ loaded, competition }: TableProps) {
 /** The table after a past tour changes by a correction only; an open line has games of its own. */
 function changesTable({ type }: LiveNews, search: URLSearchParams): boolean {
   if (type === 'status') return false;
-  if (type === 'result' || type === 'standings' || type === 'tour-drawn')
-    return parseTour(search) === undefined || openedIn(search) !== undefined;
-  return true;
+  const isPast = parseTour(search) !== undefined && openedIn(search) === undefined;
+  return !isPast || !['result', 'standings', 'tour-drawn'].includes(type);
 }
