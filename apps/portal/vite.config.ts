@@ -53,7 +53,7 @@ const GROUPS = {
   competition: ['features/competitions/(card/|frame/(?!layout))'],
   // What shows a competition while it is played.
   running: [
-    'features/competitions/(live/(LiveLine|useChanged|useFresh|useStream)|play/(KeepPlace|PlayHead|TourChoice))\\.',
+    'features/competitions/(live/(KeepPlace|LiveLine|useChanged|useFresh|useStream)|play/(PlayHead|TourChoice))\\.',
     'components/Segmented/',
   ],
 };

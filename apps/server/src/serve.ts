@@ -12,7 +12,7 @@ import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
 import { createDraining, type Draining } from './draining.ts';
 import { accountJobs, destructionJob, sealedFactors } from './features/accounts/index.ts';
-import { applicationDocumentsJob } from './features/applications/index.ts';
+import { applicationDocumentsJob, deleteApplications } from './features/applications/index.ts';
 import { statusesJob } from './features/competitions/index.ts';
 import { demoPlaysJob, trainingsJob } from './features/simulation/index.ts';
 import { deskJob } from './features/desk/index.ts';
@@ -177,7 +177,7 @@ async function startWork(
         lettersJob({ db, post, log, tracer, from: mailFrom }),
         ...accountJobs({ db, mail, consoleAddress: getConsoleAddress(settings) }),
         applicationDocumentsJob({ db }),
-        destructionJob({ db, mail, media }),
+        destructionJob({ db, mail, media, deleteApplications }),
         privateFilesJob({ db, documents, media }),
         ratingsJob({ db, log }),
         ratingListsJob({ db, log }),

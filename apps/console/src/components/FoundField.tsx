@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { preventSubmit } from './preventSubmit.ts';
 
 interface FoundFieldProps<Row> {
   readonly label: string;
@@ -49,6 +50,7 @@ export function FoundField<Row>(props: FoundFieldProps<Row>) {
       isOptionEqualToValue={(one, other) => idOf(one) === idOf(other)}
       // The server has looked for the words already.
       filterOptions={(found) => found}
+      onKeyDown={preventSubmit}
       onInputChange={(_, text, reason) => type(reason === 'input' ? text : '')}
       onChange={(_, chosen) => onChange(chosen)}
       renderInput={(input) => (

@@ -56,6 +56,7 @@ const MIGRATIONS = [
   '0051-step-up',
   '0052-passkeys',
   '0054-checked-backups',
+  '0055-invited-accounts',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */

@@ -93,6 +93,31 @@ test('A run may ask for the next one, and a run that failed is tried again', asy
   await eventually(() => expect([later.runs(), failures]).toEqual([3, 2]));
 });
 
+test('A job that has failed as often as a run is tried is asked for again, and runs once it can', async () => {
+  const { db, url } = await emptyDatabase();
+  const run = vi.fn(async (): Promise<undefined> => {
+    throw new Error('the disk is full');
+  });
+  await start(url, { name: 'sweep', run });
+  // The next try is the last one.
+  await eventually(async () => {
+    const { numAffectedRows } = await sql`
+      update pgboss.job set retry_limit = retry_count + 1, start_after = now() where state = 'retry'
+    `.execute(db);
+    expect(numAffectedRows).toBe(1n);
+  });
+  const states = async () => {
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job order by created_on`.execute(
+      db,
+    );
+    return rows.map(({ state }) => state);
+  };
+  await eventually(async () => expect(await states()).toEqual(['failed', 'created']));
+  run.mockImplementation(async () => undefined);
+  await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(db);
+  await eventually(async () => expect(await states()).toEqual(['failed', 'completed']));
+});
+
 test('A clock that is an hour behind that of the database lets no job run again and again', async () => {
   const { url } = await emptyDatabase();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { trace } from '../tracing/trace.ts';
@@ -37,7 +37,7 @@ const LONGEST_RUN_SECONDS = 600;
 
 const QUEUE = {
   notify: true,
-  // A run fails when the database does; it is tried for as long as that may last.
+  // A run fails when the database does; it is tried for as long as that may last, some days, and then asked for anew.
   retryLimit: 1_000,
   retryDelay: 1,
   retryBackoff: true,
@@ -126,7 +126,8 @@ async function register(
   { log, failures, tracer, pollSeconds, stopping }: Running,
 ): Promise<void> {
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-  await boss.work(name, { batchSize: ASKINGS, ...polling }, async () => {
+  const options = { batchSize: ASKINGS, includeMetadata: true, ...polling } as const;
+  await boss.work(name, options, async (askings: readonly JobWithMetadata[]) => {
     try {
       const again = await trace(tracer, `job ${name}`, { attributes: { 'nardy.job': name } }, () =>
         run(stopping),
@@ -139,6 +140,9 @@ async function register(
       log.error({ err: error, job: name }, 'a job failed; it is tried again');
       // The database may be what failed.
       await failures?.note(name, error).catch(() => undefined);
+      // Or nobody would ask for a run again before the next start.
+      if (askings.every(({ retryCount, retryLimit }) => retryCount >= retryLimit))
+        await boss.send(name, null, { startAfter: QUEUE.retryDelayMax });
       throw error;
     }
   });

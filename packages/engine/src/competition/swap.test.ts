@@ -55,6 +55,25 @@ describe('Two of a drawn tour who change places', () => {
     expect(tour?.games.flatMap(({ players }) => players)).toContain(free);
   });
 
+  test('are not one who entered late into a tour that he missed for half a point, nor get his bye', () => {
+    for (const missed of ['half', 'absent'] as const) {
+      const late = (count: number) =>
+        act(act(started([SWISS], count), { type: 'draw' }), {
+          type: 'late-entry',
+          participant: entrant(9),
+          missed,
+        });
+      expect(getRefusalCode(late(4).state, swap(1, 9))).toBe('not-in-stage');
+      const odd = late(5);
+      const byes = currentStage(odd.state)?.tours[0]?.byes ?? [];
+      const free = byes.find(({ participant }) => participant !== 9)?.participant ?? 0;
+      expect(getRefusalCode(odd.state, swap(free, 9))).toBe('not-in-stage');
+      expect(currentStage(act(odd, swap(free, 1)).state)?.tours[0]?.byes).toEqual(
+        byes.map((bye) => (bye.participant === free ? { ...bye, participant: 1 } : bye)),
+      );
+    }
+  });
+
   test('leave a bye that was declared for the next tour', () => {
     const rested = act(drawn, { type: 'declare-bye', participant: 6, kind: 'half' });
     const swapped = act(rested, swap(4, 5));

@@ -16,6 +16,7 @@ const SWISS: StageFormat = {
   end: { by: 'tours', tours: 2 },
   thirdPlace: true,
 };
+const SWISS_OF_3: StageFormat = { ...SWISS, end: { by: 'tours', tours: 3 } };
 const FINAL: StageFormat = {
   kind: 'single-elimination',
   matchLength: 5,
@@ -40,7 +41,13 @@ function tablesOf({ state }: Played): readonly number[] {
 }
 
 const toured = won(act(won(act(started([SWISS], 6), draw)), draw));
-const [first, second, third, fourth, ...rest] = tablesOf(toured) as [number, number, number, number];
+const [first, second, third, fourth, ...rest] = tablesOf(toured) as [
+  number,
+  number,
+  number,
+  number,
+  ...number[],
+];
 const drawn = act(toured, draw);
 const match = competitionNow(drawn.state).openGames[0]!;
 const upset = { type: 'enter-result', game: match, score: [1, 5] } as const;
@@ -121,6 +128,37 @@ describe('The match for third place of a Swiss stage', () => {
     ]);
     const gone = act(both, { type: 'withdraw', participant: first });
     expect(getRefusalCode(gone.state, draw)).toBe('stage-over');
+  });
+
+  test('leaves its winner above the others when one of the first two is disqualified after it', () => {
+    const eight = won(act(won(act(won(act(started([SWISS_OF_3, FINAL], 8), draw)), draw)), draw));
+    const order = tablesOf(eight);
+    const [one, two, three, four, ...others] = order as [number, number, number, number, ...number[]];
+    const disqualify = (participant: number) => ({ type: 'disqualify', participant }) as const;
+    const matchOf = (from: Played) => competitionNow(from.state).openGames[0]!;
+    const between = act(eight, draw);
+    const played = act(between, { type: 'enter-result', game: matchOf(between), score: [1, 5] });
+    const after = act(played, disqualify(one));
+    expect(tablesOf(after)).toEqual([two, four, three, ...others, one]);
+    expect(stageTable(after.state, 0).map(({ from }) => from)).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
+    const both = act(after, disqualify(two));
+    expect(tablesOf(both).slice(0, 3)).toEqual([four, three, others[0]]);
+    const final = acts([{ type: 'finish-stage' }, { type: 'start-stage' }], after);
+    expect(final.state.stages[1]?.entrants).toEqual([two, four]);
+    expect(tablesOf(act(after, { type: 'return', participant: one }))).toEqual([
+      one,
+      two,
+      four,
+      three,
+      ...others,
+    ]);
+  });
+
+  test('has two above it who are there, where one was disqualified before it was drawn', () => {
+    const gone = acts([{ type: 'disqualify', participant: first }, draw], toured);
+    const game = competitionNow(gone.state).openGames[0]!;
+    const played = act(gone, { type: 'enter-result', game, score: [1, 5] });
+    expect(tablesOf(played)).toEqual([second, third, rest[0], fourth, rest[1], first]);
   });
 
   test('is not for a stage from which more than two go on', () => {

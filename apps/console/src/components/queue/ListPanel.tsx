@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { LoadFault } from '../LoadFault.tsx';
 import { Panel } from '../Panel.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -27,12 +28,16 @@ interface ListPanelProps<Row extends Identified> extends Omit<TableProps<Row>, '
 export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
   const { list, rows = list.data, hrefOfPage, children, ...table } = props;
   const { page, pageSize, total = 0, error, isPlaceholderData, refetch } = list;
+  const isEmpty = rows?.length === 0;
   const hasFailed = error !== null && error !== undefined;
+  // Whoever still waits is on an earlier page.
+  if (isEmpty && page > 1 && total > 0 && !isPlaceholderData)
+    return <Navigate to={hrefOfPage(Math.min(page - 1, Math.ceil(total / pageSize)))} replace />;
   return (
     <Panel>
       {hasFailed && <LoadFault error={error} onRetry={() => void refetch()} />}
       {!rows && !hasFailed && <Skeleton rows={8} />}
-      {rows?.length === 0 && children}
+      {isEmpty && children}
       {rows && rows.length > 0 && (
         <>
           <Table {...table} rows={rows} isBusy={isPlaceholderData} />

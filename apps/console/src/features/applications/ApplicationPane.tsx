@@ -1,5 +1,5 @@
 import { IconButton } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { BackIcon, CloseIcon, ForwardIcon } from '../../components/icons.tsx';
@@ -7,6 +7,7 @@ import { useIsRunning } from '../../components/decisions/useShownDecisions.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
 import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
+import { useWhileOpen } from '../../components/useWhileOpen.ts';
 import { ClosedDocuments } from '../../components/viewer/ClosedDocuments.tsx';
 import { DocumentViewer } from '../../components/viewer/DocumentViewer.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
@@ -119,22 +120,6 @@ export function ApplicationPane({ application, rows, isFull, onGo, onPick }: App
       )}
     </Panel>
   );
-}
-
-/** What is done only as long as the pane is open: who has gone on meanwhile is not taken elsewhere. */
-function useWhileOpen(act: () => void): () => void {
-  const isOpen = useRef(true);
-  // While another page is on its way this one still stands, and only the address tells.
-  const [page] = useState(() => window.location.pathname);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return () => {
-    if (isOpen.current && window.location.pathname === page) act();
-  };
 }
 
 function Head({ application, ...ways }: WaysProps & { application: Row }) {

@@ -12,6 +12,7 @@ import { ApplicationsHead } from './ApplicationsHead.tsx';
 import styles from './applications.module.css';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { buildColumns } from './columns.tsx';
+import { NotListed } from './NotListed.tsx';
 import { picking } from './Pick.tsx';
 import { STATUS_ORDER, STATUSES, UNDECIDED } from './statuses.ts';
 import { isFull, useApplicationsAddress, useCompetition, usePage, type Row } from './useApplications.ts';
@@ -28,8 +29,8 @@ export function ApplicationsPage() {
   const hrefWith = (changed: Parameters<typeof searchWith>[0]): string =>
     `/applications/${tournamentId}${searchWith(changed)}`;
   const hrefOf = (id?: number): string => hrefWith({ open: String(id ?? ''), page: String(page) });
-  const open = findOpen(rows, openId);
-  const isComing = openId !== undefined && !rows && list.error === null;
+  const { open, isNotListed, isComing } = findOpen({ ...list, rows }, openId);
+  const isSplit = open !== undefined || isComing || isNotListed;
   const canPick = may('decide') && UNDECIDED.has(asked.status);
   return (
     <>
@@ -39,7 +40,7 @@ export function ApplicationsPage() {
         chosen={asked.status}
         tabs={buildTabs(asked.status, list.total, competition, (status) => hrefWith({ status, open: '' }))}
       />
-      <div className={styles['sides']} data-is-open={open !== undefined || isComing}>
+      <div className={styles['sides']} data-is-open={isSplit}>
         <div className={styles['list']}>
           {canPick && rows && rows.length > 0 && (
             <BulkBar tournamentId={tournamentId} rows={rows} picked={picked} />
@@ -48,7 +49,7 @@ export function ApplicationsPage() {
             label={STATUSES[asked.status].tab}
             columns={buildColumns({
               isQueue: asked.status === 'waiting',
-              isNarrow: open !== undefined || isComing,
+              isNarrow: isSplit,
               sortBy: (key) => sortLink(key, asked.sort, (sort) => hrefWith({ sort })),
             })}
             list={list}
@@ -61,7 +62,8 @@ export function ApplicationsPage() {
             <Nothing status={asked.status} />
           </ListPanel>
         </div>
-        {isComing && <LoadState query={{ ...list, error: null }} rows={8} isPanel />}
+        {isNotListed && <NotListed href={hrefOf()} />}
+        {isComing && <LoadState query={{ ...list, data: undefined, error: null }} rows={8} isPanel />}
         {open && rows && (
           <ApplicationPane
             key={open.id}
@@ -77,9 +79,17 @@ export function ApplicationsPage() {
   );
 }
 
-/** The one that the address names, or the next where that one is decided; none where it names none. */
-const findOpen = (rows: readonly Row[] | undefined, openId: number | undefined): Row | undefined =>
-  openId === undefined ? undefined : (rows?.find(({ id }) => id === openId) ?? rows?.[0]);
+interface Listed extends Pick<ReturnType<typeof usePage>['list'], 'isPlaceholderData' | 'error'> {
+  readonly rows: readonly Row[] | undefined;
+}
+
+/** The one that the address names; where it is not there, whether the list lacks it or is still on its way. */
+function findOpen({ rows, isPlaceholderData, error }: Listed, openId: number | undefined) {
+  const open = rows?.find(({ id }) => id === openId);
+  const isMissing = openId !== undefined && open === undefined;
+  const isNotListed = isMissing && rows !== undefined && !isPlaceholderData;
+  return { open, isNotListed, isComing: isMissing && !isNotListed && error === null };
+}
 
 function Nothing({ status }: { status: ApplicationStatus }) {
   const [title, text] = STATUSES[status].empty;

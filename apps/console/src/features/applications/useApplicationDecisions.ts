@@ -49,14 +49,14 @@ export const nameDecision = (decision: Decision, applicationId: number): string 
 /** Decides about one application; the page goes on once the server has agreed. */
 export function useApplicationDecisions(application: Application, onDone: () => void) {
   const deciding = useDeciding();
-  const { application_id: id, fullName: name, tournament_id: tournamentId } = application;
+  const { application_id: id, fullName: name, tournament_id: tournamentId, status } = application;
   return (decision: Decision, reason = ''): void =>
     deciding({
       title: `${TITLES[decision][0]}: ${name}`,
       failure: `${TITLES[decision][1]}: ${name}`,
       draft: nameReasonDraft(nameDecision(decision, id)),
       ids: [id],
-      href: `/applications/${tournamentId}?open=${id}`,
+      href: `/applications/${tournamentId}?status=${status}&open=${id}`,
       onDone,
       run: async () => (await api.decideApplication({ params: { id }, body: { decision, reason } })).data,
     });

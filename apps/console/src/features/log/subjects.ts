@@ -2,14 +2,21 @@ import type { AuditEntry } from '@nardy/contract';
 
 /** Where the console shows what an act was done to; undefined where it has no page of its own. */
 export function hrefOfSubject({
+  action,
   subject,
   subject_id: id,
   subject_tournament_id: tournamentId,
-}: Pick<AuditEntry, 'subject' | 'subject_id' | 'subject_tournament_id'>): string | undefined {
+}: Pick<AuditEntry, 'action' | 'subject' | 'subject_id' | 'subject_tournament_id'>): string | undefined {
   if (id === null) return undefined;
   if (subject === 'applications')
-    return tournamentId === null ? undefined : `/applications/${tournamentId}?open=${id}`;
+    return tournamentId === null ? undefined : hrefOfApplication(tournamentId, id, action);
   return PAGES[subject]?.(id);
+}
+
+/** An application is listed under its state, which a decision names. */
+function hrefOfApplication(tournamentId: number, id: number, action: string): string {
+  const status = /^application-(approved|returned|rejected|withdrawn)$/.exec(action)?.[1];
+  return `/applications/${tournamentId}?${status === undefined ? '' : `status=${status}&`}open=${id}`;
 }
 
 const PAGES: Readonly<Record<string, (id: number) => string>> = {

@@ -13,6 +13,8 @@ export interface UsersTable {
   deletion_requested_at: OptionalMoment;
   /** Nothing but the number is left of the account. */
   deleted_at: OptionalMoment;
+  /** Made for somebody who has chosen no password yet. */
+  is_invited: Generated<boolean>;
   /** The state before the block, of those who are blocked. */
   blocked_from: 'registered' | 'confirmed' | 'active' | 'returned' | null;
   created_at: StampedMoment;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { writeAudit } from '../../database/audit.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
-import { issueCode } from './codes.ts';
+import { endCodes, issueCode } from './codes.ts';
 import { linkTo } from './letters.ts';
 import { hashPassword } from './password.ts';
 import { dropFactors } from './secondFactor/repository.ts';
@@ -30,6 +30,7 @@ export async function makeAdministrator(db: Db, address: string): Promise<MadeAd
     if (!made) {
       await dropFactors(trx, id);
       await endSessions(trx, id);
+      await endCodes(trx, id);
     }
     const code = await issueCode(trx, { userId: id, purpose: 'recover' });
     const entry = { action: 'make-administrator', subject: 'users', subjectId: id };

@@ -50,6 +50,16 @@ export async function issueCode(
   return code;
 }
 
+/** Ends the links of recovery and change that nobody has opened: whoever asked for them may have had the old password or mailbox. */
+export async function endCodes(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx
+    .deleteFrom('email_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['recover', 'change'])
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Uses a code up: of two who try at once only one gets it. Undefined for one that is used, worn out or was never made. */
 export function useCode(
   trx: Transaction<Database>,

@@ -139,6 +139,30 @@ describe('The recovery', () => {
     expect((await anyone().send('POST', '/api/users/recover', body)).statusCode).toBe(410);
   });
 
+  test('Another e-mail that was asked for before is forgotten with the new password', async () => {
+    const { id, email } = await newUser(db);
+    const thief = await loggedIn(app, email);
+    await thief.send('POST', '/api/users/me/email', { email: `thief-${email}`, password: PASSWORD });
+    const change = await readLink(db, `thief-${email}`);
+    const { code } = await asked(email);
+    const body = { id, code, password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
+    expect((await anyone().send('POST', '/api/users/recover', body)).statusCode).toBe(200);
+    const opened = await anyone().send('POST', '/api/users/confirm', { id, code: change.code });
+    expect(opened.statusCode).toBe(410);
+  });
+
+  test('A link that lies in the old mailbox sets no password once the e-mail is another', async () => {
+    const { id, email } = await newUser(db);
+    const browser = await loggedIn(app, email);
+    const { code } = await asked(email);
+    await browser.send('POST', '/api/users/me/email', { email: `new-${email}`, password: PASSWORD });
+    const change = await readLink(db, `new-${email}`);
+    const opened = await anyone().send('POST', '/api/users/confirm', { id, code: change.code });
+    expect(opened.json()).toEqual({ success: true, data: { purpose: 'change' } });
+    const body = { id, code, password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
+    expect((await anyone().send('POST', '/api/users/recover', body)).statusCode).toBe(410);
+  });
+
   test('Of two who use one link at once, one sets the password', async () => {
     const { id, email } = await newUser(db);
     const { code } = await asked(email);

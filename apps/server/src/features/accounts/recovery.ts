@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@nardy/contract';
 import { RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
-import { useCode } from './codes.ts';
+import { endCodes, useCode } from './codes.ts';
 import { logEntry } from './entryLog.ts';
 import { passwordChangedLetter, passwordCreatedLetter } from './letters.ts';
 import { forgetLoginTries } from './loginLimits.ts';
@@ -39,12 +39,13 @@ export function recoveryService(
   ): Promise<{ token: string | null; user_id: number }> {
     const passwordHash = await hashPassword(password);
     const done = await db.transaction().execute(async (trx) => {
-      // Asked first: the invitation is over once its link was used.
+      // Asked first: the invitation is over once a password is set.
       const isNew = await isStillInvited(trx, userId);
       const used = await useCode(trx, { userId, code, purposes: ['recover'] });
       const before = used && (await findAddressee(trx, userId));
       if (!before || before.state === 'blocked') return undefined;
       await setPassword(trx, userId, passwordHash);
+      await endCodes(trx, userId);
       await endSessions(trx, userId);
       await confirmUser(trx, userId);
       await mail.enqueueLetter(

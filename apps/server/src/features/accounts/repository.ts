@@ -114,5 +114,6 @@ export function findUser(db: Db, userId: number) {
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  const chosen = { password_hash: passwordHash, is_invited: false };
+  await db.updateTable('users').set(chosen).where('id', '=', userId).execute();
 }

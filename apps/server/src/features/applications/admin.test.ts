@@ -1,10 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { LightMyRequestResponse } from 'fastify';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/schema.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { buildTestApp, TEST_SECRET, testServer } from '../../testing/server.ts';
 import { Browser, loggedIn, newUser } from '../accounts/testing/people.ts';
 import { appendCommand, readState } from '../play/index.ts';
+import { decideStatus, lockPlaces } from './repository.ts';
 import { apply, newAthletes, newOffer } from './testing/applying.ts';
 
 const { app, db, database } = await testServer();
@@ -153,6 +156,70 @@ test('A hundred are decided and undone by as many statements as two', async () =
   await counted.close();
 });
 
+describe('Two at once', () => {
+  /** Holds the places of a competition until all of what is asked waits, then lets it go on after `meanwhile`. */
+  async function askAtOnce(
+    tournamentId: number,
+    requests: readonly (() => Promise<LightMyRequestResponse>)[],
+    meanwhile: (trx: Transaction<Database>) => Promise<unknown> = async () => undefined,
+  ): Promise<LightMyRequestResponse[]> {
+    const { answers } = await db.transaction().execute(async (trx) => {
+      await lockPlaces(trx, tournamentId);
+      const asked = Promise.all(requests.map((request) => request()));
+      await eventually(async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'
+        `.execute(db);
+        expect(rows).toEqual([{ waiting: requests.length }]);
+      });
+      await meanwhile(trx);
+      return { answers: asked };
+    });
+    return answers;
+  }
+
+  const statusCodesOf = (answers: readonly LightMyRequestResponse[]) =>
+    answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+  const approve = (id: number) => () =>
+    secretary.send('POST', `/api/admin/applications/${id}/decide`, { decision: 'approved' });
+
+  test('Who withdraws while the application is approved becomes no participant', async () => {
+    const { tournamentId, ids } = await applied(1);
+    const [answer] = await askAtOnce(tournamentId, [approve(ids[0]!)], (trx) =>
+      decideStatus(trx, ids, { status: 'withdrawn' }),
+    );
+    expect(answer!.statusCode, answer!.body).toBe(409);
+    expect(await statusesOf(ids)).toEqual(['withdrawn']);
+    expect(await participants(tournamentId)).toBe(0);
+  });
+
+  test('Of two who wait for one place, one is approved', async () => {
+    const { tournamentId, ids } = await applied(4, { players_max: 2 });
+    await db.updateTable('tournaments').set({ players_max: 3 }).where('id', '=', tournamentId).execute();
+    const answers = await askAtOnce(tournamentId, [approve(ids[2]!), approve(ids[3]!)]);
+    expect(statusCodesOf(answers)).toEqual([200, 409]);
+    expect((await statusesOf(ids.slice(2))).toSorted()).toEqual(['approved', 'waiting']);
+    expect(await participants(tournamentId)).toBe(1);
+  });
+
+  test('Of two who undo one decision one does, and an application that has changed stays as it is', async () => {
+    const { tournamentId, ids } = await applied(2);
+    const { decision_id: id } = await decide(ids, 'approved');
+    const answers = await askAtOnce(tournamentId, [() => undo(id), () => undo(id)]);
+    expect(statusCodesOf(answers)).toEqual([200, 409]);
+    expect(await participants(tournamentId)).toBe(0);
+    await decide(ids, 'approved');
+    const withdrawn = await decide(ids.slice(0, 1), 'withdrawn', { reason: 'Травма' });
+    const [refused] = await askAtOnce(tournamentId, [() => undo(withdrawn.decision_id)], (trx) =>
+      decideStatus(trx, ids.slice(0, 1), { status: 'submitted' }),
+    );
+    expect(refused!.statusCode).toBe(409);
+    expect(await participants(tournamentId)).toBe(1);
+  });
+});
+
 describe('Taking a decision back', () => {
   test('Who was entered is out, no letter leaves, and everything can be decided again', async () => {
     const { tournamentId, ids, athletes } = await applied(3);
@@ -175,6 +242,16 @@ describe('Taking a decision back', () => {
     expect(await participants(tournamentId)).toBe(1);
     expect(await statusesOf(ids)).toEqual(['submitted', 'submitted', 'approved']);
     await decide(ids.slice(0, 1), 'approved');
+    expect(await participants(tournamentId)).toBe(2);
+  });
+
+  test('Who comes back by an approval takes the place that nobody else gets then', async () => {
+    const { tournamentId, ids } = await applied(3, { players_max: 2 });
+    const { decision_id: id } = await decide(ids.slice(0, 1), 'approved');
+    await decide(ids.slice(1, 2), 'approved');
+    expect((await undo(id)).statusCode).toBe(200);
+    await decide(ids.slice(0, 1), 'approved');
+    expect(await statusesOf(ids)).toEqual(['approved', 'approved', 'waiting']);
     expect(await participants(tournamentId)).toBe(2);
   });
 

@@ -20,6 +20,8 @@ export interface Offer {
   readonly title: string;
   readonly isParent: boolean;
   readonly isOpen: boolean;
+  /** Its places are nobody's any more. */
+  readonly isOver: boolean;
   readonly isOfPairs: boolean;
   readonly disciplineId: number | null;
   readonly playersMax: number | null;
@@ -39,6 +41,7 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
         select from documents where documents.tournament_id = tournament.id and is_for_registration
       )`.as('has_documents'),
       sql<boolean>`status = 'app' and coalesce(application_end_at, start_at) > now()`.as('is_open'),
+      sql<boolean>`coalesce(end_at < now(), false)`.as('is_over'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -47,6 +50,7 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
     title: row.full_name,
     isParent: row.is_parent,
     isOpen: row.is_open,
+    isOver: row.is_over,
     isOfPairs: row.discipline_id === PAIRS,
     disciplineId: row.discipline_id,
     playersMax: row.players_max,

@@ -1,10 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { CommandChanges, DeskGame } from '@nardy/contract';
-import { testServer } from '../../testing/server.ts';
+import { connect } from '../../database/connection.ts';
+import { buildTestApp, testServer } from '../../testing/server.ts';
 import type { DeskDriver } from './testing/desk.ts';
-import { openHall } from './testing/hall.ts';
+import { driverOf, newDirector, openHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db, database } = await testServer();
+
+/** A second copy of the server, which knows of the first what the database holds. */
+const copy = connect(database.url, { max: 5 });
+const otherApp = await buildTestApp(copy.db);
+afterAll(async () => {
+  await otherApp.close();
+  await copy.db.destroy();
+});
+
+/** A competition has one chief referee already. */
+const JUDGE = 3;
 
 interface Placed {
   readonly number: number;
@@ -114,6 +126,20 @@ describe('A game that is moved to another table', () => {
     await desk.enter(second.number, [5, 1]);
     expect((await move(desk, first, second.table)).status).toBe(200);
     expect((await move(desk, second, 8)).error).toMatch(/уже сыгран/);
+  });
+
+  test('is moved back by another copy of the server, which had seen it there before', async () => {
+    const { id, desk, games } = await drawnHall(10);
+    const [first, second] = games as [Placed, Placed];
+    const other = driverOf(await newDirector(db, otherApp, [id], JUDGE), id);
+    await other.enter(second.number, [5, 1]);
+    expect((await move(desk, first, 8)).status).toBe(200);
+    expect((await move(other, { ...first, table: 8 }, first.table)).status).toBe(200);
+    expect(await readGames(other)).toEqual(games);
+    const row = db.selectFrom('games').select('table_number').where('tournament_id', '=', id);
+    expect(await row.where('number', '=', first.number).executeTakeFirst()).toEqual({
+      table_number: first.table,
+    });
   });
 
   test('stays where another director has moved it meanwhile', async () => {

@@ -1,6 +1,9 @@
 import type { DeskPayout } from '@nardy/contract';
+import { competitionPlaces } from '@nardy/engine';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
+import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { readState } from '../play/index.ts';
 import { openHall, type DeskHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
@@ -8,20 +11,19 @@ const { app, db } = await testServer();
 /** A played competition of four whose first two places share 6001 rubles by halves. */
 async function playForPrizes(): Promise<DeskHall> {
   const hall = await openHall(db, app, { participants: 4 });
-  const { id: prize } = await db
-    .insertInto('prizes')
-    .values({ tournament_id: hall.id, amount_of_contribution: 1000, additional_prize_from_sponsor: 2000 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('prize_shares')
-    .values([
-      { prize_id: prize, place: 1, percentage: null, amount: 4000 },
-      { prize_id: prize, place: 2, percentage: null, amount: 2000 },
-    ])
-    .execute();
+  await setPrizes(hall.id, [4000, 2000]);
   await hall.desk.playToEnd();
   return hall;
+}
+
+async function setPrizes(tournament_id: number, amounts: readonly number[]): Promise<void> {
+  const { id: prize_id } = await db
+    .insertInto('prizes')
+    .values({ tournament_id, amount_of_contribution: 1000, additional_prize_from_sponsor: 2000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = amounts.map((amount, at) => ({ prize_id, place: at + 1, percentage: null, amount }));
+  await db.insertInto('prize_shares').values(rows).execute();
 }
 
 const mark = ({ desk }: DeskHall, numbers: readonly number[], isPaid: 0 | 1) =>
@@ -80,4 +82,55 @@ test('A correction that moves a prize leaves what was paid, and nobody is paid w
     status: 422,
     error: 'Этому участнику приза нет: обновите список.',
   });
+});
+
+test('Who would have shared a place with somebody disqualified has the better prize, as the preview and the portal have it', async () => {
+  const hall = await openHall(db, app, { participants: 4 });
+  await setPrizes(hall.id, [500, 300, 120, 80]);
+  const { desk } = hall;
+  await desk.act({
+    type: 'create-stages',
+    stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false }],
+  });
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  await desk.playOpen();
+  const out = competitionPlaces(await readState(db, hall.id)).find(({ from }) => from === 3);
+  await desk.act({ type: 'disqualify', participant: out?.participant ?? 0, reason: 'Сговор' });
+  await desk.playToEnd();
+  const { data } = await desk.ask<DeskPayout[]>('GET', '/payouts');
+  expect(data.map(({ place, due }) => [place, due])).toEqual([
+    ['1', 500],
+    ['2', 300],
+    ['3–4', 120],
+  ]);
+});
+
+test('Prizes that were given out are not changed by a secretary any more, until that is undone', async () => {
+  const hall = await playForPrizes();
+  const [first] = (await hall.desk.ask<DeskPayout[]>('GET', '/payouts')).data;
+  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const at = `/api/admin/tournaments/${hall.id}/prizes`;
+  const read = async () =>
+    (await secretary.send('GET', at)).json<{ data: { version: string; is_paid: 0 | 1 } }>().data;
+  const save = async () =>
+    secretary.send('PUT', at, {
+      version: (await read()).version,
+      amount_of_contribution: 1000,
+      additional_prize_from_sponsor: 2000,
+      distribution_kind: 'amount',
+      shares: [5000, 1000],
+    });
+  await mark(hall, [first?.number ?? 0], 1);
+  expect((await read()).is_paid).toBe(1);
+  const refused = await save();
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { message: { shares: ['Призы уже выплачены: они не меняются'] } },
+  ]);
+  await mark(hall, [first?.number ?? 0], 0);
+  expect((await save()).statusCode).toBe(200);
+  expect((await hall.desk.ask<DeskPayout[]>('GET', '/payouts')).data.map(({ due }) => due)).toEqual([
+    5000, 1000,
+  ]);
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
 import { newPlayers } from '../play/testing/playing.ts';
-import { openHall } from './testing/hall.ts';
+import { driverOf, newDirector, openHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
@@ -135,4 +137,50 @@ describe('Reasons', () => {
     expect(publicLog.body).toContain('result-corrected');
     expect(publicLog.body).not.toContain('Перепутан');
   });
+});
+
+test('Who was entered by an approval of applications goes by the applications alone: the desk does not undo it', async () => {
+  const id = await newOffer(db);
+  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const desk = driverOf(await newDirector(db, app, [id]), id);
+  const applications: number[] = [];
+  for (const athlete of await newAthletes(db, TEST_SECRET, 2)) {
+    const answer = await apply(app, id, athlete);
+    applications.push(answer.json<{ data: { application_id: number } }>().data.application_id);
+  }
+  const decide = async (decision: string) => {
+    const body = { application_ids: applications, decision, reason: 'Ошибка' };
+    const answer = await secretary.send('POST', '/api/admin/applications/decide', body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ data: { decision_id: number } }>().data.decision_id;
+  };
+  const undo = async () => desk.run({ type: 'undo' }, { act: (await desk.read()).undoable?.act ?? 0 });
+  const statuses = async () => (await desk.read()).participants.map(({ status }) => status);
+  const approval = await decide('approved');
+  expect(await undo()).toMatchObject({
+    status: 422,
+    error: 'Этих участников внесло одобрение заявок: отменить его можно в заявках.',
+  });
+  expect(await statuses()).toEqual(['in', 'in']);
+  // What came after it is undone as ever, and it itself by whoever decides on applications.
+  await desk.act({
+    type: 'create-stages',
+    stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false }],
+  });
+  expect((await undo()).status).toBe(200);
+  expect((await undo()).status).toBe(422);
+  const undone = await secretary.send('POST', `/api/admin/applications/decisions/${approval}/undo`);
+  expect(undone.statusCode, undone.body).toBe(200);
+  expect(await statuses()).toEqual(['withdrawn', 'withdrawn']);
+  await decide('approved');
+  expect(await statuses()).toEqual(['in', 'in']);
+});
+
+test('Who was entered at the desk itself is taken out by its undo', async () => {
+  const { desk } = await openHall(db, app, { participants: 0 });
+  const players = await newPlayers(db, 2);
+  const participants = players.map((player, at) => ({ id: at + 1, persons: [player] as const }));
+  await desk.act({ type: 'enter', participants });
+  await desk.undo();
+  expect((await desk.read()).participants).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { prize } from '@nardy/contract';
-import type { Entrant, StageFormat } from '@nardy/engine';
+import { competitionPlaces, type Entrant, type StageFormat } from '@nardy/engine';
 import { expect, test } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
+import { readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newPlayers, newTournament } from '../play/testing/playing.ts';
-import { readPrizes } from './index.ts';
+import { readPrizeRules, readPrizes } from './index.ts';
 
 const { db } = await demoDatabase();
 
@@ -128,6 +129,40 @@ test('The two of a pair have half each', async () => {
     [501, a],
     [500, b],
   ]);
+});
+
+test('A place after that of a pair is announced as long as nobody has it', async () => {
+  const players = await newPlayers(db, 8);
+  const pairs = [0, 2, 4, 6].map((at) => [players[at]!, players[at + 1]!] as const);
+  const driven = await cup(pairs, false);
+  await driven.play(
+    { type: 'disqualify', participant: 3, reason: 'Сговор' },
+    { type: 'finish-stage' },
+    { type: 'finish' },
+  );
+  await setPrizes(driven.id, 0, 1_400, [{ amount: 1_000 }, { amount: 400 }]);
+  const [answer] = await readPrizes(db, driven.id);
+  expect(
+    answer?.distribution_of_prizes.map(({ place, amount, player }) => [place, amount, player?.player_id]),
+  ).toEqual([
+    [1, 500, players[0]],
+    [1, 500, players[1]],
+    [2, 400, undefined],
+  ]);
+});
+
+test('Fixed amounts have winners also where there is neither a fee nor a sponsor', async () => {
+  const players = await singles();
+  const { id } = await cup(players, true);
+  await setPrizes(id, 0, 0, [{ amount: 1_000 }, { amount: 500 }]);
+  const [answer] = await readPrizes(db, id);
+  expect(answer?.prize_fund).toBeNull();
+  const given = answer?.distribution_of_prizes.map(({ amount, player }) => [amount, player?.player_id]);
+  expect(given?.map(([amount]) => amount)).toEqual([1_000, 500]);
+  expect(given?.every(([, player]) => player !== undefined)).toBe(true);
+  const state = await readState(db, id);
+  const paid = (await readPrizeRules(db, id))(competitionPlaces(state));
+  expect([...paid.values()]).toEqual([1_000, 500]);
 });
 
 test('What was paid stands as it was paid', async () => {

@@ -38,6 +38,11 @@ export interface PaymentRow {
   readonly amount: number;
 }
 
+/** Holds the prizes of a competition until the transaction ends: who changes them and who pays them out take turns. */
+export async function lockPrizes(db: Db, tournamentId: number): Promise<void> {
+  await db.selectFrom('prizes').select('id').where('tournament_id', '=', tournamentId).forUpdate().execute();
+}
+
 /** Of the competition itself, or of each child of a parent in the order of their beginning. */
 export async function findPrizes(db: Db, tournamentId: number): Promise<PrizeRow[]> {
   const { rows } = await sql<PrizeRow>`

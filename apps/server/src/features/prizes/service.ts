@@ -39,8 +39,6 @@ export async function readPrizes(db: Db, tournamentId: number): Promise<readonly
 
 function prizeOf(row: PrizeRow, payments: readonly PaymentRow[], winners: readonly WinnerRow[]): Prize {
   const fund = prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
-  // Fees that nobody has paid yet are no fund of nothing.
-  const isKnown = fund > 0;
   return {
     prize_id: row.prize_id,
     tournament_id: row.tournament_id,
@@ -48,12 +46,8 @@ function prizeOf(row: PrizeRow, payments: readonly PaymentRow[], winners: readon
     discipline_title: row.discipline_title,
     amount_of_contribution: row.fee,
     additional_prize_from_sponsor: row.sponsor,
-    prize_fund: isKnown ? fund : null,
-    distribution_of_prizes: distributionOf(
-      row.shares,
-      isKnown ? prizesBy(fund, row.shares) : undefined,
-      payments.length > 0 ? payments : winners,
-    ),
+    prize_fund: fund > 0 ? fund : null,
+    distribution_of_prizes: distributionOf(row.shares, knownPrizes(fund, row.shares), { payments, winners }),
   };
 }
 
@@ -90,12 +84,21 @@ type Payout = Omit<PaymentRow, 'prize_id'>;
 
 /** Rubles by place from 1; undefined where the shares are not those of a fund. Fixed amounts stand as they are. */
 function prizesBy(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
-  if (shares.every(({ amount }) => amount !== null)) return shares.map(({ amount }) => amount ?? 0);
+  if (areFixed(shares)) return shares.map(({ amount }) => amount ?? 0);
   const prizes = placePrizes(
     fund,
     shares.map((share) => placePrize(share)),
   );
   return prizes.ok ? prizes.value : undefined;
+}
+
+function areFixed(shares: readonly ShareRow[]): boolean {
+  return shares.every(({ amount }) => amount !== null);
+}
+
+/** The same of a competition as it stands: fees that nobody has paid yet are no fund of nothing. */
+function knownPrizes(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
+  return fund > 0 || areFixed(shares) ? prizesBy(fund, shares) : undefined;
 }
 
 function placePrize({ place, percentage, amount }: ShareRow): PlacePrize {
@@ -107,7 +110,7 @@ function placePrize({ place, percentage, amount }: ShareRow): PlacePrize {
 function distributionOf(
   shares: readonly ShareRow[],
   prizes: readonly number[] | undefined,
-  winners: readonly PaymentRow[] | readonly WinnerRow[],
+  { payments, winners }: { readonly payments: readonly PaymentRow[]; readonly winners: readonly WinnerRow[] },
 ): PrizePlace[] {
   const announced = shares.map(({ place, percentage, amount }, index): PrizePlace => ({
     place,
@@ -115,20 +118,24 @@ function distributionOf(
     amount: prizes?.[index] ?? amount,
     player: null,
   }));
-  const paid = winners.flatMap((winner) => ('amount' in winner ? winner : []));
-  const placed = winners.flatMap((winner) => ('place_from' in winner ? winner : []));
-  const payments = paid.length > 0 || prizes === undefined ? paid : sharedOut(prizes, placed);
-  const isTaken = takenPlaces(payments);
+  const payouts = payments.length > 0 || prizes === undefined ? payments : sharedOut(prizes, winners);
+  const isTaken = takenPlaces(payouts, winners);
   return [
-    ...payments.map((payment) => won(payment, shares)),
+    ...payouts.map((payout) => won(payout, shares)),
     ...announced.filter(({ place }) => !isTaken(place)),
   ].toSorted((one, other) => one.place - other.place);
 }
 
-/** Whether a place is among those that the payments are for: as many from a shared one on as share it. */
-function takenPlaces(payments: readonly Payout[]): (place: number) => boolean {
-  const shared = Map.groupBy(payments, ({ place }) => place);
-  return (place) => [...shared].some(([from, own]) => place >= from && place < from + own.length);
+/** Whether a place is among those that the payouts are for: as many from a shared one on as participants share it. */
+function takenPlaces(payouts: readonly Payout[], winners: readonly WinnerRow[]): (place: number) => boolean {
+  const participants = new Map(winners.map((winner) => [winner.player_id, winner.participant_id]));
+  const sharing = [...Map.groupBy(payouts, ({ place }) => place)].map(([from, own]) => {
+    const sides = new Set(
+      own.map(({ player_id: player }) => participants.get(player) ?? `athlete ${player}`),
+    );
+    return { from, count: sides.size };
+  });
+  return (place) => sharing.some(({ from, count }) => place >= from && place < from + count);
 }
 
 function won({ player_id, full_name, place, amount }: Payout, shares: readonly ShareRow[]): PrizePlace {
@@ -173,8 +180,7 @@ export async function readPrizeRules(db: Db, tournamentId: number): Promise<PayP
   const row = (await findPrizes(db, tournamentId)).find(({ tournament_id: id }) => id === tournamentId);
   const fund =
     row === undefined ? 0 : prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
-  const prizes =
-    row === undefined || row.shares.length === 0 || fund <= 0 ? undefined : prizesBy(fund, row.shares);
+  const prizes = row && knownPrizes(fund, row.shares);
   return (places) => {
     if (prizes === undefined) return new Map();
     const placed = places.flatMap(({ participant, from, to }) =>

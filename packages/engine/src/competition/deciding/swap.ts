@@ -1,7 +1,7 @@
 import { explainChanged, type IdPair, type Pairing, type PairingReasons } from '../../swiss/index.ts';
 import type { EventBody } from '../events.ts';
 import type { SwissFormat } from '../formats.ts';
-import type { Players } from '../model.ts';
+import type { Bye, Players } from '../model.ts';
 import { isBegun } from '../reading/games.ts';
 import { withoutLastTour } from '../reading/lastTour.ts';
 import { swissInput } from '../reading/swiss.ts';
@@ -59,7 +59,12 @@ function findGameOf({ games }: Tour, id: number): Game | undefined {
 /** Whether somebody sits the tour out because the number is odd, and is still there. */
 function isFree({ participants }: CompetitionState, { byes }: Tour, id: number): boolean {
   const isThere = participants.some((one) => one.id === id && one.status === 'in');
-  return isThere && byes.some((bye) => bye.participant === id && bye.declared !== true);
+  return isThere && byes.some((bye) => bye.participant === id && isOfOddNumber(bye));
+}
+
+/** Who came late has a bye of the missed tour as well, and a director may declare a free one. */
+function isOfOddNumber({ kind, declared }: Bye): boolean {
+  return kind === 'free' && declared !== true;
 }
 
 interface SwapIn {
@@ -72,7 +77,7 @@ function swapped(state: CompetitionState, { stage, format, tour }: SwapIn, [one,
   const now = (id: number) => (id === one ? other : id === other ? one : id);
   const pairs = tour.games.map(({ players }): Players => [now(players[0]), now(players[1])]);
   const byes = tour.byes.map((bye) => ({ ...bye, participant: now(bye.participant) }));
-  const free = byes.find(({ declared }) => declared !== true)?.participant;
+  const free = byes.find((bye) => isOfOddNumber(bye))?.participant;
   const pairing: Pairing = { pairs, ...(free === undefined ? {} : { bye: free }) };
   const players = [...pairs.flat(), ...(free === undefined ? [] : [free])];
   const before = withoutLastTour(stage);

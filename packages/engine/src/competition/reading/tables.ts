@@ -53,8 +53,10 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
   const { format } = stage;
   for (const id of stage.annulled) out.add(id);
   if (format.kind === 'swiss' && tour === undefined && stage.third !== null) {
-    const lines = tourLines(stage, format, { ids: listMembers(state, stage).flat(), tour, out });
-    return withThirdPlace(lines, stage.third);
+    const ids = listMembers(state, stage).flat();
+    const lines = tourLines(stage, format, { ids, tour, out });
+    const atDraw = tourLines(stage, format, { ids, tour, out: findOutBeforeThird(state) });
+    return withThirdPlace(lines, stage.third, atDraw);
   }
   return listMembers(state, stage).flatMap((ids, group) =>
     tourLines(stage, format, { ids, tour, out }).map((line) =>
@@ -114,19 +116,43 @@ function tourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown):
   return [...movedUp, ...last.map((line) => ({ ...lineOf(line), from: null, to: null }))];
 }
 
-/** Whoever has played for third place stands third and fourth, by that match; the others keep their order around them. */
-function withThirdPlace(lines: readonly TableLine[], { players, result }: Game): readonly TableLine[] {
+/** Who had been disqualified when the match for third place was drawn, and has not come back since. */
+function findOutBeforeThird({ log }: CompetitionState): Set<number> {
+  const out = new Set<number>();
+  const drawn = log.findLastIndex(({ type }) => type === 'third-place-drawn');
+  for (const [at, event] of log.entries()) {
+    if (event.type === 'disqualified' && at < drawn) out.add(event.participant);
+    if (event.type === 'returned') out.delete(event.participant);
+  }
+  return out;
+}
+
+/**
+ * Whoever has played for third place stands third and fourth, by that match; the others keep their order around them. Of the two
+ * above (`atDraw`: with those who were disqualified only after the draw) nobody takes the place who is disqualified: the pair moves up.
+ */
+function withThirdPlace(
+  lines: readonly TableLine[],
+  { players, result }: Game,
+  atDraw: readonly TableLine[],
+): readonly TableLine[] {
   const winner = result && winningIndex(result);
   if (winner === undefined) return lines;
   const placed = lines.filter(({ from }) => from !== null);
   const played = [players[winner], players[1 - winner]].flatMap(
     (id) => placed.find(({ participant }) => participant === id) ?? [],
   );
+  const firstTwo = atDraw.filter(({ participant }) => !players.includes(participant)).slice(0, 2);
+  const above = new Set(firstTwo.map(({ participant }) => participant));
   const others = placed.filter((line) => !played.includes(line));
+  const isAbove = ({ participant }: TableLine) => above.has(participant);
   const rows = [
-    ...Map.groupBy(others.slice(0, 2), ({ from }) => from).values(),
+    ...Map.groupBy(others.filter(isAbove), ({ from }) => from).values(),
     ...played.map((line) => [line]),
-    ...Map.groupBy(others.slice(2), ({ from }) => from).values(),
+    ...Map.groupBy(
+      others.filter((line) => !isAbove(line)),
+      ({ from }) => from,
+    ).values(),
   ];
   let better = 0;
   const ordered = rows.flatMap((row) => {

@@ -4,20 +4,23 @@ import { currentSession } from '../../../api/session.ts';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { CodeField } from '../entrance/CodeField.tsx';
 import { askForOwnFactor, confirmFactor, type NewFactor } from '../entrance/entrance.ts';
-import { RecoveryCodes } from '../entrance/RecoveryCodes.tsx';
 import { Secret } from '../entrance/Secret.tsx';
 import { SubmitButton } from '../entrance/SubmitButton.tsx';
 import { readText, useStep } from '../entrance/useStep.ts';
 import { goOnWith } from './goOnWith.ts';
 import styles from './own.module.css';
 
-/** Binds an authenticator to the account of who is logged in: password, secret, first code, recovery codes. */
-export function SetUpFactor({ hasPasskey, onDone }: { hasPasskey: boolean; onDone: () => void }) {
+interface SetUpFactorProps {
+  readonly hasPasskey: boolean;
+  /** It is bound; the recovery codes are shown this once. */
+  readonly onConfirmed: (codes: readonly string[]) => void;
+}
+
+/** Binds an authenticator to the account of who is logged in: password, secret, first code. */
+export function SetUpFactor({ hasPasskey, onConfirmed }: SetUpFactorProps) {
   const [isAsking, ask] = useState(false);
   const [factor, setFactor] = useState<NewFactor>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (factor) return <ConfirmForm factor={factor} onConfirmed={setCodes} />;
+  if (factor) return <ConfirmForm factor={factor} onConfirmed={onConfirmed} />;
   if (isAsking) return <PasswordForm onAsked={setFactor} />;
   return (
     <>

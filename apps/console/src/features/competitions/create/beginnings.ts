@@ -40,6 +40,8 @@ export function useBeginning(template: string, copy: number, parent: number) {
   return useQuery({
     queryKey: ['competition-beginning', template, copy, parent],
     staleTime: Infinity,
+    // What is begun again begins from what is there then.
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       if (copy > 0) return copyOf(copy, signal);
       if (parent > 0) return partOf(parent, signal);

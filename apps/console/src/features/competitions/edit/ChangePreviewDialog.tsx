@@ -8,6 +8,8 @@ import styles from './edit.module.css';
 interface ChangePreviewDialogProps {
   readonly title: string;
   readonly confirm: string;
+  /** Which act, of which competition. */
+  readonly act: readonly (string | number)[];
   /** Asks what the act would do now. */
   readonly preview: (signal: AbortSignal) => Promise<ChangePreview>;
   readonly onConfirm: () => void;
@@ -18,13 +20,14 @@ interface ChangePreviewDialogProps {
 export function ChangePreviewDialog({
   title,
   confirm,
+  act,
   preview,
   onConfirm,
   onClose,
 }: ChangePreviewDialogProps) {
   const id = useId();
   const { data, error, refetch } = useQuery({
-    queryKey: ['changePreview', id],
+    queryKey: ['changePreview', ...act],
     gcTime: 0,
     queryFn: ({ signal }) => preview(signal),
   });

@@ -107,6 +107,7 @@ function Asking({ competition, asked, onClose }: AskingProps) {
       <ChangePreviewDialog
         title={`Сменить статус на «${STATUSES[asked.status].label}»?`}
         confirm="Сменить статус"
+        act={[id, 'status', asked.status]}
         preview={async (signal) =>
           (await api.previewStatus({ params, query: { status: asked.status } }, { signal })).data
         }
@@ -118,6 +119,7 @@ function Asking({ competition, asked, onClose }: AskingProps) {
     <ChangePreviewDialog
       title={isPublished ? 'Снять с публикации?' : 'Опубликовать соревнование?'}
       confirm={isPublished ? 'Снять с публикации' : 'Опубликовать'}
+      act={[id, isPublished ? 'withdrawal' : 'publication']}
       preview={async (signal) => (await api.previewPublication({ params }, { signal })).data}
       onConfirm={done(isPublished ? acts.withdraw : acts.publish)}
       onClose={onClose}

@@ -74,7 +74,7 @@ export function CompetitionPage() {
         }
       />
       {/* A training is never published, and its desk removes it. */}
-      {data.is_training === 0 && <CompetitionActions competition={data} />}
+      {data.is_training === 0 && <CompetitionActions key={id} competition={data} />}
       <Family competition={data} />
       <Tabs
         label="Части"

@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { preventSubmit } from '../../../components/preventSubmit.ts';
 import { findPlaces, nameOfPlace, type Level, type Place } from './places.ts';
 
 interface PlacePickerProps {
@@ -45,6 +46,7 @@ export function PlacePicker(props: PlacePickerProps) {
     getOptionLabel: ({ title }: Place) => title,
     getOptionKey: ({ id }: Place) => id,
     isOptionEqualToValue: (one: Place, other: Place) => one.id === other.id,
+    onKeyDown: preventSubmit,
     onInputChange: (_: unknown, text: string, reason: string) => type(reason === 'input' ? text : ''),
     renderInput: (params: object) => (
       <TextField {...params} label={label} error={fault !== undefined} helperText={fault} />

@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import type { PartnerLine } from '@nardy/contract';
 import { useState } from 'react';
+import { preventSubmit } from '../../../components/preventSubmit.ts';
 import type { Partners } from './partners.ts';
 import styles from './partners.module.css';
 
@@ -26,6 +27,7 @@ export function KnownPartners({
       blurOnSelect={false}
       getOptionKey={({ title, url, logo_link: link }) => `${title} ${url} ${link}`}
       getOptionLabel={({ title }) => title}
+      onKeyDown={preventSubmit}
       onInputChange={(_, text, reason) => type(reason === 'input' ? text : '')}
       onChange={(_, line) => {
         type('');

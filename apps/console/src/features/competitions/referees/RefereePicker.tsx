@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { preventSubmit } from '../../../components/preventSubmit.ts';
 import type { AppointedLine } from './referees.ts';
 
 const FOUND = 20;
@@ -47,10 +48,7 @@ export function RefereePicker({ taken, onPick }: RefereePickerProps) {
       getOptionLabel={({ fullName, category_title: category }) =>
         category === null ? fullName : `${fullName}, ${category}`
       }
-      // Where nobody is chosen yet it would send the whole form off.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
+      onKeyDown={preventSubmit}
       onInputChange={(_, text, reason) => type(reason === 'input' ? text : '')}
       onChange={(_, line) => {
         type('');

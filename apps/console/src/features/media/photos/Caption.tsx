@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ManagedPhoto } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { getCode } from '@nardy/contract/refusal';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import words from '../../../components/words.module.css';
@@ -62,54 +62,71 @@ function walk(event: KeyboardEvent<HTMLTextAreaElement>): void {
   else event.currentTarget.blur();
 }
 
+async function putCaption(id: number, description: string, version: number): Promise<ManagedPhoto> {
+  return (await api.changePhoto({ params: { id }, body: { description, version } })).data;
+}
+
 function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
   const stored = photo.description ?? '';
   const [own, setOwn] = useState<string>();
   const [seen, setSeen] = useState(photo.version);
   const [state, setState] = useState<'saving' | 'saved'>();
   const [fault, setFault] = useState<string>();
-  const text = own ?? stored;
+  const latest = useRef<string>(undefined);
+  const isSending = useRef(false);
+  /** Whether the field was left while the text before was still on its way. */
+  const isLeft = useRef(false);
+  const isOlder = seen < photo.version;
   // What was stored while nothing is being written here is no conflict.
-  if (own === undefined && seen !== photo.version) setSeen(photo.version);
-  const conflict = own !== undefined && seen !== photo.version && stored !== own ? stored : undefined;
+  if (own === undefined && isOlder) setSeen(photo.version);
+  const conflict = own !== undefined && isOlder && stored !== own ? stored : undefined;
 
-  const save = async (): Promise<void> => {
-    if (own === undefined || state === 'saving') return;
-    if (own.trim() === stored) return setOwn(undefined);
-    setState('saving');
-    setFault(undefined);
+  const show = (now: 'saving' | 'saved' | undefined, wrong?: string): void => {
+    setState(now);
+    setFault(wrong);
+  };
+  const write = (text: string | undefined): void => {
+    latest.current = text;
+    setOwn(text);
+  };
+  const edit = (text: string | undefined): void => {
+    write(text);
+    show(undefined);
+  };
+  const send = async (version: number, before: string): Promise<void> => {
+    const sent = latest.current;
+    isLeft.current = false;
+    if (sent === undefined) return;
+    if (sent.trim() === before) return write(undefined);
+    isSending.current = true;
+    show('saving');
     try {
-      const version = conflict === undefined ? seen : photo.version;
-      const { data } = await api.changePhoto({
-        params: { id: photo.photo_id },
-        body: { description: own, version },
-      });
-      setOwn(undefined);
-      setState('saved');
-      onSaved(data);
+      const saved = await putCaption(photo.photo_id, sent, version);
+      isSending.current = false;
+      const isWhole = latest.current === sent;
+      if (isWhole) write(undefined);
+      setSeen(saved.version);
+      show(isWhole ? 'saved' : undefined);
+      onSaved(saved);
+      if (isLeft.current) await send(saved.version, saved.description ?? '');
     } catch (error) {
-      setState(undefined);
+      isSending.current = false;
       const isStale = error instanceof ApiError && getCode(error) === 'changed';
-      setFault(isStale ? undefined : formatFaultInLine(error));
+      show(undefined, isStale ? undefined : formatFaultInLine(error));
       if (isStale) onStale();
     }
   };
 
   return {
-    text,
+    text: own ?? stored,
     state,
     conflict,
     fault: conflict === undefined ? fault : `Пока вы писали, подпись стала другой: «${conflict || 'пусто'}»`,
-    type: (typed: string): void => {
-      if (own === undefined) setSeen(photo.version);
-      setOwn(typed);
-      setState(undefined);
-      setFault(undefined);
+    type: edit,
+    save: (): void => {
+      if (isSending.current) isLeft.current = true;
+      else void send(conflict === undefined ? seen : photo.version, stored);
     },
-    save: () => void save(),
-    takeTheirs: (): void => {
-      setOwn(undefined);
-      setFault(undefined);
-    },
+    takeTheirs: (): void => edit(undefined),
   };
 }

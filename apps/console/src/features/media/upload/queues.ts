@@ -2,7 +2,7 @@ import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, sendPhoto } from '../../../api/api.ts';
 import { currentSession, followSession } from '../../../api/session.ts';
-import { albumKey } from '../albums/album.ts';
+import { albumKey, askAlbum } from '../albums/album.ts';
 import { computeHash, kindFault } from './contents.ts';
 import { UploadQueue } from './queue.ts';
 import { storeUnfinished } from './unfinished.ts';
@@ -14,6 +14,8 @@ interface QueueEntry {
 
 /** The queues of this tab, by the album: they go on while somebody looks at something else. */
 const queues = new Map<number, QueueEntry>();
+/** Who logs in again has other answers of the server than before: those that the pages show now. */
+let shown: QueryClient;
 /** Albums whose photos were arranged by hand while others still came. */
 const arranged = new Set<number>();
 
@@ -24,50 +26,49 @@ export function noteArranged(albumId: number): void {
 
 /** The queue of an album. */
 export function getQueue(albumId: number, queries: QueryClient): UploadQueue {
+  shown = queries;
   const kept = queues.get(albumId);
   if (kept) return kept.queue;
-  const queue = newQueue(albumId, queries);
+  const queue = newQueue(albumId);
   queues.set(albumId, { queue, userId: currentSession()?.userId });
   queue.follow(() => storeUnfinished(albumId, queue.items));
   return queue;
 }
 
-function newQueue(albumId: number, queries: QueryClient): UploadQueue {
+function newQueue(albumId: number): UploadQueue {
   const key = albumKey(albumId);
-  const album = (): ManagedAlbumDetails | undefined => queries.getQueryData<ManagedAlbumDetails>(key);
   return new UploadQueue({
     kindFault,
     hashOf: computeHash,
-    knownOf: () => byContent(album()?.photos ?? []),
+    knownOf: () => byContent(shown.getQueryData<ManagedAlbumDetails>(key)?.photos ?? []),
     send: async (file, onSent, signal) => {
       const { is_new: isNew, ...photo } = await sendPhoto(albumId, file, onSent, signal);
       return { photo, isNew: isNew === 1 };
     },
     onStored: (photo) =>
-      queries.setQueryData<ManagedAlbumDetails>(key, (before) => before && withPhoto(before, photo)),
+      shown.setQueryData<ManagedAlbumDetails>(key, (before) => before && withPhoto(before, photo)),
     onDone: (photos) => {
       const isFree = !arranged.delete(albumId);
-      const settled = isFree ? putInOrder(albumId, photos, album()?.photos ?? []) : Promise.resolve();
+      const settled = isFree ? putInOrder(albumId, photos).catch(() => undefined) : Promise.resolve();
       void settled.finally(() => {
-        void queries.invalidateQueries({ queryKey: key });
-        void queries.invalidateQueries({ queryKey: ['albums'] });
+        void shown.invalidateQueries({ queryKey: key });
+        void shown.invalidateQueries({ queryKey: ['albums'] });
       });
     },
   });
 }
 
 /** Those that go out together end in any order: they are put in that of their files. */
-async function putInOrder(
-  albumId: number,
-  photos: readonly ManagedPhoto[],
-  stored: readonly ManagedPhoto[],
-): Promise<void> {
+async function putInOrder(albumId: number, photos: readonly ManagedPhoto[]): Promise<void> {
+  if (photos.length < 2) return;
   const wanted = photos.map(({ photo_id: id }) => id);
   const isOwn = new Set(wanted);
-  const present = stored.map(({ photo_id: id }) => id).filter((id) => isOwn.has(id));
-  if (wanted.length < 2 || wanted.join() === present.join()) return;
+  // What the pages know may be older than the photos.
+  const album = await askAlbum(albumId);
+  const present = album.photos.map(({ photo_id: id }) => id).filter((id) => isOwn.has(id));
   const photo_ids = wanted.filter((id) => present.includes(id));
-  await api.movePhotos({ params: { id: albumId }, body: { photo_ids, before: null } }).catch(() => undefined);
+  if (photo_ids.length < 2 || photo_ids.join() === present.join()) return;
+  await api.movePhotos({ params: { id: albumId }, body: { photo_ids, before: null } });
 }
 
 function byContent(photos: readonly ManagedPhoto[]): ReadonlyMap<string, ManagedPhoto> {

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { orderFaults, type Faults, type Person } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { findFieldFaults } from '@nardy/contract/refusal';
+import { findFieldFaults, getCode } from '@nardy/contract/refusal';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { api } from '../../../api/api.ts';
@@ -15,6 +15,8 @@ import styles from '../people.module.css';
 interface AwardFormProps {
   readonly person: Person;
   readonly onGiven: () => Promise<void>;
+  /** Somebody else has changed the person meanwhile. */
+  readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ const NOTHING = { choice: '', order_number: '', order_date: '' };
 const isBegun = (values: typeof NOTHING): boolean => Object.values(values).some((value) => value !== '');
 
 /** What is entered, what is wrong with it, and the giving of it. */
-function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven'>) {
+function useGiving({ person, onGiven, onStale }: Omit<AwardFormProps, 'onClose'>) {
   const key = `award.${person.person_id}`;
   const { draft: values, set: edit, begin } = useDraft(key, NOTHING, isBegun, 'tab');
   const [faults, setFaults] = useState<Faults>({});
@@ -45,6 +47,7 @@ function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven
       await onGiven();
     } catch (error) {
       setBusy(false);
+      if (error instanceof ApiError && getCode(error) === 'changed') onStale();
       const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
       if (told) setFaults(told);
       else setFault(formatFaultInLine(error));
@@ -56,9 +59,9 @@ function useGiving({ person, onGiven }: Pick<AwardFormProps, 'person' | 'onGiven
 }
 
 /** A rank, an honorary title or a category, with the order that gives it. */
-export function AwardForm({ person, onGiven, onClose }: AwardFormProps) {
-  const { values, faults, fault, isBusy, submit, set, drop } = useGiving({ person, onGiven });
-  const choices = useChoices(person);
+export function AwardForm({ onClose, ...giving }: AwardFormProps) {
+  const { values, faults, fault, isBusy, submit, set, drop } = useGiving(giving);
+  const choices = useChoices(giving.person);
   return (
     <form
       className={styles['form']}

@@ -45,6 +45,7 @@ export function AwardsPanel(props: AwardsPanelProps) {
         <AwardForm
           person={person}
           onClose={onGivingEnd}
+          onStale={() => void told()}
           onGiven={async () => {
             onGivingEnd();
             await told();

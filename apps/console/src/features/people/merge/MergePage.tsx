@@ -7,9 +7,10 @@ import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useWhileOpen } from '../../../components/useWhileOpen.ts';
 import { useMay } from '../../accounts/index.ts';
 import { FindOther } from './FindOther.tsx';
-import { Preview } from './Preview.tsx';
+import { formatSubject, Preview } from './Preview.tsx';
 
 /** Two cards of one person: what would become of them, and the decision. */
 export function MergePage() {
@@ -31,7 +32,7 @@ export function MergePage() {
 
 function Comparison({ keptId, goneId }: { keptId: number; goneId: number }) {
   const may = useMay();
-  const merge = useMerging();
+  const merge = useMerging(keptId);
   const { data, error, refetch } = useQuery({
     queryKey: ['merge-preview', keptId, goneId],
     queryFn: ({ signal }) => api.previewMerge({ params: { id: keptId, gone_id: goneId } }, { signal }),
@@ -48,11 +49,12 @@ function Comparison({ keptId, goneId }: { keptId: number; goneId: number }) {
 }
 
 /** Merges at once and shows the card that stays, with the way back. */
-function useMerging(): (preview: MergePreview, take: readonly MergedField[]) => void {
+function useMerging(keptId: number): (preview: MergePreview, take: readonly MergedField[]) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const href = `/people/${keptId}`;
+  const showKept = useWhileOpen(() => void navigate(href));
   return ({ kept, gone }, take) => {
-    const href = `/people/${kept.person_id}`;
     const told = (): void => {
       for (const key of ['person', 'people', 'person-history', 'merge-preview'])
         void queries.invalidateQueries({ queryKey: [key] });
@@ -61,8 +63,9 @@ function useMerging(): (preview: MergePreview, take: readonly MergedField[]) => 
       title: `Объединены: ${kept.fullName}`,
       failure: `Карточки не объединены: ${kept.fullName}`,
       href: `${href}/merge/${gone.person_id}`,
-      subjects: [`people/${gone.person_id}`],
+      subjects: [formatSubject(gone.person_id)],
       isImmediate: true,
+      onDone: showKept,
       run: async () => {
         const body = {
           version: kept.version,
@@ -71,7 +74,6 @@ function useMerging(): (preview: MergePreview, take: readonly MergedField[]) => 
           take: [...take],
         };
         const { data } = await api.mergePeople({ params: { id: kept.person_id }, body });
-        void navigate(href);
         return () => api.undoMerge({ params: { id: data.merge_id } });
       },
       onSettled: told,

@@ -2,10 +2,14 @@ import { Alert, Button } from '@mui/material';
 import { PERSON_TITLES, MOVING_TITLES, type MergedField, type MergePreview } from '@nardy/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useIsRunning } from '../../../components/decisions/useShownDecisions.ts';
 import { SwapIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import styles from '../people.module.css';
 import { valueInWords } from '../words.ts';
+
+/** What a card that goes is called among acts. */
+export const formatSubject = (goneId: number): string => `people/${goneId}`;
 
 interface PreviewProps {
   readonly preview: MergePreview;
@@ -17,7 +21,7 @@ interface PreviewProps {
 /** What each has, what the one who stays will have, and all that moves. */
 export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
   const { kept, gone, blockers } = preview;
-  const [isBegun, begin] = useState(false);
+  const isRunning = useIsRunning(formatSubject(gone.person_id));
   const [take, setTake] = useState<ReadonlySet<MergedField>>(new Set());
   return (
     <>
@@ -41,14 +45,7 @@ export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
       </Panel>
       <div className={styles['bar']}>
         {mayMerge && blockers.length === 0 && (
-          <Button
-            variant="contained"
-            disabled={isBegun}
-            onClick={() => {
-              begin(true);
-              onMerge([...take]);
-            }}
-          >
+          <Button variant="contained" disabled={isRunning} onClick={() => onMerge([...take])}>
             Объединить
           </Button>
         )}

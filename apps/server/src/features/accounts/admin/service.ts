@@ -10,6 +10,7 @@ import { putPhoto } from '../../../storage/photos.ts';
 import type { Letter } from '../../mail/index.ts';
 import { uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import { auditAct } from '../audit.ts';
+import { endCodes } from '../codes.ts';
 import { bearerIn } from '../guard.ts';
 import { approvedLetter, blockedLetter, returnedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
@@ -116,6 +117,7 @@ export class Desk {
       if (user.state === 'blocked') throw new RefusalError(409, { error: BLOCKED });
       await setState(trx, userId, 'blocked', user.state);
       await endSessions(trx, userId);
+      await endCodes(trx, userId);
       await audit(trx, userId, context, { action: 'block', before: user.state, after: { reason } });
       await this.#write(trx, userId, (to) => blockedLetter(to, reason));
     });

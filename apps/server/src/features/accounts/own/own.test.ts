@@ -116,6 +116,30 @@ describe('The own page', () => {
     expect(letters).toEqual([{ subject: 'Адрес аккаунта изменён' }]);
   });
 
+  test('Another e-mail that is asked for and not confirmed is forgotten with a new password, and with a block', async () => {
+    const newPassword = {
+      current_password: PASSWORD,
+      password: 'Other-Password-2',
+      password_repeat: 'Other-Password-2',
+    };
+    const acts: readonly ((browser: Browser, id: number) => Promise<{ statusCode: number }>)[] = [
+      (browser) => browser.send('POST', '/api/users/me/password', newPassword),
+      (_, id) => secretary.send('POST', `/api/admin/users/${id}/block`, { reason: 'Взломан' }),
+    ];
+    for (const act of acts) {
+      const { id, email } = await newUser(db);
+      const browser = await loggedIn(app, email);
+      const next = `thief-${email}`;
+      await browser.send('POST', '/api/users/me/email', { email: next, password: PASSWORD });
+      const { code } = await readLink(db, next);
+      expect((await act(browser, id)).statusCode).toBe(200);
+      const opened = await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+      expect(opened.statusCode).toBe(410);
+      const user = db.selectFrom('users').select('email').where('id', '=', id);
+      expect(await user.executeTakeFirst()).toEqual({ email });
+    }
+  });
+
   test('Another password ends the other logins and keeps this one', async () => {
     const { email } = await newUser(db);
     const [here, there] = [await loggedIn(app, email), await loggedIn(app, email)];

@@ -7,7 +7,7 @@ import {
 } from '@nardy/contract';
 import { FieldsError, RefusalError, TooManyError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { issueCode } from '../codes.ts';
+import { endCodes, issueCode } from '../codes.ts';
 import { toOwnRegistration } from '../admin/mapper.ts';
 import { findRegistration, listDocuments } from '../admin/repository.ts';
 import { readMembership } from '../federation/asking.ts';
@@ -98,6 +98,7 @@ export class OwnPage {
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
       await setPassword(trx, user.id, passwordHash);
+      await endCodes(trx, user.id);
       await endSessions(trx, user.id, bearerIn(context).sessionId);
       const to = await findAddressee(trx, user.id);
       if (to) await mail.enqueueLetter(trx, passwordChangedLetter(to));

@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, REGISTRATION_MESSAGES } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
-import { hasConfirmed, useCode } from '../codes.ts';
+import { endCodes, hasConfirmed, useCode } from '../codes.ts';
 import { emailChangedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
@@ -36,6 +36,7 @@ export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'ma
     `.execute(trx);
     if (!before || changed.numAffectedRows === 0n)
       throw new RefusalError(409, { error: REGISTRATION_MESSAGES.emailTaken });
+    await endCodes(trx, userId);
     await mail.enqueueLetter(trx, emailChangedLetter(before, newEmail));
     return 'change';
   }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { DueAccount } from './repository.ts';
+import { belongsTo, type Belonging, type DueAccount } from './repository.ts';
 
 interface Counted {
   readonly what: string;
@@ -37,10 +37,6 @@ export async function destroyAccount(
       what: 'Заявления о вступлении в федерацию',
       count: await taken(trx, sql`delete from federation_requests where user_id = ${id}`),
     },
-    {
-      what: 'Заявки на соревнования',
-      count: await taken(trx, sql`delete from applications where user_id = ${id}`),
-    },
     { what: 'Письма', count: await taken(trx, sql`delete from letters where recipient = ${email}`) },
     {
       what: 'Подписки на уведомления',
@@ -61,13 +57,19 @@ export async function destroyAccount(
   return [...counted, { what: 'Адрес электронной почты и пароль', count: 1 }];
 }
 
+/** What goes with a person, besides applications, whose places go to others. */
+export const DESTROYED: readonly Belonging[] = [
+  { table: 'awards', column: 'person_id', of: 'persons' },
+  { table: 'player_clubs', column: 'player_id', of: 'players' },
+  { table: 'player_ratings', column: 'player_id', of: 'players' },
+];
+
 /** Takes away a person whom no protocol names, with the card of an athlete or a referee. */
 export async function destroyPerson(trx: Transaction<Database>, personId: number): Promise<void> {
+  for (const belonging of DESTROYED)
+    await sql`delete from ${sql.table(belonging.table)} where ${belongsTo(personId, belonging)}`.execute(trx);
   await sql`
-    with gone as (select id from players where person_id = ${personId}),
-    clubs as (delete from player_clubs where player_id in (select id from gone)),
-    applied as (delete from applications where player_id in (select id from gone))
-    delete from player_ratings where player_id in (select id from gone)
+    update applications set partner_id = null where partner_id in (select id from players where person_id = ${personId})
   `.execute(trx);
   for (const table of ['players', 'referees'] as const)
     await trx.deleteFrom(table).where('person_id', '=', personId).execute();

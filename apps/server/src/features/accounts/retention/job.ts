@@ -18,41 +18,78 @@ const HOUR_MS = 3_600_000;
 const KEPT =
   'Фамилия, имя, отчество, пол и место в протоколах соревнований: протоколы хранятся по правилам вида спорта.';
 
+/** Deletes the applications of an account, and those of its person where one is given; gives how many. */
+export type DeleteApplications = (
+  trx: Transaction<Database>,
+  mail: MailService,
+  whose: { readonly userId: number; readonly personId: number | null },
+) => Promise<number>;
+
 export interface DestructionParts {
   readonly db: Db;
   readonly mail: MailService;
   /** Where photos of people are. */
   readonly media: FileStore;
+  readonly deleteApplications: DeleteApplications;
 }
 
 /** Does requested deletions when their time has come, each with its act. */
-export function destructionJob({ db, mail, media }: DestructionParts): Job {
+export function destructionJob({ db, ...parts }: DestructionParts): Job {
   return {
     name: 'destruction',
     async run(stopping) {
       const passwordHash = await hashPassword(randomUUID());
-      let isMore = true;
-      while (isMore && !stopping.aborted)
-        isMore = await db.transaction().execute(async (trx) => {
-          const due = await lockNextDue(trx);
-          if (due) await destroy(trx, due, { mail, media, passwordHash });
-          return due !== undefined;
-        });
-      await mail.forgetSent(db);
+      const failures = await destroyDue(db, { ...parts, passwordHash }, stopping);
+      await parts.mail.forgetSent(db);
+      if (failures.length > 0) throw new Error(failures.join('; '));
       return new Date(Date.now() + HOUR_MS);
     },
   };
+}
+
+type DestroyingParts = Omit<DestructionParts, 'db'> & { readonly passwordHash: string };
+
+/** Tries each account once: one that fails holds up no other. Gives why those that failed did. */
+async function destroyDue(db: Db, parts: DestroyingParts, stopping: AbortSignal): Promise<readonly string[]> {
+  const tried: number[] = [];
+  const failures: string[] = [];
+  let isMore = true;
+  while (isMore && !stopping.aborted) {
+    const before = tried.length;
+    try {
+      isMore = await db.transaction().execute(async (trx) => {
+        const due = await lockNextDue(trx, tried);
+        if (!due) return false;
+        tried.push(due.id);
+        await destroy(trx, due, parts);
+        return true;
+      });
+    } catch (error) {
+      // Without an account it is the database that failed.
+      if (tried.length === before) throw error;
+      failures.push(`account ${tried.at(-1)}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return failures;
 }
 
 /** The photo goes before the claim is committed, so that one that could not be removed is tried again. */
 async function destroy(
   trx: Transaction<Database>,
   due: DueAccount,
-  { mail, media, passwordHash }: Omit<DestructionParts, 'db'> & { readonly passwordHash: string },
+  { mail, media, passwordHash, deleteApplications }: DestroyingParts,
 ): Promise<void> {
   const { id, person_id: person, full_name: name, deletion_requested_at: requestedAt, email } = due;
-  const destroyed = await destroyAccount(trx, due, passwordHash);
   const isNamed = person !== null && (await hasHistory(trx, person));
+  // First, since whoever changes places holds them before anything else.
+  const applications = await deleteApplications(trx, mail, {
+    userId: id,
+    personId: isNamed ? null : person,
+  });
+  const destroyed = [
+    ...(await destroyAccount(trx, due, passwordHash)),
+    { what: 'Заявки на соревнования', count: applications },
+  ];
   if (person !== null) {
     await (isNamed ? reducePerson : destroyPerson)(trx, person);
     if (!isNamed) destroyed.push({ what: 'Карточка человека', count: 1 });

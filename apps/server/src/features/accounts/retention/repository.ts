@@ -1,5 +1,5 @@
 import { DELETION_DAYS } from '@nardy/contract';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { pageOf, type Page, type Paging } from '../../../database/paging.ts';
@@ -66,8 +66,11 @@ export function findAct(db: Db, id: number): Promise<ActRow | undefined> {
   return db.selectFrom('destruction_acts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the next account whose time is over. The last administrator stays: nobody could let others in. */
-export function lockNextDue(trx: Transaction<Database>) {
+/**
+ * Holds the next account whose time is over, but none of those that were tried. The last administrator stays: nobody could let
+ * others in.
+ */
+export function lockNextDue(trx: Transaction<Database>, tried: readonly number[]) {
   return withNames(trx)
     .select([
       'user.id',
@@ -79,6 +82,7 @@ export function lockNextDue(trx: Transaction<Database>) {
     ])
     .select(accountName().as('full_name'))
     .where('user.deleted_at', 'is', null)
+    .where(sql<boolean>`"user".id <> all (${[...tried]}::int[])`)
     .where('user.deletion_requested_at', '<', sql<Date>`now() - make_interval(days => ${DELETION_DAYS})`)
     .where(
       sql<boolean>`("user".role <> 'administrator' or exists (
@@ -95,17 +99,35 @@ export function lockNextDue(trx: Transaction<Database>) {
 
 export type DueAccount = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>;
 
-/** Whether the person stands in protocols of competitions or in rating lists, which are stored. */
+/** A column whose rows belong to a person, an athlete or a referee. */
+export interface Belonging {
+  readonly table: string;
+  readonly column: string;
+  readonly of: 'persons' | 'players' | 'referees';
+}
+
+/** Protocols of competitions, rating lists and payments, which are stored. */
+export const HISTORY: readonly Belonging[] = [
+  { table: 'participant_players', column: 'player_id', of: 'players' },
+  { table: 'player_games', column: 'player_id', of: 'players' },
+  { table: 'prize_payments', column: 'player_id', of: 'players' },
+  { table: 'rating_list_lines', column: 'player_id', of: 'players' },
+  { table: 'tournament_referees', column: 'referee_id', of: 'referees' },
+];
+
+/** The rows that belong to a person: a condition on the table's column. */
+export function belongsTo(personId: number, { column, of }: Belonging): RawBuilder<boolean> {
+  const owner = sql.ref(of === 'persons' ? 'id' : 'person_id');
+  return sql<boolean>`${sql.ref(column)} in (select id from ${sql.table(of)} where ${owner} = ${personId})`;
+}
+
+/** Whether the person stands in what is stored for good. */
 export async function hasHistory(trx: Transaction<Database>, personId: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (
-      select from players join participant_players on player_id = players.id where person_id = ${personId}
-    ) or exists (
-      select from players join rating_list_lines on player_id = players.id where person_id = ${personId}
-    ) or exists (
-      select from referees join tournament_referees on referee_id = referees.id where person_id = ${personId}
-    ) as has
-  `.execute(trx);
+  const found = HISTORY.map(
+    (belonging) =>
+      sql`exists (select from ${sql.table(belonging.table)} where ${belongsTo(personId, belonging)})`,
+  );
+  const { rows } = await sql<{ has: boolean }>`select ${sql.join(found, sql` or `)} as has`.execute(trx);
   return rows[0]?.has ?? true;
 }
 

@@ -2,21 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { putPhoto } from '../../../storage/photos.ts';
-import { testServer } from '../../../testing/server.ts';
+import type { FileStore } from '../../../storage/storage.ts';
+import { TEST_SECRET, testServer } from '../../../testing/server.ts';
+import { deleteApplications } from '../../applications/index.ts';
+import { apply, newAthletes, newOffer } from '../../applications/testing/applying.ts';
 import { mailService } from '../../mail/index.ts';
 import { privateFilesJob } from '../../privateFiles/index.ts';
 import { adultForm, paper, picture, register } from '../testing/forms.ts';
 import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
+import { REFERENCES } from '../../people/index.ts';
 import { newAthlete } from '../../people/testing/people.ts';
 import { broughtIn } from '../../ratings/testing/lists.ts';
+import { DESTROYED } from './destroy.ts';
 import { destructionJob } from './job.ts';
+import { HISTORY } from './repository.ts';
 
 const { app, db, documents, media } = await testServer();
 const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
 const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).email);
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
-const destroy = () => destructionJob({ db, mail, media }).run(new AbortController().signal);
+const destroy = () =>
+  destructionJob({ db, mail, media, deleteApplications }).run(new AbortController().signal);
 const clean = () =>
   privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
 const count = async (table: string, id: number) => {
@@ -131,6 +138,77 @@ describe('A deletion that was asked for', () => {
       .where('subject_id', '=', id)
       .execute();
     expect(log).toEqual([{ user_id: null, after: { act_id: act!.act_id } }]);
+  });
+
+  test('An award and a partnership in an application of somebody else go with a person', async () => {
+    const { id, person_id: person, player_id: player } = await approved();
+    await db
+      .insertInto('awards')
+      .values({
+        person_id: person,
+        kind: 'rank',
+        rank_id: null,
+        category_id: null,
+        previous_id: null,
+        order_number: '1',
+        order_date: '2024-01-01',
+        given_by: null,
+      })
+      .execute();
+    const tournamentId = await newOffer(db);
+    const [other] = await newAthletes(db, TEST_SECRET, 1);
+    await apply(app, tournamentId, other!);
+    const application = db.updateTable('applications').where('player_id', '=', other!.playerId);
+    await application.set({ partner_id: player }).execute();
+    await askedDaysAgo(id, 31);
+    await destroy();
+    expect(await db.selectFrom('persons').select('id').where('id', '=', person).execute()).toEqual([]);
+    const left = db.selectFrom('applications').select('partner_id').where('tournament_id', '=', tournamentId);
+    expect(await left.execute()).toEqual([{ partner_id: null }]);
+  });
+
+  test('Whatever refers to a person is history, or goes with the person', () => {
+    const known = [...HISTORY, ...DESTROYED].map(({ table, column }) => `${table}.${column}`);
+    // The account stays as a number, and so do the applications of partners.
+    const rest = ['users.person_id', 'applications.player_id', 'applications.partner_id'];
+    expect([...known, ...rest].toSorted()).toEqual(
+      REFERENCES.map(({ table, column }) => `${table}.${column}`).toSorted(),
+    );
+  });
+
+  test('A place that becomes free goes to who waits for it', async () => {
+    const tournamentId = await newOffer(db, { players_max: 2 });
+    const [gone, other, waiting] = await newAthletes(db, TEST_SECRET, 3);
+    for (const athlete of [gone!, other!, waiting!]) await apply(app, tournamentId, athlete);
+    await askedDaysAgo(gone!.userId, 31);
+    await destroy();
+    const left = db
+      .selectFrom('applications')
+      .select(['player_id', 'status'])
+      .where('tournament_id', '=', tournamentId)
+      .orderBy('id');
+    expect(await left.execute()).toEqual([
+      { player_id: other!.playerId, status: 'submitted' },
+      { player_id: waiting!.playerId, status: 'submitted' },
+    ]);
+  });
+
+  test('An account that cannot be destroyed is named, holds up nobody else, and is tried again', async () => {
+    const [failing, other] = [await approved(), await newUser(db)];
+    await askedDaysAgo(failing.id, 40);
+    await askedDaysAgo(other.id, 31);
+    const isDeleted = async (id: number) => {
+      const user = db.selectFrom('users').select('deleted_at').where('id', '=', id);
+      return (await user.executeTakeFirstOrThrow()).deleted_at !== null;
+    };
+    const full: Pick<FileStore, 'remove'> = { remove: () => Promise.reject(new Error('the disk is away')) };
+    const broken = Object.assign(Object.create(media) as FileStore, full);
+    const job = destructionJob({ db, mail, media: broken, deleteApplications });
+    const run = job.run(new AbortController().signal);
+    await expect(run).rejects.toThrow(`account ${failing.id}: the disk is away`);
+    expect([await isDeleted(failing.id), await isDeleted(other.id)]).toEqual([false, true]);
+    await destroy();
+    expect(await isDeleted(failing.id)).toBe(true);
   });
 
   test('The last letter says so, and goes once it has been sent', async () => {

@@ -13,8 +13,7 @@ export function listStaffMembers(
 ) {
   let found = withNames(db)
     .leftJoin('second_factors as factor', 'factor.user_id', 'user.id')
-    .select(['user.id', 'user.email', 'user.role', 'user.state', 'user.person_id'])
-    .select(isInvited().as('is_invited'))
+    .select(['user.id', 'user.email', 'user.role', 'user.state', 'user.person_id', 'user.is_invited'])
     .select(hasSecondFactor().as('has_factor'))
     .select((eb) =>
       eb
@@ -34,22 +33,9 @@ export function listStaffMembers(
   return pageOf(found, { page, pageSize });
 }
 
-/** Whoever has no registration and no login yet was invited, or made by the one who has the server in hand. */
-function isInvited() {
-  return sql<boolean>`not exists (select from sessions where sessions.user_id = "user".id)
-    and not exists (select from registrations where registrations.user_id = "user".id)
-    and exists (
-      select from email_codes where email_codes.user_id = "user".id and purpose = 'recover' and used_at is null
-    )`;
-}
-
 /** Whether the invitation of an account still waits. */
 export async function isStillInvited(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users as user')
-    .select(isInvited().as('is_invited'))
-    .where('user.id', '=', userId)
-    .executeTakeFirst();
+  const row = await db.selectFrom('users').select('is_invited').where('id', '=', userId).executeTakeFirst();
   return row?.is_invited ?? false;
 }
 
@@ -78,6 +64,7 @@ export function insertStaffMember(
       person_id: null,
       blocked_from: null,
       confirmed_at: sql<Date>`now()`,
+      is_invited: true,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -107,6 +107,16 @@ test('An invitation is sent again until it was used, and only its last link open
   expect(late.statusCode).toBe(409);
 });
 
+test('An invitation that nobody has used is sent again after its codes were forgotten too', async () => {
+  const email = 'vera@federation.example';
+  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
+  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  await db.deleteFrom('email_codes').where('user_id', '=', id).execute();
+  expect((await rowsOf(email)).data).toMatchObject([{ is_invited: 1 }]);
+  const again = await administrator.send('POST', `${AT}/${id}/invite`);
+  expect(again.statusCode, again.body).toBe(200);
+});
+
 test('A member is given a role by the address, loses the open logins, and reads of it in a letter', async () => {
   const member = await newUser(db, { isPlayer: true });
   const before = await loggedIn(app, member.email);

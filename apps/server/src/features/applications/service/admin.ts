@@ -5,12 +5,13 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { approvedLetter, rejectedLetter, returnedLetter, withdrawnLetter } from '../letters.ts';
+import type { HeldLog } from '../../play/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import { insertDecision, UNDO_SECONDS, type DecisionItem } from '../queries/decisions.ts';
 import { findAll, type DeskRow } from '../queries/listed.ts';
-import { countPlaces, decideStatus, findOffer, lockPlaces } from '../repository.ts';
-import { enterAthletes, withdrawEntry, type Entered, type Entering } from './enter.ts';
-import { canBecome, evaluateAll, NO_SUCH_APPLICATION, type EvaluatedApplication } from './evaluate.ts';
+import { countPlaces, decideStatus, findOffer } from '../repository.ts';
+import { enterAthletes, withdrawEntry, withPlaces, type Entered } from './enter.ts';
+import { evaluateAll, NO_SUCH_APPLICATION, type EvaluatedApplication } from './evaluate.ts';
 import { freePlaces } from './places.ts';
 import { writeLetters } from './tell.ts';
 
@@ -27,7 +28,9 @@ export interface Decided {
   readonly undo_until_dt: string | null;
 }
 
-const NOBODY: Entered = { playerIds: new Set(), version: null };
+const NOBODY: Entered = { playerIds: new Set(), version: null, places: 0 };
+/** Decisions that make participants or unmake them. */
+const MOVING: ReadonlySet<Decision['decision']> = new Set(['approved', 'withdrawn']);
 const NOTHING: Decided = { decision_id: null, undo_until_dt: null };
 
 /** What the secretary decides about applications; for a while it can be undone, and no letter leaves. */
@@ -53,49 +56,32 @@ export class ApplicationsDesk {
     decision: Decision,
     { context, isPreview }: { readonly context: RequestContext; readonly isPreview: boolean },
   ): Promise<Decided & { readonly judged: readonly EvaluatedApplication[] }> {
-    const rows = await findAll(this.#parts.db, ids);
+    const { db, mail } = this.#parts;
+    const rows = await findAll(db, ids);
     const tournaments = new Set(rows.map(({ tournament_id: tournament }) => tournament));
     if (tournaments.size > 1) throw new RefusalError(409, { error: OF_SEVERAL });
     const [tournamentId] = tournaments;
-    const isApproval = decision.decision === 'approved';
-    const free = tournamentId === undefined || !isApproval ? 0 : await this.#freePlaces(tournamentId);
-    const judged = evaluateAll([...new Set(ids)], rows, { decision: decision.decision, free });
-    const chosen = judged.flatMap(({ row, error }) => (row && error === null ? [row] : []));
-    if (isPreview || tournamentId === undefined || chosen.length === 0) return { ...NOTHING, judged };
+    const asked = { ids: [...new Set(ids)], decision: decision.decision, tournamentId };
+    if (isPreview || tournamentId === undefined) {
+      const judged = await db.transaction().execute((trx) => evaluateAsked(trx, asked));
+      return { ...NOTHING, judged };
+    }
     const { userId } = bearerIn(context);
-    const playerIds = chosen.map(({ player_id: player }) => player);
-    const moved = await this.#moveAthletes(decision.decision, { tournamentId, playerIds, userId });
-    const decided = await this.#parts.db.transaction().execute(async (trx) => {
-      await lockPlaces(trx, tournamentId);
-      // Somebody else may have decided meanwhile.
-      const fresh = await findAll(
-        trx,
-        chosen.map(({ id }) => id),
-      );
-      const open = fresh.filter(({ status }) => canBecome(decision.decision, status));
+    const held = { tournamentId, userId, withLog: MOVING.has(decision.decision) };
+    return withPlaces(this.#parts, held, async (trx, log) => {
+      // What was asked may have been decided or withdrawn meanwhile.
+      const judged = await evaluateAsked(trx, asked);
+      const open = judged.flatMap(({ row, error }) => (row && error === null ? [row] : []));
+      if (open.length === 0) return { ...NOTHING, judged };
+      const playerIds = open.map(({ player_id: player }) => player);
+      const moved = log ? await moveAthletes(log, asked.decision, { tournamentId, playerIds }) : NOBODY;
       const items = await this.#settle(trx, open, { decision, context, moved });
-      if (items.length === 0) return NOTHING;
-      const promoted = await freePlaces(trx, this.#parts.mail, tournamentId, { delaySeconds: UNDO_SECONDS });
+      const freeing = { delaySeconds: UNDO_SECONDS, places: moved.places };
+      const promoted = await freePlaces(trx, mail, tournamentId, freeing);
       items.push(...promoted.map((one) => ({ ...one, ...PROMOTION })));
-      const kept = { tournamentId, decision: decision.decision, by: userId, versionAfter: moved.version };
+      const kept = { tournamentId, decision: asked.decision, by: userId, versionAfter: moved.version };
       const { id, undo_until: until } = await insertDecision(trx, kept, items);
-      return { decision_id: id, undo_until_dt: until.toISOString() };
-    });
-    return { ...decided, judged };
-  }
-
-  /** An approval makes participants, and what takes it back later unmakes them, by acts of the competition. */
-  #moveAthletes(decision: Decision['decision'], entering: Entering): Promise<Entered> {
-    if (decision === 'approved') return enterAthletes(this.#parts, entering);
-    if (decision === 'withdrawn') return withdrawEntry(this.#parts, { ...entering, versionAfter: null });
-    return Promise.resolve(NOBODY);
-  }
-
-  async #freePlaces(tournamentId: number): Promise<number> {
-    return this.#parts.db.transaction().execute(async (trx) => {
-      const max = (await findOffer(trx, tournamentId))?.playersMax ?? null;
-      if (max === null) return Number.POSITIVE_INFINITY;
-      return Math.max(0, max - (await countPlaces(trx, tournamentId)).taken);
+      return { decision_id: id, undo_until_dt: until.toISOString(), judged };
     });
   }
 
@@ -137,6 +123,39 @@ interface Settling {
   readonly decision: Decision;
   readonly context: RequestContext;
   readonly moved: Entered;
+}
+
+/** An approval makes participants, and what takes it back later unmakes them, by acts of the competition. */
+function moveAthletes(
+  log: HeldLog,
+  decision: Decision['decision'],
+  { tournamentId, playerIds }: { readonly tournamentId: number; readonly playerIds: readonly number[] },
+): Promise<Entered> {
+  return decision === 'approved'
+    ? enterAthletes(log, tournamentId, playerIds)
+    : withdrawEntry(log, playerIds, null);
+}
+
+interface Asked {
+  readonly ids: readonly number[];
+  readonly decision: Decision['decision'];
+  readonly tournamentId: number | undefined;
+}
+
+/** Evaluates applications of one competition by how they stand and the places that are free now. */
+async function evaluateAsked(
+  trx: Transaction<Database>,
+  { ids, decision, tournamentId }: Asked,
+): Promise<readonly EvaluatedApplication[]> {
+  const rows = await findAll(trx, ids);
+  const isLimited = decision === 'approved' && tournamentId !== undefined;
+  return evaluateAll(ids, rows, { decision, free: isLimited ? await countFree(trx, tournamentId) : 0 });
+}
+
+async function countFree(trx: Transaction<Database>, tournamentId: number): Promise<number> {
+  const max = (await findOffer(trx, tournamentId))?.playersMax ?? null;
+  if (max === null) return Number.POSITIVE_INFINITY;
+  return Math.max(0, max - (await countPlaces(trx, tournamentId)).taken);
 }
 
 const LETTERS = {

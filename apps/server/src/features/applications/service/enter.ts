@@ -1,60 +1,67 @@
 import type { CompetitionState } from '@nardy/engine';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
-import { appendCommand, readState, VersionConflictError } from '../../play/index.ts';
+import { changeLog, type HeldLog } from '../../play/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
-import { findEntrants, findOffer } from '../repository.ts';
+import { findEntrants, findOffer, lockPlaces } from '../repository.ts';
 
 const PAIR = 'В парной дисциплине пару вносит директор соревнования.';
 const STARTED = 'Приём заявок на соревнование закрыт: состав меняет его директор.';
 
 type Participant = CompetitionState['participants'][number];
 
-type Parts = Pick<ApplicationsParts, 'db' | 'jobs'>;
-
-export interface Entering {
-  readonly tournamentId: number;
-  readonly playerIds: readonly number[];
-  readonly userId: number;
-}
-
 export interface Entered {
   /** Who was no participant before, or is none any more. */
   readonly playerIds: ReadonlySet<number>;
   /** The version after the act, where a single one was enough. */
   readonly version: number | null;
+  /** How many more places are taken than the tables say, which follow the log at the end of its transaction. */
+  readonly places: number;
+}
+
+export interface Held {
+  readonly tournamentId: number;
+  readonly userId: number;
+  /** Whether participants change too. */
+  readonly withLog: boolean;
+}
+
+/** Does `work` while nobody else changes the places of a competition, nor its participants where it needs the log. */
+export function withPlaces<Answer>(
+  { db, jobs }: Pick<ApplicationsParts, 'db' | 'jobs'>,
+  { tournamentId, userId, withLog }: Held,
+  work: (trx: Transaction<Database>, log: HeldLog | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const locked = async (trx: Transaction<Database>, log?: HeldLog): Promise<Answer> => {
+    await lockPlaces(trx, tournamentId);
+    return work(trx, log);
+  };
+  // The log first: acts of the director hold it, too.
+  if (withLog) return changeLog(db, { tournamentId, userId, jobs }, (log) => locked(log.trx, log));
+  return db.transaction().execute((trx) => locked(trx));
 }
 
 /** Makes athletes participants, by an act of the competition's log; who is one already stays it, who has left comes back. */
-export function enterAthletes(parts: Parts, entering: Entering): Promise<Entered> {
-  return retried(() => enterOnce(parts, entering));
-}
-
-async function enterOnce(
-  { db, jobs }: Parts,
-  { tournamentId, playerIds, userId }: Entering,
+export async function enterAthletes(
+  log: HeldLog,
+  tournamentId: number,
+  playerIds: readonly number[],
 ): Promise<Entered> {
-  const offer = await findOffer(db, tournamentId);
+  const offer = await findOffer(log.trx, tournamentId);
   if (!offer || offer.disciplineId === null) throw new NotFoundError('Соревнование не найдено');
-  const state = await readState(db, tournamentId);
+  const { state } = log.timed;
   const wanted = new Set(playerIds);
   const known = state.participants.filter(({ persons }) => persons.some((person) => wanted.has(person)));
   for (const { persons } of known) for (const person of persons) wanted.delete(person);
-  let version = state.version;
-  const act = async (command: Parameters<typeof appendCommand>[1]['command']) => {
-    ({ version } = await appendCommand(db, {
-      tournamentId,
-      command,
-      expectedVersion: version,
-      userId,
-      jobs,
-    }));
-  };
   const left = known.filter(({ status }) => status !== 'in');
   const entered = new Set([...wanted, ...left.flatMap(({ persons }): readonly number[] => persons)]);
   if (offer.isOfPairs && wanted.size > 0) throw new RefusalError(409, { error: PAIR });
-  for (const { id } of left) await act({ type: 'return', participant: id });
-  if (wanted.size === 0) return { playerIds: entered, version: null };
-  const entrants = await findEntrants(db, [...wanted], offer.disciplineId);
+  for (const { id } of left) await log.act({ type: 'return', participant: id });
+  // Who is new holds the place of the application until then.
+  const places = left.length;
+  if (wanted.size === 0) return { playerIds: entered, version: null, places };
+  const entrants = await findEntrants(log.trx, [...wanted], offer.disciplineId);
   const last = Math.max(0, ...state.participants.map(({ id }) => id));
   // In the order of the applications.
   const rows = new Map(entrants.map((row) => [row.id, row]));
@@ -67,56 +74,30 @@ async function enterOnce(
       ...(row?.region_id != null && { tags: [`region:${row.region_id}`] }),
     };
   });
-  await act({ type: 'enter', participants });
-  return { playerIds: entered, version: left.length === 0 ? version : null };
+  await log.act({ type: 'enter', participants });
+  return { playerIds: entered, version: left.length === 0 ? log.timed.state.version : null, places };
 }
 
 /** Takes athletes out again: the very act is undone where nothing has come after it. */
-export function withdrawEntry(
-  parts: Parts,
-  entering: Entering & { readonly versionAfter: number | null },
+export async function withdrawEntry(
+  log: HeldLog,
+  playerIds: readonly number[],
+  versionAfter: number | null,
 ): Promise<Entered> {
-  return retried(() => withdrawEntryOnce(parts, entering));
-}
-
-async function withdrawEntryOnce(
-  { db, jobs }: Parts,
-  { tournamentId, playerIds, userId, versionAfter }: Entering & { readonly versionAfter: number | null },
-): Promise<Entered> {
-  const state = await readState(db, tournamentId);
-  const common = { tournamentId, userId, jobs };
+  const { state } = log.timed;
   if (state.version === versionAfter) {
-    await appendCommand(db, { ...common, command: { type: 'undo' }, expectedVersion: state.version });
-    return { playerIds: new Set(playerIds), version: null };
+    await log.act({ type: 'undo' });
+    return { playerIds: new Set(playerIds), version: null, places: -playerIds.length };
   }
   const leaving = present(state, playerIds);
   if (leaving.length > 0 && state.entries === 'closed') throw new RefusalError(409, { error: STARTED });
-  let { version } = state;
-  for (const { id } of leaving)
-    ({ version } = await appendCommand(db, {
-      ...common,
-      command: { type: 'withdraw', participant: id },
-      expectedVersion: version,
-    }));
+  for (const { id } of leaving) await log.act({ type: 'withdraw', participant: id });
   const persons = leaving.flatMap(({ persons: both }): readonly number[] => both);
-  return { playerIds: new Set(persons), version: null };
+  return { playerIds: new Set(persons), version: null, places: -leaving.length };
 }
 
 function present(state: CompetitionState, playerIds: readonly number[]): readonly Participant[] {
   return state.participants.filter(
     ({ persons, status }) => status === 'in' && persons.some((person) => playerIds.includes(person)),
   );
-}
-
-const ATTEMPTS = 5;
-
-/** Two secretaries, or a director at work, may come in between. */
-async function retried<T>(act: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof VersionConflictError) || attempt === ATTEMPTS) throw error;
-    }
-  }
 }

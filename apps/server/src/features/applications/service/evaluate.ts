@@ -49,7 +49,7 @@ export function evaluateAll(
 export type ApplicationDecision = 'approved' | 'returned' | 'rejected' | 'withdrawn';
 
 /** What is undecided can be decided; what was approved can be withdrawn. */
-export function canBecome(decision: ApplicationDecision, status: string): boolean {
+function canBecome(decision: ApplicationDecision, status: string): boolean {
   return decision === 'withdrawn' ? status === 'approved' : isUndecided(status);
 }
 

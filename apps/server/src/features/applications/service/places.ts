@@ -11,17 +11,23 @@ export interface Promoted {
   readonly letterId: number | null;
 }
 
+interface Freeing {
+  readonly delaySeconds?: number;
+  /** How many more places are taken than the tables say so far. */
+  readonly places?: number;
+}
+
 /** Gives the places that are free to those who wait, and tells them, after so many seconds; after `lockPlaces`. */
 export async function freePlaces(
   trx: Transaction<Database>,
   mail: MailService,
   tournamentId: number,
-  { delaySeconds = 0 }: { readonly delaySeconds?: number } = {},
+  { delaySeconds = 0, places = 0 }: Freeing = {},
 ): Promise<readonly Promoted[]> {
   const offer = await findOffer(trx, tournamentId);
-  if (!offer) return [];
+  if (!offer || offer.isOver) return [];
   const { taken, waiting } = await countPlaces(trx, tournamentId);
-  const free = offer.playersMax === null ? waiting : Math.max(0, offer.playersMax - taken);
+  const free = offer.playersMax === null ? waiting : Math.max(0, offer.playersMax - taken - places);
   const promoted = await promoteWaiting(trx, tournamentId, Math.min(free, waiting));
   const userIds = promoted.map(({ user_id: user }) => user);
   const subject = { tournamentId, title: offer.title };

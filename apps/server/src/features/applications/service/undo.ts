@@ -1,4 +1,5 @@
 import { writeAudits } from '../../../database/audit.ts';
+import type { Db } from '../../../database/connection.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
@@ -10,8 +11,7 @@ import {
   restoreApplications,
   type ItemRow,
 } from '../queries/decisions.ts';
-import { lockPlaces } from '../repository.ts';
-import { enterAthletes, withdrawEntry } from './enter.ts';
+import { enterAthletes, withdrawEntry, withPlaces } from './enter.ts';
 
 const NO_SUCH_DECISION = 'Решение не найдено';
 const TOO_LATE = 'Отменить решение уже нельзя: письма отправлены или решение отменено.';
@@ -29,19 +29,14 @@ export async function undoDecision(
   if (!decision) throw new NotFoundError(NO_SUCH_DECISION);
   if (!decision.can_be_undone) throw new RefusalError(409, { error: TOO_LATE });
   const { tournament_id: tournamentId, version_after: versionAfter } = decision;
-  const items = await findItems(db, id);
-  refuseChanged(items);
-  const playerIds = items
-    .filter(({ is_entered: isEntered }) => isEntered)
-    .map(({ player_id: player }) => player);
-  const entering = { tournamentId, playerIds, userId };
-  if (decision.decision === 'approved' && playerIds.length > 0)
-    await withdrawEntry(parts, { ...entering, versionAfter });
-  if (decision.decision === 'withdrawn' && playerIds.length > 0) await enterAthletes(parts, entering);
-  await db.transaction().execute(async (trx) => {
-    await lockPlaces(trx, tournamentId);
-    refuseChanged(await findItems(trx, id));
+  const entered = await listEntered(db, id);
+  const held = { tournamentId, userId, withLog: entered.length > 0 };
+  await withPlaces(parts, held, async (trx, log) => {
+    const items = await findItems(trx, id);
+    refuseChanged(items);
     if (!(await markUndone(trx, id, userId))) throw new RefusalError(409, { error: TOO_LATE });
+    if (log && decision.decision === 'approved') await withdrawEntry(log, entered, versionAfter);
+    if (log && decision.decision === 'withdrawn') await enterAthletes(log, tournamentId, entered);
     await restoreApplications(trx, id);
     await mail.callBack(
       trx,
@@ -58,6 +53,12 @@ export async function undoDecision(
       })),
     );
   });
+}
+
+/** Whom a decision made participants, or of a withdrawal let go. */
+async function listEntered(db: Db, decisionId: number): Promise<number[]> {
+  const items = await findItems(db, decisionId);
+  return items.flatMap(({ is_entered: isEntered, player_id: player }) => (isEntered ? [player] : []));
 }
 
 function refuseChanged(items: readonly ItemRow[]): void {

@@ -1,8 +1,12 @@
 import type { DeskTournament, DeskTournamentDetails } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { TEST_SECRET, testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { newAthletes } from '../../applications/testing/applying.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
+import { Driven } from '../../play/testing/drive.ts';
+import { newPlayers } from '../../play/testing/playing.ts';
+import { updateRatings } from '../../ratings/index.ts';
 import { addMember } from '../testing/competition.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -208,6 +212,66 @@ describe('Changing a competition', () => {
     const old = await details(played.id);
     const answer = await change(played.id, { ...old.form, version: old.version, format: 'round-robin' });
     expect(answer.json()).toMatchObject({ message: { format: ['Игра началась: это уже не меняется'] } });
+  });
+
+  test('Places that are added go to those who have waited longest', async () => {
+    const { tournament_id: id } = await create({ ...FORM, format: 'swiss', players_max: 2 });
+    expect((await secretary.send('POST', `${AT}/${id}/publish`)).statusCode).toBe(200);
+    const athletes = await newAthletes(db, TEST_SECRET, 4);
+    const statuses = ['submitted', 'submitted', 'waiting', 'waiting'] as const;
+    for (const [index, { playerId, userId }] of athletes.entries())
+      await db
+        .insertInto('applications')
+        .values({
+          tournament_id: id,
+          player_id: playerId,
+          user_id: userId,
+          partner_id: null,
+          status: statuses[index]!,
+          reason: null,
+          decided_by: null,
+        })
+        .execute();
+    const { version, form } = await details(id);
+    const changed = await change(id, { ...form, version, players_max: 3 });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const rows = await db
+      .selectFrom('applications')
+      .select('status')
+      .where('tournament_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'submitted', 'waiting']);
+  });
+
+  test('What becomes unofficial after it was published is rated no more, and is again when it is official', async () => {
+    const { tournament_id: id } = await create({ ...FORM, format: 'olympic' });
+    const published = await secretary.send('POST', `${AT}/${id}/publish`);
+    expect(published.statusCode, published.body).toBe(200);
+    const players = await newPlayers(db, 2);
+    await new Driven(db, id, new Date()).play(
+      { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
+      { type: 'enter', participants: players.map((player, at) => ({ id: at + 1, persons: [player] })) },
+      { type: 'close-entries' },
+      { type: 'draw' },
+      { type: 'enter-result', game: 1, score: [7, 5] },
+    );
+    const ratings = async () => {
+      await updateRatings(db);
+      const rows = db.selectFrom('players').select('rating').where('id', 'in', players).orderBy('id');
+      return (await rows.execute()).map(({ rating }) => rating);
+    };
+    expect(await ratings()).toEqual([1526, 1474]);
+    for (const [type, expected] of [
+      ['unofficial-event', [null, null]],
+      ['official-event', [1526, 1474]],
+      ['rating-event', [1526, 1474]],
+    ] as const) {
+      const { version, form } = await details(id);
+      const changed = await change(id, { ...form, version, type });
+      expect(changed.statusCode, changed.body).toBe(200);
+      expect(await ratings()).toEqual(expected);
+    }
   });
 });
 

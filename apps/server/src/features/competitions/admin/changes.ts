@@ -5,6 +5,8 @@ import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.t
 import type { RequestContext } from '../../../http/operations.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { auditAct } from '../../accounts/index.ts';
+import { freePlaces, lockPlaces } from '../../applications/index.ts';
+import { noteTournamentForRatings, RATINGS } from '../../ratings/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { copyParts } from './copying.ts';
 import { STATUSES_JOB } from './job.ts';
@@ -93,12 +95,14 @@ async function create(
 
 /** Changes what the form holds of a competition, unless somebody else has changed it since `version` was read. */
 export async function changeForm(
-  { db, jobs, media }: CompetitionsDeskParts,
+  { db, jobs, media, mail }: CompetitionsDeskParts,
   id: number,
   { version, ...form }: CompetitionForm & { readonly version: string },
   context: RequestContext,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    // Before the competition, as whoever applies or decides locks them.
+    await lockPlaces(trx, id);
     const row = await lockPrepared(trx, id);
     if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
     const before = toForm(row);
@@ -106,6 +110,7 @@ export async function changeForm(
     await refuseUnknown(trx, media, form, before.logo_link);
     await refuseLate(trx, row, form);
     await updatePrepared(trx, [id], toValues(form));
+    await freePlaces(trx, mail, id);
     const stored = await lockPrepared(trx, id);
     const after = toForm(stored ?? row);
     await auditAct(trx, context, {
@@ -115,9 +120,25 @@ export async function changeForm(
       ...differencesOf(before, after),
     });
     await jobs.ask(trx, STATUSES_JOB);
+    await noteOtherRating(trx, { jobs, row, form });
     await notifyOfMove(trx, { jobs, row, form });
     return computeVersion(after);
   });
+}
+
+/** What becomes unofficial is rated no more, and what is so no longer is rated from then on. */
+async function noteOtherRating(
+  trx: Transaction<Database>,
+  {
+    jobs,
+    row,
+    form,
+  }: Pick<CompetitionsDeskParts, 'jobs'> & Readonly<{ row: PreparedRow; form: CompetitionForm }>,
+): Promise<void> {
+  const isSame = (row.type === 'unofficial-event') === (form.type === 'unofficial-event');
+  if (isSame || row.published_at === null) return;
+  await noteTournamentForRatings(trx, row.id);
+  await jobs.ask(trx, RATINGS);
 }
 
 /** Refuses what can no longer be changed. */

@@ -64,17 +64,23 @@ export function findLines(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Who won the match for the third place; the engine names its round. */
+/** Who won the match for the third place, unless he was disqualified then; the engine names its round. */
 export function findThird(db: Db, tournamentId: number): Promise<{ participant_id: number } | undefined> {
   return db
     .selectFrom('games as game')
     .innerJoin('rounds as round', 'round.id', 'game.round_id')
-    .select(
-      sql<number>`case game.winner when 1 then game.first_id else game.second_id end`.as('participant_id'),
+    .innerJoin('participants as winner', (join) =>
+      join.on(
+        'winner.id',
+        '=',
+        sql<number>`case game.winner when 1 then game.first_id else game.second_id end`,
+      ),
     )
+    .select('winner.id as participant_id')
     .where('round.tournament_id', '=', tournamentId)
     .where('round.key', 'like', '%.third.%')
     .where('game.winner', 'is not', null)
+    .where('winner.status', '!=', 'disqualified')
     .where('game.match', '=', 0)
     .orderBy('game.number', 'desc')
     .limit(1)

@@ -244,6 +244,38 @@ describe('The third place', () => {
     expect(await thirdOf(tournament_id)).toEqual([null, 0]);
   });
 
+  test('Who won its match and was disqualified then is not third: who has the place is, if anybody', async () => {
+    const { tournament_id, lines } = await bracketOf({ format: 'swiss', status: 'past' });
+    const members = await db
+      .selectFrom('participants')
+      .select('id')
+      .where('tournament_id', '=', tournament_id)
+      .orderBy('id')
+      .execute();
+    const [, , first_id, second_id] = members.map(({ id }) => id) as [number, number, number, number];
+    const stage_id = await addStage(db, tournament_id, { kind: 'swiss' });
+    const round_id = await addRound(
+      db,
+      { tournament_id, stage_id },
+      { key: '1.third.1', title: 'Матч за 3-е место', has_tours: false },
+    );
+    const game = await addGame(db, { tournament_id, round_id, first_id, second_id });
+    const won = { outcome: 'walkover', winner: 1, played_at: new Date() } as const;
+    await db.updateTable('games').set(won).where('id', '=', game).execute();
+    expect(await thirdOf(tournament_id)).toEqual(['Волков Тест', 1]);
+    await db.updateTable('participants').set({ status: 'disqualified' }).where('id', '=', first_id).execute();
+    const give = (line: number, place: number | null) =>
+      db
+        .updateTable('standings')
+        .set({ place_from: place, place_to: place, points: 1 })
+        .where('id', '=', line)
+        .execute();
+    await give(lines[2]!, null);
+    expect(await thirdOf(tournament_id)).toEqual([null, 0]);
+    await give(lines[3]!, 3);
+    expect(await thirdOf(tournament_id)).toEqual(['Громов Тест', 0]);
+  });
+
   test('The third of a table that can still change is not told', async () => {
     const { tournament_id, lines } = await bracketOf({ format: 'swiss' });
     await db

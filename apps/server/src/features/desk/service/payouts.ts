@@ -3,7 +3,7 @@ import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import { readTimed } from '../../play/index.ts';
-import { readPrizes } from '../../prizes/index.ts';
+import { lockPrizes, readPrizeRules, readPrizes } from '../../prizes/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { readAuthors } from '../repository/authors.ts';
 import { addPayouts, readPayouts, removePayouts } from '../repository/payouts.ts';
@@ -23,12 +23,13 @@ export async function readDeskPayouts({ db }: DeskParts, tournamentId: number): 
 async function listPayouts(db: Db, snapshot: Snapshot): Promise<DeskPayout[]> {
   const { id } = snapshot.tournament;
   const [prize] = await readPrizes(db, id);
+  const pay = await readPrizeRules(db, id);
   const rows = new Map((await readPayouts(db, id)).map((row) => [row.number, row]));
   const authors = await readAuthors(
     db,
     [...rows.values()].flatMap(({ user_id: user }) => user ?? []),
   );
-  const due = new Map(listDue({ snapshot, prize }).map((one) => [one.placed.participant, one]));
+  const due = new Map(listDue({ snapshot, prize, pay }).map((one) => [one.placed.participant, one]));
   // A correction may have taken the prize of who was paid: that stands last.
   return [...new Set([...due.keys(), ...rows.keys()])].map((number): DeskPayout => {
     const { placed, sum = 0 } = due.get(number) ?? {};
@@ -59,6 +60,7 @@ export async function markPayouts({ db }: DeskParts, marks: PayoutMarks): Promis
   const { tournamentId, numbers, isPaid, userId } = marks;
   return db.transaction().execute(async (trx) => {
     await lockDeskState(trx, tournamentId);
+    await lockPrizes(trx, tournamentId);
     const snapshot = await readSnapshotIn(trx, tournamentId, await readTimed(db, tournamentId, trx));
     const payouts = await listPayouts(trx, snapshot);
     if (numbers.some((number) => !payouts.some((one) => one.number === number)))

@@ -13,7 +13,7 @@ export interface NewEvent {
   readonly userId: number | null;
 }
 
-/** A state of a log: how many events it has, and how often its athletes were merged or parted. */
+/** A state of a log: how many events it has, and how often its athletes were merged or parted or its games moved to other tables. */
 export interface LogState {
   readonly version: number;
   readonly revision: number;
@@ -76,7 +76,10 @@ export async function readLogState(db: Db, tournamentId: number): Promise<LogSta
   return row ?? NO_LOG;
 }
 
-/** Notes that athletes of the log are others from now on: what was folded from it before is not true any more. Gives the new revision. */
+/**
+ * Notes that athletes of the log are others from now on, or its games at other tables: what was read of it before is not true any
+ * more. Gives the new revision.
+ */
 export async function raiseRevision(db: Db, tournamentId: number): Promise<number> {
   const { revision } = await db
     .updateTable('competition_logs')

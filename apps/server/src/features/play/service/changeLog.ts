@@ -8,7 +8,7 @@ import { publishMessages } from '../../live/index.ts';
 import { notifyPlayers } from '../../notices/index.ts';
 import { markRatingsDirty, RATINGS } from '../../ratings/index.ts';
 import { CommandRefusedError } from '../errors.ts';
-import { appendEvents, lockLog } from '../repository/log.ts';
+import { appendEvents, lockLog, raiseRevision } from '../repository/log.ts';
 import { readStored } from '../repository/stored.ts';
 import { findHeld, type HeldTournament } from '../repository/tournament.ts';
 import { listMessages } from './messages.ts';
@@ -122,7 +122,8 @@ class ChangingLog implements HeldLog {
   /** Writes what follows from the acts and moves; nothing where there were none. Gives what is known then. */
   async store(): Promise<Known> {
     if (this.timed === this.#before.timed && this.#moved.size === 0) return this.#before;
-    const { trx, timed } = this;
+    const { trx } = this;
+    const timed = await this.#timedAfterMoves();
     const { tournamentId, discipline, isPublished, jobs } = this.#change;
     const seating = { ...this.#change, wanted: this.#wanted, moved: this.#moved };
     const saved = await storeProjection(trx, timed, {
@@ -138,5 +139,11 @@ class ChangingLog implements HeldLog {
     await notifyPlayers(trx, { tournamentId, jobs }, listGameNotices(saved, tournamentId));
     await publishMessages(trx, tournamentId, listMessages(saved, timed.state), timed.state.version);
     return { timed, tables: saved.tables };
+  }
+
+  /** A move is no act, so it raises the revision: other copies of the server read the tables of games again. */
+  async #timedAfterMoves(): Promise<TimedState> {
+    if (this.#moved.size === 0) return this.timed;
+    return { ...this.timed, revision: await raiseRevision(this.trx, this.#change.tournamentId) };
   }
 }

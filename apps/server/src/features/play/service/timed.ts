@@ -42,7 +42,7 @@ export interface TimedState {
   readonly games: ReadonlyMap<number, GameTimes>;
   /** All acts, undone ones included, by the version that each was decided on. */
   readonly acts: ReadonlyMap<number, ActTimes>;
-  /** How often athletes of the log had been merged or parted when it was read. */
+  /** How often athletes of the log had been merged or parted, or its games moved to other tables, when it was read. */
   readonly revision: number;
 }
 

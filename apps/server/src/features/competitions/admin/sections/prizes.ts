@@ -2,6 +2,7 @@ import { PRIZE_MESSAGES, type PrizeKind } from '@nardy/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../../database/schema.ts';
 import { FieldsError } from '../../../../http/errors.ts';
+import { lockPrizes } from '../../../prizes/index.ts';
 import type { Section } from './section.ts';
 
 interface Prizes {
@@ -40,6 +41,7 @@ export const prizes: Section<Prizes> = {
     };
   },
   async write(trx, id, { distribution_kind: kind, shares, ...money }) {
+    await lockPrizes(trx, id);
     if (await isPaid(trx, id)) throw new FieldsError({ shares: [PRIZE_MESSAGES.paid] }, 422);
     const prizeId = await putMoney(trx, id, money);
     await trx.deleteFrom('prize_shares').where('prize_id', '=', prizeId).execute();
@@ -68,13 +70,21 @@ async function putMoney(
   return id;
 }
 
-/** Whether prizes of a competition were paid. */
+/** Whether prizes of a competition were paid, or given out at its desk. */
 export async function isPaid(db: Kysely<Database>, tournamentId: number): Promise<boolean> {
   const paid = await db
     .selectFrom('prize_payments')
     .innerJoin('prizes', 'prizes.id', 'prize_id')
-    .select('place')
+    .select('prize_payments.amount')
     .where('tournament_id', '=', tournamentId)
+    .unionAll(
+      db
+        .selectFrom('prize_payouts')
+        .innerJoin('participants', 'participants.id', 'participant_id')
+        .select('prize_payouts.amount')
+        .where('tournament_id', '=', tournamentId),
+    )
+    .limit(1)
     .executeTakeFirst();
   return paid !== undefined;
 }

@@ -8,6 +8,7 @@ import { findAnswer, keepAnswer } from '../../repository/acts.ts';
 import { listStages } from '../getDesk.ts';
 import { readSnapshotIn } from '../reading/snapshot.ts';
 import type { ActAnswer } from './answers.ts';
+import { refuseUndoOfApproval } from './approved.ts';
 import { inTurn } from './inTurn.ts';
 import { judge } from './judge.ts';
 import { followStatus } from './status.ts';
@@ -45,6 +46,7 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
     if (judgement === 'repeated') return { version: log.timed.state.version, is_repeated: 1 };
     const read = () => readSnapshotIn(log.trx, decision.tournamentId, log.timed);
     if (judgement !== 'do') throw judgement(await read());
+    if (command.type === 'undo') await refuseUndoOfApproval(log, decision.tournamentId);
     if (command.type === 'close-entries' && log.timed.state.stages.length === 0)
       await log.act({ type: 'create-stages', stages: listStages(await read()) });
     if (command.type === 'swap-players')

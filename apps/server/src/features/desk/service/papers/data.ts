@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../database/connection.ts';
 import type { FileStore } from '../../../../storage/storage.ts';
 import { matchAddress, type MatchCodes } from '../../../matches/index.ts';
-import { readPrizes } from '../../../prizes/index.ts';
+import { readPrizeRules, readPrizes, type PayPlaces } from '../../../prizes/index.ts';
 import { findSiteSettings, logoAsPng } from '../../../site/index.ts';
 import { readSnapshot, type Snapshot } from '../reading/snapshot.ts';
 
@@ -33,6 +33,7 @@ export interface PaperData {
   readonly people: ReadonlyMap<number, PersonDetails>;
   readonly referees: readonly PaperReferee[];
   readonly prize: Prize | undefined;
+  readonly pay: PayPlaces;
   /** The address that the QR of a game's slip holds. */
   readonly slipLink: (game: number, players: readonly [number, number]) => string;
 }
@@ -47,17 +48,18 @@ export interface PaperParts {
 
 export async function readPaperData(parts: PaperParts, tournamentId: number): Promise<PaperData> {
   const { db, media, publicOrigin, codes } = parts;
-  const [snapshot, federation, place, people, referees, prizes] = await Promise.all([
+  const [snapshot, federation, place, people, referees, prizes, pay] = await Promise.all([
     readSnapshot(db, tournamentId),
     readFederation(db, media),
     readPlace(db, tournamentId),
     readPeople(db, tournamentId),
     readReferees(db, tournamentId),
     readPrizes(db, tournamentId),
+    readPrizeRules(db, tournamentId),
   ]);
   const slipLink: PaperData['slipLink'] = (game, players) =>
     matchAddress(publicOrigin, codes.format({ tournamentId, game, players }));
-  return { snapshot, federation, place, people, referees, prize: prizes[0], slipLink };
+  return { snapshot, federation, place, people, referees, prize: prizes[0], pay, slipLink };
 }
 
 async function readFederation(db: Db, media: FileStore): Promise<PaperData['federation']> {

@@ -1,8 +1,8 @@
 import { competitionPlaces } from '@nardy/engine';
 import type { PaperData } from '../data.ts';
 
-/** What prizes follow from: the places and how the fund is shared. */
-export type PrizeData = Pick<PaperData, 'snapshot' | 'prize'>;
+/** What prizes follow from: the places, how the fund is shared, and the rules by which it is paid. */
+export type PrizeData = Pick<PaperData, 'snapshot' | 'prize' | 'pay'>;
 
 /** A participant with a final place. */
 export interface Placed {
@@ -12,18 +12,18 @@ export interface Placed {
 }
 
 /** Everybody with a place, the best first. */
-export function listPlaced({ snapshot }: PrizeData): readonly Placed[] {
+export function listPlaced({ snapshot }: Pick<PaperData, 'snapshot'>): readonly Placed[] {
   return competitionPlaces(snapshot.timed.state)
     .flatMap(({ participant, from, to }) => (from === null || to === null ? [] : [{ participant, from, to }]))
     .toSorted((one, other) => one.from - other.from);
 }
 
-export function isOver({ snapshot }: PrizeData): boolean {
+export function isOver({ snapshot }: Pick<PaperData, 'snapshot'>): boolean {
   const { stages } = snapshot.timed.state;
   return stages.length > 0 && stages.every(({ status }) => status === 'finished');
 }
 
-/** What a participant is given out: of a shared place an equal part, the first of those who share it what is left over. */
+/** What a participant is given out. */
 export interface Payout {
   readonly placed: Placed;
   readonly percentage: number | null;
@@ -34,19 +34,11 @@ export interface Payout {
 export function listPayouts(data: PrizeData): readonly Payout[] {
   const shares = data.prize?.distribution_of_prizes ?? [];
   const placed = isOver(data) ? listPlaced(data) : [];
-  return placed.flatMap((one, index): Payout[] => {
-    const own = shares.filter(({ place }) => place >= one.from && place <= one.to);
-    const total = own.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-    if (total === 0) return [];
-    const count = one.to - one.from + 1;
-    const at = placed.slice(0, index).filter(({ from }) => from === one.from).length;
-    const each = Math.floor(total / count);
-    return [
-      {
-        placed: one,
-        percentage: count === 1 ? (own[0]?.percentage ?? null) : null,
-        sum: each + (at < total - each * count ? 1 : 0),
-      },
-    ];
+  const sums = data.pay(placed);
+  return placed.flatMap((one): Payout[] => {
+    const sum = sums.get(one.participant);
+    if (sum === undefined) return [];
+    const share = one.from === one.to ? shares.find(({ place }) => place === one.from) : undefined;
+    return [{ placed: one, percentage: share?.percentage ?? null, sum }];
   });
 }

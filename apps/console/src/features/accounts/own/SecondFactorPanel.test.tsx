@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../api/session.ts';
+import { accessToken, answerWith, data } from '../../../testing/server.ts';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+
+// On a busy machine the panel takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+const CODES = ['aaaa-bbbb', 'cccc-dddd'];
+const OWN = '/api/users/me/second-factor';
+
+beforeEach(() => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  let isSetUp = 0;
+  const confirm = (): Response => {
+    isSetUp = 1;
+    return data({ access_token: accessToken(), recovery_codes: CODES });
+  };
+  answerWith((address) => {
+    if (address === `${OWN}/set-up`) return data({ secret: 'SECRET', qr_link: 'data:,' });
+    if (address === `${OWN}/confirm`) return confirm();
+    return data({
+      is_required: 0,
+      is_set_up: isSetUp,
+      set_up_dt: isSetUp === 1 ? '2026-11-26T07:00:00.000Z' : null,
+      recovery_codes_left: isSetUp === 1 ? 10 : 0,
+      passkeys: 0,
+    });
+  });
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <SecondFactorPanel />
+    </QueryClientProvider>,
+  );
+  return { queries, user: userEvent.setup({ delay: null }) };
+}
+
+it('New recovery codes stay until they are saved, though the page is asked for anew', async () => {
+  const { queries, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Настроить' }));
+  await user.type(screen.getByLabelText(/^Ваш пароль/), 'Password-1{Enter}');
+  await user.type(await screen.findByLabelText(/^Шесть цифр/), '123456{Enter}');
+  await screen.findByText('aaaa-bbbb');
+  // As when the window is looked at again.
+  await act(() => queries.refetchQueries());
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  await user.click(screen.getByRole('button', { name: 'Коды сохранены' }));
+  await waitFor(() => expect(screen.queryByText('aaaa-bbbb')).toBeNull());
+  await screen.findByText(/^Настроен/);
+});

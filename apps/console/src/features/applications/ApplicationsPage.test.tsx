@@ -1,0 +1,119 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Console } from '../../Console.tsx';
+import { startSession } from '../../api/session.ts';
+import { dismiss, listShownDecisions } from '../../components/decisions/decisions.ts';
+import { accessToken, data, list, quietServer } from '../../testing/server.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+const NAMES: Readonly<Record<number, string>> = { 41: 'Иванов Иван', 42: 'Петрова Анна', 43: 'Сидоров Пётр' };
+const NOT_LISTED = /Этой заявки нет в списке/;
+
+const applicationOf = (id: number) => ({
+  application_id: id,
+  tournament_id: 7,
+  tournament_title: 'Кубок',
+  player_id: id,
+  person_id: id,
+  fullName: NAMES[id],
+  birthday: null,
+  gender: null,
+  city_title: null,
+  region_title: null,
+  rank_title: null,
+  rating: null,
+  is_eligible: 1,
+  ineligible_reasons: [],
+  status: 'submitted',
+  position: null,
+  reason: null,
+  submitted_dt: '2026-11-20T07:00:00.000Z',
+  decided_dt: null,
+  documents: [],
+});
+
+/** The applications that wait for a decision. */
+let waiting = [41, 42, 43];
+
+function open(search: string) {
+  const decide = (id: number) => () => {
+    waiting = waiting.filter((one) => one !== id);
+    return data({ results: [], decision_id: null });
+  };
+  const fetch = quietServer('secretary', {
+    '/api/admin/applications': (address) =>
+      list(address.includes('status=submitted') ? waiting.map(applicationOf) : []),
+    ...Object.fromEntries([41, 42, 43].map((id) => [`/api/admin/applications/${id}/decide`, decide(id)])),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: [`/applications/7${search}`],
+  });
+  render(<RouterProvider router={router} />);
+  const listDecided = () =>
+    fetch.mock.calls.map(([address]) => address).filter((address) => address.endsWith('/decide'));
+  return { router, listDecided, user: userEvent.setup({ delay: null }) };
+}
+
+const findPane = () => screen.findByRole('heading', { level: 2 });
+
+function dismissAll(): void {
+  for (const { id } of listShownDecisions()) dismiss(id);
+}
+
+beforeEach(() => {
+  waiting = [41, 42, 43];
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+});
+
+afterEach(() => {
+  cleanup();
+  dismissAll();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('The application that the address names is shown, whatever its place in the list', async () => {
+  open('?open=42');
+  expect((await findPane()).textContent).toContain('Петрова Анна');
+  expect(screen.queryByText(NOT_LISTED)).toBeNull();
+});
+
+it('An address that names no application opens none', async () => {
+  open('');
+  await screen.findByRole('link', { name: 'Иванов Иван' });
+  expect(screen.queryByRole('button', { name: /^Принять A/ })).toBeNull();
+  expect(screen.queryByText(NOT_LISTED)).toBeNull();
+});
+
+it('In the place of an application that the list does not have nobody else is shown, and no key decides', async () => {
+  const { user, router, listDecided } = open('?open=40');
+  await screen.findByText(NOT_LISTED);
+  await screen.findByRole('link', { name: 'Иванов Иван' });
+  expect(screen.queryByRole('button', { name: /^Принять/ })).toBeNull();
+  await user.keyboard('[KeyA]');
+  expect(listDecided()).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'К списку' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByText(NOT_LISTED)).toBeNull();
+});
+
+it('After a decision the next application is shown, and after the last of them the list', async () => {
+  const { user, router, listDecided } = open('?open=41');
+  for (const [id, next] of [
+    [41, 'Петрова Анна'],
+    [42, 'Сидоров Пётр'],
+  ] as const) {
+    expect((await findPane()).textContent).toContain(NAMES[id]);
+    await user.click(await screen.findByRole('button', { name: /^Принять/ }));
+    await waitFor(async () => expect((await findPane()).textContent).toContain(next));
+    expect(screen.queryByText(NOT_LISTED)).toBeNull();
+  }
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Петрова Анна' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^Принять/ }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(listDecided()).toHaveLength(3);
+});

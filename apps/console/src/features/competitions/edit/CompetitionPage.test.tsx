@@ -1,0 +1,82 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Console } from '../../../Console.tsx';
+import { startSession } from '../../../api/session.ts';
+import { accessToken, data, quietServer } from '../../../testing/server.ts';
+import { EMPTY } from '../form/fields.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+const NAMES: Readonly<Record<number, string>> = { 5: 'Кубок Пятый', 6: 'Кубок Шестой' };
+const START = '2027-02-01T07:00:00.000Z';
+
+const competitionOf = (id: number, name = NAMES[id]) => ({
+  tournament_id: id,
+  version: 'x',
+  status: 'future',
+  is_published: 0,
+  is_training: 0,
+  published_dt: null,
+  form: { ...EMPTY, full_name: name, start_dt: START, end_dt: START },
+  discipline_title: null,
+  parent: null,
+  children: [],
+  approved_player: 0,
+  applications_count: 0,
+  has_play: 0,
+  next_status: null,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup({ delay: null }) };
+}
+
+const findHeading = (name: string | undefined) =>
+  screen.findByRole('heading', { level: 1, name: name ?? '', hidden: true });
+
+test('What was asked of one competition is not asked of the one that Back leads to', async () => {
+  const preview = (effect: string) => () => data({ refusal: null, effects: [effect], warnings: [] });
+  quietServer('secretary', {
+    '/api/admin/tournaments/5': () => data(competitionOf(5)),
+    '/api/admin/tournaments/6': () => data(competitionOf(6)),
+    '/api/admin/tournaments/5/publication': preview('Пятый'),
+    '/api/admin/tournaments/6/publication': preview('Шестой'),
+  });
+  const { router, user } = open('/competitions/5');
+  await findHeading(NAMES[5]);
+  await act(() => router.navigate('/competitions/6'));
+  await findHeading(NAMES[6]);
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать' }));
+  await screen.findByRole('dialog');
+  await act(() => router.navigate(-1));
+  await findHeading(NAMES[5]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('A copy that is begun again begins from the competition as it is then', async () => {
+  let name = 'Кубок';
+  quietServer('secretary', { '/api/admin/tournaments/5': () => data(competitionOf(5, name)) });
+  const { router } = open('/competitions/new?copy=5');
+  expect(await screen.findByDisplayValue('Кубок')).toBeDefined();
+  await act(() => router.navigate('/people'));
+  await findHeading('Люди');
+  name = 'Кубок Весны';
+  await act(() => router.navigate('/competitions/new?copy=5'));
+  expect(await screen.findByDisplayValue(/^Кубок/)).toHaveProperty('value', 'Кубок Весны');
+});

@@ -1,0 +1,93 @@
+import type { ManagedPhoto } from '@nardy/contract';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../api/session.ts';
+import { accessToken, answerWith, data } from '../../../testing/server.ts';
+import { Caption } from './Caption.tsx';
+
+configure({ asyncUtilTimeout: 60_000 });
+
+const PHOTO: ManagedPhoto = {
+  photo_id: 3,
+  description: null,
+  image: { link: '3.jpg', width: 750, height: 424 },
+  is_cover: 0,
+  content_hash: null,
+  version: 1,
+};
+
+interface Sent {
+  readonly description: string;
+  readonly version: number;
+}
+
+function Page({ onStale }: { onStale: () => void }) {
+  const [photo, setPhoto] = useState(PHOTO);
+  return <Caption photo={photo} place={1} onSaved={setPhoto} onStale={onStale} />;
+}
+
+/** A server that answers when it is told to, as one that has stored what was sent. */
+function open() {
+  const sent: Sent[] = [];
+  const answers: (() => void)[] = [];
+  answerWith((_, { body }) => {
+    const given = JSON.parse(body as string) as Sent;
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    sent.push(given);
+    answers.push(() =>
+      resolve(data({ ...PHOTO, description: given.description.trim(), version: given.version + 1 })),
+    );
+    return promise;
+  });
+  const onStale = vi.fn<() => void>();
+  render(<Page onStale={onStale} />);
+  return { sent, answers, onStale, user: userEvent.setup({ delay: null }) };
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Подпись: фото 1' });
+
+beforeEach(() => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('What is typed while a caption is being saved stays, and is saved when the field is left', async () => {
+  const { sent, answers, onStale, user } = open();
+  await user.type(field(), 'Финал');
+  await user.tab();
+  await user.type(field(), ' кубка');
+  answers[0]?.();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  expect(field().value).toBe('Финал кубка');
+  await user.tab();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  answers[1]?.();
+  await screen.findByText('Сохранено');
+  expect(sent).toEqual([
+    { description: 'Финал', version: 1 },
+    { description: 'Финал кубка', version: 2 },
+  ]);
+  expect([field().value, onStale.mock.calls.length]).toEqual(['Финал кубка', 0]);
+});
+
+it('What was left while the text before it was being saved goes after it', async () => {
+  const { sent, answers, onStale, user } = open();
+  await user.type(field(), 'Финал');
+  await user.tab();
+  await user.type(field(), ' кубка');
+  await user.tab();
+  expect(sent).toEqual([{ description: 'Финал', version: 1 }]);
+  answers[0]?.();
+  await waitFor(() => expect(sent[1]).toEqual({ description: 'Финал кубка', version: 2 }));
+  expect(screen.getByRole('status').textContent).toBe('Сохраняем');
+  answers[1]?.();
+  await screen.findByText('Сохранено');
+  expect([field().value, onStale.mock.calls.length]).toEqual(['Финал кубка', 0]);
+});

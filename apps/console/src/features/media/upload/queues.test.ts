@@ -1,0 +1,86 @@
+import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../api/session.ts';
+import { accessToken, answerWith, data } from '../../../testing/server.ts';
+import { albumKey } from '../albums/album.ts';
+import { getQueue } from './queues.ts';
+
+const ALBUM_ID = 7;
+
+const photoOf = (id: number): ManagedPhoto => ({
+  photo_id: id,
+  description: null,
+  image: { link: `${id}.jpg`, width: 750, height: 424 },
+  is_cover: 0,
+  content_hash: String(id),
+  version: 1,
+});
+
+const albumWith = (ids: readonly number[]): ManagedAlbumDetails =>
+  ({
+    album_id: ALBUM_ID,
+    photo_count: ids.length,
+    photos: ids.map(photoOf),
+  }) as unknown as ManagedAlbumDetails;
+
+const jpeg = (name: string): File =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(1000)], name);
+
+/** The uploads on their way, each answered with the photo that it became. */
+let answers: ((photoId: number) => void)[] = [];
+
+class HeldRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  open(): void {}
+  setRequestHeader(): void {}
+  getResponseHeader(): null {
+    return null;
+  }
+  send(): void {
+    answers.push((photoId) => {
+      this.status = 200;
+      this.responseText = JSON.stringify({ success: true, data: { ...photoOf(photoId), is_new: 1 } });
+      this.dispatchEvent(new Event('load'));
+    });
+  }
+}
+
+beforeEach(() => {
+  answers = [];
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  vi.stubGlobal('isSecureContext', false);
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function createClientWith(ids: readonly number[]): QueryClient {
+  const queries = new QueryClient();
+  queries.setQueryData(albumKey(ALBUM_ID), albumWith(ids));
+  return queries;
+}
+
+it('What comes after another login is shown to who has logged in, and is put in the order of its files', async () => {
+  const fetch = answerWith((_, init) => data(init.method === 'PUT' ? {} : albumWith([5, 2, 1])));
+  const queue = getQueue(ALBUM_ID, createClientWith([5]));
+  queue.add([jpeg('1.jpg'), jpeg('2.jpg')]);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const now = createClientWith([5]);
+  expect(getQueue(ALBUM_ID, now)).toBe(queue);
+  answers[1]?.(2);
+  await vi.waitFor(() =>
+    expect(now.getQueryData<ManagedAlbumDetails>(albumKey(ALBUM_ID))?.photo_count).toBe(2),
+  );
+  // Meanwhile the page is being loaded anew, and knows of none.
+  now.removeQueries({ queryKey: albumKey(ALBUM_ID) });
+  answers[0]?.(1);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(JSON.parse(fetch.mock.calls[1]?.[1].body as string)).toEqual({ photo_ids: [1, 2], before: null });
+});

@@ -1,0 +1,92 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Console } from '../../../Console.tsx';
+import { startSession } from '../../../api/session.ts';
+import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
+import { accessToken, data, quietServer, refusal, type Answer } from '../../../testing/server.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+const sideOf = (id: number, version: number) => ({
+  person_id: id,
+  version,
+  fullName: `Игрок ${id}`,
+  photo: null,
+  player_id: null,
+  referee_id: null,
+});
+
+/** Opens the comparison of two cards; each time that it is asked for the kept one has a newer version. */
+async function open(merge: Answer) {
+  let version = 0;
+  const fetch = quietServer('secretary', {
+    '/api/admin/people/5/merge/6': () => {
+      version += 1;
+      const [kept, gone] = [sideOf(5, version), sideOf(6, 1)];
+      return data({ kept, gone, fields: [], moves: [], blockers: [], warnings: [] });
+    },
+    '/api/admin/people/5/merge': merge,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/people/5/merge/6'],
+  });
+  render(<RouterProvider router={router} />);
+  await findMerge();
+  const listVersions = (): unknown[] =>
+    fetch.mock.calls
+      .filter(([address]) => address === '/api/admin/people/5/merge')
+      .map(([, { body }]) => (JSON.parse(body as string) as { version: number }).version);
+  return { router, listVersions, user: userEvent.setup({ delay: null }) };
+}
+
+const findMerge = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Объединить' });
+
+function dismissAll(): void {
+  for (const { id } of listShownDecisions()) dismiss(id);
+}
+
+beforeEach(() => {
+  dismissAll();
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+});
+
+afterEach(() => {
+  cleanup();
+  dismissAll();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('Cards that were changed meanwhile are compared anew, and can be merged then', async () => {
+  const { user, listVersions } = await open(() =>
+    refusal(409, { error: 'Карточку изменили, пока вы смотрели', code: 'changed' }),
+  );
+  await user.click(await findMerge());
+  await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]));
+  await waitFor(async () => expect((await findMerge()).disabled).toBe(false));
+  await waitFor(async () => {
+    await user.click(await findMerge());
+    expect(listVersions()).toContain(2);
+  });
+});
+
+it('While the server merges, nothing is sent twice; who has left the page stays where they are', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { user, router } = await open(() => promise);
+  await user.click(await findMerge());
+  expect((await findMerge()).disabled).toBe(true);
+  await router.navigate('/people');
+  await screen.findByRole('heading', { level: 1, name: 'Люди' });
+  resolve(data({ merge_id: 3, version: 2 }));
+  await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'done' }]));
+  expect(router.state.location.pathname).toBe('/people');
+});
+
+it('Who waits for the answer is shown the card that stays', async () => {
+  const { user, router } = await open(() => data({ merge_id: 3, version: 2 }));
+  await user.click(await findMerge());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/people/5'));
+});
