@@ -94,7 +94,16 @@ export const resetDraft = operation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/draft/reset',
-  summary: 'Take back all changes of a draft by hand',
+  summary: 'Take back all changes of a draft by hand, or those of one pair',
+  body: z.object({
+    /** The draft's revision that was seen; any when absent. */
+    revision: z.int().min(0).optional(),
+    /**
+     * Where the pair sits that goes back as it was drawn, with those whom it takes an opponent from; all pairs when absent. Where nobody
+     * sits nothing is changed.
+     */
+    table: tableNumber.optional(),
+  }),
   answer: draftAnswer,
   refusals: [401, 403, 404, 409, 422],
 });

@@ -136,10 +136,20 @@ describe('the desk', () => {
       within(list)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Снять участникаснять 14']);
+    ).toEqual(['Снять участникаснять 14', 'Снять объявлениеснять объявление']);
     expect(await faultsOfAccessibility()).toEqual([]);
     await user.keyboard('{Enter}');
     expect((await line()).value).toBe('снять ');
+  });
+
+  it('has the caret in the line again when the help was closed', async () => {
+    const { user } = await open();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{F1}');
+    await screen.findByRole('dialog', { name: 'Клавиши' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Клавиши' })).toBeNull());
+    expect(document.activeElement).toBe(await line());
   });
 
   it('lights up what another director has done', async () => {

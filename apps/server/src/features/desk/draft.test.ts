@@ -81,6 +81,33 @@ describe('A draft', () => {
     expect((await publish(other, back.data.draft.revision)).status).toBe(200);
   });
 
+  test('One pair is restored as it was drawn, with whom it was changed with; the other changes stay', async () => {
+    const { desk, other } = await toDraw(8);
+    const draft = await open(desk);
+    const [, , [e, f] = [0, 0], [g, h] = [0, 0]] = pairsOf(draft);
+    const pairs = [...exchanged(draft).pairs.slice(0, 2), [e, h], [g, f]];
+    const changed = await desk.ask<Answer>('PUT', '/draft', {
+      pairs,
+      revision: draft.revision,
+      tables: [2, 1, 3, 4],
+    });
+    const { revision } = changed.data.draft;
+    expect((await other.ask('POST', '/draft/reset', { revision, table: 2 })).status).toBe(409);
+    expect((await desk.ask('POST', '/draft/reset', { revision: draft.revision, table: 2 })).status).toBe(409);
+    const nobody = await desk.ask<Answer>('POST', '/draft/reset', { revision, table: 9 });
+    expect(nobody.data.draft.revision).toBe(revision);
+    const back = await desk.ask<Answer>('POST', '/draft/reset', { revision, table: 2 });
+    expect(back.data.draft.revision).toBe(revision + 1);
+    expect(back.data.draft.held_by).toMatchObject({ is_own: 1 });
+    expect(pairsOf(back.data.draft)).toEqual([...pairsOf(draft).slice(0, 2), ...pairs.slice(2)]);
+    expect(back.data.draft.pairs.map(({ table }) => table)).toEqual([1, 2, 3, 4]);
+    expect(back.data.draft.pairs.map(({ is_by_hand }) => is_by_hand)).toEqual([0, 0, 1, 1]);
+    const whole = await desk.ask<Answer>('POST', '/draft/reset', { revision: revision + 1, table: 4 });
+    expect(whole.data.draft).toEqual({ ...draft, revision: revision + 2 });
+    await other.act({ type: 'withdraw', participant: g });
+    expect((await desk.read()).draft?.changes).not.toContain('Изменения вручную сняты.');
+  });
+
   test('An act that makes it stale draws it again and says what has changed', async () => {
     const { desk, other } = await toDraw(9);
     const draft = await open(desk);

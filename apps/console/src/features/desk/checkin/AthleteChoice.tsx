@@ -33,12 +33,14 @@ export function AthleteChoice({ label, participants, chosen, isFirst, onChoose }
       <NewcomerFields label={label} newcomer={chosen} onChange={onChoose} onBack={() => onChoose(null)} />
     );
   const entered = new Set(participants.flatMap(({ players }) => players.map((one) => one.player_id)));
-  const takeFirst = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     const first = found.find(({ player_id: player }) => !entered.has(player));
     // What is shown while an answer is waited for was found by an earlier text.
-    if (event.key !== 'Enter' || !first || !isCurrent) return;
+    if (event.key === 'Enter' && first && isCurrent) onChoose({ kind: 'known', player: first });
+    // What was found goes away with the text; the next press closes the panel.
+    else if (event.key === 'Escape' && typed !== '') setTyped('');
+    else return;
     event.preventDefault();
-    onChoose({ kind: 'known', player: first });
   };
   return (
     <div className={field['field']}>
@@ -53,7 +55,7 @@ export function AthleteChoice({ label, participants, chosen, isFirst, onChoose }
         placeholder="Фамилия, имя или их часть"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={takeFirst}
+        onKeyDown={press}
       />
       <Candidates players={found} entered={entered} onChoose={onChoose} />
       {isSearching && (

@@ -56,6 +56,29 @@ describe('the line of the check-in', () => {
   });
 });
 
+it('The check-in leaves the words of the desk to it, but not the beginning of a name', async () => {
+  const [, second] = PEOPLE;
+  const tour = person(5, { attendance: 'unknown' });
+  const [player] = tour.players;
+  const named = { ...tour, name: 'Турова Анна', players: player ? [{ ...player, last_name: 'Турова' }] : [] };
+  const { user, enter, router } = renderPanel(
+    { ...BEFORE, participants: [...PEOPLE, named] },
+    <PeopleWithClosing />,
+  );
+  await user.type(line(), 'тур{Enter}');
+  expect(enter).toHaveBeenCalledExactlyOnceWith(
+    { type: 'attendance', marks: [{ number: 5, attendance: 'present' }] },
+    expect.anything(),
+  );
+  await user.type(line(), `снять ${second?.seed}{Enter}`);
+  expect(router.state.location.search).toContain('open=person.2.withdraw');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.type(line(), 'бумаги{Enter}');
+  expect(router.state.location.search).toContain('tab=papers');
+  await user.type(line(), 'яяя');
+  expect(screen.getByText('«яяя» нет среди участников.')).toBeDefined();
+});
+
 describe('the list of the check-in', () => {
   it('marks by the switch alone, and shows those of a filter', async () => {
     const { user, enter } = renderPanel(BEFORE, <PeoplePanel />);
@@ -183,6 +206,20 @@ describe('a late entry', () => {
       entrants: [{ last_name: 'Новиков', first_name: 'Олег' }],
       missed: 'absent',
     });
+  });
+
+  it('is closed by Esc from its own fields, a search of athletes first, and the caret is in the line again', async () => {
+    answerWith(() => list([athlete(7, 'Цветков Пётр')]));
+    const { user, router } = renderPanel(BEFORE, <LateEntryPanel />, '?tab=people&open=late-entry');
+    const isOpen = () => router.state.location.search.includes('open=late-entry');
+    await user.type(screen.getByRole('textbox', { name: 'Спортсмен' }), 'цветк');
+    await screen.findByRole('button', { name: /^Цветков Пётр/ });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: /^Цветков Пётр/ })).toBeNull();
+    expect(isOpen()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(line());
   });
 
   it('says that the search failed, and searches again', async () => {

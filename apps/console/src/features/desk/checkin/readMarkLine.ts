@@ -1,5 +1,6 @@
 import type { Attendance, Desk, DeskParticipant } from '@nardy/contract';
 import type { LineReading } from '../line/reading.ts';
+import { hasDeskWord } from '../line/words.ts';
 import { formatCame } from './names.ts';
 import { readAthleteAddress, readMark } from './readMark.ts';
 
@@ -10,14 +11,23 @@ const HINTS = [
   ['Shift Enter', 'опаздывает'],
 ] as const;
 
-/** What the row under the line says in "Отметить", and Enter does: one person is marked, several are chosen from. */
-export function readMarkLine(text: string, desk: Desk, chosen: number | null, onMark: OnMark): LineReading {
+/**
+ * What the row under the line says in "Отметить", and Enter does: one person is marked, several are chosen from. A name is meant
+ * before a word of the desk: "тур" marks Турова.
+ */
+export function readMarkLine(
+  text: string,
+  desk: Desk,
+  chosen: number | null,
+  onMark: OnMark,
+): LineReading | undefined {
   const reading = readMark(text, desk);
   const isCard = readAthleteAddress(text) !== null;
   switch (reading.kind) {
     case 'empty':
       return { tone: 'idle', echo: { kind: 'hints', hints: HINTS } };
     case 'nobody':
+      if (hasDeskWord(text)) return undefined;
       return { tone: 'refused', echo: { kind: 'sentence', text: reading.sentence } };
     case 'one':
       return describeOne(reading.participant, isCard, onMark);

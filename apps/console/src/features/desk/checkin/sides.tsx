@@ -2,6 +2,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { phrase } from '../line/reading.ts';
+import { hasDeskWord } from '../line/words.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { CardScanner } from './CardScanner.tsx';
@@ -87,6 +88,7 @@ function useClosingReader(unmarked: number, canWait: boolean, choose: (choice: C
     read: (text) => {
       const found = choices[Number(text.trim()) - 1];
       if (text.trim() === '') return phrase('idle', 'Наберите номер решения.');
+      if (hasDeskWord(text)) return undefined;
       if (!found) return phrase('refused', `Решения с номером ${text.trim()} нет.`);
       return {
         ...phrase('ok', found.consequence, found.label),

@@ -68,6 +68,18 @@ describe('the right score', () => {
   });
 });
 
+it('The words of the desk are read in a correction too, before the right score and after it', async () => {
+  answerWith(() => data(CORRECTION));
+  const { user, router } = renderPanel(DESK, PANEL);
+  await user.type(line(), 'снять 4');
+  expect(screen.getByText(/Снять: № 4 Иванова/)).toBeDefined();
+  await user.clear(line());
+  await user.type(line(), '3 9{Enter}');
+  await screen.findByRole('button', { name: /Только записать/ });
+  await user.type(line(), 'бумаги{Enter}');
+  expect(router.state.location.search).toContain('tab=papers');
+});
+
 describe('the three ways', () => {
   it('stand side by side with the recommended one chosen, and Enter corrects with the reason', async () => {
     answerWith(() => data(CORRECTION));
@@ -105,6 +117,16 @@ describe('the three ways', () => {
     expect(screen.getByRole('button', { name: /Провести дальше/ }).getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: /Только записать/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('are left by Esc from the field of the reason', async () => {
+    answerWith(() => data(CORRECTION));
+    const { user, router } = renderPanel(DESK, PANEL, '?open=correction.101');
+    await user.type(line(), '3 9{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Другая' }));
+    await user.type(screen.getByRole('textbox', { name: 'Причина своими словами' }), 'не тот стол{Escape}');
+    expect(router.state.location.search).not.toContain('open=');
+    expect(document.activeElement).toBe(line());
   });
 
   it('say what the server has against them', async () => {

@@ -1,4 +1,5 @@
 import { phrase, type LineReader, type LineReading } from '../line/reading.ts';
+import { hasDeskWord } from '../line/words.ts';
 import { formatResult, readResult, type CorrectResult } from './result.ts';
 import type { GameFacts } from './useGame.ts';
 import { summarizeChanges, WAYS, type Correction, type WayMode } from './ways.ts';
@@ -25,6 +26,7 @@ export function readCorrection(step: CorrectionStep): LineReader {
 }
 
 function readRightScore(text: string, { onResult }: CorrectionStep): LineReading | undefined {
+  if (hasDeskWord(text)) return undefined;
   const reading = readResult(text);
   switch (reading.kind) {
     case 'empty':
@@ -44,6 +46,7 @@ function readRightScore(text: string, { onResult }: CorrectionStep): LineReading
 
 function readWay(text: string, step: CorrectionStep): LineReading | undefined {
   const { correction, way, onCorrect, onResult } = step;
+  if (hasDeskWord(text)) return undefined;
   if (!correction) return phrase('idle', 'Считаем, что изменится…');
   const typed = text.trim();
   const other = readResult(typed);

@@ -46,8 +46,14 @@ export function SwapPreview({ title, preview, error, isBusy, onDo, onLeave }: Sw
   );
 }
 
+interface PairStepsProps {
+  readonly pair: DeskDraft['pairs'][number] | undefined;
+  /** Puts it back as it was drawn; absent where that changes nothing or may not be done. */
+  readonly onRestore: (() => void) | undefined;
+}
+
 /** Why the selected two meet, step by step. */
-export function PairSteps({ pair }: { pair: DeskDraft['pairs'][number] | undefined }) {
+export function PairSteps({ pair, onRestore }: PairStepsProps) {
   if (!pair) return null;
   const steps =
     pair.steps.length > 0 ? pair.steps : [pair.is_by_hand ? 'Пара составлена вручную.' : pair.reason];
@@ -58,6 +64,13 @@ export function PairSteps({ pair }: { pair: DeskDraft['pairs'][number] | undefin
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {onRestore && (
+        <div className={styles['acts']}>
+          <Button keys="Delete" onClick={onRestore}>
+            Вернуть пару жеребьёвки
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -18,6 +18,8 @@ const FILTERS = [
 interface DraftWays {
   /** Leads to the tables of the hall: how many, which are out of use, who stays at one. */
   readonly onHall: () => void;
+  /** Takes back the last change by hand; absent where there is none from here. */
+  readonly onUndo: (() => void) | undefined;
   readonly onReset: () => void;
   readonly onDiscard: () => void;
 }
@@ -78,9 +80,18 @@ export function DraftCard({ draft, changedTables, canRun, ways, ...list }: Draft
   );
 }
 
-function Ways({ onHall, onReset, onDiscard, hasHandmade }: DraftWays & { readonly hasHandmade: boolean }) {
+interface WaysProps extends DraftWays {
+  readonly hasHandmade: boolean;
+}
+
+function Ways({ onHall, onUndo, onReset, onDiscard, hasHandmade }: WaysProps) {
   return (
     <div className={styles['headActs']}>
+      {onUndo && (
+        <Button keys="Ctrl+Z" onClick={onUndo}>
+          Отменить
+        </Button>
+      )}
       {hasHandmade && (
         <Button onClick={onReset}>
           <Icon name="undo" />

@@ -4,6 +4,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { useScreen } from '../frame/screen.ts';
 import { Card } from '../frame/parts/parts.tsx';
 import { useLine } from '../line/readers.ts';
+import { Fault } from '../panel/Fault.tsx';
 import { DraftChanges, PairSteps, SwapPreview } from './DraftAside.tsx';
 import { isHeldByOther } from './held.ts';
 import { tryChange, type TriedDraft } from './tried.ts';
@@ -23,9 +24,11 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const isHeld = isHeldByOther(draft);
   const tried = useMemo(() => tryChange(isHeld ? '' : text, draft, desk), [isHeld, text, draft, desk]);
   const { preview, error } = useDraftPreview(draft, tried.changed);
-  const { change, isBusy, error: refused } = useDraftActs(draft);
+  const { change, restore, isBusy, error: refused } = useDraftActs(draft);
   const pair = tried.draft.pairs.find(({ table }) => table === selected) ?? tried.draft.pairs[0];
   const { changed } = tried;
+  const canRestore =
+    desk.can_run === 1 && !isHeld && !changed && pair?.is_by_hand === 1 && pair.table === selected;
   return (
     <>
       {isHeld && (
@@ -47,7 +50,11 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
         />
       )}
       {!changed && draft.breaches.length > 0 && <Breaches draft={draft} />}
-      <PairSteps pair={pair} />
+      {!changed && <Fault error={refused} />}
+      <PairSteps
+        pair={pair}
+        onRestore={canRestore ? () => void (isBusy || restore(pair.table)) : undefined}
+      />
     </>
   );
 }

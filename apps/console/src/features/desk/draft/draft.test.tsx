@@ -1,7 +1,7 @@
 import type { DeskDraft } from '@nardy/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, data, refusal } from '../../../testing/server.ts';
 import { deskOf, person } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { swapPlayers, swapTables } from './changes.ts';
@@ -31,6 +31,19 @@ const DRAFT: DeskDraft = {
   breaches: [],
   held_by: null,
   changes: [],
+};
+
+const ENTRY = {
+  act: 31,
+  dt: '2026-11-24T09:33:02.000Z',
+  author: 'Кудрявцев Вячеслав',
+  is_by_players: 0 as const,
+  title: 'Стол 3: 9 : 0',
+  detail: null,
+  reason: null,
+  undone_dt: null,
+  game: 103,
+  type: 'enter-result',
 };
 
 const deskWith = (change: Partial<DeskDraft> = {}) =>
@@ -76,6 +89,7 @@ describe('a swap', () => {
     const read = (text: string) => readSwap(text, DRAFT, desk);
     expect(read('2 3')).toMatchObject({ kind: 'players', tables: [1, 2] });
     expect(read('с1 с4')).toMatchObject({ kind: 'tables', one: 1, other: 4 });
+    expect(read('поменять 2 3')).toMatchObject({ kind: 'players', tables: [1, 2] });
     expect(read('2')).toMatchObject({ kind: 'partial' });
     expect(read('1 2')).toMatchObject({ kind: 'fault', sentence: '№ 1 и № 2 и так играют друг с другом.' });
     expect(read('2 44')).toMatchObject({ kind: 'fault', sentence: 'Участника № 44 в соревновании нет.' });
@@ -84,6 +98,19 @@ describe('a swap', () => {
 });
 
 describe('the draft', () => {
+  it('leaves the words of the desk to it', async () => {
+    const { user, router } = renderPanel(deskWith(), SHOWN);
+    await user.type(line(), 'объявить перерыв');
+    expect(screen.queryByText(/Наберите два номера/)).toBeNull();
+    await user.clear(line());
+    await user.type(line(), 'снять 4{Enter}');
+    expect(router.state.location.search).toContain('open=person.4.withdraw');
+    await user.type(line(), 'бумаги{Enter}');
+    expect(router.state.location.search).toContain('tab=papers');
+    await user.type(line(), 'абв');
+    expect(screen.getByText(/Наберите два номера/)).toBeDefined();
+  });
+
   it('shows at once what two typed numbers change, then what it breaks, and Enter does it', async () => {
     const bodies: unknown[] = [];
     answerWith((address, init) => {
@@ -121,18 +148,28 @@ describe('the draft', () => {
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Цветков');
   });
 
-  it('is undone with all changes by Delete', async () => {
-    const asked: string[] = [];
-    answerWith((address) => {
-      asked.push(address);
+  it('puts the selected pair back by Delete, and all of them by «Как было»', async () => {
+    const bodies: unknown[] = [];
+    answerWith((address, init) => {
+      if (address.endsWith('/draft/reset')) bodies.push(JSON.parse(init.body as string));
       return data({ revision: 5, draft: DRAFT });
     });
-    const { user } = renderPanel(deskWith(), SHOWN);
-    await user.type(line(), '2{Delete}');
-    expect(asked).toEqual([]);
+    const [first = pair(1, 1, 2), ...others] = DRAFT.pairs;
+    const { user } = renderPanel(deskWith({ pairs: [{ ...first, is_by_hand: 1 }, ...others] }), SHOWN);
+    await user.click(line());
+    await user.keyboard('{Delete}');
+    await user.keyboard('{ArrowDown}{ArrowDown}2{Delete}');
+    expect(bodies).toEqual([]);
     await user.clear(line());
     await user.keyboard('{Delete}');
-    await vi.waitFor(() => expect(asked.filter((one) => one.endsWith('/draft/reset'))).toHaveLength(1));
+    await vi.waitFor(() => expect(bodies).toEqual([{ revision: 4, table: 2 }]));
+    expect(screen.queryByRole('button', { name: /^Вернуть пару/ })).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    await user.click(screen.getByRole('button', { name: /^Вернуть пару/ }));
+    await vi.waitFor(() => expect(bodies.at(-1)).toEqual({ revision: 4, table: 1 }));
+    expect(await findFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Как было' }));
+    await vi.waitFor(() => expect(bodies.at(-1)).toEqual({}));
   });
 
   it('can only be looked at while a colleague changes it', async () => {
@@ -156,5 +193,83 @@ describe('the draft', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const reasons = screen.getByRole('region', { name: 'Почему эта пара' });
     expect(within(reasons).getByText('стол 2')).toBeDefined();
+  });
+});
+
+describe('Ctrl+Z in the draft', () => {
+  const UNDO = '{Control>}[KeyZ]{/Control}';
+
+  /** A server that changes the draft as it is told to; a colleague may change it as well. */
+  function open(change: Partial<DeskDraft> = {}) {
+    const bodies: { revision: number; pairs: number[][]; tables: number[]; bye: number | null }[] = [];
+    let draft: DeskDraft = { ...DRAFT, ...change };
+    const own = { ...ENTRY, is_own: 1 as const };
+    const deskNow = () => ({ ...deskWith(draft), undoable: own });
+    const shown = renderPanel(deskNow(), SHOWN);
+    const redraw = (next: Partial<DeskDraft>) => {
+      draft = { ...draft, revision: draft.revision + 1, ...next };
+      shown.change(deskNow());
+    };
+    answerWith((_, init) => {
+      if (init.method !== 'PUT') return data({ revision: 41, draft });
+      const body = JSON.parse(init.body as string) as (typeof bodies)[number];
+      bodies.push(body);
+      if (body.revision !== draft.revision) return refusal(409, { error: 'Черновик уже другой.' });
+      draft = {
+        ...draft,
+        revision: draft.revision + 1,
+        bye: body.bye,
+        pairs: body.pairs.map(([left = 0, right = 0], at) => pair(body.tables[at] ?? 0, left, right)),
+      };
+      return data({ revision: 41, draft });
+    });
+    shown.refetch.mockImplementation(() => shown.change(deskNow()));
+    return { ...shown, bodies, redraw };
+  }
+
+  it('takes back changes by hand one after another, and undoes no act', async () => {
+    const { user, run, bodies } = open();
+    await user.type(line(), '2 3{Enter}');
+    await vi.waitFor(() => expect(line().value).toBe(''));
+    await user.type(line(), 'с1 с4{Enter}');
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    await vi.waitFor(() => expect(line().value).toBe(''));
+    await user.keyboard(UNDO);
+    expect(await screen.findByText('Отменено: пары снова как до последнего изменения.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Отменить/ })).toBeDefined();
+    expect(bodies[2]).toMatchObject({ revision: 6, pairs: bodies[0]?.pairs, tables: [1, 2, 4], bye: 7 });
+    await user.keyboard(UNDO);
+    await vi.waitFor(() => expect(bodies).toHaveLength(4));
+    expect(bodies[3]).toEqual({
+      revision: 7,
+      pairs: DRAFT.pairs.map(({ left, right }) => [left, right]),
+      tables: [1, 2, 4],
+      bye: 7,
+    });
+    await user.keyboard(UNDO);
+    expect(await screen.findByText(/^Черновик без изменений вручную/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Отменить/ })).toBeNull();
+    expect(run).not.toHaveBeenCalled();
+    expect(bodies).toHaveLength(4);
+  });
+
+  it('takes back nothing where somebody else has changed the draft since', async () => {
+    const { user, run, bodies, redraw } = open();
+    await user.type(line(), '2 3{Enter}');
+    await vi.waitFor(() => expect(line().value).toBe(''));
+    redraw({ pairs: [{ ...pair(1, 1, 5), is_by_hand: 1 }, pair(2, 3, 4), pair(4, 2, 6)] });
+    await user.keyboard(UNDO);
+    expect(await screen.findByText(/^Эти изменения сделаны не здесь/)).toBeDefined();
+    expect(bodies).toHaveLength(1);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('says who holds the draft', async () => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const { user, run } = open({ held_by: { name: 'Мартынова Антонина', is_own: 0, until_dt: until } });
+    await user.keyboard(UNDO);
+    const echo = screen.getByRole('region', { name: 'Командная строка' });
+    expect(within(echo).getByText(/^Мартынова Антонина меняет пары/)).toBeDefined();
+    expect(run).not.toHaveBeenCalled();
   });
 });

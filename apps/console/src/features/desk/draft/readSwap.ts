@@ -1,4 +1,5 @@
 import type { Desk, DeskDraft, DeskParticipant } from '@nardy/contract';
+import { findTextAfter } from '../line/words.ts';
 import { readPairs, swapPlayers, swapTables, type DraftPairs } from './changes.ts';
 
 /** What the line in "Поменять" has understood. */
@@ -19,9 +20,9 @@ const TABLES = /^(?:с|c|стол)\s*(\d+)[\s,;+-]+(?:с|c|стол)\s*(\d+)$/i;
 const PLAYERS = /^№?\s*(\d+)[\s,;+-]+№?\s*(\d+)$/;
 const BEGUN = /^(?:№|с|c|стол)?\s*\d*(?:[\s,;+-]+(?:№|с|c|стол)?\s*)?$/i;
 
-/** Two start numbers change places ("45 32"), two tables change their pairs ("с4 с11"). */
+/** Two start numbers change places ("45 32", "поменять 45 32"), two tables change their pairs ("с4 с11"). */
 export function readSwap(text: string, draft: DeskDraft, desk: Desk): SwapReading {
-  const typed = text.trim();
+  const typed = findTextAfter('поменять', text) ?? text.trim();
   if (typed === '') return { kind: 'empty' };
   const tables = TABLES.exec(typed);
   if (tables) return readTables(Number(tables[1]), Number(tables[2]), draft);

@@ -8,6 +8,7 @@ import { useLine } from '../line/readers.ts';
 import { EntrySheet } from '../phone/EntrySheet.tsx';
 import { PhoneBar } from '../phone/PhoneBar.tsx';
 import { useAnnouncementReader } from '../screens/useAnnounce.ts';
+import { useWithdrawalReader } from '../screens/useWithdrawalReader.ts';
 import { Feed } from '../tour/Feed.tsx';
 import { NextCard } from '../tour/NextCard.tsx';
 import { TourClock } from '../tour/TourClock.tsx';
@@ -49,6 +50,7 @@ function Page() {
   useFocusReport();
   useRefusals();
   useAnnouncementReader();
+  useWithdrawalReader();
   return (
     <div className={styles['desk']}>
       <TopBar />

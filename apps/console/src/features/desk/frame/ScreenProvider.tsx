@@ -5,6 +5,10 @@ export function ScreenProvider({ children }: { readonly children: ReactNode }) {
   const [selected, select] = useState<number | null>(null);
   const [above, show] = useState<Screen['above']>(null);
   const [moved, noteMove] = useState<Screen['moved']>(null);
-  const value = useMemo(() => ({ selected, select, above, show, moved, noteMove }), [selected, above, moved]);
+  const [draftSteps, noteDraftSteps] = useState<Screen['draftSteps']>([]);
+  const value = useMemo(
+    () => ({ selected, select, above, show, moved, noteMove, draftSteps, noteDraftSteps }),
+    [selected, above, moved, draftSteps],
+  );
   return <ScreenContext value={value}>{children}</ScreenContext>;
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { DraftStep } from '../draft/steps.ts';
 
 /** A game that goes on at another table. */
 export interface Move {
@@ -15,6 +16,9 @@ export interface Screen {
   /** The last move from here, with the version of the log then; null: none, or it was undone. */
   readonly moved: (Move & { readonly version: number }) | null;
   readonly noteMove: (moved: Screen['moved']) => void;
+  /** Changes of the draft by hand from here, for Ctrl+Z to take back the last one first. */
+  readonly draftSteps: readonly DraftStep[];
+  readonly noteDraftSteps: (steps: readonly DraftStep[]) => void;
   readonly above: 'help' | 'commands' | 'entry' | 'rooms' | null;
   /** Puts something above the page, or takes it away. */
   readonly show: (what: Screen['above']) => void;

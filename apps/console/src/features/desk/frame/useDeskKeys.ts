@@ -8,7 +8,7 @@ import { usePrimary } from './usePrimary.ts';
 
 /**
  * The keys of the desk, by their place on the keyboard, so that both layouts are alike. What is typed anywhere lands in the line;
- * fields of an open panel keep theirs.
+ * fields of an open panel keep theirs, but for Escape: it closes the panel.
  */
 export function useDeskKeys(): void {
   const press = usePress();
@@ -65,6 +65,11 @@ function usePress(): (event: KeyboardEvent) => boolean {
     if (event.key.length === 1 && !isOnButtonKey(event)) line.input.current?.focus();
     return false;
   };
+  const pressInField = ({ key }: KeyboardEvent): boolean => {
+    if (key !== 'Escape') return false;
+    if (place.opened) place.close();
+    return done(() => line.input.current?.focus());
+  };
   const leave = (): void => {
     if (line.text !== '' || line.pasted.length > 0) line.paste([]);
     else if (place.opened) place.close();
@@ -79,7 +84,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
     }
     const isElsewhere = isForeignField(event.target, line.input.current);
     if (!isElsewhere && line.readers.some(({ onKey }) => onKey?.(event, line.text))) return true;
-    return pressAnywhere(event) || (!isElsewhere && pressInLine(event));
+    return pressAnywhere(event) || (isElsewhere ? pressInField(event) : pressInLine(event));
   };
 }
 

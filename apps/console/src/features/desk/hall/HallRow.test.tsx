@@ -36,3 +36,20 @@ it('The tables in a row are those of the desk until another number is typed', as
   await user.click(await screen.findByRole('button', { name: 'Как в зале' }));
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Столов в ряду' }).value).toBe('7');
 });
+
+it('The form is cancelled by Esc and by «Отмена», and the caret is in the line again', async () => {
+  const { user, router } = renderPanel(rowsOf(10), <HallRow tables={5} />, '?tab=format');
+  for (const cancel of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: /^Отмена/ })),
+  ]) {
+    await user.click(screen.getByRole('button', { name: 'Как в зале' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Столов в ряду' }), '7');
+    await cancel();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Команда/ }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Как в зале' }));
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Столов в ряду' }).value).toBe('10');
+  expect(router.state.location.search).toBe('?tab=format');
+});

@@ -3,33 +3,38 @@ import { api } from '../../../api/api.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button } from '../frame/parts/parts.tsx';
+import { useLine } from '../line/readers.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { Fault } from '../panel/Fault.tsx';
 import styles from './hall.module.css';
 
-/** "Как в зале": says how many tables stand in a row, without leaving the map. `tables`: how many there are at least. */
-export function HallRow({ tables }: { readonly tables: number }) {
+interface HallRowProps {
+  /** How many tables there are at least. */
+  readonly tables: number;
+}
+
+/** "Как в зале": says how many tables stand in a row, without leaving the map. */
+export function HallRow({ tables }: HallRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <RowForm tables={tables} onClose={() => setOpen(false)} />;
+  return (
+    <span className={styles['row']}>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="hall" />
+        Как в зале
+      </Button>
+    </span>
+  );
+}
+
+function RowForm({ tables, onClose }: HallRowProps & { readonly onClose: () => void }) {
   const { id, desk, refetch } = useDesk();
   const { count, per_row: known, ...others } = desk.tables;
-  const [isOpen, setOpen] = useState(false);
   /** Null until something is typed: what the desk says. */
   const [typed, setTyped] = useState<number | null>(null);
   const perRow = typed ?? known;
   const { perform, isBusy, error } = useAttempt();
-  if (!isOpen)
-    return (
-      <span className={styles['row']}>
-        <Button
-          onClick={() => {
-            setTyped(null);
-            setOpen(true);
-          }}
-        >
-          <Icon name="hall" />
-          Как в зале
-        </Button>
-      </span>
-    );
+  const { input } = useLine();
   const save = () =>
     void perform(async () => {
       await api.saveDeskTables({
@@ -37,10 +42,20 @@ export function HallRow({ tables }: { readonly tables: number }) {
         body: { ...others, count: Math.max(count ?? 0, tables), per_row: perRow },
       });
       refetch();
-    }).then((done) => done && setOpen(false));
+    }).then((done) => done && onClose());
+  const cancel = (): void => {
+    onClose();
+    input.current?.focus();
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a way out of its field and buttons
     <form
       className={styles['row']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        cancel();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -61,6 +76,9 @@ export function HallRow({ tables }: { readonly tables: number }) {
       </label>
       <Button disabled={isBusy || perRow < 1} onClick={save}>
         Показать
+      </Button>
+      <Button keys="Esc" onClick={cancel}>
+        Отмена
       </Button>
       <Fault error={error} />
     </form>

@@ -4,14 +4,21 @@ import { Keys } from '../frame/parts/parts.tsx';
 import { useScreen } from '../frame/screen.ts';
 import { usePanels } from '../frame/usePanels.ts';
 import { useDesk } from '../data/useDesk.ts';
+import { useLine } from '../line/readers.ts';
 import styles from './Help.module.css';
 import { COLUMNS, type Group } from './keys.ts';
 
 /** The sheet of F1. It and a phone's sheet are all that lies above the page. */
 export function Help() {
   const { show } = useScreen();
+  const { input } = useLine();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const { current: line } = input;
+    dialog.current?.showModal();
+    // A dialog that is taken out of the page gives the focus back to nobody.
+    return () => line?.focus();
+  }, [input]);
   return (
     <dialog
       ref={dialog}

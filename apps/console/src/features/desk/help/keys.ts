@@ -63,7 +63,8 @@ export const COLUMNS: readonly (readonly Group[])[] = [
       rows: [
         describeText('45 32', 'поменять участников местами'),
         describeText('с4 с11', 'поменять столы'),
-        describeKey('Delete', 'вернуть пары, как были'),
+        describeKey('Delete', 'вернуть выбранную пару, как была'),
+        describeKey('Ctrl+Z', 'отменить последнее изменение пар'),
       ],
     },
   ],
@@ -79,6 +80,8 @@ export const COLUMNS: readonly (readonly Group[])[] = [
         describeText('пуск', 'пустить часы тура'),
         describeText('туры 8', 'сыграть 8 туров'),
         describeText('объявить …', 'показать всем: экраны, страница, телефоны'),
+        describeText('снять объявление', 'убрать его отовсюду'),
+        describeText('1 таблица', 'на вкладке экранов: экран 1 покажет таблицу'),
         describeText('3', 'в открытой панели: её пункт 3, потом Enter'),
       ],
     },

@@ -12,6 +12,18 @@ import { useLineActions } from './useLineActions.ts';
 /** What the text in the line means now: to an open panel, else to the desk. */
 export function useReading(): LineReading {
   const { text, readers, chosen } = useLine();
+  const readAtDesk = useDeskReading();
+  for (const reader of readers) {
+    const reading = reader.read(text, chosen);
+    if (reading) return reading;
+  }
+  const reading = readAtDesk(text, chosen);
+  const hints = readers.find((reader) => (reader.hints?.length ?? 0) > 0)?.hints;
+  return text === '' && hints ? { ...reading, echo: { kind: 'hints', hints } } : reading;
+}
+
+/** Reads a text as the desk does where no panel makes something else of it. */
+export function useDeskReading(): (text: string, chosen: number | null) => LineReading {
   const { desk, queue, connection } = useDesk();
   const { selected } = useScreen();
   const actions = useLineActions();
@@ -24,11 +36,5 @@ export function useReading(): LineReading {
     }),
     [desk, connection.state, selected, queue.acts],
   );
-  for (const reader of readers) {
-    const reading = reader.read(text, chosen);
-    if (reading) return reading;
-  }
-  const reading = describeMeaning(parseLine(text, ground, chosen), ground, actions);
-  const hints = readers.find((reader) => (reader.hints?.length ?? 0) > 0)?.hints;
-  return text === '' && hints ? { ...reading, echo: { kind: 'hints', hints } } : reading;
+  return (text, chosen) => describeMeaning(parseLine(text, ground, chosen), ground, actions);
 }

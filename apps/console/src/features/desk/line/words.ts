@@ -1,10 +1,14 @@
 import type { DeskParticipant } from '@nardy/contract';
-import { TABS } from '../frame/tabs.ts';
+import { TABS, type Tab } from '../frame/tabs.ts';
+import { normalize } from './keyboard.ts';
 import { findMatchAtTable, type Ground } from './ground.ts';
 import type { Meaning, PersonAct } from './meaning.ts';
 import { readMoveByWord, readSwap } from './moves.ts';
 import { findPeople } from './people.ts';
-import type { Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
+
+/** "объявить тур 6 в 13:10": read beside the grammar, for its text stays as it was typed. */
+export const ANNOUNCE = 'объявить';
 
 const PERSON_ACTS: Readonly<Record<string, PersonAct>> = {
   снять: 'withdraw',
@@ -12,6 +16,15 @@ const PERSON_ACTS: Readonly<Record<string, PersonAct>> = {
   штраф: 'penalty',
   дискв: 'disqualify',
   дисквалифицировать: 'disqualify',
+};
+
+const ACTS: Readonly<Record<string, (rest: readonly Token[], ground: Ground) => Meaning>> = {
+  исправить: readCorrection,
+  пересадить: readMoveByWord,
+  поменять: readSwap,
+  пауза: () => ({ is: 'clock', state: 'paused' }),
+  пуск: () => ({ is: 'clock', state: 'running' }),
+  туры: readTours,
 };
 
 /** What ↑ ↓ have come to, from 0; null as long as nobody has pressed them. */
@@ -37,24 +50,28 @@ export function readWord(tokens: readonly Token[], ground: Ground, chosen: Chose
   if (first?.is !== 'word') return undefined;
   const act = PERSON_ACTS[first.value];
   if (act) return readPersonAct(act, rest, ground, chosen);
-  switch (first.value) {
-    case 'исправить':
-      return readCorrection(rest, ground);
-    case 'пересадить':
-      return readMoveByWord(rest, ground);
-    case 'поменять':
-      return readSwap(rest, ground);
-    case 'пауза':
-      return { is: 'clock', state: 'paused' };
-    case 'пуск':
-      return { is: 'clock', state: 'running' };
-    case 'туры':
-      return readTours(rest);
-    default: {
-      const tab = rest.length === 0 ? TABS.find(({ word }) => word === first.value) : undefined;
-      return tab && { is: 'tab', tab: tab.id };
-    }
-  }
+  const read = ACTS[first.value];
+  if (read) return read(rest, ground);
+  const tab = findTab(first.value, rest);
+  return tab && { is: 'tab', tab: tab.id };
+}
+
+/** Whether a line begins with a word that is read everywhere: a panel that reads the line otherwise leaves it alone. */
+export function hasDeskWord(text: string): boolean {
+  const [first, ...rest] = tokenize(text);
+  if (first?.is !== 'word') return false;
+  const { value } = first;
+  return value in PERSON_ACTS || value in ACTS || value === ANNOUNCE || findTab(value, rest) !== undefined;
+}
+
+/** The text after a word that the line begins with, as it was typed; undefined where it begins with another. */
+export function findTextAfter(word: string, line: string): string | undefined {
+  const [, first = '', text = ''] = /^\s*(\S+)\s*([\s\S]*)$/.exec(line) ?? [];
+  return normalize(first) === word ? text.trim() : undefined;
+}
+
+function findTab(word: string, rest: readonly Token[]): Tab | undefined {
+  return rest.length === 0 ? TABS.find((tab) => tab.word === word) : undefined;
 }
 
 /** "исправить 6" is a table of this tour, "исправить 4 6" the table of another one. */

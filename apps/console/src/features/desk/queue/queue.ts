@@ -28,7 +28,7 @@ export interface QueueSettings {
   readonly storage: ActStorage;
   /** Sends one; throws `ApiError`. */
   readonly send: (ask: Ask, key: string) => Promise<Reached>;
-  /** What is made while the connection is lost waits untried, so that it can still be taken back. */
+  /** What is made while the connection is lost waits untried, so that it can still be dropped. */
   readonly isThere: () => boolean;
   /** Whether the server could be reached. */
   readonly onConnection: (isThere: boolean) => void;

@@ -5,7 +5,7 @@ import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePlace } from '../frame/place.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import type { LineReading } from '../line/reading.ts';
+import { useDeskReading } from '../line/useReading.ts';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
@@ -19,6 +19,7 @@ import {
   toCommand,
   type Dispute,
 } from './disputes.ts';
+import { readDispute } from './readDispute.ts';
 import styles from './reports.module.css';
 
 /** What the players have reported: two claims side by side, and what waits for a second one. */
@@ -26,11 +27,16 @@ export function ReportsPanel() {
   const { desk } = useDesk();
   const rows = useTables();
   const now = useMoment();
+  const { text } = useLine();
   const disputes = listDisputes(desk, rows);
   const [chosen, choose] = useState<number>();
-  const shown = disputes.find(({ row }) => row.game.number === chosen) ?? disputes[0];
+  const kept = disputes.find(({ row }) => row.game.number === chosen);
+  const shown = kept ?? disputes[0];
+  // What is read stays until it is resolved, whatever comes at an earlier table; what was typed for it is not for the next one.
+  if (kept === undefined && shown !== undefined && text === '') choose(shown.row.game.number);
   const { take, isBusy, error } = useTake();
-  useLineReader(readClaim(shown, (report) => void (shown && take(shown, report))));
+  const readAtDesk = useDeskReading();
+  useLineReader(readDispute(kept, { readAtDesk, onTake: (report) => void (kept && take(kept, report)) }));
   if (shown === undefined)
     return (
       <Card label="Споры" fills>
@@ -126,23 +132,4 @@ function Claims({ dispute: { row, reports }, isBusy, onTake }: ClaimsProps) {
       )}
     </section>
   );
-}
-
-/** `1` and `2` take a claim; everything else is read as ever, a score by its table too. */
-function readClaim(shown: Dispute | undefined, onTake: (report: MatchReport) => void) {
-  const reports = shown?.reports.reports ?? [];
-  const label = shown === undefined ? undefined : `Стол ${shown.row.label}`;
-  return {
-    ...(label !== undefined && { label, placeholder: 'Чей счёт верен: 1 или 2' }),
-    state: `${label} ${reports.map((report) => formatClaim(report)).join()}`,
-    read: (text: string): LineReading | undefined => {
-      const report = /^[12]$/.test(text.trim()) ? reports[Number(text) - 1] : undefined;
-      if (report === undefined) return undefined;
-      return {
-        tone: 'ok',
-        echo: { kind: 'sentence', text: 'так сообщил игрок', strong: formatClaim(report) },
-        enter: { label: 'записать', run: () => onTake(report) },
-      };
-    },
-  };
 }

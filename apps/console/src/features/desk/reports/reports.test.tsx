@@ -50,6 +50,49 @@ describe('reports of players', () => {
     );
   });
 
+  it('keeps the dispute that is read when another comes at an earlier table, until it is resolved', async () => {
+    const dispute = (number: number): DeskReports => ({ ...DISPUTE, game: number });
+    const { user, run, change } = renderPanel(deskOf({ reports: [dispute(103)] }), <ReportsPanel />);
+    change(deskOf({ reports: [dispute(102), dispute(103)] }));
+    expect(screen.getByRole('region', { name: 'Стол 3' })).toBeDefined();
+    await user.keyboard('1{Enter}');
+    expect(run).toHaveBeenCalledExactlyOnceWith(
+      { type: 'enter-result', game: 103, score: [9, 7] },
+      { players: [5, 6], result: null },
+    );
+    change(deskOf({ reports: [dispute(102)] }));
+    expect(screen.getByRole('region', { name: 'Стол 2' })).toBeDefined();
+  });
+
+  it('does not take a number for the next dispute that was typed for one that is resolved meanwhile', async () => {
+    const desk = deskOf({ reports: [DISPUTE, { ...DISPUTE, game: 104 }] });
+    const { user, run, change } = renderPanel(desk, <ReportsPanel />);
+    await user.keyboard('1');
+    change(deskOf({ reports: [{ ...DISPUTE, game: 104 }] }));
+    await user.keyboard('{Enter}');
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('takes another score without its table, and a broken-off match with its ruling', async () => {
+    const { user, enter } = renderPanel(DESK, <ReportsPanel />);
+    await user.keyboard('9 5{Enter}');
+    const seen = { players: [5, 6], result: null };
+    expect(enter).toHaveBeenLastCalledWith(
+      { type: 'command', command: { type: 'enter-result', game: 103, score: [9, 5] }, seen },
+      expect.objectContaining({ title: 'Стол 3: 9 : 5' }),
+    );
+    await user.keyboard('п 5 4{Enter}');
+    const command = { type: 'unfinished', game: 103, score: [5, 4], ruling: 'score/1' };
+    expect(enter).toHaveBeenLastCalledWith({ type: 'command', command, seen }, expect.anything());
+    await user.keyboard('1 9 4{Enter}');
+    expect(enter).toHaveBeenLastCalledWith(
+      expect.objectContaining({ command: { type: 'enter-result', game: 101, score: [9, 4] } }),
+      expect.anything(),
+    );
+    await user.keyboard('12 7');
+    expect(screen.getByText('12', { selector: 's' })).toBeDefined();
+  });
+
   it('takes what waits for the second player by a click', async () => {
     const { user, run } = renderPanel(DESK, <ReportsPanel />);
     await user.click(screen.getByRole('button', { name: /Куулар.*4 : 9/ }));

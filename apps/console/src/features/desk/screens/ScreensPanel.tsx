@@ -6,9 +6,17 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { useLineReader } from '../line/readers.ts';
+import { readScreen } from './readScreen.ts';
 import { ScreenCard } from './ScreenCard.tsx';
 import { useScreens } from './useScreens.ts';
 import styles from './screens.module.css';
+
+const HINTS = [
+  ['1 таблица', 'экран 1 покажет таблицу'],
+  ['объявить …', 'сказать всем'],
+  ['снять объявление', 'убрать его отовсюду'],
+] as const;
 
 /** The televisions of the hall: what each shows, and whether it does. */
 export function ScreensPanel() {
@@ -16,6 +24,7 @@ export function ScreensPanel() {
   const { data: screens, error, refetch } = useScreens();
   const canRun = desk.can_run === 1;
   const again = () => void refetch();
+  const { error: refused } = useScreenReader(screens ?? [], again);
   return (
     <Card
       title="Экраны зала"
@@ -23,6 +32,7 @@ export function ScreensPanel() {
       head={canRun && <NewScreen count={screens?.length ?? 0} onAdded={again} />}
     >
       <Fault error={error} onRetry={again} />
+      <Fault error={refused} />
       {screens?.length === 0 && (
         <Empty icon="screen" title="Экранов ещё нет">
           Подключите экран, откройте на телевизоре адрес {location.host}/hall и введите код.
@@ -41,6 +51,24 @@ export function ScreensPanel() {
       </ol>
     </Card>
   );
+}
+
+/** Lets the line say what a screen is to show. */
+function useScreenReader(screens: readonly DeskScreen[], onChanged: () => void) {
+  const { id, desk } = useDesk();
+  const { perform, error } = useAttempt();
+  useLineReader({
+    hints: desk.can_run === 1 && screens.length > 0 ? HINTS : [],
+    state: screens.map(({ screen_id: screen }) => screen).join(),
+    read: (text, chosen) =>
+      desk.can_run === 1
+        ? readScreen(text, screens, chosen, ({ screen_id: screen }, { views }) => {
+            const params = { id, screen_id: screen };
+            void perform(() => api.changeScreen({ params, body: { views: [...views] } })).then(onChanged);
+          })
+        : undefined,
+  });
+  return { error };
 }
 
 /** A screen gets a name at once, which can be changed; its code stands on its card then. */

@@ -1,12 +1,13 @@
 import type { DeskAnnouncement, DeskScreen } from '@nardy/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, refusal } from '../../../testing/server.ts';
 import { deskOf } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { AnnouncementsAside } from './AnnouncementsAside.tsx';
 import { ScreensPanel } from './ScreensPanel.tsx';
 import { parseAnnouncement, useAnnouncementReader } from './useAnnounce.ts';
+import { useWithdrawalReader } from './useWithdrawalReader.ts';
 
 const SCREEN: DeskScreen = {
   screen_id: 3,
@@ -81,6 +82,16 @@ it('An announcement is sent with its time, and one that stands is withdrawn', as
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE' }));
 });
 
+it('Esc in a field of a tab leaves the field and keeps what was typed in it', async () => {
+  serve();
+  const { user, router } = renderPanel(deskOf(), <AnnouncementsAside />, '?tab=screens');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Увидят сразу/ });
+  await user.type(field, 'Перерыв{Escape}');
+  expect(field.value).toBe('Перерыв');
+  expect(router.state.location.search).toBe('?tab=screens');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Команда/ }));
+});
+
 it('A line that begins with the word announces wherever one is', async () => {
   const sent = serve();
   const Reader = () => {
@@ -90,6 +101,68 @@ it('A line that begins with the word announces wherever one is', async () => {
   const { user } = renderPanel(deskOf(), <Reader />);
   await user.keyboard('объявить Тур 6 в 13:10{Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ body: { text: 'Тур 6 в 13:10', minutes: null } }]));
+});
+
+describe('«снять объявление»', () => {
+  const Reader = () => {
+    useWithdrawalReader();
+    return null;
+  };
+
+  it('withdraws the announcement that stands, of several the one that is chosen', async () => {
+    const older = { ...ANNOUNCEMENT, announcement_id: 8, text: 'Обед в 13:00' };
+    const over = { ...ANNOUNCEMENT, announcement_id: 7, text: 'Начали', withdrawn_dt: ANNOUNCEMENT.dt };
+    const sent: string[] = [];
+    const asked = vi.fn<() => void>();
+    answerWith((path, { method }) => {
+      if (method === 'DELETE') sent.push(path.split('?')[0] ?? '');
+      else asked();
+      return data(method === 'DELETE' ? { announcement_id: 8 } : [ANNOUNCEMENT, older, over]);
+    });
+    const { user } = renderPanel(deskOf(), <Reader />);
+    await user.keyboard('снять 1');
+    expect(asked).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}снять объявление');
+    expect(await screen.findByText('Обед в 13:00')).toBeDefined();
+    expect(screen.queryByText('Начали')).toBeNull();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatch(/announcements\/8$/);
+    expect(await screen.findByText('Объявление снято: Обед в 13:00')).toBeDefined();
+  });
+
+  it('says that there is none, or what is refused', async () => {
+    let isFound = false;
+    answerWith((_, { method }) =>
+      method === 'DELETE'
+        ? refusal(409, { error: 'Уже снято.' })
+        : data([{ ...ANNOUNCEMENT, withdrawn_dt: isFound ? null : ANNOUNCEMENT.dt }]),
+    );
+    const { user } = renderPanel(deskOf(), <Reader />);
+    await user.keyboard('снять объявление');
+    expect(await screen.findByText('Снимать нечего: объявлений сейчас нет.')).toBeDefined();
+    isFound = true;
+    await user.keyboard('{Escape}снять объявление');
+    expect(await screen.findByText(ANNOUNCEMENT.text)).toBeDefined();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Уже снято.')).toBeDefined();
+  });
+});
+
+it('The number of a screen and what it is to show are a line', async () => {
+  const sent = serve();
+  const { user } = renderPanel(deskOf(), <ScreensPanel />);
+  await screen.findByText('K7MQ2R');
+  await user.keyboard('1 таблица');
+  expect(screen.getByText('Вход:')).toBeDefined();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { views: ['standings'] } }]));
+  await user.keyboard('1 пары{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { views: ['tables'] } }));
+  await user.keyboard('4 часы');
+  expect(screen.getByText('Экрана 4 нет.')).toBeDefined();
+  await user.keyboard('{Escape}1 н');
+  expect(screen.getByText('не пришли оба')).toBeDefined();
 });
 
 it('An announcement that is refused says why', async () => {

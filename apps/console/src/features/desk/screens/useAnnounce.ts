@@ -4,9 +4,9 @@ import { useCallback, useRef } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
-import { normalize } from '../line/keyboard.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { phrase, type LineReading } from '../line/reading.ts';
+import { ANNOUNCE, findTextAfter } from '../line/words.ts';
 
 type Announce = (text: string, minutes: number | null) => Promise<void>;
 
@@ -33,8 +33,7 @@ export function useAnnounce(): Announce {
 
 /** The text after "объявить", as it was typed. */
 export function parseAnnouncement(line: string): string | undefined {
-  const [, word = '', text = ''] = /^\s*(\S+)\s*([\s\S]*)$/.exec(line) ?? [];
-  return normalize(word) === 'объявить' ? text.trim() : undefined;
+  return findTextAfter(ANNOUNCE, line);
 }
 
 /** Reads "объявить ..." wherever one is at the desk. */

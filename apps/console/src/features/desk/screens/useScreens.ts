@@ -17,10 +17,11 @@ export function useScreens() {
 }
 
 /** What was announced; other directors' come with the next revision of the desk. */
-export function useAnnouncements() {
+export function useAnnouncements(isAsked = true) {
   const { id, desk } = useDesk();
   return useQuery({
     queryKey: ['desk-announcements', id, desk.revision],
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await api.listDeskAnnouncements({ params: { id } }, { signal })).data,
   });

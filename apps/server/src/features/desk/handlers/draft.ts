@@ -24,9 +24,9 @@ export function draftHandlers(parts: DeskParts) {
       const rights = await enterDesk(parts, params.id, context);
       return { success: true, data: await changeDraft(parts, { tournamentId: params.id, rights }, body) };
     },
-    resetDraft: async ({ params }, context) => {
+    resetDraft: async ({ params, body }, context) => {
       const rights = await enterDesk(parts, params.id, context);
-      return { success: true, data: await resetDraft(parts, { tournamentId: params.id, rights }) };
+      return { success: true, data: await resetDraft(parts, { tournamentId: params.id, rights }, body) };
     },
     discardDraft: async ({ params }, context) => {
       const rights = await enterDesk(parts, params.id, context);

@@ -8,16 +8,15 @@ import { FieldsError, RefusalError } from '../../../../http/errors.ts';
 import { readTimed } from '../../../play/index.ts';
 import type { Rights } from '../../access.ts';
 import type { DeskParts } from '../../parts.ts';
-import { readAuthors } from '../../repository/authors.ts';
 import { lockDeskState, updateDeskState } from '../../repository/state.ts';
 import { readSnapshotIn, type Snapshot } from '../reading/snapshot.ts';
 import { draftNaming, findDraft, type CurrentDraft } from './current.ts';
 import { tryDraw, type Drawing, type Pair } from './drawing.ts';
-import { toDraft } from './readDraft.ts';
+import { isHeldByOther, isHoldShort, refuseHeld, takeHold } from './holding.ts';
+import { seatPairs, toDraft } from './readDraft.ts';
+import { restorePair, type SeatedPairs } from './restorePair.ts';
 import type { StoredDraft } from './stored.ts';
 
-/** So long others only look after a change by hand. */
-const HELD_MS = 60_000;
 const NO_DRAFT = 'Черновика нет: его опубликовали или закрыли. Обновите стол.';
 const CHANGED = 'Черновик уже другой: посмотрите, что изменилось.';
 const CANNOT_CHANGE = 'Здесь пары следуют из посева: вручную их не меняют.';
@@ -78,7 +77,7 @@ export function previewDraft(
     const current = findOrRefuse(held.snapshot);
     const drawing = drawByHand(held.snapshot, current, byHand);
     if (!isHeldByOther(held.snapshot, current, request.rights.userId) && isHoldShort(held.snapshot, current))
-      await keep(held, await takeHold(held, current));
+      await keep(held, await holdDraft(held, current));
     const stored = { ...current.stored, byHand, seen: seenOf(drawing) };
     return {
       revision: held.snapshot.desk.revision,
@@ -102,40 +101,84 @@ export function changeDraft(
   return atDraft(parts, request, async (held) => {
     const current = findOrRefuse(held.snapshot);
     refuseHeld(held.snapshot, current, request.rights.userId);
-    if (current.stored.revision !== change.revision) throw new RefusalError(409, { error: CHANGED });
-    const { pairs, bye, tables } = change;
-    const isSame = JSON.stringify({ pairs, bye }) === JSON.stringify(current.stored.seen);
-    const drawing = isSame ? current.drawing : drawByHand(held.snapshot, current, { pairs, bye });
-    refuseTables(tables, pairs.length);
-    const changed = {
-      ...current.stored,
-      revision: current.stored.revision + 1,
-      byHand: isSame ? current.stored.byHand : { pairs, bye },
-      tables: tables ?? null,
-      seen: seenOf(drawing),
-      changes: [],
-    };
-    return keep(held, await takeHold(held, { stored: changed, drawing }));
+    refuseChanged(current, change.revision);
+    refuseTables(change.tables, change.pairs.length);
+    return keep(held, await holdDraft(held, applyByHand(held.snapshot, current, change)));
   });
 }
 
-/** Undoes all changes by hand. */
-export function resetDraft(parts: DeskParts, request: DraftRequest): Promise<DraftAnswer> {
+function applyByHand(
+  snapshot: Snapshot,
+  current: CurrentDraft,
+  { pairs, bye, tables }: Omit<DraftChange, 'revision'>,
+): CurrentDraft {
+  const { stored } = current;
+  const isSame = JSON.stringify({ pairs, bye }) === JSON.stringify(stored.seen);
+  const drawing = isSame ? current.drawing : drawByHand(snapshot, current, { pairs, bye });
+  const changed = {
+    ...stored,
+    revision: stored.revision + 1,
+    byHand: isSame ? stored.byHand : { pairs, bye },
+    tables: tables ?? null,
+    seen: seenOf(drawing),
+    changes: [],
+  };
+  return { stored: changed, drawing };
+}
+
+export interface DraftReset {
+  /** The draft's revision that was seen; any when absent. */
+  readonly revision?: number | undefined;
+  /** Where the pair sits that is restored; all of them when absent. */
+  readonly table?: number | undefined;
+}
+
+/** Undoes all changes by hand, or those of one pair. */
+export function resetDraft(
+  parts: DeskParts,
+  request: DraftRequest,
+  { revision, table }: DraftReset,
+): Promise<DraftAnswer> {
   return atDraft(parts, request, async (held) => {
-    const current = findOrRefuse(held.snapshot);
-    refuseHeld(held.snapshot, current, request.rights.userId);
-    const drawing = drawOrRefuse(held.snapshot, { byHand: null, lotSeed: current.stored.lotSeed });
-    const stored: StoredDraft = {
-      ...current.stored,
-      revision: current.stored.revision + 1,
+    const { snapshot } = held;
+    const current = findOrRefuse(snapshot);
+    refuseHeld(snapshot, current, request.rights.userId);
+    if (revision !== undefined) refuseChanged(current, revision);
+    const drawn = drawAgain(snapshot, current);
+    if (table === undefined) return keep(held, drawn);
+    const now = seatedPairs(snapshot, current);
+    const seatedBefore = seatedPairs(snapshot, drawn);
+    const restored = restorePair(now, seatedBefore, table);
+    if (isDeepStrictEqual(restored, now)) return keep(held, current);
+    if (isDeepStrictEqual(byTable(restored), byTable(seatedBefore))) return keep(held, drawn);
+    return keep(held, await holdDraft(held, applyByHand(snapshot, current, restored)));
+  });
+}
+
+/** The draft without any change by hand. */
+function drawAgain(snapshot: Snapshot, { stored }: CurrentDraft): CurrentDraft {
+  const drawing = drawOrRefuse(snapshot, { byHand: null, lotSeed: stored.lotSeed });
+  return {
+    drawing,
+    stored: {
+      ...stored,
+      revision: stored.revision + 1,
       byHand: null,
       tables: null,
       seen: seenOf(drawing),
       changes: [],
       held: null,
-    };
-    return keep(held, { stored, drawing });
-  });
+    },
+  };
+}
+
+function seatedPairs(snapshot: Snapshot, { stored, drawing }: CurrentDraft): SeatedPairs {
+  return { ...seenOf(drawing), tables: stored.tables ?? seatPairs(snapshot, drawing) };
+}
+
+/** Who sits where, in whatever order the pairs are listed. */
+function byTable({ pairs, tables }: SeatedPairs): ReadonlyMap<number, Pair | undefined> {
+  return new Map(tables.map((table, at) => [table, pairs[at]]));
 }
 
 /** Gives the draft up. */
@@ -177,36 +220,14 @@ async function keep({ trx, snapshot, rights }: Held, current: CurrentDraft): Pro
   return { revision, draft: toDraft(snapshot, current, rights.userId) };
 }
 
-async function takeHold({ trx, snapshot, rights }: Held, current: CurrentDraft): Promise<CurrentDraft> {
-  const name = (await readAuthors(trx, [rights.userId])).get(rights.userId)?.name ?? '';
-  const held = { userId: rights.userId, name, until: snapshot.now.getTime() + HELD_MS };
-  return { ...current, stored: { ...current.stored, held } };
+function holdDraft({ trx, snapshot, rights }: Held, current: CurrentDraft): Promise<CurrentDraft> {
+  return takeHold(trx, snapshot, current, rights.userId);
 }
 
 function findOrRefuse(snapshot: Snapshot): CurrentDraft {
   const current = findDraft(snapshot);
   if (current === null) throw new RefusalError(409, { error: NO_DRAFT, code: 'no-draft' });
   return current;
-}
-
-export function isHeldByOther(
-  { now }: Snapshot,
-  { stored: { held } }: CurrentDraft,
-  userId: number,
-): boolean {
-  return held !== null && held.userId !== userId && held.until > now.getTime();
-}
-
-function isHoldShort({ now }: Snapshot, { stored: { held } }: CurrentDraft): boolean {
-  return held === null || held.until - now.getTime() < HELD_MS / 2;
-}
-
-export function refuseHeld(snapshot: Snapshot, current: CurrentDraft, userId: number): void {
-  if (isHeldByOther(snapshot, current, userId))
-    throw new RefusalError(409, {
-      error: `${current.stored.held?.name ?? 'Другой директор'} меняет пары. Подождите минуту.`,
-      code: 'held',
-    });
 }
 
 function drawOrRefuse(snapshot: Snapshot, request: Parameters<typeof tryDraw>[1]): Drawing {
@@ -223,6 +244,10 @@ function drawByHand(snapshot: Snapshot, { stored, drawing }: CurrentDraft, byHan
 
 function seenOf({ pairs, bye }: Drawing): StoredDraft['seen'] {
   return { pairs: pairs.map(({ players }) => players), bye };
+}
+
+function refuseChanged({ stored }: CurrentDraft, revision: number): void {
+  if (stored.revision !== revision) throw new RefusalError(409, { error: CHANGED });
 }
 
 function refuseTables(tables: readonly number[] | undefined, pairs: number): void {

@@ -1,0 +1,107 @@
+import type { DeskDraft } from '@nardy/contract';
+import { formatShortName } from '../data/names.ts';
+import { useDesk } from '../data/useDesk.ts';
+import { useScreen } from '../frame/screen.ts';
+import { useLine, useLineReader } from '../line/readers.ts';
+import { phrase, type LineReading } from '../line/reading.ts';
+import { hasDeskWord } from '../line/words.ts';
+import { readSwap, type SwapReading } from './readSwap.ts';
+import { explainNoUndo } from './steps.ts';
+import type { TriedDraft } from './tried.ts';
+import type { useDraftActs } from './useDraft.ts';
+
+const UNDONE = 'Отменено: пары снова как до последнего изменения.';
+
+interface DraftOfLine {
+  readonly draft: DeskDraft;
+  /** As it is listed: by table, with what is tried. */
+  readonly shown: DeskDraft;
+  readonly tried: TriedDraft;
+  readonly preview: DeskDraft | null;
+  readonly canChange: boolean;
+  readonly acts: ReturnType<typeof useDraftActs>;
+}
+
+/**
+ * Lets the line change the draft: two numbers and Enter, ↑ ↓ to a pair, Delete to put it back, Ctrl+Z. Gives what Ctrl+Z does; nothing
+ * where there is no change to take back.
+ */
+export function useDraftReader({ draft, shown, tried, preview, canChange, acts }: DraftOfLine) {
+  const { desk } = useDesk();
+  const { write, say } = useLine();
+  const { selected, select } = useScreen();
+  const { change, restore, undo, isBusy } = acts;
+  const doChange = (): void => {
+    if (tried.changed && !isBusy) void change(tried.changed).then((done) => done && write(''));
+  };
+  const undoChange = (): void => {
+    if (undo && !isBusy) void undo().then((done) => done && say({ kind: 'sentence', text: UNDONE }));
+  };
+  const canUndo = canChange && undo !== undefined;
+  useLineReader({
+    ...(canChange && { label: 'Поменять', placeholder: 'два номера: 45 32, столы: с4 с11' }),
+    state: `${draft.revision}.${preview?.breaches.map(({ sentence: told }) => told).join('.') ?? ''}`,
+    read: (text) => {
+      if (!canChange) return undefined;
+      // The line is drawn before this panel has tried the new text.
+      const reading = readSwap(text, draft, desk);
+      const isOfDesk = reading.kind === 'fault' && hasDeskWord(text);
+      return isOfDesk ? undefined : describeSwap(reading, preview, doChange);
+    },
+    onKey: (event, text) => {
+      if (text !== '') return false;
+      const next = moveSelection(shown, selected, event.code);
+      if (next !== null) select(next);
+      else if (event.code === 'Delete' && canChange) {
+        if (selected !== null && !isBusy) void restore(selected);
+      } else if (isUndo(event) && desk.can_run === 1) {
+        // It never goes on to the last act of the competition, which would end the draft.
+        if (canUndo) undoChange();
+        else say({ kind: 'sentence', text: explainNoUndo(draft) }, 'refused');
+      } else return false;
+      return true;
+    },
+  });
+  return { undoChange: canUndo ? undoChange : undefined };
+}
+
+function isUndo({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return code === 'KeyZ' && (ctrlKey || metaKey) && !shiftKey;
+}
+
+/** What the row under the line says about a swap: amber, for it changes what the draw has made. */
+function describeSwap(
+  reading: SwapReading,
+  preview: DeskDraft | null,
+  run: () => void,
+): LineReading | undefined {
+  const enter = { label: 'поменять', run, keepsText: true } as const;
+  switch (reading.kind) {
+    case 'empty':
+      return undefined;
+    case 'partial':
+      return phrase('idle', reading.hint);
+    case 'fault':
+      return phrase('refused', reading.sentence);
+    case 'tables':
+      return {
+        ...phrase('choice', 'пары пересядут', `Стол ${reading.one} ↔ стол ${reading.other}`),
+        enter,
+      };
+    case 'players': {
+      const { one, other, tables } = reading;
+      const names = `№ ${one.seed} ${formatShortName(one)} ↔ № ${other.seed} ${formatShortName(other)}`;
+      const breach = preview?.breaches[0]?.sentence;
+      const where = tables.length > 1 ? `столы ${tables.join(' и ')}` : 'и тот, кто свободен';
+      return { ...phrase('choice', breach ?? where, names), enter };
+    }
+  }
+}
+
+/** The next table by ↑ ↓; null for another key. */
+function moveSelection({ pairs }: DeskDraft, selected: number | null, code: string): number | null {
+  if (code !== 'ArrowUp' && code !== 'ArrowDown') return null;
+  const at = pairs.findIndex(({ table }) => table === selected);
+  const next = code === 'ArrowDown' ? at + 1 : at - 1;
+  return pairs[Math.max(0, Math.min(pairs.length - 1, next))]?.table ?? null;
+}
