@@ -18,7 +18,7 @@ const FILTERS = [
 interface DraftWays {
   /** Leads to the tables of the hall: how many, which are out of use, who stays at one. */
   readonly onHall: () => void;
-  /** Takes back the last change by hand; absent where there is none from here. */
+  /** Undoes the last change by hand; absent where there is none from here. */
   readonly onUndo: (() => void) | undefined;
   readonly onReset: () => void;
   readonly onDiscard: () => void;

@@ -227,7 +227,7 @@ describe('Ctrl+Z in the draft', () => {
     return { ...shown, bodies, redraw };
   }
 
-  it('takes back changes by hand one after another, and undoes no act', async () => {
+  it('undoes changes by hand one after another, and undoes no act', async () => {
     const { user, run, bodies } = open();
     await user.type(line(), '2 3{Enter}');
     await vi.waitFor(() => expect(line().value).toBe(''));
@@ -253,7 +253,7 @@ describe('Ctrl+Z in the draft', () => {
     expect(bodies).toHaveLength(4);
   });
 
-  it('takes back nothing where somebody else has changed the draft since', async () => {
+  it('undoes nothing where somebody else has changed the draft since', async () => {
     const { user, run, bodies, redraw } = open();
     await user.type(line(), '2 3{Enter}');
     await vi.waitFor(() => expect(line().value).toBe(''));

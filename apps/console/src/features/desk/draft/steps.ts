@@ -8,14 +8,14 @@ export interface DraftStep {
   readonly before: DraftPairs;
 }
 
-/** The change that can be taken back: the last one, as long as nobody else has changed the draft since. */
+/** The change that can be undone: the last one, as long as nobody else has changed the draft since. */
 export function findLastStep(steps: readonly DraftStep[], { revision }: DeskDraft): DraftStep | undefined {
   const last = steps.at(-1);
   // The answer to a change may be here before the desk is read again.
   return last && last.revision >= revision ? last : undefined;
 }
 
-/** The changes with the one that was made in a draft. What came before somebody else's change is not taken back any more. */
+/** The changes with the one that was made in a draft. What came before somebody else's change is not undone any more. */
 export function addStep(
   steps: readonly DraftStep[],
   draft: DeskDraft,
@@ -25,13 +25,13 @@ export function addStep(
   return [...(findLastStep(steps, draft) ? steps : []), { revision, before: readPairs(draft) }];
 }
 
-/** The changes without the last one, which was taken back by another change of the draft. */
+/** The changes without the last one, which was undone by another change of the draft. */
 export function dropStep(steps: readonly DraftStep[], revision: number): readonly DraftStep[] {
   const last = steps.at(-2);
   return last ? [...steps.slice(0, -2), { ...last, revision }] : [];
 }
 
-/** Why there is no change to take back, and what does so. The last act of the competition is not meant: undone, it ends the draft. */
+/** Why there is no change to undo, and what does so. The last act of the competition is not meant: undone, it ends the draft. */
 export function explainNoUndo(draft: DeskDraft): string {
   if (isHeldByOther(draft)) return `${draft.held_by?.name} меняет пары. Пока можно только смотреть.`;
   return draft.pairs.some(({ is_by_hand: byHand }) => byHand === 1)

@@ -47,7 +47,7 @@ export function useDraftActs(draft: DeskDraft) {
       params,
       body: { revision: base, pairs: toPairs(changed), tables: [...changed.tables], bye: changed.bye },
     });
-  /** Does what can be taken back. */
+  /** Does what can be undone. */
   const performStep = (act: () => ReturnType<typeof put>): Promise<boolean> =>
     perform(async () => {
       const { data } = await act();
@@ -59,7 +59,7 @@ export function useDraftActs(draft: DeskDraft) {
     change: (changed: DraftPairs) => performStep(() => put(changed, revision)),
     restore: (table: number) => performStep(() => api.resetDraft({ params, body: { revision, table } })),
     reset: () => performStep(() => api.resetDraft({ params, body: {} })),
-    /** Takes back the last change from here; absent where there is none, or somebody else has changed the draft since. */
+    /** Undoes the last change from here; absent where there is none, or somebody else has changed the draft since. */
     ...(step && {
       undo: () =>
         perform(async () => {

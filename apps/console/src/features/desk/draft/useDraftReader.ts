@@ -24,7 +24,7 @@ interface DraftOfLine {
 
 /**
  * Lets the line change the draft: two numbers and Enter, ↑ ↓ to a pair, Delete to put it back, Ctrl+Z. Gives what Ctrl+Z does; nothing
- * where there is no change to take back.
+ * where there is no change to undo.
  */
 export function useDraftReader({ draft, shown, tried, preview, canChange, acts }: DraftOfLine) {
   const { desk } = useDesk();

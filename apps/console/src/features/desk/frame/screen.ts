@@ -16,7 +16,7 @@ export interface Screen {
   /** The last move from here, with the version of the log then; null: none, or it was undone. */
   readonly moved: (Move & { readonly version: number }) | null;
   readonly noteMove: (moved: Screen['moved']) => void;
-  /** Changes of the draft by hand from here, for Ctrl+Z to take back the last one first. */
+  /** Changes of the draft by hand from here, for Ctrl+Z to undo the last one first. */
   readonly draftSteps: readonly DraftStep[];
   readonly noteDraftSteps: (steps: readonly DraftStep[]) => void;
   readonly above: 'help' | 'commands' | 'entry' | 'rooms' | null;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { belongsTo, type Belonging, type DueAccount } from './repository.ts';
+import { refersTo, type PersonReference, type DueAccount } from './repository.ts';
 
 interface Counted {
   readonly what: string;
@@ -58,7 +58,7 @@ export async function destroyAccount(
 }
 
 /** What goes with a person, besides applications, whose places go to others. */
-export const DESTROYED: readonly Belonging[] = [
+export const DESTROYED: readonly PersonReference[] = [
   { table: 'awards', column: 'person_id', of: 'persons' },
   { table: 'player_clubs', column: 'player_id', of: 'players' },
   { table: 'player_ratings', column: 'player_id', of: 'players' },
@@ -66,8 +66,8 @@ export const DESTROYED: readonly Belonging[] = [
 
 /** Takes away a person whom no protocol names, with the card of an athlete or a referee. */
 export async function destroyPerson(trx: Transaction<Database>, personId: number): Promise<void> {
-  for (const belonging of DESTROYED)
-    await sql`delete from ${sql.table(belonging.table)} where ${belongsTo(personId, belonging)}`.execute(trx);
+  for (const reference of DESTROYED)
+    await sql`delete from ${sql.table(reference.table)} where ${refersTo(personId, reference)}`.execute(trx);
   await sql`
     update applications set partner_id = null where partner_id in (select id from players where person_id = ${personId})
   `.execute(trx);

@@ -100,14 +100,14 @@ export function lockNextDue(trx: Transaction<Database>, tried: readonly number[]
 export type DueAccount = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>;
 
 /** A column whose rows belong to a person, an athlete or a referee. */
-export interface Belonging {
+export interface PersonReference {
   readonly table: string;
   readonly column: string;
   readonly of: 'persons' | 'players' | 'referees';
 }
 
 /** Protocols of competitions, rating lists and payments, which are stored. */
-export const HISTORY: readonly Belonging[] = [
+export const HISTORY: readonly PersonReference[] = [
   { table: 'participant_players', column: 'player_id', of: 'players' },
   { table: 'player_games', column: 'player_id', of: 'players' },
   { table: 'prize_payments', column: 'player_id', of: 'players' },
@@ -116,7 +116,7 @@ export const HISTORY: readonly Belonging[] = [
 ];
 
 /** The rows that belong to a person: a condition on the table's column. */
-export function belongsTo(personId: number, { column, of }: Belonging): RawBuilder<boolean> {
+export function refersTo(personId: number, { column, of }: PersonReference): RawBuilder<boolean> {
   const owner = sql.ref(of === 'persons' ? 'id' : 'person_id');
   return sql<boolean>`${sql.ref(column)} in (select id from ${sql.table(of)} where ${owner} = ${personId})`;
 }
@@ -124,8 +124,8 @@ export function belongsTo(personId: number, { column, of }: Belonging): RawBuild
 /** Whether the person stands in what is stored for good. */
 export async function hasHistory(trx: Transaction<Database>, personId: number): Promise<boolean> {
   const found = HISTORY.map(
-    (belonging) =>
-      sql`exists (select from ${sql.table(belonging.table)} where ${belongsTo(personId, belonging)})`,
+    (reference) =>
+      sql`exists (select from ${sql.table(reference.table)} where ${refersTo(personId, reference)})`,
   );
   const { rows } = await sql<{ has: boolean }>`select ${sql.join(found, sql` or `)} as has`.execute(trx);
   return rows[0]?.has ?? true;

@@ -39,7 +39,7 @@ describe('A pair of a draft that is restored', () => {
     expect(restorePair(now, DRAWN, 2)).toEqual({ ...now, pairs: [[1, 2], [3, 4], ...now.pairs.slice(2)] });
   });
 
-  test('takes back who is free', () => {
+  test('gives back who is free', () => {
     const now: SeatedPairs = { ...DRAWN, pairs: [[9, 2], ...DRAWN.pairs.slice(1)], bye: 1 };
     expect(restorePair(now, DRAWN, 1)).toEqual(DRAWN);
   });
