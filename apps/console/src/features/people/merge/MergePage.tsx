@@ -49,11 +49,11 @@ function Comparison({ keptId, goneId }: { keptId: number; goneId: number }) {
 }
 
 /** Merges at once and shows the card that stays, with the way back. */
-function useMerging(keptId: number): (preview: MergePreview, take: readonly MergedField[]) => void {
+function useMerging(personId: number): (preview: MergePreview, take: readonly MergedField[]) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const href = `/people/${keptId}`;
-  const showKept = useWhileOpen(() => void navigate(href));
+  const href = `/people/${personId}`;
+  const showPerson = useWhileOpen(() => void navigate(href));
   return ({ kept, gone }, take) => {
     const told = (): void => {
       for (const key of ['person', 'people', 'person-history', 'merge-preview'])
@@ -65,7 +65,7 @@ function useMerging(keptId: number): (preview: MergePreview, take: readonly Merg
       href: `${href}/merge/${gone.person_id}`,
       subjects: [formatSubject(gone.person_id)],
       isImmediate: true,
-      onDone: showKept,
+      onDone: showPerson,
       run: async () => {
         const body = {
           version: kept.version,

@@ -3,28 +3,12 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mockWidth, renderAt } from '../../../../components/testing/render';
 import { ResubmissionForm } from './ResubmissionForm';
+import { RETURNED_REGISTRATION } from './testing/registration';
 
 const REGISTRATION: OwnRegistration = {
-  last_name: 'Иванова',
-  first_name: 'Анна',
-  middle_name: null,
-  phone: null,
-  birthday: '1990-03-05',
-  gender: 'woman',
+  ...RETURNED_REGISTRATION,
   rank_title: 'КМС',
   rank_category_id: 1,
-  desire_role: { role_id: 1, title: 'Спортсмен' },
-  city: { city_id: 1, title: 'Казань' },
-  address: null,
-  citizenship: null,
-  inn_number: '123456789012',
-  want_to_federation: 0,
-  guardian_name: null,
-  submitted_dt: '2026-11-20T09:00:00.000Z',
-  decided_dt: '2026-11-21T09:00:00.000Z',
-  reason: 'Паспорт не читается.',
-  field_reasons: {},
-  documents: [],
 };
 
 const ROLES = [

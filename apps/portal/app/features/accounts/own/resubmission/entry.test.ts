@@ -2,6 +2,7 @@ import type { OwnRegistration } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { createEntry, buildForm, findResubmissionFaults, shownFields, type ResubmissionEntry } from './entry';
 import { fileHint } from './fileHint';
+import { RETURNED_REGISTRATION } from './testing/registration';
 
 function sent(file_id: number, kind: string, file_name: string) {
   return {
@@ -15,25 +16,7 @@ function sent(file_id: number, kind: string, file_name: string) {
 }
 
 const REGISTRATION: OwnRegistration = {
-  last_name: 'Иванова',
-  first_name: 'Анна',
-  middle_name: null,
-  phone: null,
-  birthday: '1990-03-05',
-  gender: 'woman',
-  rank_title: null,
-  rank_category_id: null,
-  desire_role: { role_id: 1, title: 'Спортсмен' },
-  city: { city_id: 1, title: 'Казань' },
-  address: null,
-  citizenship: null,
-  inn_number: '123456789012',
-  want_to_federation: 0,
-  guardian_name: null,
-  submitted_dt: '2026-11-20T09:00:00.000Z',
-  decided_dt: '2026-11-21T09:00:00.000Z',
-  reason: 'Паспорт не читается.',
-  field_reasons: {},
+  ...RETURNED_REGISTRATION,
   documents: [sent(1, 'passport', 'скан.pdf')],
 };
 
