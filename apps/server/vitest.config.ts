@@ -39,7 +39,7 @@ const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
     'src/features/**/crash.test.ts',
     'src/features/applications/applications.test.ts',
     'src/features/live/**/*.test.ts',
-    'src/features/play/appendCommand.test.ts',
+    'src/features/play/changeLog.test.ts',
     'src/http/apiResponseCache.test.ts',
     'src/http/health.test.ts',
     'src/jobs/**/*.test.ts',
@@ -73,7 +73,7 @@ export default defineConfig({
       : ['src/**/*.test.ts', '../demo/src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isOther ? LONG : [])],
     globalSetup: ['src/testing/globalSetup.ts'],
-    setupFiles: ['src/testing/checkLog.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     // Files mostly wait for the database: two cores are one too few for vitest's own choice of one worker.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

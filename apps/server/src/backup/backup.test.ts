@@ -1,17 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  appendFile,
-  chmod,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  realpath,
-  rm,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -32,16 +20,14 @@ import { readManifest, writeManifest, type ClusterFacts, type Manifest } from '.
 import { restore, type Restored } from './restore.ts';
 import { folderSource } from './source.ts';
 import { KEY, startFederation } from './testing/federation.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);
-const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'nardy-backup-')));
-// The database's own user must be able to pass.
-await chmod(folder, 0o755);
+const folder = await makeTemporaryFolder();
 const [dataDir, into] = [path.join(folder, 'data'), path.join(folder, 'backups')];
 const federation = await startFederation(dataDir);
 afterAll(async () => {
   await federation.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const parts: BackupParts = {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, mkdtemp, readdir, readFile, realpath, rm, utimes } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { localStorage } from '../storage/open.ts';
-import { startS3, temporaryFolder, type S3Service } from '../storage/testing/stores.ts';
+import { startS3, type S3Service } from '../storage/testing/stores.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 import type { BackupBucket } from '../backupSettings.ts';
 import { bucketPlace } from './bucketPlace.ts';
 import type { CheckedBackup } from './checked.ts';
@@ -22,13 +22,10 @@ const never = new AbortController().signal;
 const SILENCE_MS = 2_000;
 const NO_NEW = 'There is no new backup; the older ones are as they were.';
 
-const root = await realpath(await mkdtemp(path.join(tmpdir(), 'nardy-bucket-')));
-// The database's own user must be able to pass.
-await chmod(root, 0o755);
+const root = await makeTemporaryFolder();
 const closers: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const close of closers) await close();
-  await rm(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const storage = localStorage(path.join(root, 'data'));
@@ -49,7 +46,7 @@ interface BackupsInBucket {
 }
 
 async function openBucket(bucket: BackupBucket): Promise<BackupsInBucket> {
-  const scratch = path.join(await temporaryFolder(), 'backup');
+  const scratch = path.join(await makeTemporaryFolder(), 'backup');
   const place = bucketPlace(bucket, scratch, { silenceMs: SILENCE_MS });
   return {
     place,

@@ -1,7 +1,6 @@
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { localStorage } from '../storage/open.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { emptyDatabase } from '../testing/databases.ts';
@@ -10,10 +9,9 @@ import { noteChecked, readBackupSummary } from './checked.ts';
 import { backupJob } from './job.ts';
 import { folderPlace } from './folderPlace.ts';
 import { lastDue } from './schedule.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
-const root = await mkdtemp(path.join(tmpdir(), 'nardy-nightly-'));
-afterAll(() => rm(root, { recursive: true, force: true }));
-
+const root = await makeTemporaryFolder();
 const KEY = 'a key of the test with more than 32 characters';
 const storage = localStorage(path.join(root, 'data'));
 await storage.media.put('pictures/1.txt', Buffer.from('picture 1'));

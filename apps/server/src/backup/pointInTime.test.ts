@@ -1,17 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFile,
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
@@ -19,19 +8,18 @@ import { chooseAccount, give, identity } from '../database/embedded/account.ts';
 import { serverEnvironment } from '../database/embedded/environment.ts';
 import { inDatabase } from '../testing/connections.ts';
 import { eventually } from '../testing/eventually.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 /** The embedded database has no pg_basebackup: this needs the programs of a whole PostgreSQL. */
 const programs = process.env['POSTGRES_BIN'];
 const run = promisify(execFile);
 const account = await chooseAccount();
-const folder = await mkdtemp(path.join(tmpdir(), 'nardy-moment-'));
-await chmod(folder, 0o755);
+const folder = await makeTemporaryFolder();
 const options = { env: serverEnvironment(), cwd: folder, ...identity(account) };
 const running = new Set<ChildProcess>();
 
 afterAll(async () => {
   for (const server of running) server.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const program = (name: string): string => path.join(programs ?? '', name);

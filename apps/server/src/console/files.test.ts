@@ -1,20 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { consoleFiles, consoleHost } from './files.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'console-'));
+  folder = await makeTemporaryFolder();
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Консоль</title>');
   await writeFile(path.join(folder, 'assets', 'index-1.js'), 'export {};');
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 async function ask(host: string | undefined, url: string, from: string) {
   const app = Fastify();

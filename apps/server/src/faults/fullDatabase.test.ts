@@ -6,7 +6,7 @@ import { canStartCopies } from '../copies/testing/prerequisites.ts';
 import { readAnswer, readPage } from '../copies/testing/requests.ts';
 import { chooseAccount, give, runsAsRoot } from '../database/embedded/account.ts';
 import { sendTo } from '../features/desk/testing/director.ts';
-import { temporaryFolder } from '../storage/testing/stores.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 import { inDatabase } from '../testing/connections.ts';
 import { eventually } from '../testing/eventually.ts';
 import { mountSmallDisk } from '../testing/smallDisk.ts';
@@ -24,7 +24,7 @@ const newTitle = (): string => `${randomUUID()} ${'клуб '.repeat(16)}`.trim(
 test.runIf(canStartCopies() && runsAsRoot())(
   'While the disk of the database is full, writes are refused with 507, reads go on, and all works once there is room',
   async ({ skip }) => {
-    const folder = await temporaryFolder();
+    const folder = await makeTemporaryFolder();
     const disk = await mountSmallDisk(folder, 256);
     if (disk === undefined) return skip();
     const site = await startSite();
@@ -61,7 +61,7 @@ test.runIf(canStartCopies() && runsAsRoot())(
 test.runIf(canStartCopies() && runsAsRoot())(
   'An embedded database that ends because its disk is full is started again once there is room, and has what it has acknowledged',
   async ({ skip }) => {
-    const folder = await temporaryFolder();
+    const folder = await makeTemporaryFolder();
     const disk = await mountSmallDisk(folder, 256);
     if (disk === undefined) return skip();
     const site = await startEmbeddedSite(path.join(folder, 'data'));

@@ -9,7 +9,8 @@ import { explainFaults, StorageUnavailableError } from '../storage/faults.ts';
 import { localStorage } from '../storage/open.ts';
 import { s3Client, s3Store } from '../storage/s3Store.ts';
 import type { FileStore, Storage } from '../storage/storage.ts';
-import { startS3, temporaryFolder } from '../storage/testing/stores.ts';
+import { startS3 } from '../storage/testing/stores.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 import { demoDatabase } from '../testing/databases.ts';
 import { HANGING_NAMES, startNames } from '../testing/names.ts';
 import { buildTestApp } from '../testing/server.ts';
@@ -196,7 +197,7 @@ describe('S3 that fails', async () => {
 });
 
 describe('A disk that is full', async () => {
-  const storage = localStorage(await temporaryFolder());
+  const storage = localStorage(await makeTemporaryFolder());
   const server = await serverOn(storage);
 
   test('What is uploaded is refused with 507, nothing is left of it, and all works once there is room', () =>

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localStorage } from '../storage/open.ts';
 import { ImportedFiles } from './files.ts';
 import { Origin } from './origin/origin.ts';
 import { listen } from './testing/server.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a00', 'hex');
 const FILES: Readonly<Record<string, Buffer>> = {
@@ -15,7 +15,7 @@ const FILES: Readonly<Record<string, Buffer>> = {
   '/media/a/program.exe': Buffer.from('MZ'),
 };
 
-const folder = await mkdtemp(path.join(tmpdir(), 'nardy-files-'));
+const folder = await makeTemporaryFolder();
 const { media } = localStorage(folder);
 const asked: string[] = [];
 const url = await listen(({ url: address = '' }, response) => {
@@ -24,8 +24,6 @@ const url = await listen(({ url: address = '' }, response) => {
   if (file) response.end(file);
   else response.writeHead(404).end();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 const files = new ImportedFiles(new Origin(url, { pauseMs: 1 }), media);
 
 test('Public files are kept under their paths, once each', async () => {

@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { operations, type OperationName, type TournamentLog } from '@nardy/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sql } from 'kysely';
@@ -19,13 +17,14 @@ import { Comparison } from './testing/comparison.ts';
 import { askEverything } from './testing/everything.ts';
 import { makeOdd } from './testing/oddities.ts';
 import { listen } from './testing/server.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 /** What is asked of one server alone: its own messages. */
 const NOT_COMPARED: readonly OperationName[] = ['getLastMessage'];
 
 const origin = await testServer();
 const copy = await emptyDatabase();
-const folder = await mkdtemp(path.join(tmpdir(), 'nardy-import-'));
+const folder = await makeTemporaryFolder();
 const storage = localStorage(folder);
 const report = (): void => undefined;
 await migrateToLatest(copy.db);
@@ -39,8 +38,6 @@ await makeOdd(origin);
 let spoilt = 0;
 let requests = 0;
 const from = await listen(passOn);
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 /** Hands requests on to the origin; every hundredth is told to come again. */
 async function passOn({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   requests += 1;

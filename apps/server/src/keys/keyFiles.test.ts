@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findStoredKeys, readSecretKeys } from './keyFiles.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'nardy-keys-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await makeTemporaryFolder();
 const file = path.join(folder, 'secret-key');
 
 test('A key is made once, for its owner alone, and the settings come before it', async () => {

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { photoLinks } from './files.ts';
 import { putPhoto } from './photos.ts';
 import type { FileStore } from './storage.ts';
-import { openWith, temporaryFolder } from './testing/stores.ts';
+import { openWith } from './testing/stores.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
-const { media } = await openWith({ DATA_DIR: await temporaryFolder() });
+const { media } = await openWith({ DATA_DIR: await makeTemporaryFolder() });
 
 const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="320" height="320"><rect width="10" height="10" fill="#c9dcd6"/><circle cx="5" cy="5" r="3" fill="#0e1b17"/></svg>',

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { FilePathError, type FileStore, type ListedFile } from './storage.ts';
-import { backends, openWith, startS3, temporaryFolder } from './testing/stores.ts';
+import { backends, openWith, startS3 } from './testing/stores.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 /** Larger than the part in which a stream goes to S3. */
 const LARGE = 6_000_000;
@@ -117,7 +118,7 @@ describe.each(backends)('Files %s', async (_name, openBackend) => {
 });
 
 test('On this machine nobody else may look at private files, and nothing half-written stays behind', async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await makeTemporaryFolder();
   const { documents } = await openWith({ DATA_DIR });
   await documents.put('12/passport.pdf', Buffer.from('x'));
   const cut = Readable.from(

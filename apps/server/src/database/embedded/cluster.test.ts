@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { becomesTrue } from './waiting.ts';
-import { sharedFolder, temporaryFolder } from './testing/folders.ts';
+import { makeDataFolder } from './testing/folders.ts';
 import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 const quiet = () => undefined;
-const shared = await sharedFolder();
+const shared = await makeDataFolder();
 
 test('An initdb that was killed with its program heals at the next start', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await makeDataFolder();
   const starter = startElsewhere(dataDir);
   const isInitialising = async () => {
     const growing = (await readdir(dataDir)).find((name) => name.startsWith('postgres.new-'));
@@ -31,7 +31,7 @@ test('An initdb that was killed with its program heals at the next start', async
 test.for(['PG_VERSION', 'pg_hba.conf'])(
   'A folder with no more than %s is set aside, not deleted',
   async (name) => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await makeDataFolder();
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', name), '18\n');
     const { stop } = await startEmbeddedDatabase({ dataDir, log: quiet });

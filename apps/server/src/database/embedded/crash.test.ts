@@ -5,7 +5,7 @@ import { connected } from './connected.ts';
 import { startEmbeddedDatabase } from './index.ts';
 import { isRunning } from './processes.ts';
 import { becomesTrue } from './waiting.ts';
-import { sharedFolder, temporaryFolder } from './testing/folders.ts';
+import { makeDataFolder } from './testing/folders.ts';
 import { postmasterPid } from './testing/listProcesses.ts';
 import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
@@ -23,7 +23,7 @@ function keepWriting(url: string) {
   return { state, end };
 }
 
-const dataDir = await sharedFolder();
+const dataDir = await makeDataFolder();
 const cluster = join(dataDir, 'postgres');
 
 const victims = {
@@ -57,7 +57,7 @@ test.for(Object.entries(victims))('After kill -9 of %s no acknowledged row is lo
 });
 
 test('A program killed while it was starting, at any moment, does not prevent the next start', async () => {
-  const fresh = await temporaryFolder();
+  const fresh = await makeDataFolder();
   for (const delay of [150, 300, 500, 700, 900]) {
     const starter = startElsewhere(fresh);
     await Promise.race([starter.report, new Promise((resolve) => setTimeout(resolve, delay))]);

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { connected } from './connected.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { becomesTrue } from './waiting.ts';
-import { sharedFolder, temporaryFolder } from './testing/folders.ts';
+import { makeDataFolder } from './testing/folders.ts';
 import { postmasterPid, listProcesses } from './testing/listProcesses.ts';
 import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 const quiet = () => undefined;
-const dataDir = await sharedFolder();
+const dataDir = await makeDataFolder();
 const cluster = join(dataDir, 'postgres');
 
 test('A new database sorts and reads Russian, is durable, and listens on a private socket only', async () => {
@@ -120,7 +120,7 @@ test("The server is in a process group of its own, which a terminal's Ctrl-C doe
 });
 
 test('A data folder whose path is a file, or leads through one, is refused in one sentence', async () => {
-  const file = join(await temporaryFolder(), 'file');
+  const file = join(await makeDataFolder(), 'file');
   await writeFile(file, '');
   for (const path of [file, join(file, 'data')]) {
     const start = startEmbeddedDatabase({ dataDir: path, log: quiet });
@@ -130,7 +130,7 @@ test('A data folder whose path is a file, or leads through one, is refused in on
 });
 
 test('A data folder may be relative and hold spaces, commas, quotes and Cyrillic letters', async () => {
-  const folder = join(await temporaryFolder(), 'Мои, нарды "1"');
+  const folder = join(await makeDataFolder(), 'Мои, нарды "1"');
   const { url, stop } = await startEmbeddedDatabase({ dataDir: relative(process.cwd(), folder), log: quiet });
   expect(await queryValue(url, 'select 1')).toBe(1);
   await stop();

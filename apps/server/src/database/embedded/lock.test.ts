@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { lockFolder } from './lock.ts';
-import { temporaryFolder } from './testing/folders.ts';
+import { makeDataFolder } from './testing/folders.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 /** Starts eight processes at once and gives the one that won; the others must name it. */
@@ -24,7 +24,7 @@ async function race(dataDir: string) {
 }
 
 test('Of eight processes that start at once exactly one wins, also after the winner was killed', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await makeDataFolder();
   const first = await race(dataDir);
   await first?.kill();
   const second = await race(dataDir);
@@ -32,7 +32,7 @@ test('Of eight processes that start at once exactly one wins, also after the win
 });
 
 test('A second start in the same process is refused and does not disturb the first', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await makeDataFolder();
   const options = { dataDir, log: () => undefined };
   const { stop } = await startEmbeddedDatabase(options);
   for (const _ of [1, 2]) {
@@ -45,7 +45,7 @@ test('A second start in the same process is refused and does not disturb the fir
 });
 
 test('A holder that was killed does not block, even when its pid was given to another process', async () => {
-  const folder = await temporaryFolder();
+  const folder = await makeDataFolder();
   await writeFile(join(folder, 'postgres.lock'), '');
   await writeFile(join(folder, 'postgres.holder'), `${process.ppid} on anywhere\n`);
   const release = await lockFolder(folder);
@@ -56,7 +56,7 @@ test('A holder that was killed does not block, even when its pid was given to an
 });
 
 test('A file that cannot serve as a lock is refused in one sentence', async () => {
-  const folder = await temporaryFolder();
+  const folder = await makeDataFolder();
   await writeFile(join(folder, 'postgres.lock'), 'not an empty file at all, nor one of SQLite');
   await expect(lockFolder(folder)).rejects.toThrow(`The lock file in ${folder} cannot be locked`);
 });

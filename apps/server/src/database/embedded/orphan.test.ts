@@ -10,12 +10,12 @@ import { startEmbeddedDatabase } from './index.ts';
 import { isPidTaken, isRunning } from './processes.ts';
 import { terminate } from './termination.ts';
 import { becomesTrue } from './waiting.ts';
-import { sharedFolder } from './testing/folders.ts';
+import { makeDataFolder } from './testing/folders.ts';
 import { postmasterPid, listProcesses } from './testing/listProcesses.ts';
 import { queryValue } from './testing/queries.ts';
 
 const quiet = () => undefined;
-const dataDir = await sharedFolder();
+const dataDir = await makeDataFolder();
 const cluster = join(dataDir, 'postgres');
 const strangers: ChildProcess[] = [];
 

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 import { canEnter, give, runsAsRoot, type Account } from './account.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
-import { createHome, sharedFolder, temporaryFolder } from './testing/folders.ts';
+import { readHome, makeDataFolder } from './testing/folders.ts';
 import { listProcesses } from './testing/listProcesses.ts';
 import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 const quiet = () => undefined;
-const closed = await sharedFolder(0o700);
+const closed = await makeDataFolder(0o700);
 
 const passwd = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
 const [, , uid, gid] = passwd.find(([name]) => name === 'nobody') ?? [];
@@ -24,7 +24,7 @@ test.runIf(runsAsRoot())(
   async () => {
     const lines: string[] = [];
     const first = await startEmbeddedDatabase({ dataDir: closed, log: (line) => lines.push(line) });
-    const home = await createHome(closed);
+    const home = await readHome(closed);
     expect(home).toMatch(/^\/var\/lib\/nardy\/[0-9a-f]{16}-/);
     expect(lines.filter((line) => line.includes(home) && line.includes('cannot enter'))).toHaveLength(1);
     expect((await stat(join(home, 'postgres'))).uid).not.toBe(0);
@@ -43,7 +43,7 @@ test.runIf(runsAsRoot())(
   async () => {
     const { stop } = await startEmbeddedDatabase({ dataDir: closed, log: quiet });
     await stop();
-    const home = await createHome(closed);
+    const home = await readHome(closed);
     await rename(home, `${home}.away`);
     const start = startEmbeddedDatabase({ dataDir: closed, log: quiet });
     await expect(start).rejects.toThrow(EmbeddedDatabaseError);
@@ -55,12 +55,12 @@ test.runIf(runsAsRoot())(
 test.runIf(runsAsRoot())(
   'A copied data folder cannot use the database elsewhere at the same time',
   async () => {
-    const copy = await temporaryFolder(0o700);
+    const copy = await makeDataFolder(0o700);
     const { stop } = await startEmbeddedDatabase({ dataDir: closed, log: quiet });
     await cp(join(closed, 'postgres.location.txt'), join(copy, 'postgres.location.txt'));
     const start = startEmbeddedDatabase({ dataDir: copy, log: quiet });
     await expect(start).rejects.toThrow(
-      `The data folder ${await createHome(closed)} is already in use by process`,
+      `The data folder ${await readHome(closed)} is already in use by process`,
     );
     await stop();
   },
@@ -69,10 +69,10 @@ test.runIf(runsAsRoot())(
 test.runIf(runsAsRoot())(
   'A cluster copied by root into a reachable folder is handed to the account',
   async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await makeDataFolder();
     const first = await startEmbeddedDatabase({ dataDir, log: quiet });
     await first.stop();
-    const copy = await temporaryFolder();
+    const copy = await makeDataFolder();
     await cp(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true });
     const second = await startEmbeddedDatabase({ dataDir: copy, log: quiet });
     await second.stop();
@@ -82,10 +82,10 @@ test.runIf(runsAsRoot())(
 test.runIf(runsAsRoot())(
   'A cluster moved under a folder closed to its owner is refused with the remedy',
   async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await makeDataFolder();
     const { stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
     await stop();
-    const inside = join(await temporaryFolder(0o700), 'data');
+    const inside = join(await makeDataFolder(0o700), 'data');
     await mkdir(inside);
     await rename(join(dataDir, 'postgres'), join(inside, 'postgres'));
     const start = startEmbeddedDatabase({ dataDir: inside, log: quiet });
@@ -95,7 +95,7 @@ test.runIf(runsAsRoot())(
 );
 
 test('A data folder too deep for a socket path has its socket in a private temporary folder', async () => {
-  const dataDir = join(await temporaryFolder(), 'deep'.repeat(20), 'deeper'.repeat(20));
+  const dataDir = join(await makeDataFolder(), 'deep'.repeat(20), 'deeper'.repeat(20));
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
   const folder = new URL(url).searchParams.get('host') ?? '';
   expect(folder).not.toContain('deep');
@@ -108,7 +108,7 @@ test('A data folder too deep for a socket path has its socket in a private tempo
 test.runIf(canRunOrdinary)(
   'An ordinary user has the database in place, and root in between keeps it his',
   async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await makeDataFolder();
     await give(dataDir, ordinary);
     const first = startElsewhere(dataDir, ordinary);
     const { url = '' } = await first.report;
@@ -133,7 +133,7 @@ test.runIf(canRunOrdinary)(
 test.runIf(canRunOrdinary)(
   "An ordinary user is refused another user's database, folder and lock in one sentence",
   async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await makeDataFolder();
     const folder = await startElsewhere(dataDir, ordinary).report;
     expect(folder.name).toBe('EmbeddedDatabaseError');
     expect(folder.message).toBe(`The embedded database cannot use ${dataDir}: this user may not use it.`);
@@ -153,7 +153,7 @@ test.runIf(canRunOrdinary)(
 );
 
 test.runIf(canRunOrdinary)('A disk on which nothing can be written is refused in one sentence', async () => {
-  const parent = await temporaryFolder();
+  const parent = await makeDataFolder();
   const dataDir = join(parent, 'new', 'data');
   const { name, message } = await startElsewhere(dataDir, ordinary).report;
   expect(name).toBe('EmbeddedDatabaseError');

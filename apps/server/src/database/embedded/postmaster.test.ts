@@ -7,11 +7,11 @@ import { chooseAddress } from './address.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { startPostmaster } from './postmaster.ts';
 import { ServerLog } from './serverLog.ts';
-import { sharedFolder } from './testing/folders.ts';
+import { makeDataFolder } from './testing/folders.ts';
 import { listProcesses } from './testing/listProcesses.ts';
 
 const quiet = () => undefined;
-const dataDir = await sharedFolder();
+const dataDir = await makeDataFolder();
 const cluster = join(dataDir, 'postgres');
 
 test('A server that dies while starting is refused with the last lines of its log', async () => {

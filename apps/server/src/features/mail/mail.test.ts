@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,10 +9,11 @@ import { fileBoxPost, lettersJob, mailService, smtpPost, type Letter, type Post 
 import { claimLetter, refuseLetter, settleLetter } from './repository.ts';
 import { startMailServer } from './testing/mailServer.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { makeTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const { db, url } = await demoDatabase();
 const mailServer = await startMailServer();
-const folder = await mkdtemp(path.join(tmpdir(), 'nardy-mail-'));
+const folder = await makeTemporaryFolder();
 const posts: Post[] = [];
 const running: Jobs[] = [];
 /** Asks for runs; what it asks for is done by whatever runs jobs. */
@@ -42,7 +42,6 @@ afterEach(async () => {
 afterAll(async () => {
   await asking.stop();
   await mailServer.stop();
-  await rm(folder, { recursive: true });
 });
 
 /** One copy of the server, as far as letters go. */

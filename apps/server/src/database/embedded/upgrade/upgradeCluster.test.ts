@@ -14,7 +14,7 @@ import { mountSmallDisk, type SmallDisk } from '../../../testing/smallDisk.ts';
 import { runsAsRoot } from '../account.ts';
 import { findMajor } from '../binaries.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../index.ts';
-import { sharedFolder, temporaryFolder } from '../testing/folders.ts';
+import { makeDataFolder } from '../testing/folders.ts';
 import { listProcesses } from '../testing/listProcesses.ts';
 import { queryValue } from '../testing/queries.ts';
 import { startElsewhere } from '../testing/starterProcess.ts';
@@ -41,14 +41,14 @@ describe.runIf(canUpgrade)('A federation that an older PostgreSQL has written', 
   let before: Content;
 
   beforeAll(async () => {
-    older = await sharedFolder();
+    older = await makeDataFolder();
     await makeOlderFederation(older);
     before = await withOlderServer(older, readContent);
   });
 
   /** A data folder of the test's own with that federation. */
   async function copyFolder(to?: string): Promise<string> {
-    const dataDir = to ?? (await temporaryFolder());
+    const dataDir = to ?? (await makeDataFolder());
     await run('cp', ['-a', join(older, CLUSTER), dataDir]);
     return dataDir;
   }
@@ -200,7 +200,7 @@ describe.runIf(canUpgrade)('A federation that an older PostgreSQL has written', 
   });
 
   test.runIf(runsAsRoot())('is left as it was by a disk that fills up meanwhile', async ({ skip }) => {
-    const folder = await temporaryFolder();
+    const folder = await makeDataFolder();
     const disk = await mountSmallDisk(folder, 800);
     if (disk === undefined) return skip();
     try {
