@@ -46,8 +46,8 @@ export async function readPlayerIds(
   const skipped = (paging.page - 1) * paging.pageSize;
   if (skipped < from.walk) return readPageIds(list, paging);
   const columns = leadingColumns(sort, inDiscipline);
-  // Places lie in no index of persons in which one could walk.
-  const find = skipped < from.count && !isByPlace(sort) ? walkRows : countEqual;
+  const canWalk = !isByPlace(sort) || isFilteredByDisciplineAlone(filters);
+  const find = skipped < from.count && canWalk ? walkRows : countEqual;
   const found = await findLeading(db, find(db, listed, { columns, skipped, size: paging.pageSize }), columns);
   const [first] = found;
   if (!first) return [];
@@ -79,11 +79,23 @@ async function findLeading(
 }
 
 /** The leading columns of the page's rows, which are walked to in their index. */
-function walkRows(db: Db, { filters }: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
+function walkRows(db: Db, { sort, filters }: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
   const { keys, order } = keysAndOrder(columns);
+  const rows = isByPlace(sort) ? walkPlaces(db, filters, columns) : keysOf(db, filters, columns);
   return sql`
-    select ${keys}, rank() over (order by ${order}) - 1 as before from (${keysOf(db, filters, columns)}) as one
+    select ${keys}, rank() over (order by ${order}) - 1 as before from (${rows}) as one
     order by ${order} limit ${size} offset ${skipped}
+  `;
+}
+
+/** Places lie in no index of persons: they are put in order first, and their people read place after place as far as the page. */
+function walkPlaces(db: Db, filters: PlayerFilters, columns: readonly SortColumn[]): RawBuilder<unknown> {
+  const keys = columns.map(({ column }, index) => sql`${sql.ref(column)} as ${sql.ref(`key${index}`)}`);
+  const people = filteredPlayers(db, filters).where(sql<SqlBool>`coalesce(person.city_id, 0) = place.id`);
+  return sql`
+    select ${sql.join(keys)}
+    from (select * from ${placesWithTitles} as place order by ${sql.join(columns.map((one) => inDirection(one)))} offset 0) as place,
+      lateral (${people.select(sql`1`.as('one')).offset(0)}) as one
   `;
 }
 
