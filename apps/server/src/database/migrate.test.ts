@@ -57,6 +57,7 @@ const MIGRATIONS = [
   '0052-passkeys',
   '0054-checked-backups',
   '0055-invited-accounts',
+  '0056-missed-announcements',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */

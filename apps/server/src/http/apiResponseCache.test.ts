@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { listenForChanges } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
+import {
+  addParent,
+  addRound,
+  addStage,
+  addTournament,
+} from '../features/competitions/testing/competition.ts';
 import { demoDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp } from '../testing/server.ts';
@@ -99,6 +105,21 @@ test('A change drops what shows it in every copy of the server, and nothing else
   expect(queries).not.toHaveBeenCalled();
   await other.close();
   await otherChanges.stop();
+});
+
+test('A change in a child drops what its parent shows, though it showed nothing of the child', async () => {
+  const parent = await addParent(db);
+  const tournament_id = await addTournament(db, { parent_id: parent });
+  await changes.caughtUp();
+  const read = async () => {
+    const { body } = await app.inject({ url: `/api/tournaments/${parent}/standings` });
+    return JSON.parse(body) as { is_running: 0 | 1; totalCount: number };
+  };
+  expect(await read()).toMatchObject({ is_running: 0, totalCount: 0 });
+  const stage_id = await addStage(db, tournament_id);
+  await addRound(db, { tournament_id, stage_id }, { is_running: true, is_played: false });
+  await changes.caughtUp();
+  expect(await read()).toMatchObject({ is_running: 1, totalCount: 0 });
 });
 
 test('What was read before a change and is answered after it is not kept', async () => {

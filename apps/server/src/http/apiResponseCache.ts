@@ -70,7 +70,7 @@ export class ApiResponseCache implements CacheStore {
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const answer = await this.#cache.get(key, accepted, async () => {
       const made = await make();
-      const tags = new Set(tagsOf(name, received.params, made));
+      const tags = new Set(tagsOf(name, received.params));
       const all = { ...this.#parts.headers, ...headers, 'content-type': 'application/json; charset=utf-8' };
       return {
         status: 200,

@@ -86,7 +86,7 @@ function inProcess(
     const { name, params, query, body } = call;
     try {
       const answer = await runOperation(handlers, name, { params, query, body }, context);
-      for (const tag of tagsOf(name, params, answer)) shown.tags.add(tag);
+      for (const tag of tagsOf(name, params)) shown.tags.add(tag);
       return answer;
     } catch (error) {
       shown.failed = true;

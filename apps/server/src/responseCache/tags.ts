@@ -43,9 +43,9 @@ const UNANNOUNCED: ReadonlySet<OperationName> = new Set([
 
 /**
  * The tags of what an answer shows. A page about one competition or athlete carries the tag of that one, so that a result
- * elsewhere leaves it alone; what a parent shows of its children carries the children's tags.
+ * elsewhere leaves it alone; what changes in a child is announced under its parent's tag too.
  */
-export function tagsOf(name: OperationName, params: unknown, answer: unknown): readonly string[] {
+export function tagsOf(name: OperationName, params: unknown): readonly string[] {
   if (UNANNOUNCED.has(name)) return [];
   const { feature, path } = operations[name];
   const shown = [
@@ -53,10 +53,7 @@ export function tagsOf(name: OperationName, params: unknown, answer: unknown): r
     ...SHOWS_TOO.flatMap(([start, tags]) => (path.startsWith(start) ? tags : [])),
   ];
   const [, tag] = OF_ONE.find(([start]) => path.startsWith(start)) ?? [];
-  const ids = idsIn(params);
-  if (!tag || ids.length === 0) return shown;
-  const children = tag === 'competition' ? competitionsIn(answer) : [];
-  return [...shown, ...[...ids, ...children].map((one) => `${tag}:${one}`)];
+  return tag ? [...shown, ...idsIn(params).map((one) => `${tag}:${one}`)] : shown;
 }
 
 /** One, or both of two that are compared. */
@@ -64,15 +61,4 @@ function idsIn(params: unknown): readonly number[] {
   const given: { id?: unknown; other_id?: unknown } =
     typeof params === 'object' && params !== null ? params : {};
   return [given.id, given.other_id].filter((id) => typeof id === 'number');
-}
-
-/** The competitions that the things of a list belong to. */
-function competitionsIn(answer: unknown): readonly number[] {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return [];
-  const { data } = answer;
-  if (!Array.isArray(data)) return [];
-  const ids = data.flatMap((thing: unknown) =>
-    typeof thing === 'object' && thing !== null && 'tournament_id' in thing ? [thing.tournament_id] : [],
-  );
-  return [...new Set(ids)].filter((id) => typeof id === 'number');
 }

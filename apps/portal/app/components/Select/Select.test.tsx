@@ -169,6 +169,43 @@ test('A chosen value is shown by its own label where the options do not hold it'
   expect(button().textContent).toBe('Суздаль');
 });
 
+test('The list opens at a chosen value that its options do not hold, and Enter leaves it chosen', async () => {
+  const onChange = vi.fn<(value: string | undefined) => void>();
+  const { user } = await open({ value: '77', valueLabel: 'Суздаль', clearable: true, onChange });
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Суздаль');
+  expect(active()).toBe('Суздаль');
+  await user.keyboard('{Enter}');
+  expect(onChange.mock.calls).toEqual([['77']]);
+});
+
+test('A chosen value without a label is no row, and Enter leaves it chosen', async () => {
+  const onChange = vi.fn<(value: string | undefined) => void>();
+  const { user } = await open({ value: '77', clearable: true, onChange });
+  expect(active()).toBeUndefined();
+  await user.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+function ComingCity(props: Props) {
+  const [options, setOptions] = useState<typeof CITIES>([]);
+  const hasMore = options.length === 0;
+  return <City options={options} hasMore={hasMore} onLoadMore={() => setOptions(CITIES)} {...props} />;
+}
+
+test('When the options come, the chosen one is active among them, and stands there once', async () => {
+  const { user } = renderAt(<ComingCity value="2" valueLabel="Королёв" clearable />);
+  await user.click(button());
+  await screen.findByRole('option', { name: 'Москва' });
+  expect(active()).toBe('Королёв');
+  const rows = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Любой', 'Казань', 'Королёв', 'Москва']);
+});
+
+test('What was not found by a search is no row, though it is chosen', async () => {
+  await search('м', { value: '77', valueLabel: 'Суздаль' });
+  expect(screen.queryByRole('option', { name: 'Суздаль' })).toBeNull();
+});
+
 test('A label of the caller’s own stands for its value only: another choice shows its own, and none shows none', async () => {
   const { user } = await open({ value: '2', valueLabel: 'Королёв', clearable: true });
   await user.click(screen.getByRole('option', { name: 'Москва' }));

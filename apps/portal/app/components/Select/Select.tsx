@@ -97,14 +97,24 @@ type PanelProps<Value extends string> = SelectProps<Value> &
 function Panel<Value extends string>({ onChange, ...props }: PanelProps<Value>) {
   const [narrow] = useState(() => matchMedia(NARROW).matches);
   const Shown = (narrow ? sheet : popover).usePart(true, props.onClose);
-  const { options, clearable, anyLabel = 'Любой' } = props;
-  const rows = clearable ? [{ value: '', label: anyLabel }, ...options] : options;
+  const rows = rowsOf(props);
   const choose = (value: string) => {
     // The rows hold the caller's own values, and '' for none of them.
     onChange(value === '' ? undefined : (value as Value));
     props.onClose();
   };
   return Shown ? <Shown {...props} options={rows} value={props.value ?? ''} onChoose={choose} /> : null;
+}
+
+/** The options, after what chooses nothing and what is chosen but not among them; a search lists what it found. */
+function rowsOf<Value extends string>(props: Omit<SelectProps<Value>, 'onChange'>) {
+  const { value, valueLabel, options, clearable, anyLabel = 'Любой', search } = props;
+  const isAbsent = !search?.value && options.every((option) => option.value !== value);
+  return [
+    ...(clearable ? [{ value: '', label: anyLabel }] : []),
+    ...(isAbsent && value !== undefined && valueLabel !== undefined ? [{ value, label: valueLabel }] : []),
+    ...options,
+  ];
 }
 
 function textOf<Value extends string>(props: SelectProps<Value>, open: boolean) {

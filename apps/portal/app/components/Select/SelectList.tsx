@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { Icon } from '../Icon/Icon';
 import { optionAfter } from './optionAfter';
 import { SelectNotes } from './SelectNotes';
-import type { SelectListProps, SelectOption } from './selectProps';
+import type { SelectListProps } from './selectProps';
 import { SelectSearch } from './SelectSearch';
 import css from './Select.module.css';
 
 /** The focus stays on the search box or on the list; `aria-activedescendant` walks over the options. */
 export function SelectList(props: SelectListProps) {
-  const { id, label, options, value, search, onChoose } = props;
+  const { id, label, options, search, onChoose } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [active, setActive] = useState<number | undefined>(() => Math.max(indexOf(options, value), 0));
+  const [active, setActive] = useState<number>();
   const typed = useRef('');
-  const at = Math.min(active ?? indexAfterSearch(props), options.length - 1);
+  const at = Math.min(active ?? startIndex(props), options.length - 1);
   const activeId = at >= 0 ? `${id}-${at}` : undefined;
   useScrollToActive(list, at);
   useLoadMoreAtEnd(list, props);
@@ -92,14 +92,11 @@ function isCaretKey(key: string): boolean {
   return key === 'Home' || key === 'End';
 }
 
-function indexOf(options: readonly SelectOption[], value: string): number {
-  return options.findIndex((option) => option.value === value);
-}
-
-/** The first that was found, and not the row that chooses nothing; what is chosen when the search box is empty again. */
-function indexAfterSearch({ options, value, search }: SelectListProps): number {
+/** Before a move: what is chosen, or else the first row; of a search the first that was found, and not the row that chooses nothing. */
+function startIndex({ options, value, search }: SelectListProps): number {
   if (search?.isPending) return -1;
-  return search?.value ? options.findIndex((option) => option.value !== '') : indexOf(options, value);
+  if (search?.value) return options.findIndex((option) => option.value !== '');
+  return value === '' ? 0 : options.findIndex((option) => option.value === value);
 }
 
 function useScrollToActive(list: RefObject<HTMLUListElement | null>, at: number) {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { browserApi } from '../../api/browser';
 import { useForm } from '../../components/form/useForm';
-import { renderAt } from '../../components/testing/render';
+import { mockWidth, renderAt } from '../../components/testing/render';
 import { NOWHERE, type PlaceFilter } from './place';
 import { PlaceFields } from './PlaceFields';
 
@@ -41,4 +42,22 @@ test.each([
   const faulty = screen.getByRole('combobox', { name: label, description: MISSING });
   expect(document.activeElement).toBe(faulty);
   expect(screen.getAllByText(MISSING)).toHaveLength(1);
+});
+
+test('A region that the first page does not hold stands in its list, and choosing it again leaves the city', async () => {
+  mockWidth(1280);
+  vi.spyOn(browserApi, 'listRegions').mockResolvedValue({
+    success: true,
+    data: [{ region_id: 1, title: 'Адыгея', district_id: null, country_id: 1 }],
+    totalCount: 89,
+  });
+  const onChange = vi.fn<(place: PlaceFilter) => void>();
+  const place = { ...NOWHERE, country: 1, region: 76, city: 5 };
+  const given = { place, titles: { region: 'Ярославская область' }, onChange };
+  const { user } = renderAt(<PlaceFields {...given} cityId="city" error={undefined} />);
+  await user.click(screen.getByRole('combobox', { name: 'Регион' }));
+  await screen.findByRole('option', { name: 'Адыгея' });
+  await user.click(screen.getByRole('option', { name: 'Ярославская область', selected: true }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
 });

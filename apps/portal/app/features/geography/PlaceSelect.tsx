@@ -27,7 +27,7 @@ export function PlaceSelect({ level, place, title, blockedBy: blocker, onChange,
     const id = value === undefined ? undefined : Number(value);
     const option = options.find((candidate) => candidate.id === id);
     if (option) noteTitle(level, option.id, option.title);
-    onChange(id);
+    if (id !== chosen) onChange(id);
   };
   return (
     <Select

@@ -179,6 +179,38 @@ test('What was paid stands as it was paid', async () => {
   ]);
 });
 
+test('What was given out at the desk stands as it was given, whatever a correction has made of the places', async () => {
+  const { id } = await cup(await singles(), true);
+  const prizeId = await setPrizes(id, 0, 7_000, [{ amount: 4_000 }, { amount: 2_000 }, { amount: 1_000 }]);
+  const [first, second] = await db
+    .selectFrom('player_results')
+    .select(['participant_id', 'player_id'])
+    .where('tournament_id', '=', id)
+    .orderBy('place_from')
+    .execute();
+  const given = async () =>
+    (await readPrizes(db, id))[0]?.distribution_of_prizes.map(({ place, amount, player }) => [
+      place,
+      amount,
+      player?.player_id,
+    ]);
+  await db
+    .insertInto('prize_payouts')
+    .values([
+      { participant_id: first!.participant_id, amount: 2_000, user_id: null },
+      { participant_id: second!.participant_id, amount: 4_000, user_id: null },
+    ])
+    .execute();
+  const paid = [
+    [1, 2_000, first!.player_id],
+    [2, 4_000, second!.player_id],
+  ];
+  const due = [3, 500, expect.any(Number)];
+  expect(await given()).toEqual([...paid, due, due]);
+  await db.deleteFrom('prize_shares').where('prize_id', '=', prizeId).where('place', '>', 1).execute();
+  expect(await given()).toEqual(paid);
+});
+
 test('Percentages that do not make a hundred are shown without rubles, and nothing set is not announced', async () => {
   const { id } = await cup(await singles(), false);
   await setPrizes(id, 1_000, 0, [{ percentage: 50 }]);

@@ -28,6 +28,8 @@ export interface WinnerRow {
   readonly full_name: string;
   readonly place_from: number;
   readonly place_to: number;
+  /** Rubles that the participant was given out at the desk; null where nothing was. */
+  readonly paid: number | null;
 }
 
 export interface PaymentRow {
@@ -70,11 +72,12 @@ export async function findPrizes(db: Db, tournamentId: number): Promise<PrizeRow
 export async function findWinners(db: Db, tournamentIds: readonly number[]): Promise<WinnerRow[]> {
   const { rows } = await sql<WinnerRow>`
     select result.tournament_id, result.participant_id, result.player_id, ${FULL_NAME} as full_name, result.place_from,
-      result.place_to
+      result.place_to, payout.amount as paid
     from player_results as result
     join participant_players as entry using (tournament_id, player_id)
     join players on players.id = result.player_id join persons on persons.id = players.person_id
     left join standings as line on line.participant_id = result.participant_id and line.tour_id is null
+    left join prize_payouts as payout on payout.participant_id = result.participant_id
     where result.tournament_id = any(${tournamentIds}::int[]) and result.place_from is not null
     order by result.place_from, line.position, entry.position
   `.execute(db);

@@ -118,7 +118,7 @@ function distributionOf(
     amount: prizes?.[index] ?? amount,
     player: null,
   }));
-  const payouts = payments.length > 0 || prizes === undefined ? payments : sharedOut(prizes, winners);
+  const payouts = payments.length > 0 ? payments : sharedOut(prizes ?? [], winners);
   const isTaken = takenPlaces(payouts, winners);
   return [
     ...payouts.map((payout) => won(payout, shares)),
@@ -148,18 +148,23 @@ function won({ player_id, full_name, place, amount }: Payout, shares: readonly S
   };
 }
 
-/** Prizes by final places; the two of a pair have half each, an odd ruble goes to the first. */
+/**
+ * Prizes by final places, or what was given out at the desk, which a later correction of the places leaves; the two of a pair
+ * have half each, an odd ruble goes to the first.
+ */
 function sharedOut(prizes: readonly number[], winners: readonly WinnerRow[]): readonly Payout[] {
   const participants = Map.groupBy(winners, ({ participant_id }) => participant_id);
   const places = [...participants].flatMap(([participant, [first]]) =>
     first ? [{ participant, from: first.place_from, to: first.place_to }] : [],
   );
-  return payOut(prizes, places).payouts.flatMap(({ participant, from, rubles }) => {
-    const athletes = participants.get(participant) ?? [];
-    return athletes.map(({ player_id, full_name }, index) => ({
+  const due = new Map(payOut(prizes, places).payouts.map(({ participant, rubles }) => [participant, rubles]));
+  return [...participants].flatMap(([participant, athletes]) => {
+    const rubles = athletes[0]?.paid ?? due.get(participant) ?? 0;
+    if (rubles === 0) return [];
+    return athletes.map(({ player_id, full_name, place_from }, index) => ({
       player_id,
       full_name,
-      place: from,
+      place: place_from,
       amount: Math.floor(rubles / athletes.length) + Number(index < rubles % athletes.length),
     }));
   });

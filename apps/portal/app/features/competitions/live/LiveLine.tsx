@@ -38,7 +38,7 @@ export function LiveLine({ stream, isRunning }: LiveLineProps) {
           icon={isPaused ? 'play' : 'pause'}
           onClick={isPaused ? stream?.resume : stream?.pause}
         >
-          {isPaused ? 'Продолжить' : 'Пауза'}
+          <span className={styles.label}>{isPaused ? 'Продолжить' : 'Пауза'}</span>
         </Button>
       </span>
     </div>

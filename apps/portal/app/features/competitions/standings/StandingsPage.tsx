@@ -8,12 +8,11 @@ import type { Competition } from '../frame/competition';
 import { SectionTitle } from '../frame/SectionTitle';
 import { useFrame, WithCompetition } from '../frame/useFrame';
 import { LiveLine } from '../live/LiveLine';
-import type { LiveNews } from '../live/liveStore';
 import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
 import { HallScreen, isHallScreen } from '../play/hall';
-import { openedIn, parseTour } from './filters';
 import { askStandings, type Standings } from './load';
+import { changesTable } from './news';
 import { StandingsBlock } from './StandingsBlock';
 import { StandingsHead } from './StandingsHead';
 import { MemberFiltersPanel } from '../members/MemberFiltersPanel';
@@ -61,7 +60,7 @@ function Table({ loaded, competition }: TableProps) {
     askedAt,
     stream,
     ask: () => askStandings({ api: browserApi, id, search }),
-    concerns: (news) => changesTable(news, search),
+    concerns: (news) => changesTable(news, search, loaded),
   });
   const isLive = competition?.status === 'current';
   const table = <StandingsBlock standings={standings} />;
@@ -84,11 +83,4 @@ function Table({ loaded, competition }: TableProps) {
       {table}
     </>
   );
-}
-
-/** The table after a past tour changes by a correction only; an open line has games of its own. */
-function changesTable({ type }: LiveNews, search: URLSearchParams): boolean {
-  if (type === 'status') return false;
-  const isPast = parseTour(search) !== undefined && openedIn(search) === undefined;
-  return !isPast || !['result', 'standings', 'tour-drawn'].includes(type);
 }

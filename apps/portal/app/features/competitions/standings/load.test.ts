@@ -1,4 +1,4 @@
-import type { Standing } from '@nardy/contract';
+import type { Standing, Tour } from '@nardy/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserApi } from '../../../api/browser';
 import { loadStandingsInBrowser, noteShownStandings, type Standings } from './load';
@@ -44,4 +44,20 @@ test('Another table that does not come is a failure', async () => {
   listTours.mockRejectedValue(new TypeError('no network'));
   listStandings.mockRejectedValue(new TypeError('no network'));
   await expect(load('?page=2&name=x')).rejects.toThrow('500');
+});
+
+test('A tour runs in the table that stands now and in that after the tour under way, and not in that after a past one', async () => {
+  const { listTours, listStandings } = spies();
+  listTours.mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  listStandings.mockImplementation(async ({ query }) => ({
+    ...ABOUT,
+    data: [],
+    totalCount: 0,
+    is_running: 1,
+    tour: { tour_id: query?.tour_id ?? 2, is_running: query?.tour_id === 1 ? 0 : 1 } as Tour,
+  }));
+  const isRunning = async (search: string) => (await load(search)).isRunning;
+  expect(await isRunning('')).toBe(true);
+  expect(await isRunning('?tour=2')).toBe(true);
+  expect(await isRunning('?tour=1')).toBe(false);
 });

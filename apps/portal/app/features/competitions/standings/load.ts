@@ -48,7 +48,7 @@ export async function askStandings(question: Question, goesOn?: string): Promise
     tables: listTables(list.rows, id, children),
     tours,
     tour: about.tour,
-    isRunning: about.is_running === 1 && parseTour(search) === undefined,
+    isRunning: about.is_running === 1 && (parseTour(search) === undefined || about.tour?.is_running === 1),
     third: about.third ?? null,
     isThirdByMatch: about.third_by_match === 1,
     list,

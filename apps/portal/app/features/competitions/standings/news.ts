@@ -1,0 +1,15 @@
+import type { LiveNews } from '../live/liveStore';
+import { openedIn, parseTour } from './filters';
+import type { Standings } from './load';
+
+/** The table after a past tour changes by a correction only; an open line has games of its own. */
+export function changesTable(
+  { type }: LiveNews,
+  search: URLSearchParams,
+  { tour }: Pick<Standings, 'tour'>,
+): boolean {
+  if (type === 'status') return false;
+  const isPast = parseTour(search) !== undefined && tour?.isPlayed === 1;
+  const isStill = isPast && openedIn(search) === undefined;
+  return !isStill || !['result', 'standings', 'tour-drawn'].includes(type);
+}
