@@ -4,8 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 interface Play {
-  readonly appendCommand: (db: unknown, request: object) => Promise<{ readonly version: number }>;
-  readonly readState: (db: unknown, tournamentId: number) => Promise<{ readonly version: number }>;
+  readonly changeLog: (
+    db: unknown,
+    change: object,
+    work: (log: { readonly act: (command: unknown) => Promise<unknown> }) => Promise<unknown>,
+  ) => Promise<unknown>;
 }
 interface Connecting {
   readonly connect: (
@@ -17,20 +20,15 @@ interface Connecting {
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src');
 
 const [folder = '', competition = '', command = ''] = process.argv.slice(2);
-const tournamentId = Number(competition);
 
 const { connect } = await load<Connecting>('database/connection.ts');
-const { appendCommand, readState } = await load<Play>('features/play/index.ts');
+const { changeLog } = await load<Play>('features/play/index.ts');
 const cluster = encodeURIComponent(path.join(folder, 'postgres'));
 const { db, pool } = connect(`postgresql://nardy@localhost/nardy?host=${cluster}&port=5432`, { max: 2 });
 try {
-  const { version } = await readState(db, tournamentId);
-  await appendCommand(db, {
-    tournamentId,
-    command: JSON.parse(command) as object,
-    expectedVersion: version,
-    userId: null,
-  });
+  await changeLog(db, { tournamentId: Number(competition), userId: null }, (log) =>
+    log.act(JSON.parse(command)),
+  );
   process.stdout.write(String(Date.now()));
 } finally {
   await pool.end();

@@ -9,6 +9,8 @@ const gameResult = z.looseObject({ kind: z.string() }).nullable();
 
 /** Of the longest series, until nine wins. */
 const MOST_MATCHES = 17;
+/** Of one game, by a director who enters it anew again and again while there is no connection. */
+const MOST_REPLACED = 50;
 
 /**
  * What the browser has seen of what its command touches. Only that is compared: a result entered at another table in the meantime
@@ -18,6 +20,8 @@ export const seenByDesk = z.object({
   /** Of a result: the two of the game, and the result that it had. */
   players: pair.optional(),
   result: gameResult.optional(),
+  /** Of a result: the keys of those that it replaces, which the server may have though no answer has come. */
+  replaces: z.array(decisionKey).max(MOST_REPLACED).optional(),
   /** Of a series: its matches so far, before those that the command adds. */
   matches: z
     .array(z.tuple([z.int().min(0), z.int().min(0)]))

@@ -50,6 +50,8 @@ export const desk = z.object({
   /** Grows with everything that changes on the desk, the log's version only with acts of the competition. */
   revision: z.int().min(0),
   version: z.int().min(0),
+  /** When the answer was made, for computers whose clock goes wrong. */
+  now_dt: moment,
   tournament: z.object({
     tournament_id: identifier,
     parent_tournament_id: identifier.nullable(),

@@ -1,5 +1,5 @@
 /** Why a game moves no rating. */
-export type Unrated = 'walkover' | 'bye' | 'unfinished' | 'no-length';
+export type Unrated = 'walkover' | 'unfinished' | 'no-length';
 
 /** A finished, rated game. A side is one athlete, or the two of a pair. */
 export interface RatedGame {
@@ -20,7 +20,7 @@ export interface CompetitionGame extends RatedGame {
   readonly unrated?: Unrated;
 }
 
-/** Whether the game counts: walkovers, byes and unfinished matches do not (design.md, section 6, "Rating"). */
+/** Whether the game counts: walkovers and unfinished matches do not (design.md, section 6, "Rating"). */
 export function isRated(game: CompetitionGame): boolean {
   return game.unrated === undefined;
 }

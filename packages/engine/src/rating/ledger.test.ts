@@ -30,8 +30,8 @@ describe('Rating a discipline from nothing', () => {
     expect(rateGames(1, games).gamesOf.get(3)).toEqual([games[1], games[2]]);
   });
 
-  test('Walkovers, byes and unfinished matches move nothing', () => {
-    const games = (['walkover', 'bye', 'unfinished'] as const).map((unrated) =>
+  test('Walkovers, unfinished matches and games without a length move nothing', () => {
+    const games = (['walkover', 'unfinished', 'no-length'] as const).map((unrated) =>
       won(1, 2, '2025-01-01', { unrated }),
     );
     expect(rateGames(1, games).entries.size).toBe(0);

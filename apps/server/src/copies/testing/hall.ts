@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import { addTournament } from '../../features/competitions/testing/competition.ts';
-import { appendCommand } from '../../features/play/index.ts';
+import { changeLog } from '../../features/play/index.ts';
 import { newPlayers } from '../../features/play/testing/playing.ts';
 
 /** A competition of four whose entries are open. */
@@ -16,7 +16,6 @@ export async function openHall(db: Db): Promise<number> {
     persons: [player] as const,
     rating: 1800 - at,
   }));
-  const command = { type: 'enter', participants } as const;
-  await appendCommand(db, { tournamentId: id, expectedVersion: 0, userId: null, command });
+  await changeLog(db, { tournamentId: id, userId: null }, (log) => log.act({ type: 'enter', participants }));
   return id;
 }

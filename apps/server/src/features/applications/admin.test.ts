@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/schema.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { untilWaiting } from '../../testing/locks.ts';
 import { buildTestApp, TEST_SECRET, testServer } from '../../testing/server.ts';
 import { Browser, loggedIn, newUser } from '../accounts/testing/people.ts';
-import { appendCommand, readState } from '../play/index.ts';
+import { changeLog, readState } from '../play/index.ts';
 import { decideStatus, lockPlaces } from './repository.ts';
 import { apply, newAthletes, newOffer } from './testing/applying.ts';
 
@@ -166,13 +166,7 @@ describe('Two at once', () => {
     const { answers } = await db.transaction().execute(async (trx) => {
       await lockPlaces(trx, tournamentId);
       const asked = Promise.all(requests.map((request) => request()));
-      await eventually(async () => {
-        const { rows } = await sql<{ waiting: number }>`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'
-        `.execute(db);
-        expect(rows).toEqual([{ waiting: requests.length }]);
-      });
+      await untilWaiting(db, requests.length);
       await meanwhile(trx);
       return { answers: asked };
     });
@@ -282,19 +276,10 @@ describe('Taking a decision back', () => {
       .execute();
     expect((await undo(late.decision_id)).statusCode).toBe(409);
     const done = await decide(ids.slice(1), 'approved');
-    const { version } = await readState(db, tournamentId);
     const stage = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } } as const;
-    await appendCommand(db, {
-      tournamentId,
-      command: { type: 'create-stages', stages: [stage] },
-      expectedVersion: version,
-      userId: null,
-    });
-    await appendCommand(db, {
-      tournamentId,
-      command: { type: 'close-entries' },
-      expectedVersion: version + 1,
-      userId: null,
+    await changeLog(db, { tournamentId, userId: null }, async (log) => {
+      await log.act({ type: 'create-stages', stages: [stage] });
+      await log.act({ type: 'close-entries' });
     });
     expect((await undo(done.decision_id)).json()).toMatchObject({
       message: { error: 'Приём заявок на соревнование закрыт: состав меняет его директор.' },

@@ -59,6 +59,10 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
   };
 }
 
+export async function isTakingApplications(db: Db, id: number): Promise<boolean> {
+  return (await findOffer(db, id))?.isOpen === true;
+}
+
 /** The criteria of a competition as the engine takes them. */
 export function readRules(
   row: Pick<

@@ -2,6 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Bearer } from '../../http/operations.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { LastingKeys } from '../../keys/lastingKeys.ts';
+import type { MailService } from '../mail/index.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import type { DeskHub } from './live/hub.ts';
 
@@ -9,6 +10,7 @@ import type { DeskHub } from './live/hub.ts';
 export interface DeskParts {
   readonly db: Db;
   readonly jobs: Pick<Jobs, 'ask'>;
+  readonly mail: MailService;
 }
 
 /** With what its streams and papers need. */

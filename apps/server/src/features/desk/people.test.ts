@@ -139,12 +139,15 @@ describe('Reasons', () => {
   });
 });
 
-test('Who was entered by an approval of applications goes by the applications alone: the desk does not undo it', async () => {
+const KNOCK_OUT = { kind: 'single-elimination', matchLength: 5, thirdPlace: false } as const;
+
+/** A competition to which so many have applied, with its desk and what becomes of all their applications together. */
+async function applied(count: number) {
   const id = await newOffer(db);
   const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
   const desk = driverOf(await newDirector(db, app, [id]), id);
   const applications: number[] = [];
-  for (const athlete of await newAthletes(db, TEST_SECRET, 2)) {
+  for (const athlete of await newAthletes(db, TEST_SECRET, count)) {
     const answer = await apply(app, id, athlete);
     applications.push(answer.json<{ data: { application_id: number } }>().data.application_id);
   }
@@ -154,8 +157,17 @@ test('Who was entered by an approval of applications goes by the applications al
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ data: { decision_id: number } }>().data.decision_id;
   };
+  const undoDecision = async (decision: number) => {
+    const answer = await secretary.send('POST', `/api/admin/applications/decisions/${decision}/undo`);
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
   const undo = async () => desk.run({ type: 'undo' }, { act: (await desk.read()).undoable?.act ?? 0 });
   const statuses = async () => (await desk.read()).participants.map(({ status }) => status);
+  return { desk, decide, undoDecision, undo, statuses };
+}
+
+test('Who was entered by an approval of applications goes by the applications alone: the desk does not undo it', async () => {
+  const { desk, decide, undoDecision, undo, statuses } = await applied(2);
   const approval = await decide('approved');
   expect(await undo()).toMatchObject({
     status: 422,
@@ -163,17 +175,40 @@ test('Who was entered by an approval of applications goes by the applications al
   });
   expect(await statuses()).toEqual(['in', 'in']);
   // What came after it is undone as ever, and it itself by whoever decides on applications.
-  await desk.act({
-    type: 'create-stages',
-    stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false }],
-  });
+  await desk.act({ type: 'create-stages', stages: [KNOCK_OUT] });
   expect((await undo()).status).toBe(200);
   expect((await undo()).status).toBe(422);
-  const undone = await secretary.send('POST', `/api/admin/applications/decisions/${approval}/undo`);
-  expect(undone.statusCode, undone.body).toBe(200);
+  await undoDecision(approval);
   expect(await statuses()).toEqual(['withdrawn', 'withdrawn']);
-  await decide('approved');
+});
+
+test('Who came back by an approval stays in, too, unless the director has let them go and come back since', async () => {
+  const { desk, decide, undoDecision, undo, statuses } = await applied(2);
+  const first = await decide('approved');
+  await desk.act({ type: 'create-stages', stages: [KNOCK_OUT] });
+  await undoDecision(first);
+  expect(await statuses()).toEqual(['withdrawn', 'withdrawn']);
+  const approval = await decide('approved');
   expect(await statuses()).toEqual(['in', 'in']);
+  expect((await undo()).status).toBe(422);
+  expect(await statuses()).toEqual(['in', 'in']);
+  await desk.act({ type: 'withdraw', participant: 1 });
+  await desk.act({ type: 'return', participant: 1 });
+  expect((await undo()).status).toBe(200);
+  expect(await statuses()).toEqual(['withdrawn', 'in']);
+  expect((await undo()).status).toBe(200);
+  expect((await undo()).status).toBe(422);
+  await undoDecision(approval);
+  expect(await statuses()).toEqual(['withdrawn', 'withdrawn']);
+});
+
+test('Who came back when the withdrawal of an application was undone stays in: the desk does not undo it', async () => {
+  const { decide, undoDecision, undo, statuses } = await applied(1);
+  await decide('approved');
+  await undoDecision(await decide('withdrawn'));
+  expect(await statuses()).toEqual(['in']);
+  expect((await undo()).status).toBe(422);
+  expect(await statuses()).toEqual(['in']);
 });
 
 test('Who was entered at the desk itself is taken out by its undo', async () => {

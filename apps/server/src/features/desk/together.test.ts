@@ -44,6 +44,89 @@ describe('Two directors', () => {
     expect(same).toMatchObject({ status: 200, data: { is_repeated: 1 } });
   });
 
+  test('Who enters another result while the answer to the first is missing corrects the own one and no other', async () => {
+    const { desk, other } = await drawn(8);
+    const [lost, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const replace = (score: [number, number], replaces: string[], key?: string) =>
+      desk.run({ type: 'enter-result', game: 2, score }, { result: null, replaces }, key);
+    const scoreOf = async () => {
+      const game = (await desk.read()).games.find(({ number }) => number === 2);
+      return [game?.score1, game?.score2];
+    };
+    // The first has not arrived: this one is the first.
+    expect((await replace([5, 3], [lost], second)).status).toBe(200);
+    // It has arrived, and something else has come since.
+    expect((await other.enter(1, [5, 0])).status).toBe(200);
+    expect(await replace([3, 5], [lost, second], third)).toMatchObject({
+      status: 200,
+      data: { is_repeated: 0 },
+    });
+    expect(await scoreOf()).toEqual([3, 5]);
+    expect(await replace([3, 5], [third])).toMatchObject({ status: 200, data: { is_repeated: 1 } });
+    // Another director has corrected it since: that stands.
+    await other.act({
+      type: 'correct-result',
+      game: 2,
+      result: { kind: 'played', score: [5, 4] },
+      mode: 'record',
+      reason: 'Ошибка в бланке',
+    });
+    const refused = await replace([5, 1], [lost, second, third]);
+    expect(refused.status).toBe(409);
+    expect(refused.error).toMatch(/^Стол 2: 5 : 4 уже записала/);
+    expect(await scoreOf()).toEqual([5, 4]);
+  });
+
+  test('In a bracket whoever goes on instead goes on with the result that replaces the own one', async () => {
+    const { desk } = await openHall(db, app, {
+      participants: 4,
+      tournament: { format: 'olympic', system_competition: 'Олимпийская система' },
+    });
+    await desk.act({
+      type: 'create-stages',
+      stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false }],
+    });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const [game] = (await desk.read()).games;
+    const lost = randomUUID();
+    const number = game?.number ?? 0;
+    expect((await desk.enter(number, [5, 2], lost)).status).toBe(200);
+    const seen = { result: null, replaces: [lost] };
+    const answer = await desk.run({ type: 'enter-result', game: number, score: [2, 5] }, seen);
+    expect(answer).toMatchObject({ status: 200, error: '' });
+    expect((await desk.read()).games.find((one) => one.number === number)?.winner).toBe(2);
+  });
+
+  test('Matches of a series replace those whose answer is missing', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    await desk.act({
+      type: 'create-stages',
+      stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false, winsNeeded: 2 }],
+    });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const [game] = (await desk.read()).games;
+    const number = game?.number ?? 0;
+    const [first, second] = [randomUUID(), randomUUID()];
+    const enter = (matches: [number, number][], replaces: string[], key: string) =>
+      desk.run({ type: 'enter-series', game: number, matches }, { result: null, matches: [], replaces }, key);
+    expect((await enter([[5, 2]], [], first)).status).toBe(200);
+    const decided: [number, number][] = [
+      [2, 5],
+      [5, 3],
+      [5, 4],
+    ];
+    expect(await enter(decided, [first], second)).toMatchObject({ status: 200, error: '' });
+    const swept: [number, number][] = [
+      [2, 5],
+      [3, 5],
+    ];
+    expect(await enter(swept, [first, second], randomUUID())).toMatchObject({ status: 200, error: '' });
+    const now = (await desk.read()).games.find((one) => one.number === number);
+    expect(now).toMatchObject({ score1: 0, score2: 2, winner: 2 });
+  });
+
   test('A result of a pair that a draw has since given to others is refused with who plays there now', async () => {
     const { desk, other } = await drawn(8);
     const { games } = await desk.read();

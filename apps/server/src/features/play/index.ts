@@ -1,6 +1,5 @@
-export { CommandRefusedError, VersionConflictError } from './errors.ts';
+export { CommandRefusedError } from './errors.ts';
 export { haveLogs, lockLogs } from './repository/log.ts';
-export { appendCommand } from './service/appendCommand.ts';
 export { changeLog, type HeldLog } from './service/changeLog.ts';
 export { deletePlay, PLAY_TABLES } from './service/deletePlay.ts';
 export { explainStanding } from './service/explainStanding.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { DEMO_DAY } from '../../testing/demoDay.ts';
 import { demoDatabase } from '../../testing/databases.ts';
-import { appendCommand, readState, readTimed } from '../play/index.ts';
+import { changeLog, readState, readTimed } from '../play/index.ts';
 import { demoPlaysJob } from './service/demo/job.ts';
 
 const { db } = await demoDatabase();
@@ -57,12 +57,9 @@ test('Where somebody has acted at the desk, nobody plays for them', async () => 
   const [game] = competitionNow(state).openGames;
   const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
   const length = allGames(state).find((one) => one.id === game)?.matchLength ?? 5;
-  await appendCommand(db, {
-    tournamentId: id,
-    userId,
-    command: { type: 'enter-result', game: game!, score: [length, 0] },
-    expectedVersion: state.version,
-  });
+  await changeLog(db, { tournamentId: id, userId }, (log) =>
+    log.act({ type: 'enter-result', game: game!, score: [length, 0] }),
+  );
   await run(3);
   expect((await readState(db, id)).version).toBe(state.version + 1);
   expect(await countActsOf(id, userId)).toBe(1);

@@ -1,7 +1,10 @@
 import { dayInMoscow } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { privateFilesJob } from '../../privateFiles/index.ts';
+import { untilWaiting } from '../../../testing/locks.ts';
 import { testServer } from '../../../testing/server.ts';
+import { hashPassword } from '../password.ts';
+import { setPassword } from '../repository.ts';
 import { adultForm, paper, register, sendForm } from '../testing/forms.ts';
 import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
 
@@ -114,6 +117,27 @@ describe('The own page', () => {
     expect(await accountOf(browser)).toMatchObject({ email: next, new_email: null });
     const letters = await db.selectFrom('letters').select('subject').where('recipient', '=', email).execute();
     expect(letters).toEqual([{ subject: 'Адрес аккаунта изменён' }]);
+  });
+
+  test('While the password is changed, the old one asks for no other e-mail and chooses no other password', async () => {
+    const { id, email } = await newUser(db);
+    const browser = await loggedIn(app, email);
+    const other = { password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
+    const { answers } = await db.transaction().execute(async (trx) => {
+      await setPassword(trx, id, await hashPassword('Third-Password-3'));
+      const asked = Promise.all([
+        browser.send('POST', '/api/users/me/email', { email: `thief-${email}`, password: PASSWORD }),
+        browser.send('POST', '/api/users/me/password', { current_password: PASSWORD, ...other }),
+      ]);
+      await untilWaiting(db, 2);
+      return { answers: asked };
+    });
+    const bodies = (await answers).map((answer) => answer.json<unknown>());
+    expect(bodies).toMatchObject([
+      { message: { password: ['Неверный пароль'] } },
+      { message: { current_password: ['Неверный пароль'] } },
+    ]);
+    expect(await accountOf(browser)).toMatchObject({ new_email: null });
   });
 
   test('Another e-mail that is asked for and not confirmed is forgotten with a new password, and with a block', async () => {

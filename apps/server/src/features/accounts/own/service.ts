@@ -20,7 +20,13 @@ import { hashPassword, passwordMatches } from '../password.ts';
 import { isEmailTaken } from '../registration/repository.ts';
 import { findAddressee, findUser, setPassword, type UserRow } from '../repository.ts';
 import { endSessions } from '../sessions/repository.ts';
-import { findNewEmail, listConsents, readEverything, setDeletionRequest } from './repository.ts';
+import {
+  findNewEmail,
+  listConsents,
+  lockWithPassword,
+  readEverything,
+  setDeletionRequest,
+} from './repository.ts';
 
 const MAIL = { max: 5, seconds: 3600 };
 const TRIES = { max: 10, seconds: 900 };
@@ -81,6 +87,8 @@ export class OwnPage {
     const wait = await limits.take('letters change', newEmail, MAIL);
     if (wait > 0) throw new TooManyError(wait);
     await db.transaction().execute(async (trx) => {
+      // A new password ends the links that were asked for with the old one: none may come after it.
+      if (!(await lockWithPassword(trx, user))) throw wrongPassword('password');
       const code = await issueCode(trx, { userId: user.id, purpose: 'change', newEmail });
       const to = { email: newEmail, firstName: user.first_name };
       await mail.enqueueLetter(trx, emailChangeLetter(to, user.id, code));
@@ -97,6 +105,7 @@ export class OwnPage {
     await this.#refuseWrong(user, 'current_password', current);
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
+      if (!(await lockWithPassword(trx, user))) throw wrongPassword('current_password');
       await setPassword(trx, user.id, passwordHash);
       await endCodes(trx, user.id);
       await endSessions(trx, user.id, bearerIn(context).sessionId);
@@ -150,8 +159,12 @@ export class OwnPage {
     const wait = await this.#parts.limits.take('password again', String(user.id), TRIES);
     if (wait > 0) throw new TooManyError(wait);
     if (await passwordMatches(user.password_hash, password)) return;
-    throw new FieldsError({ [field]: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
+    throw wrongPassword(field);
   }
+}
+
+function wrongPassword(field: string): FieldsError {
+  return new FieldsError({ [field]: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
 }
 
 const DAY_MS = 86_400_000;

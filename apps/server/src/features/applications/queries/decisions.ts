@@ -10,6 +10,7 @@ export interface NewDecision {
   readonly tournamentId: number;
   readonly decision: 'approved' | 'returned' | 'rejected' | 'withdrawn';
   readonly by: number;
+  /** Of the competition's log, after the acts that the decision led to, or the undo of a withdrawal. */
   readonly versionAfter: number | null;
 }
 
@@ -95,10 +96,14 @@ export async function restoreApplications(trx: Transaction<Database>, decisionId
 }
 
 /** Notes that a decision was undone; false when somebody else has done so. */
-export async function markUndone(trx: Transaction<Database>, id: number, by: number): Promise<boolean> {
+export async function markUndone(
+  trx: Transaction<Database>,
+  id: number,
+  { by, versionAfter }: Pick<NewDecision, 'by' | 'versionAfter'>,
+): Promise<boolean> {
   const marked = await trx
     .updateTable('application_decisions')
-    .set({ undone_at: sql<Date>`now()`, undone_by: by })
+    .set({ undone_at: sql<Date>`now()`, undone_by: by, version_after: versionAfter })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .executeTakeFirst();

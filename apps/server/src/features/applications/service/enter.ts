@@ -14,7 +14,7 @@ type Participant = CompetitionState['participants'][number];
 export interface Entered {
   /** Who was no participant before, or is none any more. */
   readonly playerIds: ReadonlySet<number>;
-  /** The version after the act, where a single one was enough. */
+  /** The version after the acts; null of who was let go. */
   readonly version: number | null;
   /** How many more places are taken than the tables say, which follow the log at the end of its transaction. */
   readonly places: number;
@@ -60,7 +60,7 @@ export async function enterAthletes(
   for (const { id } of left) await log.act({ type: 'return', participant: id });
   // Who is new holds the place of the application until then.
   const places = left.length;
-  if (wanted.size === 0) return { playerIds: entered, version: null, places };
+  if (wanted.size === 0) return { playerIds: entered, version: log.timed.state.version, places };
   const entrants = await findEntrants(log.trx, [...wanted], offer.disciplineId);
   const last = Math.max(0, ...state.participants.map(({ id }) => id));
   // In the order of the applications.
@@ -75,10 +75,10 @@ export async function enterAthletes(
     };
   });
   await log.act({ type: 'enter', participants });
-  return { playerIds: entered, version: left.length === 0 ? log.timed.state.version : null, places };
+  return { playerIds: entered, version: log.timed.state.version, places };
 }
 
-/** Takes athletes out again: the very act is undone where nothing has come after it. */
+/** Takes athletes out again: the very acts are undone where nothing has come after them. */
 export async function withdrawEntry(
   log: HeldLog,
   playerIds: readonly number[],
@@ -86,7 +86,9 @@ export async function withdrawEntry(
 ): Promise<Entered> {
   const { state } = log.timed;
   if (state.version === versionAfter) {
-    await log.act({ type: 'undo' });
+    // One act for all who were new, and one for each who came back.
+    while (listLastEntered(log.timed.state).some((person) => playerIds.includes(person)))
+      await log.act({ type: 'undo' });
     return { playerIds: new Set(playerIds), version: null, places: -playerIds.length };
   }
   const leaving = present(state, playerIds);
@@ -94,6 +96,18 @@ export async function withdrawEntry(
   for (const { id } of leaving) await log.act({ type: 'withdraw', participant: id });
   const persons = leaving.flatMap(({ persons: both }): readonly number[] => both);
   return { playerIds: new Set(persons), version: null, places: -leaving.length };
+}
+
+/** Athletes whom the last act in force has entered or brought back. */
+export function listLastEntered({ log, participants }: CompetitionState): readonly number[] {
+  const act = log.at(-1)?.decidedOn;
+  return log.flatMap((event): readonly number[] => {
+    if (event.decidedOn !== act) return [];
+    if (event.type === 'entered')
+      return event.participants.flatMap(({ persons }): readonly number[] => persons);
+    if (event.type !== 'returned') return [];
+    return participants.find(({ id }) => id === event.participant)?.persons ?? [];
+  });
 }
 
 function present(state: CompetitionState, playerIds: readonly number[]): readonly Participant[] {

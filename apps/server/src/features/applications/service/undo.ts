@@ -34,9 +34,11 @@ export async function undoDecision(
   await withPlaces(parts, held, async (trx, log) => {
     const items = await findItems(trx, id);
     refuseChanged(items);
-    if (!(await markUndone(trx, id, userId))) throw new RefusalError(409, { error: TOO_LATE });
     if (log && decision.decision === 'approved') await withdrawEntry(log, entered, versionAfter);
-    if (log && decision.decision === 'withdrawn') await enterAthletes(log, tournamentId, entered);
+    const back =
+      log && decision.decision === 'withdrawn' ? await enterAthletes(log, tournamentId, entered) : null;
+    const undone = { by: userId, versionAfter: back?.version ?? versionAfter };
+    if (!(await markUndone(trx, id, undone))) throw new RefusalError(409, { error: TOO_LATE });
     await restoreApplications(trx, id);
     await mail.callBack(
       trx,

@@ -1,7 +1,9 @@
 import type { DeskTournament, DeskTournamentDetails } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
+import { untilWaiting } from '../../../testing/locks.ts';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { lockPlaces } from '../../applications/index.ts';
 import { newAthletes } from '../../applications/testing/applying.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { Driven } from '../../play/testing/drive.ts';
@@ -242,6 +244,21 @@ describe('Changing a competition', () => {
       .orderBy('id')
       .execute();
     expect(rows.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'submitted', 'waiting']);
+  });
+
+  test('Only another limit or end waits for those who change its places', async () => {
+    const { tournament_id: id } = await create({ ...FORM, format: 'swiss', players_max: 2 });
+    const { version, form } = await details(id);
+    const { answer } = await db.transaction().execute(async (trx) => {
+      await lockPlaces(trx, id);
+      const renamed = await change(id, { ...form, version, full_name: 'Другое имя' });
+      expect(renamed.statusCode, renamed.body).toBe(200);
+      const { version: next } = renamed.json<{ data: { version: string } }>().data;
+      const changed = change(id, { ...form, full_name: 'Другое имя', version: next, players_max: 3 });
+      await untilWaiting(db, 1);
+      return { answer: changed };
+    });
+    expect((await answer).statusCode).toBe(200);
   });
 
   test('What becomes unofficial after it was published is rated no more, and is again when it is official', async () => {

@@ -101,16 +101,21 @@ export async function changeForm(
   context: RequestContext,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    const read = async (find: typeof lockPrepared) => {
+      const found = await find(trx, id);
+      if (!found) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+      if (computeVersion(toForm(found)) === version) return found;
+      throw new RefusalError(409, { error: CHANGED, code: 'changed' });
+    };
+    const isOtherOffer = changesOffer(await read(findPrepared), form);
     // Before the competition, as whoever applies or decides locks them.
-    await lockPlaces(trx, id);
-    const row = await lockPrepared(trx, id);
-    if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+    if (isOtherOffer) await lockPlaces(trx, id);
+    const row = await read(lockPrepared);
     const before = toForm(row);
-    if (computeVersion(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
     await refuseUnknown(trx, media, form, before.logo_link);
     await refuseLate(trx, row, form);
     await updatePrepared(trx, [id], toValues(form));
-    await freePlaces(trx, mail, id);
+    if (isOtherOffer) await freePlaces(trx, mail, id);
     const stored = await lockPrepared(trx, id);
     const after = toForm(stored ?? row);
     await auditAct(trx, context, {
@@ -124,6 +129,11 @@ export async function changeForm(
     await notifyOfMove(trx, { jobs, row, form });
     return computeVersion(after);
   });
+}
+
+/** Whether those who wait may have places afterwards: there are more of them, or they are somebody's again. */
+function changesOffer(row: PreparedRow, form: CompetitionForm): boolean {
+  return row.players_max !== form.players_max || row.end_at.getTime() !== Date.parse(form.end_dt);
 }
 
 /** What becomes unofficial is rated no more, and what is so no longer is rated from then on. */

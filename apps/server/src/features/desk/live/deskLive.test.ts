@@ -1,4 +1,5 @@
 import { deskMessage, type DeskMessage } from '@nardy/contract';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from '../../../database/connection.ts';
 import { demoDatabase } from '../../../testing/databases.ts';
@@ -7,8 +8,9 @@ import { listenApp } from '../../../testing/listening.ts';
 import { silentLog } from '../../../testing/log.ts';
 import { buildTestApp } from '../../../testing/server.ts';
 import { StreamFollower } from '../../../testing/streamFollower.ts';
-import { DeskHub } from './hub.ts';
+import { lockDeskState, updateDeskState } from '../repository/state.ts';
 import { openHall } from '../testing/hall.ts';
+import { DeskHub } from './hub.ts';
 
 const { db, url } = await demoDatabase();
 const [one, other] = [await startServer(), await startServer()];
@@ -38,6 +40,14 @@ class DeskFollower extends StreamFollower<DeskMessage> {
   }
 }
 
+/** How many readings of desks wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where relation = 'desk_states'::regclass and not granted
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 const bearing = (token = '') => ({ authorization: `Bearer ${token}` });
 
 async function follow(port: number, tournamentId: number, token = ''): Promise<DeskFollower> {
@@ -61,6 +71,23 @@ describe('Following a desk', () => {
     const { revision } = (await desk.mark([{ number: 1, attendance: 'present' }])).data;
     for (const reader of readers)
       await eventually(() => expect(reader.messages.at(-1)).toMatchObject({ type: 'changed', id: revision }));
+  });
+
+  test('A change that is read with news of colleagues, before it is announced itself, is sent all the same', async () => {
+    const { id, director } = await openHall(db, one.app, { participants: 4 });
+    const mine = await follow(one.port, id, director.token);
+    await eventually(() => expect(mine.colleagues).toHaveLength(1));
+    const revision = await db.transaction().execute(async (trx) => {
+      await lockDeskState(trx, id);
+      await sql`lock table desk_states in access exclusive mode`.execute(trx);
+      await sql`select pg_notify('desk', ${`colleagues ${id}`})`.execute(db);
+      // The reading for the colleagues ends with the change.
+      await eventually(async () => expect(await countWaiting()).toBe(1));
+      return updateDeskState(trx, id, {});
+    });
+    await eventually(() =>
+      expect(mine.messages).toContainEqual(expect.objectContaining({ type: 'changed', id: revision })),
+    );
   });
 
   test('Who is there is known to all, with what is open, until the stream ends', async () => {

@@ -1,6 +1,5 @@
-/** What has changed since a follower was told last; many changes are sent at once. */
+/** Something has changed since a follower was sent the last news, at the desk or among colleagues; many changes are sent at once. */
 export interface News {
-  readonly isChanged: boolean;
   readonly hasColleagues: boolean;
 }
 
@@ -8,7 +7,7 @@ export interface News {
 export class Follower implements AsyncIterable<News> {
   readonly tournamentId: number;
   readonly userId: number;
-  #news: News | undefined = { isChanged: true, hasColleagues: true };
+  #news: News | undefined = { hasColleagues: true };
   #isOver = false;
   #wake: (() => void) | undefined;
 
@@ -22,11 +21,8 @@ export class Follower implements AsyncIterable<News> {
     return this.#isOver;
   }
 
-  wake({ isChanged, hasColleagues }: News): void {
-    this.#news = {
-      isChanged: isChanged || (this.#news?.isChanged ?? false),
-      hasColleagues: hasColleagues || (this.#news?.hasColleagues ?? false),
-    };
+  wake({ hasColleagues }: News): void {
+    this.#news = { hasColleagues: hasColleagues || (this.#news?.hasColleagues ?? false) };
     this.#wake?.();
   }
 

@@ -86,11 +86,12 @@ export class DeskHub {
     try {
       await addColleague(db, { id, tournamentId: following.tournamentId, userId: following.userId });
       let sent = -1;
-      for await (const news of follower) {
+      for await (const { hasColleagues } of follower) {
         const { revision, version } = await readRevision(db, following.tournamentId);
-        if (news.isChanged && revision !== sent) receiver.send({ id: revision, type: 'changed', version });
+        // News of colleagues may be read with a change that is announced only then.
+        if (revision !== sent) receiver.send({ id: revision, type: 'changed', version });
         sent = revision;
-        if (news.hasColleagues)
+        if (hasColleagues)
           receiver.send({
             id: revision,
             type: 'colleagues',
@@ -136,7 +137,7 @@ export class DeskHub {
     const on = {
       onPayload: (payload: string) => this.#tell(payload),
       onGap: () => {
-        for (const follower of this.#followers) follower.wake({ isChanged: true, hasColleagues: true });
+        for (const follower of this.#followers) follower.wake({ hasColleagues: true });
       },
     };
     this.#listener = subscribeToChannel({ url, channel: 'desk' }, on, log);
@@ -148,6 +149,6 @@ export class DeskHub {
     const tournamentId = Number(words.at(-1));
     const hasColleagues = words.length > 1;
     for (const follower of this.#followers)
-      if (follower.tournamentId === tournamentId) follower.wake({ isChanged: !hasColleagues, hasColleagues });
+      if (follower.tournamentId === tournamentId) follower.wake({ hasColleagues });
   }
 }

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 
-/** Whether an approval of applications that still stands has made one of these athletes a participant. */
-export async function areApproved(
+export interface EnteringAct {
+  readonly tournamentId: number;
+  /** Whom it has made participants. */
+  readonly playerIds: readonly number[];
+  /** Of the log after it. */
+  readonly version: number;
+}
+
+/** Whether an act was the approval of applications that are still approved, or the undo of their withdrawal. */
+export async function isOfApplications(
   db: Db,
-  tournamentId: number,
-  playerIds: readonly number[],
+  { tournamentId, playerIds, version }: EnteringAct,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('application_decisions as decision')
@@ -13,8 +20,7 @@ export async function areApproved(
     .innerJoin('applications as application', 'application.id', 'item.application_id')
     .select('item.application_id')
     .where('decision.tournament_id', '=', tournamentId)
-    .where('decision.decision', '=', 'approved')
-    .where('decision.undone_at', 'is', null)
+    .where('decision.version_after', '=', version)
     .where('item.is_entered', '=', true)
     .where('application.status', '=', 'approved')
     .where('application.player_id', '=', sql<number>`any(${[...playerIds]}::int[])`)

@@ -42,6 +42,7 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
   return {
     revision: desk.revision,
     version: state.version,
+    now_dt: snapshot.now.toISOString(),
     tournament: toTournament(snapshot),
     can_run: flag(rights.canRun),
     can_mark: flag(rights.canMark),

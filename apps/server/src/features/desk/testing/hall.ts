@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { TournamentsTable } from '../../../database/schema.ts';
 import { loggedIn, newUser, type Browser } from '../../accounts/testing/people.ts';
 import { addTournament } from '../../competitions/testing/competition.ts';
-import { appendCommand } from '../../play/index.ts';
+import { changeLog } from '../../play/index.ts';
 import { newPlayers } from '../../play/testing/playing.ts';
 import { addReferee, appoint } from '../../referees/testing/referees.ts';
 import { DeskDriver } from './desk.ts';
@@ -49,12 +49,9 @@ export async function openHall(
     rating: 1800 - at,
   }));
   if (entrants.length > 0)
-    await appendCommand(db, {
-      tournamentId: id,
-      expectedVersion: 0,
-      userId: null,
-      command: { type: 'enter', participants: entrants },
-    });
+    await changeLog(db, { tournamentId: id, userId: null }, (log) =>
+      log.act({ type: 'enter', participants: entrants }),
+    );
   const [director, second] = [await newDirector(db, app, [id]), await newDirector(db, app, [id], JUDGE)];
   return { id, players, director, second, desk: driverOf(director, id), other: driverOf(second, id) };
 }

@@ -1,6 +1,6 @@
 import type { Command, CompetitionState } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import { CommandRefusedError, appendCommand, readState, type ImportedCommand } from '../index.ts';
+import { changeLog, CommandRefusedError, readState, type ImportedCommand } from '../index.ts';
 import { NOON } from './playing.ts';
 
 /** A competition that is played through the server, a minute for each act; keeps the acts for comparison. */
@@ -22,12 +22,11 @@ export class Driven {
     return readState(this.db, this.id);
   }
 
-  /** Gives the command on the present version; a refusal is thrown. */
+  /** Gives the command; a refusal is thrown. */
   async act(command: Command): Promise<CompetitionState> {
-    const { version } = await this.state();
     const at = new Date(this.start.getTime() + 60_000 * this.acts.length);
-    const request = { tournamentId: this.id, command, expectedVersion: version, userId: null, at };
-    const { events } = await appendCommand(this.db, request);
+    const change = { tournamentId: this.id, userId: null, at };
+    const events = await changeLog(this.db, change, (log) => log.act(command));
     this.acts.push({ events, at });
     return this.state();
   }

@@ -7,7 +7,8 @@ import {
   detectFileType,
 } from '@nardy/contract';
 import { FieldsError } from '../../../http/errors.ts';
-import { readFile, type IncomingFile } from '../../../http/form.ts';
+import { readFile } from '../../../http/form.ts';
+import type { Form } from '../../../http/operations.ts';
 import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { MOST_PIXELS } from '../../../storage/drawing/limits.ts';
 import { putPicture } from '../../../storage/pictures.ts';
@@ -15,14 +16,15 @@ import type { FileStore } from '../../../storage/storage.ts';
 
 const TOO_NARROW = `Ширина картинки должна быть не менее ${BANNER_LEAST_WIDTH} пикселей`;
 
-/** A picture that came in, or what is wrong with its size. */
-export type ReadPicture = { readonly bytes: Uint8Array } | { readonly fault: string };
-
-/** Reads a file to its end; of what is too large nothing is stored. */
-export async function readPicture(file: IncomingFile): Promise<ReadPicture> {
-  const { bytes, size } = await readFile(file, FILE_LIMITS.most);
-  const fault = fileSizeFault({ size });
-  return fault === undefined ? { bytes } : { fault };
+/** Reads a form and its picture to their ends; of a picture that is too large only the fault comes. */
+export async function readPictureForm<Body>(form: Form<Body>) {
+  let picture: { readonly bytes?: Uint8Array; readonly fault?: string } = {};
+  const read = await form.read(async (file) => {
+    const { bytes, size } = await readFile(file, FILE_LIMITS.most);
+    const fault = fileSizeFault({ size });
+    picture = fault === undefined ? { bytes } : { fault };
+  });
+  return { ...read, ...picture };
 }
 
 /** Keeps a banner's picture as everybody may see it; gives its path. Refuses at the field what is no such picture. */

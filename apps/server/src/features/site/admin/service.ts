@@ -22,7 +22,7 @@ import {
   type SiteSettingsRow,
 } from '../repository.ts';
 import { uploadPublic } from '../../privateFiles/index.ts';
-import { keepBannerPicture, readPicture, refused, type ReadPicture } from './picture.ts';
+import { keepBannerPicture, readPictureForm, refused } from './picture.ts';
 import * as site from './repository.ts';
 
 export interface SiteDeskParts {
@@ -176,11 +176,7 @@ export class SiteDesk {
 async function readBanner<Body extends BannerForm>(
   form: Form<Body>,
 ): Promise<{ body: Body; picture: Uint8Array | undefined }> {
-  let read: ReadPicture | undefined;
-  const { body, faults } = await form.read(async (file) => {
-    read = await readPicture(file);
-  });
-  const { bytes, fault }: { bytes?: Uint8Array; fault?: string } = read ?? {};
+  const { body, faults, bytes, fault } = await readPictureForm(form);
   if (fault !== undefined) faults['image'] = [fault];
   if (!body || Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
   return { body, picture: bytes };

@@ -16,7 +16,7 @@ import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apar
 import { MOST_PIXELS } from '../../../storage/drawing/limits.ts';
 import { isFilePath, type FileStore } from '../../../storage/storage.ts';
 import { notePublicUploads } from '../../privateFiles/index.ts';
-import { readPicture, type ReadPicture } from '../admin/picture.ts';
+import { readPictureForm } from '../admin/picture.ts';
 
 /** Pixels of the longer side: three for each point of the largest place. */
 const WIDEST = 720;
@@ -33,11 +33,7 @@ interface KeepingParts {
  * anything is not kept for long.
  */
 export async function keepLogo({ db, media }: KeepingParts, form: Form<object>): Promise<StoredLogo> {
-  let read: ReadPicture | undefined;
-  await form.read(async (file) => {
-    read = await readPicture(file);
-  });
-  const { bytes, fault }: { bytes?: Uint8Array; fault?: string } = read ?? {};
+  const { bytes, fault } = await readPictureForm(form);
   if (!bytes) throw refused(fault ?? LOGO_MESSAGES.none);
   const { webp, png, width, height } = await drawn(bytes);
   const path = `logos/${randomUUID()}.webp`;

@@ -25,6 +25,11 @@ export function findActSince({ log }: CompetitionState, since: number): number |
   return last !== undefined && last >= since ? last : undefined;
 }
 
+/** The version of the log after an act that is in force. */
+export function versionAfter({ log }: CompetitionState, act: number): number {
+  return act + log.filter(({ decidedOn }) => decidedOn === act).length;
+}
+
 /** "Мартынова А.: снят, Галиев Ильнур". */
 export function formatActWithAuthor(snapshot: Snapshot, act: number): string {
   const events = snapshot.timed.state.log.filter(({ decidedOn }) => decidedOn === act);

@@ -40,7 +40,7 @@ export function judge(timed: TimedState, command: Command, seen: SeenByDesk): Ju
   }
 }
 
-type ResultCommand = Extract<
+export type ResultCommand = Extract<
   Command,
   {
     readonly type:
@@ -76,7 +76,7 @@ function seenResult({ type }: ResultCommand, { result }: SeenByDesk, now: GameRe
 }
 
 /** The result that a command would give; undefined where the engine has to say. */
-function resultOf(command: ResultCommand, { players }: GameView): GameResult | null | undefined {
+export function resultOf(command: ResultCommand, { players }: GameView): GameResult | null | undefined {
   switch (command.type) {
     case 'enter-series':
       return undefined;

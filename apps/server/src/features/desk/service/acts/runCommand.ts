@@ -9,8 +9,10 @@ import { listStages } from '../getDesk.ts';
 import { readSnapshotIn } from '../reading/snapshot.ts';
 import type { ActAnswer } from './answers.ts';
 import { refuseUndoOfApproval } from './approved.ts';
+import { serveWaiting } from './freed.ts';
 import { inTurn } from './inTurn.ts';
 import { judge } from './judge.ts';
+import { followReplaced } from './replaced.ts';
 import { followStatus } from './status.ts';
 import { listSwappedTables } from './swapping.ts';
 
@@ -39,9 +41,9 @@ const REASONS: Partial<Record<Command['type'], string>> = {
  * already is answered and not done again. Refuses with 409 in words, with 422 in those of the engine.
  */
 export function runCommand(parts: DeskParts, decision: CommandDecision): Promise<ActAnswer> {
-  const { command, seen } = decision;
-  refuseWithoutReason(command);
+  refuseWithoutReason(decision.command);
   return decideOnce(parts, decision, async (log) => {
+    const { command, seen } = await followReplaced(log, decision);
     const judgement = judge(log.timed, command, seen);
     if (judgement === 'repeated') return { version: log.timed.state.version, is_repeated: 1 };
     const read = () => readSnapshotIn(log.trx, decision.tournamentId, log.timed);
@@ -71,19 +73,21 @@ export async function decideOnce<Answer extends object>(
 ): Promise<Answer> {
   const { tournamentId, rights } = decision;
   const change = { tournamentId, userId: rights.userId, jobs: parts.jobs };
-  const decide = () => changeLog(parts.db, change, (log) => answerOnce(log, decision, work));
+  const decide = () =>
+    changeLog(parts.db, change, (log) => answerOnce(log, { ...decision, mail: parts.mail }, work));
   return (await inTurn(tournamentId, decide)) as Answer;
 }
 
 async function answerOnce<Answer extends object>(
   log: HeldLog,
-  { tournamentId, key, rights: { userId }, address }: Decision,
+  { tournamentId, key, rights: { userId }, address, mail }: Decision & Pick<DeskParts, 'mail'>,
   work: (log: HeldLog) => Promise<Answer>,
 ): Promise<Answer> {
   const known = await findAnswer<Answer>(log.trx, tournamentId, key);
   if (known !== undefined) return 'is_repeated' in known ? { ...known, is_repeated: 1 } : known;
   const before = log.timed.state;
   const answer = await work(log);
+  await serveWaiting(log, mail, { tournamentId, before });
   await followStatus(log.trx, { tournamentId, userId, address, before, after: log.timed.state });
   await keepAnswer(log.trx, { tournamentId, key, userId, answer });
   return answer;

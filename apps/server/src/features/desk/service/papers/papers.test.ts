@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { loggedIn, newUser, type Browser } from '../../../accounts/testing/people.ts';
-import { appendCommand } from '../../../play/index.ts';
+import { changeLog } from '../../../play/index.ts';
 import { newPlayers } from '../../../play/testing/playing.ts';
 import { openHall, type DeskHall } from '../../testing/hall.ts';
 import { orderForCutting } from './contents/pairs.ts';
@@ -176,18 +176,13 @@ test('A competition of pairs names both of each on every paper', async () => {
   const names = ['Абрамович', 'Белозерская-Белопольская'];
   for (const [at, last_name] of names.entries())
     await rename(players[at] ?? 0, { last_name, first_name: 'Константин' });
-  await appendCommand(db, {
-    tournamentId: hall.id,
-    expectedVersion: 0,
-    userId: null,
-    command: {
-      type: 'enter',
-      participants: [0, 1, 2, 3].map((at) => ({
-        id: at + 1,
-        persons: [players[2 * at] ?? 0, players[2 * at + 1] ?? 0] as const,
-      })),
-    },
-  });
+  const participants = [0, 1, 2, 3].map((at) => ({
+    id: at + 1,
+    persons: [players[2 * at] ?? 0, players[2 * at + 1] ?? 0] as const,
+  }));
+  await changeLog(db, { tournamentId: hall.id, userId: null }, (log) =>
+    log.act({ type: 'enter', participants }),
+  );
   await hall.desk.act({ type: 'close-entries' });
   await hall.desk.draw();
   for (const paper of ['participants', 'start-list', 'pairs-by-table', 'pairs-by-name', 'slips'] as const) {

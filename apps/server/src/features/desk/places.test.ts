@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
+import { driverOf, newDirector } from './testing/hall.ts';
+
+const { app, db } = await testServer();
+
+/** A competition with two places, both taken by participants, and a third who waits for one. */
+async function filled() {
+  const id = await newOffer(db, { players_max: 2 });
+  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const applications: number[] = [];
+  for (const athlete of await newAthletes(db, TEST_SECRET, 3)) {
+    const answer = await apply(app, id, athlete);
+    applications.push(answer.json<{ data: { application_id: number } }>().data.application_id);
+  }
+  const body = { application_ids: applications.slice(0, 2), decision: 'approved' };
+  expect((await secretary.send('POST', '/api/admin/applications/decide', body)).statusCode).toBe(200);
+  const readStatus = async () =>
+    (
+      await db
+        .selectFrom('applications')
+        .select('status')
+        .where('id', '=', applications[2] ?? 0)
+        .executeTakeFirstOrThrow()
+    ).status;
+  expect(await readStatus()).toBe('waiting');
+  return { id, desk: driverOf(await newDirector(db, app, [id]), id), readStatus };
+}
+
+test('Whom the director takes out while applications come in leaves the place to who waits', async () => {
+  const { desk, readStatus } = await filled();
+  await desk.act({ type: 'withdraw', participant: 1 });
+  expect(await readStatus()).toBe('submitted');
+  const letters = await db
+    .selectFrom('letters')
+    .select('subject')
+    .where('subject', '=', 'Для вас освободилось место')
+    .execute();
+  expect(letters).toHaveLength(1);
+});
+
+test('Once applications are closed, or the competition has begun, a place that the director frees is nobody’s', async () => {
+  const closed = await filled();
+  await db.updateTable('tournaments').set({ status: 'app-end' }).where('id', '=', closed.id).execute();
+  await closed.desk.act({ type: 'withdraw', participant: 1 });
+  expect(await closed.readStatus()).toBe('waiting');
+  const begun = await filled();
+  await begun.desk.act({ type: 'close-entries' });
+  await begun.desk.act({ type: 'withdraw', participant: 1 });
+  expect(await begun.readStatus()).toBe('waiting');
+});
