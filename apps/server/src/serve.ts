@@ -7,7 +7,7 @@ import { openPlace } from './backup/openPlace.ts';
 import { listenForChanges } from './database/changes.ts';
 import { connect, type Connection, type Db } from './database/connection.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
-import { prepareDatabase } from './database/prepare.ts';
+import { prepareDatabase, type Preparing } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
 import { createDraining, type Draining } from './draining.ts';
@@ -53,6 +53,7 @@ export async function serve(
   const closers: (() => Promise<void>)[] = [];
   const draining = createDraining(settings);
   const stop = stopOnSignal(closers, draining);
+  let isStarting = true;
   try {
     await prepareDataDir(settings.dataDir);
     const log = openLog(settings);
@@ -61,14 +62,12 @@ export async function serve(
     const counters = createCounters(settings);
     const database = await openDatabase(settings, say);
     closers.unshift(() => database.close());
-    const onQuery = watchQueries(log, counters, tracer);
+    const onQuery = watchQueries(log, counters, { tracer, isStarting: () => isStarting });
     const connection = connect(database.url, { onQuery });
     closers.unshift(() => connection.db.destroy());
-    const loading = new AbortController();
-    closers.unshift(async () => loading.abort());
     const { db } = connection;
     const { url } = database;
-    const demoLoaded = await prepareDatabase({ db, url, settings, say, signal: loading.signal });
+    const demoLoaded = await prepareUntilStopped({ db, url, settings }, closers);
     leaveWhenUncaught({ log, closeAll: stop.closeAll });
     const { known, watching } = await openKeys(settings, db, log);
     closers.unshift(() => watching.stop());
@@ -101,10 +100,21 @@ export async function serve(
     await listen(app, settings);
     if (counters.metrics) closers.unshift(await listenForMetrics(counters.metrics, settings, log));
     announce(settings, app, { demoLoaded, requiresSecondFactor });
+    isStarting = false;
   } catch (error) {
     await stop.closeAll();
     throw error;
   }
+}
+
+/** A signal ends the loading of the demo. */
+function prepareUntilStopped(
+  parts: Pick<Preparing, 'db' | 'url' | 'settings'>,
+  closers: (() => Promise<void>)[],
+): Promise<boolean> {
+  const loading = new AbortController();
+  closers.unshift(async () => loading.abort());
+  return prepareDatabase({ ...parts, say, signal: loading.signal });
 }
 
 function createCounters({ metricsPort }: Settings): Counters {

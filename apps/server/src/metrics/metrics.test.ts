@@ -228,6 +228,18 @@ describe('The database', () => {
     expect(await valueOf('nardy_database_query_faults_total')).toBe(1);
     expect(await valueOf('nardy_database_query_seconds_count')).toBe(2);
   });
+
+  test('A query that is slow while the server starts is no warning', () => {
+    const lines: string[] = [];
+    const log = { ...silentLog, warn: () => lines.push('warn'), debug: () => lines.push('debug') };
+    let isStarting = true;
+    const watch = watchQueries(log as typeof silentLog, {}, { isStarting: () => isStarting });
+    const query = { sql: 'select 1', parameters: [] } as unknown as LogEvent['query'];
+    watch({ level: 'query', query, queryDurationMillis: 1_500 });
+    isStarting = false;
+    watch({ level: 'query', query, queryDurationMillis: 1_500 });
+    expect(lines).toEqual(['debug', 'warn']);
+  });
 });
 
 describe('The address for Prometheus', () => {

@@ -14,14 +14,20 @@ export interface Counters {
   readonly metrics?: Metrics | undefined;
 }
 
+interface Watching {
+  readonly tracer?: Pick<Tracer, 'noteQuery'> | undefined;
+  /** The first queries of a new database and of a machine that has just built are slow, and nothing is wrong. */
+  readonly isStarting?: () => boolean;
+}
+
 /**
  * Counts queries, and writes those that took a second into the log: with a name of their text, which is the same for each of
- * them, and without values, which may be about people.
+ * them, and without values, which may be about people. Those of the start are no warnings.
  */
 export function watchQueries(
   log: Log,
   { activity, metrics }: Counters,
-  tracer?: Pick<Tracer, 'noteQuery'>,
+  { tracer, isStarting }: Watching = {},
 ): (query: LogEvent) => void {
   return (query) => {
     const {
@@ -33,7 +39,7 @@ export function watchQueries(
     activity?.countQuery(ms / 1000);
     metrics?.countQuery(ms / 1000, level === 'error');
     if (ms < SLOW_MS) return;
-    log.warn(
+    log[isStarting?.() ? 'debug' : 'warn'](
       { ms: Math.round(ms), statement: nameStatement(text), text: text.slice(0, LONGEST_TEXT) },
       'slow query',
     );

@@ -39,7 +39,7 @@ const { url } = await demoDatabase();
 
 /** A server that is traced, on a port. */
 async function startTraced(tracer: Tracer): Promise<string> {
-  const { db } = connect(url, { onQuery: watchQueries(silentLog, {}, tracer), max: 4 });
+  const { db } = connect(url, { onQuery: watchQueries(silentLog, {}, { tracer }), max: 4 });
   const app = await buildTestApp(db, { tracer });
   afterAll(async () => {
     await app.close();
@@ -131,7 +131,7 @@ describe('A request', () => {
 test('A job is a trace of its own, with its queries and the letters that it sends, and without whom they go to', async () => {
   const receiver = await startReceiver();
   const tracer = tracerTo(receiver.endpoint);
-  const { db } = connect(url, { onQuery: watchQueries(silentLog, {}, tracer), max: 4 });
+  const { db } = connect(url, { onQuery: watchQueries(silentLog, {}, { tracer }), max: 4 });
   const post = { outcome: 'sent' as const, deliver: async () => undefined, close: () => undefined };
   const jobs = await startJobs({
     url,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, one } from '../answers.ts';
 import { email, formText, letterCode } from '../fields.ts';
-import { REGISTRATION_FILES } from '../forms/index.ts';
+import { LONGEST_EMAIL, REGISTRATION_FILES, REGISTRATION_LIMITS } from '../forms/index.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { done } from './session.ts';
@@ -16,10 +16,10 @@ export const registerUser = operation({
   feature: 'accounts',
   summary: 'Register: personal data, photo and documents; a letter with the confirmation follows',
   body: z.object({
-    last_name: formText(100),
-    first_name: formText(100),
-    middle_name: formText(100),
-    email: formText(),
+    last_name: formText(REGISTRATION_LIMITS.last_name),
+    first_name: formText(REGISTRATION_LIMITS.first_name),
+    middle_name: formText(REGISTRATION_LIMITS.middle_name),
+    email: formText(LONGEST_EMAIL),
     phone: formText(40),
     /** Id of a player category. */
     rank: formText(20),
@@ -29,15 +29,15 @@ export const registerUser = operation({
     gender: formText(20),
     desire_role_id: formText(20),
     city_id: formText(20),
-    address: formText(300),
-    citizenship: formText(100),
+    address: formText(REGISTRATION_LIMITS.address),
+    citizenship: formText(REGISTRATION_LIMITS.citizenship),
     inn_number: formText(40),
     password: formText(300),
     password_repeat: formText(300),
     /** '1' asks to join a regional federation. */
     want_to_federation: formText(1),
     /** Who agrees for a person under 18. */
-    guardian_name: formText(),
+    guardian_name: formText(REGISTRATION_LIMITS.guardian_name),
     /** The version of the consent that was ticked: `CONSENTS.personal_data.version`. */
     consent_personal_data: formText(40),
   }),

@@ -14,6 +14,7 @@ import {
   loginFaults,
   passwordChangeFaults,
   phoneFault,
+  REGISTRATION_LIMITS,
   registrationFaults,
   type RegistrationUploads,
   type RegistrationValues,
@@ -86,6 +87,17 @@ test.each<[Partial<RegistrationValues>, string, string]>([
   ],
 ])('%j is a fault of %s', (changed, field, sentence) => {
   expect(faults(changed)).toMatchObject({ [field]: [sentence] });
+});
+
+test('A text that is too long for the registration is a fault of its field', () => {
+  for (const [field, most] of Object.entries(REGISTRATION_LIMITS)) {
+    const birthday = field === 'guardian_name' ? '2012-01-31' : adult.birthday;
+    const texts = { birthday, guardian_name: 'Иванова Ольга' };
+    expect(faults({ ...texts, [field]: ` ${'я'.repeat(most)} ` })).not.toHaveProperty(field);
+    expect(faults({ ...texts, [field]: 'я'.repeat(most + 1) })).toMatchObject({
+      [field]: [`Не длиннее ${most} символов`],
+    });
+  }
 });
 
 test('Documents are asked for by age', () => {

@@ -11,7 +11,8 @@ export const LOGIN_MESSAGES = {
   refused: 'Ошибка авторизации. Попробуйте снова.',
 } as const;
 
-const LONGEST_EMAIL = 254;
+/** Most characters of an e-mail address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+export const LONGEST_EMAIL = 254;
 const LONGEST_PASSWORD = 200;
 
 /** No blanks, no two dots in a row, a domain of at least two names in Latin letters. */

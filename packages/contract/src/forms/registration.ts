@@ -27,6 +27,16 @@ export const REGISTRATION_MESSAGES = {
   emailTaken: 'Пользователь с таким email уже зарегистрирован',
 } as const;
 
+/** Most characters of the texts that have no other rule of their length. */
+export const REGISTRATION_LIMITS = {
+  last_name: 100,
+  first_name: 100,
+  middle_name: 100,
+  address: 300,
+  citizenship: 100,
+  guardian_name: 200,
+} as const;
+
 /** Uploads of the registration, with how many files each takes. */
 export const REGISTRATION_FILES = {
   passport: 1,
@@ -75,6 +85,11 @@ const required =
   (sentence: string): Rule =>
   (value) =>
     value.trim() === '' ? sentence : undefined;
+
+function lengthFault(values: RegistrationValues, name: keyof typeof REGISTRATION_LIMITS): string | undefined {
+  const longest = REGISTRATION_LIMITS[name];
+  return values[name].trim().length > longest ? `Не длиннее ${longest} символов` : undefined;
+}
 
 const PHONE = /^\+?\d{11,15}$/;
 
@@ -138,16 +153,23 @@ export function registrationFaults(
 function personFaults(values: RegistrationValues, today: string): Record<string, string | undefined> {
   const forMinor = isMinor(values.birthday, today) === true;
   return {
-    last_name: required(REGISTRATION_MESSAGES.lastName)(values.last_name),
-    first_name: required(REGISTRATION_MESSAGES.firstName)(values.first_name),
+    last_name: required(REGISTRATION_MESSAGES.lastName)(values.last_name) ?? lengthFault(values, 'last_name'),
+    first_name:
+      required(REGISTRATION_MESSAGES.firstName)(values.first_name) ?? lengthFault(values, 'first_name'),
+    middle_name: lengthFault(values, 'middle_name'),
     email: emailFault(values.email),
     phone: phoneFault(values.phone),
     birthday: birthdayFault(values.birthday, today),
     gender: ['man', 'woman'].includes(values.gender) ? undefined : REGISTRATION_MESSAGES.gender,
     desire_role_id: numberFault(REGISTRATION_MESSAGES.desiredRole)(values.desire_role_id),
     city_id: numberFault(REGISTRATION_MESSAGES.city)(values.city_id),
+    address: lengthFault(values, 'address'),
+    citizenship: lengthFault(values, 'citizenship'),
     inn_number: innFault(values.inn_number),
-    guardian_name: forMinor ? required(REGISTRATION_MESSAGES.guardian)(values.guardian_name) : undefined,
+    guardian_name: forMinor
+      ? (required(REGISTRATION_MESSAGES.guardian)(values.guardian_name) ??
+        lengthFault(values, 'guardian_name'))
+      : undefined,
     consent_personal_data: consentFault('personal_data', values.consent_personal_data),
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from '../../api/api.ts';
 import { SaveButton } from '../../components/SaveButton.tsx';
-import type { LogFilter } from './LogFilters.tsx';
+import type { LogFilter } from './useLogAddress.ts';
 
 /** The log as a table, with the filters of the page; the server notes down who took it. */
 export function LogExport({ filter }: { filter: LogFilter }) {

@@ -3,29 +3,7 @@ import { ChoiceField } from '../../components/queue/ChoiceField.tsx';
 import { DayField } from '../../components/queue/DayField.tsx';
 import { Filters } from '../../components/queue/Filters.tsx';
 import { SearchBox } from '../../components/queue/SearchBox.tsx';
-
-export interface LogFilter {
-  readonly user: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly subject_id: string;
-  readonly about: string;
-  readonly import_id: string;
-  /** Days `YYYY-MM-DD` in Moscow, both included. */
-  readonly from: string;
-  readonly to: string;
-}
-
-const EMPTY: LogFilter = {
-  user: '',
-  action: '',
-  subject: '',
-  subject_id: '',
-  about: '',
-  import_id: '',
-  from: '',
-  to: '',
-};
+import { NO_FILTER, type LogFilter } from './useLogAddress.ts';
 
 interface LogFiltersProps {
   readonly filter: LogFilter;
@@ -35,7 +13,10 @@ interface LogFiltersProps {
 /** Who, what, about whom or what, and when. */
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
   return (
-    <Filters isFiltered={Object.values(filter).some((value) => value !== '')} onReset={() => onChange(EMPTY)}>
+    <Filters
+      isFiltered={Object.values(filter).some((value) => value !== '')}
+      onReset={() => onChange(NO_FILTER)}
+    >
       <SearchBox label="Кто: имя или email" value={filter.user} onChange={(user) => onChange({ user })} />
       <SearchBox label="О ком или о чём" value={filter.about} onChange={(about) => onChange({ about })} />
       <ChoiceField

@@ -10,6 +10,7 @@ export {
 } from './address';
 export type { CachedPage } from './cachedPage';
 export { FilterPanel, type ActiveFilter } from './FilterPanel';
+export { LateTitle } from './LateTitle';
 export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';
 export { MoreOfList } from './MoreOfList';

@@ -269,6 +269,17 @@ describe('A decision', () => {
     );
     expect(foreign.statusCode).toBe(404);
   });
+
+  test('Once the competition has begun a place that becomes free is nobody’s', async () => {
+    const [first, second, third] = await athletes(3);
+    const tournament = await newOffer(db, { players_max: 2 });
+    const places = [];
+    for (const one of [first!, second!, third!]) places.push(dataOf(await apply(app, tournament, one)));
+    await db.updateTable('tournaments').set({ status: 'current' }).where('id', '=', tournament).execute();
+    const path = `/api/users/me/applications/${places[0]!.application_id}/withdraw`;
+    expect((await as(first!).send('POST', path)).statusCode).toBe(200);
+    expect(await statusOf(places[2]!.application_id)).toBe('waiting');
+  });
 });
 
 test('Of 2,000 at once onto the last place exactly one gets it, and the others learn their turn', async () => {

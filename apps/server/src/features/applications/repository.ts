@@ -41,7 +41,7 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
         select from documents where documents.tournament_id = tournament.id and is_for_registration
       )`.as('has_documents'),
       sql<boolean>`status = 'app' and coalesce(application_end_at, start_at) > now()`.as('is_open'),
-      sql<boolean>`coalesce(end_at < now(), false)`.as('is_over'),
+      sql<boolean>`status in ('current', 'past') or coalesce(end_at < now(), false)`.as('is_over'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();

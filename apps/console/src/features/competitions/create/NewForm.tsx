@@ -27,12 +27,22 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
     beginning,
     (one) => JSON.stringify(one) !== begun,
   );
-  const { faults, fault, isBusy, send } = useCreating(draft, () => begin(beginning));
-  const change = (name: FieldName, value: Values[FieldName]): void =>
-    set((before) => ({ ...before, values: withEnd({ ...before.values, [name]: value }, before.days) }));
+  const { faults, fault, isBusy, send, clear, forget } = useCreating(draft, () => begin(beginning));
+  const change = (name: FieldName, value: Values[FieldName]): void => {
+    set((before) => withChange(before, name, value));
+    clear(name);
+    if (withChange(draft, name, value).values.end_dt !== draft.values.end_dt) clear('end_dt');
+  };
   const children = {
     items: draft.children,
-    onChange: (items: Beginning['children']) => set((before) => ({ ...before, children: items })),
+    onChange: (items: Beginning['children']) => {
+      set((before) => ({ ...before, children: items }));
+      clear('children');
+    },
+  };
+  const drop = (): void => {
+    begin(beginning);
+    forget();
   };
   const isParent = draft.values.is_parent === 1;
   return (
@@ -45,7 +55,7 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
         void send();
       }}
     >
-      {restoredAt !== undefined && <DraftNotice at={restoredAt} onDrop={() => begin(beginning)} />}
+      {restoredAt !== undefined && <DraftNotice at={restoredAt} onDrop={drop} />}
       {draft.copyOf !== null && (
         <CopiedParts parts={draft.parts} onChange={(parts) => set((before) => ({ ...before, parts }))} />
       )}
@@ -67,17 +77,21 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
   );
 }
 
-/** With an end where there is a start and none was entered: as many days later as is usual. */
-function withEnd(values: Values, days: number): Values {
+/** With a value changed; an end that nobody has entered comes as many days after the start as is usual. */
+function withChange(before: Beginning, name: FieldName, value: Values[FieldName]): Beginning {
+  const values = { ...before.values, [name]: value };
   const { start_dt: start, end_dt: end } = values;
-  if (start === null || end !== null || findDateFault(toField(start), 'moment')) return values;
-  return { ...values, end_dt: daysLater(start, days + DAY_HOURS / 24) };
+  const isEntered = end !== null && end !== before.filledEnd;
+  if (name !== 'start_dt' || start === null || isEntered || findDateFault(toField(start), 'moment'))
+    return { ...before, values };
+  const filledEnd = daysLater(start, before.days + DAY_HOURS / 24);
+  return { ...before, values: { ...values, end_dt: filledEnd }, filledEnd };
 }
 
 function useCreating(draft: Beginning, onCreated: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { faults, isBusy, save } = useSaving({ isField });
+  const { faults, isBusy, save, clear, forget } = useSaving({ isField });
   const send = (): Promise<void> =>
     save(async () => {
       const found = faultsOfFamily(draft);
@@ -88,7 +102,7 @@ function useCreating(draft: Beginning, onCreated: () => void) {
       void navigate(`/competitions/${data.tournament_id}?part=main`);
       return undefined;
     });
-  return { faults, fault: findWholeFault(faults), isBusy, send };
+  return { faults, fault: findWholeFault(faults), isBusy, send, clear, forget };
 }
 
 function faultsOfFamily({ values, children }: Beginning): Faults {

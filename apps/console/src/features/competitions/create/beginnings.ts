@@ -17,6 +17,8 @@ export interface Beginning {
   readonly held: readonly HeldDiscipline[];
   /** Days from the start to the end that are usual. */
   readonly days: number;
+  /** The end that the form has filled in by the start: it moves along as long as it is what stands there. */
+  readonly filledEnd: string | null;
 }
 
 export interface Child {
@@ -33,6 +35,7 @@ const BEGUN: Beginning = {
   parts: [],
   held: [],
   days: 0,
+  filledEnd: null,
 };
 
 /** What a form begins with: a template, a copy, a part of a parent, or nothing. */

@@ -23,13 +23,13 @@ export function computeMeasures({ player1, player2, meetings }: Comparison): Mea
         rating && `${formatNumber(rating.position)} из ${formatNumber(rating.total_position)}`;
       return [
         {
-          title: `Рейтинг, ${lower(title)}`,
+          title: `Рейтинг в последнем списке, ${lower(title)}`,
           value1: String(first?.rating ?? NONE),
           value2: String(second?.rating ?? NONE),
           better: betterOf(first?.rating, second?.rating),
         },
         {
-          title: `Место, ${lower(title)}`,
+          title: `Место в последнем списке, ${lower(title)}`,
           value1: place(first) ?? NONE,
           value2: place(second) ?? NONE,
           better: betterOf(second?.position, first?.position),

@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import type { Player } from '@nardy/contract';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
 import { formatMergeTargetAddress } from '../../../api/mergeTarget';
@@ -10,7 +10,7 @@ import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { lazyWhenSeen } from '../../../components/lazyWhenSeen';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
 import { TabStrip } from '../../../components/TabStrip/TabStrip';
-import { Block, Later } from '../../lists';
+import { Block, Later, LateTitle } from '../../lists';
 import { AthleteCard } from './AthleteCard';
 import { keepProfile, type ProfileData } from './load';
 import { profileTitle } from './profileMeta';
@@ -49,6 +49,7 @@ export function ProfileFrame() {
 function Head({ profile }: { profile: ProfileData }) {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
+  const section = parseSection(pathname);
   return (
     <Later value={profile.athlete} skeleton={<HeadSkeleton />}>
       {(result) => {
@@ -67,11 +68,14 @@ function Head({ profile }: { profile: ProfileData }) {
         if (kept !== profile.id)
           return <Leave to={formatMergeTargetAddress(pathname, { from: profile.id, to: kept })} />;
         return (
-          <TitledLate athlete={result.value} late={profile.athlete instanceof Promise}>
+          <>
+            {profile.athlete instanceof Promise && (
+              <LateTitle from={profileTitle(section, undefined)} to={profileTitle(section, result.value)} />
+            )}
             <div className={styles.head}>
               <CardBesideChart athlete={result.value} profile={profile} />
             </div>
-          </TitledLate>
+          </>
         );
       }}
     </Later>
@@ -110,23 +114,6 @@ function CardBesideChart({ athlete, profile }: { athlete: Player; profile: Profi
       </section>
     </>
   );
-}
-
-interface TitledLateProps {
-  readonly athlete: Player;
-  /** The page's `meta` did not know the athlete's name yet. */
-  readonly late: boolean;
-  readonly children: ReactNode;
-}
-
-function TitledLate({ athlete, late, children }: TitledLateProps) {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (!late) return;
-    const section = parseSection(pathname);
-    document.title = document.title.replace(profileTitle(section, undefined), profileTitle(section, athlete));
-  }, [athlete, late, pathname]);
-  return children;
 }
 
 function Leave({ to }: { to: string }) {

@@ -1,11 +1,11 @@
 import { ApiError } from '@nardy/contract/client';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
 import { isMissing } from '../../../api/result';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
-import { Later } from '../../lists';
+import { Later, LateTitle } from '../../lists';
 import { OwnMatchSlot } from '../../matches';
 import { CompetitionCard } from '../card/CompetitionCard';
 import type { Competition } from './competition';
@@ -55,6 +55,7 @@ interface HeadProps {
 function Head({ frame, fresh, onFresh }: HeadProps) {
   const { competition, renderedAt } = frame;
   const { revalidate } = useRevalidator();
+  const section = parseSection(useLocation().pathname);
   if (!competition) return <CardlessHead />;
   return (
     <Later value={competition} skeleton={<HeadSkeleton />}>
@@ -74,7 +75,10 @@ function Head({ frame, fresh, onFresh }: HeadProps) {
         }
         const shown = fresh ?? result.value;
         return (
-          <TitledLate competition={shown} late={competition instanceof Promise}>
+          <>
+            {competition instanceof Promise && section && (
+              <LateTitle from={sectionTitle(section, undefined)} to={sectionTitle(section, shown)} />
+            )}
             <FrameCrumbs competition={shown} />
             <CompetitionCard competition={shown} renderedAt={renderedAt} />
             {shown.status !== 'past' && (
@@ -89,31 +93,11 @@ function Head({ frame, fresh, onFresh }: HeadProps) {
                 <LiveFrame competition={result.value} frame={frame} onFresh={onFresh} />
               </Suspense>
             )}
-          </TitledLate>
+          </>
         );
       }}
     </Later>
   );
-}
-
-interface TitledLateProps {
-  readonly competition: Competition;
-  /** The page's `meta` did not know the competition's name yet. */
-  readonly late: boolean;
-  readonly children: ReactNode;
-}
-
-function TitledLate({ competition, late, children }: TitledLateProps) {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const section = parseSection(pathname);
-    if (!late || !section) return;
-    document.title = document.title.replace(
-      sectionTitle(section, undefined),
-      sectionTitle(section, competition),
-    );
-  }, [competition, late, pathname]);
-  return children;
 }
 
 /** The page has its heading without the card too. */

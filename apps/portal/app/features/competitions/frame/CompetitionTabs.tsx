@@ -2,16 +2,17 @@ import { useLocation } from 'react-router';
 import { TabStrip } from '../../../components/TabStrip/TabStrip';
 import type { Competition } from './competition';
 import { parseSection, sectionPath, SECTIONS } from './sections';
-import { listTabs } from './tabs';
+import { findCurrentTab, listTabs } from './tabs';
 
 export function CompetitionTabs({ competition }: { competition: Competition }) {
   const { pathname } = useLocation();
-  const current = parseSection(pathname);
+  const tabs = listTabs(competition);
+  const current = findCurrentTab(tabs, parseSection(pathname));
   return (
     <TabStrip
       label="Разделы соревнования"
       pathname={pathname}
-      items={listTabs(competition).map((name) => ({
+      items={tabs.map((name) => ({
         to: sectionPath(name, competition.tournament_id),
         label: SECTIONS[name].label,
         current: name === current,

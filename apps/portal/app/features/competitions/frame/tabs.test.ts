@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECTIONS } from './sections';
-import { listTabs } from './tabs';
+import { findCurrentTab, listTabs } from './tabs';
 
 type Facts = Parameters<typeof listTabs>[0];
 
@@ -70,3 +70,19 @@ test.each(['future', 'app', 'app-end', 'current', 'past'] as const)(
     expect(labels({ status, has_fees: 1, is_parent: 1 })).toEqual(['Соревнования', ...own]);
   },
 );
+
+test('The page of fees and the page of prizes have one tab, whichever of them the competition shows', () => {
+  const facts: Facts = { status: 'future', has_fees: 0, format: 'swiss', is_parent: 0 };
+  const [prizes, fees] = [listTabs(facts), listTabs({ ...facts, has_fees: 1 })];
+  const pages = ['competition-contributions', 'competition-prize', 'competition-bracket'] as const;
+  expect(pages.map((page) => findCurrentTab(prizes, page))).toEqual([
+    'competition-prize',
+    'competition-prize',
+    undefined,
+  ]);
+  expect(pages.map((page) => findCurrentTab(fees, page))).toEqual([
+    'competition-contributions',
+    'competition-contributions',
+    undefined,
+  ]);
+});

@@ -37,6 +37,19 @@ function ownTabsOf({ status, has_fees, format }: Facts): SectionName[] {
   }
 }
 
+/** The tab of a page: those of fees and of prizes hold the same, and a competition has a tab of one of them. */
+export function findCurrentTab(
+  tabs: readonly SectionName[],
+  section: SectionName | undefined,
+): SectionName | undefined {
+  if (section === undefined || !MONEY.has(section)) return tabs.find((name) => name === section);
+  return tabs.find((name) => MONEY.has(name));
+}
+
+const MONEY: ReadonlySet<SectionName> = new Set<SectionName>([
+  'competition-contributions',
+  'competition-prize',
+]);
 const CHILDREN: readonly SectionName[] = ['competition-child'];
 const TABLES: readonly SectionName[] = ['competition-statistics', 'competition-results'];
 const BRACKET: readonly SectionName[] = ['competition-bracket'];

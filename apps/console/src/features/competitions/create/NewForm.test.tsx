@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../api/createQueryClient.ts';
+import { quietServer } from '../../../testing/server.ts';
+import { ConsoleTheme } from '../../../theme/ConsoleTheme.tsx';
+import { EMPTY } from '../form/fields.ts';
+import type { Beginning } from './beginnings.ts';
+import { NewForm } from './NewForm.tsx';
+
+const CUP: Beginning = {
+  values: { ...EMPTY, type: 'official-event', format: 'olympic' },
+  children: [],
+  parentId: null,
+  copyOf: null,
+  parts: [],
+  held: [],
+  days: 1,
+  filledEnd: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  quietServer('secretary');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function renderForm() {
+  render(
+    <ConsoleTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <NewForm draftKey="new.cup.0.0" beginning={CUP} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ConsoleTheme>,
+  );
+  const [name, start, end] = ['Название', 'Начало', 'Окончание'].map((label) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) }),
+  );
+  if (!name || !start || !end) throw new Error('the form has no such fields');
+  return { user: userEvent.setup({ delay: null }), name, start, end };
+}
+
+const isInvalid = (field: HTMLElement): boolean => field.getAttribute('aria-invalid') === 'true';
+
+async function retype(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+}
+
+test('A fault goes when its field is changed, by hand or by the form', async () => {
+  const { user, name, start, end } = renderForm();
+  await user.click(screen.getByRole('button', { name: 'Создать черновик' }));
+  expect([name, start, end].map(isInvalid)).toEqual([true, true, true]);
+  await user.type(name, 'Кубок');
+  expect([name, start, end].map(isInvalid)).toEqual([false, true, true]);
+  await retype(user, start, '010220311000');
+  expect([name, start, end].map(isInvalid)).toEqual([false, false, false]);
+});
+
+test('The end moves along with the start until somebody changes it', async () => {
+  const { user, start, end } = renderForm();
+  await retype(user, start, '010220311000');
+  expect(end.value).toBe('02.02.2031 19:00');
+  await retype(user, start, '020320311000');
+  expect(end.value).toBe('03.03.2031 19:00');
+  await retype(user, end, '050320311200');
+  await retype(user, start, '030320311000');
+  expect(end.value).toBe('05.03.2031 12:00');
+});
