@@ -40,7 +40,7 @@ const GROUPS = {
   ],
   parts: [
     'components/(Breadcrumbs|DataTable|LinkTabs|PageHead|Panel|PrintButton|RowList|ShowMore|Skeleton|TabStrip|Tag|VisuallyHidden)/',
-    'components/(Dialog/(Dialog\\.tsx|useDialogAddress)|usePageSignal\\.)|features/lists/(Block|Later|MoreOfList)\\.|api/saveFile\\.',
+    'components/(Dialog/(Dialog\\.tsx|useDialogAddress)|usePageSignal\\.)|features/lists/(Block|LateTitle|Later|MoreOfList)\\.|api/saveFile\\.',
   ],
   // A year or a sorting is chosen where nothing else of a filter is.
   choice: [

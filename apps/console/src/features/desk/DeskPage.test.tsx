@@ -25,8 +25,9 @@ function show(): void {
   render(<RouterProvider router={router} />);
 }
 
-async function open(desk = deskOf()) {
+async function open(desk = deskOf(), aheadMs = 0) {
   const server = new DeskServer(desk);
+  server.aheadMs = aheadMs;
   show();
   await line();
   await screen.findByText('На связи');
@@ -109,6 +110,12 @@ describe('the desk', () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
     expect(tile('Стол 2, играют').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('goes by the clock of the server, as the screens of the hall do', async () => {
+    await open(deskOf(), 70 * 60_000);
+    expect(screen.getByRole('timer').textContent).toBe('1:30:00');
+    expect(tile('Стол 1, долго 90′')).toBeDefined();
   });
 
   it('takes several pasted lines one by one', async () => {
@@ -279,6 +286,14 @@ describe('without a connection', () => {
     act(() => server.comeBack());
   });
 
+  it('says the whole score that replaces one in the queue', async () => {
+    const { server, user } = await open();
+    act(() => server.leave());
+    await screen.findByText('Нет связи');
+    await user.keyboard('2 9 0{Enter}2 9 5{Enter}');
+    expect(echo()).toContain('Стол 29 : 5 в очереди');
+  });
+
   it('Ctrl+Z takes the last one out of the queue', async () => {
     const { server, user } = await open();
     act(() => server.leave());
@@ -290,6 +305,30 @@ describe('without a connection', () => {
     act(() => server.comeBack());
     await screen.findByText('На связи');
     expect(server.commands).toEqual([]);
+  });
+});
+
+describe('another result while the answer to the first is missing', () => {
+  it('says which acts of this browser it replaces, also when it is replaced itself', async () => {
+    const { server, user } = await open();
+    const lost: string[] = [];
+    server.answerCommand = ({ key }) => {
+      if (lost.length > 0) return undefined;
+      lost.push(key);
+      server.leave();
+      throw new TypeError('network');
+    };
+    await user.keyboard('1 9 4{Enter}');
+    await screen.findByText('1 запись ждёт отправки');
+    await user.keyboard('1 5 9{Enter}');
+    expect(tile('Стол 1, в очереди 5 : 9')).toBeDefined();
+    await user.keyboard('1 4 9{Enter}');
+    act(() => server.comeBack());
+    await waitFor(() => expect(server.commands).toHaveLength(1));
+    const [sent] = server.commands;
+    expect(sent?.command).toEqual({ type: 'enter-result', game: 101, score: [4, 9] });
+    // The one between them may have been tried, too.
+    expect(sent?.seen.replaces).toContain(lost[0]);
   });
 });
 

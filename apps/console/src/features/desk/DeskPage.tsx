@@ -18,7 +18,7 @@ export function DeskPage() {
 }
 
 function DeskOf({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useReading(id);
+  const { data, dataUpdatedAt, error, refetch } = useReading(id);
   const readAgain = useRefetch(id);
   const userId = currentSession()?.userId;
   usePageTitle(
@@ -26,7 +26,13 @@ function DeskOf({ id }: { readonly id: number }) {
   );
   if (data && userId !== undefined)
     return (
-      <DeskProvider id={id} userId={userId} reading={data} refetch={readAgain}>
+      <DeskProvider
+        id={id}
+        userId={userId}
+        reading={data}
+        behind={Date.parse(data.now_dt) - dataUpdatedAt}
+        refetch={readAgain}
+      >
         <Frame />
         <IdleLock />
       </DeskProvider>

@@ -2,13 +2,13 @@ import type { DeskGame, DeskParticipant } from '@nardy/contract';
 import { memo } from 'react';
 import { formatShortName } from '../data/names.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
-import { NODE } from './layout.ts';
 import styles from './bracket.module.css';
 
 interface BracketNodeProps {
   readonly game: DeskGame;
   readonly x: number;
   readonly y: number;
+  readonly width: number;
   readonly left: DeskParticipant | undefined;
   readonly right: DeskParticipant | undefined;
   readonly isSelected: boolean;
@@ -24,6 +24,7 @@ export const BracketNode = memo(function BracketNode({
   game,
   x,
   y,
+  width,
   left,
   right,
   ...shown
@@ -40,7 +41,7 @@ export const BracketNode = memo(function BracketNode({
       data-is-selected={isSelected}
       data-is-on-path={isOnPath}
       aria-pressed={isSelected}
-      style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: NODE.width }}
+      style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: width }}
       onClick={() => onSelect(game)}
     >
       {isOpen && (
@@ -74,6 +75,7 @@ function Side({ game, side, participant, typed, followed }: SideProps) {
       <span
         data-is-source={participant === undefined}
         data-is-followed={participant !== undefined && participant.number === followed}
+        title={participant?.name}
       >
         {participant ? formatShortName(participant) : (source ?? '')}
       </span>

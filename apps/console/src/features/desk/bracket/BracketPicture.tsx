@@ -1,7 +1,7 @@
 import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { BracketNode } from './BracketNode.tsx';
-import { layOutBracket, type PlacedRound } from './layout.ts';
+import { fitBracket, type PlacedRound } from './layout.ts';
 import styles from './bracket.module.css';
 
 interface BracketPictureProps {
@@ -17,35 +17,52 @@ interface BracketPictureProps {
 
 /** The picture of the bracket with its lines; a path is drawn as one thick line. */
 export function BracketPicture({ desk, participants, folded, followed, ...rest }: BracketPictureProps) {
-  const picture = useMemo(() => layOutBracket(desk, folded), [desk, folded]);
-  const { games, rounds, lines, width, height } = picture;
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place);
+  const picture = useMemo(() => fitBracket(desk, folded, room), [desk, folded, room]);
+  const { games, rounds, lines, width, height, nodeWidth } = picture;
   const find = (number: number | null) => (number === null ? undefined : participants.get(number));
   return (
-    <div className={styles['picture']} style={{ inlineSize: width, blockSize: height }}>
-      <svg className={styles['lines']} width={width} height={height} aria-hidden="true">
-        {lines.map(({ id, path, from }) => (
-          <path key={id} d={path} data-is-on-path={followed !== null && isWonBy(from, followed)} />
+    <div ref={place}>
+      <div className={styles['picture']} style={{ inlineSize: width, blockSize: height }}>
+        <svg className={styles['lines']} width={width} height={height} aria-hidden="true">
+          {lines.map(({ id, path, from }) => (
+            <path key={id} d={path} data-is-on-path={followed !== null && isWonBy(from, followed)} />
+          ))}
+        </svg>
+        {rounds.map((round) => (
+          <RoundHead key={round.round.id} {...round} onFold={rest.onFold} />
         ))}
-      </svg>
-      {rounds.map((round) => (
-        <RoundHead key={round.round.id} {...round} onFold={rest.onFold} />
-      ))}
-      {games.map(({ game, x, y }) => (
-        <BracketNode
-          key={`${game.round_id}.${game.number ?? y}`}
-          game={game}
-          x={x}
-          y={y}
-          left={find(game.left)}
-          right={find(game.right)}
-          isSelected={game.number !== null && game.number === rest.selected}
-          typed={game.number !== null && game.number === rest.selected ? rest.typed : null}
-          followed={followed}
-          onSelect={rest.onSelect}
-        />
-      ))}
+        {games.map(({ game, x, y }) => (
+          <BracketNode
+            key={`${game.round_id}.${game.number ?? y}`}
+            game={game}
+            x={x}
+            y={y}
+            width={nodeWidth}
+            left={find(game.left)}
+            right={find(game.right)}
+            isSelected={game.number !== null && game.number === rest.selected}
+            typed={game.number !== null && game.number === rest.selected ? rest.typed : null}
+            followed={followed}
+            onSelect={rest.onSelect}
+          />
+        ))}
+      </div>
     </div>
   );
+}
+
+/** The width that there is for the picture. */
+function useRoom(place: { readonly current: HTMLElement | null }): number {
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return room;
 }
 
 const FOLDABLE = 16;

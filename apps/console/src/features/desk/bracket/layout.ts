@@ -30,19 +30,32 @@ export interface BracketPicture {
   readonly lines: readonly BracketLine[];
   readonly width: number;
   readonly height: number;
+  readonly nodeWidth: number;
 }
 
-export const NODE = { width: 178, height: 60 } as const;
+const NODE = { width: 178, widest: 320, height: 60 } as const;
 const GAP = { column: 26, row: 18, part: 46, head: 36 } as const;
 const FOLDED_WIDTH = 92;
 const BESIDE: ReadonlySet<string> = new Set(['final', 'third']);
 const ORDER = ['winner', 'loser', 'consolation'];
 
+/** In a room of this width: what its columns leave is shared among them, so that fewer surnames are cut. */
+export function fitBracket(desk: Desk, folded: ReadonlySet<string>, room: number): BracketPicture {
+  const narrow = layOutBracket(desk, folded);
+  const columns = new Set(narrow.games.map(({ x }) => x)).size;
+  const spare = Math.floor((room - narrow.width + GAP.column) / Math.max(1, columns));
+  return spare <= 0 ? narrow : layOutBracket(desk, folded, Math.min(NODE.widest, NODE.width + spare));
+}
+
 /**
  * Where each game of a bracket stands: the parts one under another, the final and the match for third place at the right. A game
  * stands between those that lead to it.
  */
-export function layOutBracket(desk: Desk, folded: ReadonlySet<string>): BracketPicture {
+export function layOutBracket(
+  desk: Desk,
+  folded: ReadonlySet<string>,
+  nodeWidth: number = NODE.width,
+): BracketPicture {
   const rounds = desk.rounds.filter(({ part }) => part !== null);
   const byRound = Map.groupBy(desk.games, ({ round_id: round }) => round);
   const games: PlacedGame[] = [];
@@ -51,19 +64,20 @@ export function layOutBracket(desk: Desk, folded: ReadonlySet<string>): BracketP
   for (const part of ORDER) {
     const own = rounds.filter((round) => round.part === part);
     if (own.length === 0) continue;
-    const placed = layOutPart(own, byRound, folded, top);
+    const placed = layOutPart(own, byRound, { folded, nodeWidth, top });
     games.push(...placed.games);
     heads.push(...placed.rounds);
     top = placed.bottom + GAP.part;
     right = Math.max(right, placed.right);
   }
-  const beside = layOutBeside(rounds, byRound, right, games);
+  const beside = layOutBeside(rounds, byRound, { right, nodeWidth }, games);
   games.push(...beside.games);
   heads.push(...beside.rounds);
   return {
     games,
     rounds: heads,
-    lines: listLines(games),
+    lines: listLines(games, nodeWidth),
+    nodeWidth,
     width: Math.max(right, beside.right),
     height: Math.max(top, ...games.map(({ y }) => y + NODE.height + GAP.row)),
   };
@@ -74,8 +88,7 @@ type ByRound = ReadonlyMap<string, readonly DeskGame[]>;
 function layOutPart(
   rounds: readonly DeskRound[],
   byRound: ByRound,
-  folded: ReadonlySet<string>,
-  top: number,
+  { folded, nodeWidth, top }: { folded: ReadonlySet<string>; nodeWidth: number; top: number },
 ) {
   const games: PlacedGame[] = [];
   const heads: PlacedRound[] = [];
@@ -85,7 +98,7 @@ function layOutPart(
     const isFolded = folded.has(round.id);
     heads.push({ round, x, y: top, games: own.length, isFolded });
     if (!isFolded) games.push(...stackColumn(own, x, top + GAP.head, games));
-    x += (isFolded ? FOLDED_WIDTH : NODE.width) + GAP.column;
+    x += (isFolded ? FOLDED_WIDTH : nodeWidth) + GAP.column;
   }
   const bottom = Math.max(top + GAP.head, ...games.map(({ y }) => y + NODE.height));
   return { games, rounds: heads, bottom, right: x };
@@ -112,7 +125,7 @@ function stackColumn(
 function layOutBeside(
   rounds: readonly DeskRound[],
   byRound: ByRound,
-  right: number,
+  { right, nodeWidth }: { right: number; nodeWidth: number },
   before: readonly PlacedGame[],
 ) {
   const games: PlacedGame[] = [];
@@ -133,7 +146,7 @@ function layOutBeside(
     }
     y += GAP.row;
   }
-  return { games, rounds: heads, right: heads.length > 0 ? x + NODE.width + GAP.column : right };
+  return { games, rounds: heads, right: heads.length > 0 ? x + nodeWidth + GAP.column : right };
 }
 
 function isEndOfPart({ round_id: round }: DeskGame, placed: readonly PlacedGame[]): boolean {
@@ -180,7 +193,7 @@ function leadsTo(game: DeskGame, { number, source }: OpenSide): boolean {
   return table !== undefined && game.outcome === null && game.table === Number(table);
 }
 
-function listLines(placed: readonly PlacedGame[]): readonly BracketLine[] {
+function listLines(placed: readonly PlacedGame[], nodeWidth: number): readonly BracketLine[] {
   return placed.flatMap(({ game, x, y }, index) => {
     const before = placed.slice(0, index);
     const feeders =
@@ -188,7 +201,7 @@ function listLines(placed: readonly PlacedGame[]): readonly BracketLine[] {
         ? findFinalFeeders(game, before)
         : findFeeders(game, before);
     return feeders.map((feeder) => {
-      const [fromX, fromY] = [feeder.x + NODE.width, feeder.y + NODE.height / 2];
+      const [fromX, fromY] = [feeder.x + nodeWidth, feeder.y + NODE.height / 2];
       const middle = x - GAP.column / 2;
       return {
         id: `${feeder.game.round_id}-${feeder.y}-${game.round_id}-${y}`,

@@ -119,7 +119,9 @@ function Candidates({ players, entered, onChoose }: CandidatesProps) {
             >
               <b>{player.fullName}</b>
               <small>
-                {isEntered ? 'уже участвует' : [player.city?.title, formatRating(player.rating)].join(', ')}
+                {isEntered
+                  ? 'уже участвует'
+                  : [player.city?.title, formatRating(player.rating)].filter(Boolean).join(', ')}
               </small>
             </button>
           </li>

@@ -7,7 +7,7 @@ import { useLine, useLineReader } from '../line/readers.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { CheckinCard } from './CheckinCard.tsx';
 import { readMark } from './readMark.ts';
-import { readMarkLine, type OnMark } from './readMarkLine.ts';
+import { describeMarked, readMarkLine, type OnMark } from './readMarkLine.ts';
 import { useClosing } from './useClosing.ts';
 import { useMarking } from './useMarking.ts';
 
@@ -62,7 +62,7 @@ function useCloseKey(): void {
 /** Lets the line mark: part of a name, Enter. After the start the line is for results, and people are opened by it. */
 function useMarkReader(isOn: boolean, onMark: OnMark): void {
   const { desk } = useDesk();
-  const { write } = useLine();
+  const { write, say } = useLine();
   useLineReader({
     ...(isOn && { label: 'Отметить', placeholder: 'фамилия, часть имени или номер' }),
     read: (text, chosen) => (isOn ? readMarkLine(text, desk, chosen, onMark) : undefined),
@@ -72,6 +72,7 @@ function useMarkReader(isOn: boolean, onMark: OnMark): void {
       if (reading.kind !== 'one') return false;
       onMark(reading.participant, 'late', false);
       write('');
+      say(describeMarked(reading.participant, 'опаздывает'));
       return true;
     },
   });

@@ -1,3 +1,4 @@
+import type { Attendance, Desk } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { answerWith, data, list, refusal } from '../../../testing/server.ts';
 import { deskOf, person } from '../testing/desk.ts';
 import { usePlace } from '../frame/place.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { Feed } from '../tour/Feed.tsx';
 import { listClosingCommands } from './closing.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { readMark } from './readMark.ts';
@@ -18,6 +20,7 @@ const PEOPLE = [
 ];
 const BEFORE = deskOf({ phase: 'entries', games: [], participants: PEOPLE, clock: null, tour: null });
 
+const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
 
 afterEach(() => {
@@ -53,6 +56,93 @@ describe('the line of the check-in', () => {
       { type: 'attendance', marks: [{ number: 4, attendance: 'late' }] },
       expect.anything(),
     );
+    expect(echo()).toContain('Иванова Людмила: опаздываетCtrlZ отменить');
+  });
+
+  it('stays in the check-in by Esc as long as nobody plays', async () => {
+    const { user, router } = renderPanel(BEFORE, <PeoplePanel />, '?tab=people');
+    await user.keyboard('{Escape}');
+    expect(router.state.location.search).toBe('?tab=people');
+  });
+});
+
+function PeopleWithFeed() {
+  return (
+    <>
+      <PeoplePanel />
+      <Feed />
+    </>
+  );
+}
+
+describe('Ctrl+Z in the check-in', () => {
+  const UNDO = '{Control>}[KeyZ]{/Control}';
+  const ENTRY = {
+    act: 31,
+    dt: '2026-11-24T08:33:02.000Z',
+    author: 'Кудрявцев Вячеслав',
+    is_by_players: 0 as const,
+    is_own: 1 as const,
+    title: 'Заявлен',
+    detail: null,
+    reason: null,
+    undone_dt: null,
+    game: null,
+    type: 'enter',
+  };
+  const DESK = { ...BEFORE, undoable: ENTRY };
+  const marked = (attendance: Attendance, change: Partial<Desk> = {}): Desk => ({
+    ...DESK,
+    ...change,
+    participants: PEOPLE.map((one) => (one.number === 1 ? { ...one, attendance } : one)),
+  });
+
+  it('undoes the last mark made here, and asks before it undoes an act', async () => {
+    const { user, enter, run, change } = renderPanel(DESK, <PeoplePanel />);
+    await user.keyboard('1{Enter}');
+    change(marked('present'));
+    await user.keyboard('1{Shift>}{Enter}{/Shift}');
+    change(marked('late'));
+    await user.keyboard(UNDO);
+    expect(enter).toHaveBeenLastCalledWith(
+      { type: 'attendance', marks: [{ number: 1, attendance: 'present' }] },
+      expect.anything(),
+    );
+    expect(echo()).toContain('Отменено: № 1 Куулар Байрта: опаздывает');
+    change(marked('present'));
+    await user.keyboard(UNDO);
+    expect(enter).toHaveBeenLastCalledWith(
+      { type: 'attendance', marks: [{ number: 1, attendance: 'unknown' }] },
+      expect.anything(),
+    );
+    change(DESK);
+    await user.keyboard(UNDO);
+    expect(await screen.findByText('Последнее действие: Заявлен. Отменить?')).toBeDefined();
+    expect(run).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'undo' }, { act: 31 });
+  });
+
+  it('is not meant by the button of an act in the feed', async () => {
+    const { user, enter, run, change } = renderPanel({ ...DESK, feed: [ENTRY] }, <PeopleWithFeed />);
+    await user.keyboard('1{Enter}');
+    change(marked('present', { feed: [ENTRY] }));
+    await user.click(screen.getByRole('button', { name: /^Отменить/ }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'undo' }, { act: 31 });
+    expect(enter).toHaveBeenCalledOnce();
+  });
+
+  it('undoes no mark when an act has come since, or another has marked otherwise', async () => {
+    const { user, enter, change } = renderPanel(DESK, <PeoplePanel />);
+    await user.keyboard('1{Enter}');
+    change(marked('absent'));
+    await user.keyboard(UNDO);
+    expect(await screen.findByText('Последнее действие: Заявлен. Отменить?')).toBeDefined();
+    await user.keyboard('{Escape}');
+    change(marked('present', { version: DESK.version + 1 }));
+    await user.keyboard(UNDO);
+    expect(await screen.findByText('Последнее действие: Заявлен. Отменить?')).toBeDefined();
+    expect(enter).toHaveBeenCalledOnce();
   });
 });
 

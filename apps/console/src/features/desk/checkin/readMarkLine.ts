@@ -1,5 +1,5 @@
 import type { Attendance, Desk, DeskParticipant } from '@nardy/contract';
-import type { LineReading } from '../line/reading.ts';
+import type { Echo, LineReading } from '../line/reading.ts';
 import { hasDeskWord } from '../line/words.ts';
 import { formatCame } from './names.ts';
 import { readAthleteAddress, readMark } from './readMark.ts';
@@ -72,6 +72,11 @@ function markStep(participant: DeskParticipant, isCard: boolean, onMark: OnMark)
   return {
     label: came,
     run: () => onMark(participant, 'present', isCard),
-    done: { kind: 'sentence', text: `${participant.name}: ${came}` } as const,
+    done: describeMarked(participant, came),
   };
+}
+
+/** What the row under the line says of a mark that was made. */
+export function describeMarked({ name }: DeskParticipant, word: string): Echo {
+  return { kind: 'sentence', strong: `${name}:`, text: word };
 }

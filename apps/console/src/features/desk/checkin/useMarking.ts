@@ -1,34 +1,16 @@
-import type { Attendance } from '@nardy/contract';
 import { useCallback, useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { formatTime } from '../tour/times.ts';
-import { formatCame } from './names.ts';
 import type { ScannedMark } from './CheckinCard.tsx';
+import { formatCame } from './names.ts';
+import { useMarks } from './useMarks.ts';
 
-const MARKED: Readonly<Record<Attendance, string>> = {
-  unknown: 'отметка снята',
-  present: 'пришёл',
-  late: 'опаздывает',
-  absent: 'не пришёл',
-};
-
-/** Marks who is here; a mark waits for the connection where there is none. */
+/** Marks who is here, by the line, the switch or a card. */
 export function useMarking() {
-  const { desk, enter } = useDesk();
+  const { desk } = useDesk();
+  const { mark, put } = useMarks();
   const [scanned, setScanned] = useState<ScannedMark | null>(null);
   const { participants } = desk;
-  const mark = useCallback(
-    (number: number, attendance: Attendance) => {
-      const participant = participants.find((one) => one.number === number);
-      if (!participant) return;
-      const word = attendance === 'present' ? formatCame(participant) : MARKED[attendance];
-      enter(
-        { type: 'attendance', marks: [{ number, attendance }] },
-        { title: `№ ${participant.seed} ${participant.name}: ${word}`, detail: null, game: null },
-      );
-    },
-    [participants, enter],
-  );
   /** A card marks at once: the one act that needs no Enter, and is undone by one press. */
   const markByCard = useCallback(
     (number: number) => {
@@ -40,12 +22,12 @@ export function useMarking() {
       setScanned({
         sentence: `Карта считана: ${participant.name}, № ${participant.seed}, ${formatCame(participant)} в ${at}`,
         undo: () => {
-          mark(number, before === 'present' ? 'unknown' : before);
+          put(participant, before === 'present' ? 'unknown' : before);
           setScanned(null);
         },
       });
     },
-    [participants, mark],
+    [participants, mark, put],
   );
   return { mark, markByCard, scanned };
 }

@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, refusal } from '../../../testing/server.ts';
+import { usePlace } from '../frame/place.ts';
+import { useLine } from '../line/readers.ts';
 import { deskOf, game } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
@@ -80,6 +82,39 @@ it('The words of the desk are read in a correction too, before the right score a
   expect(router.state.location.search).toContain('tab=papers');
 });
 
+it('A correction that is opened is read in place of what the row under the line said before', async () => {
+  answerWith(() => data(CORRECTION));
+  const { user, run } = renderPanel(DESK, <Refused />);
+  await user.click(screen.getByRole('button', { name: 'Сказать' }));
+  expect(screen.getByText('Стол 1: 3 : 9: не записано.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Открыть' }));
+  expect(screen.queryByText('Стол 1: 3 : 9: не записано.')).toBeNull();
+  await screen.findByRole('button', { name: /Только записать/ });
+  await user.click(line());
+  await user.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+/** A refusal in the row under the line, and the correction that it leads to. */
+function Refused() {
+  const { say } = useLine();
+  const { open, opened } = usePlace();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => say({ kind: 'sentence', text: 'Стол 1: 3 : 9: не записано.' }, 'refused')}
+      >
+        Сказать
+      </button>
+      <button type="button" onClick={() => open({ kind: 'correction', game: 101, score: [3, 9] })}>
+        Открыть
+      </button>
+      {opened && <CorrectionPanel opened={opened} />}
+    </>
+  );
+}
+
 describe('the three ways', () => {
   it('stand side by side with the recommended one chosen, and Enter corrects with the reason', async () => {
     answerWith(() => data(CORRECTION));
@@ -103,6 +138,8 @@ describe('the three ways', () => {
       },
       { players: [1, 2], result: { kind: 'played', score: [9, 3] } },
     );
+    const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
+    await vi.waitFor(() => expect(echo()).toContain('Стол 13 : 9 исправлено, было 9 : 3CtrlZ отменить'));
   });
 
   it('are turned by arrows past the closed one, and a closed one is refused with its sentence', async () => {

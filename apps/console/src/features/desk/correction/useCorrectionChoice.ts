@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
-import { useLineReader } from '../line/readers.ts';
+import { useLine, useLineReader } from '../line/readers.ts';
 import { withReason } from '../panel/withReason.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { readCorrection, turnWay } from './readCorrection.ts';
-import type { CorrectResult } from './result.ts';
+import { formatPlayed, formatResult, type CorrectResult } from './result.ts';
 import { seeCorrected, useCorrection } from './useCorrection.ts';
 import type { GameFacts } from './useGame.ts';
 import type { WayMode } from './ways.ts';
@@ -16,6 +16,7 @@ export const REASONS: readonly string[] = ['Перепутаны стороны'
 export function useCorrectionChoice(game: GameFacts, score: readonly [number, number] | undefined) {
   const { desk, run } = useDesk();
   const { close } = usePlace();
+  const { say } = useLine();
   const [result, setResult] = useState<CorrectResult | undefined>(
     score && { kind: 'played', score: [score[0], score[1]] },
   );
@@ -24,15 +25,30 @@ export function useCorrectionChoice(game: GameFacts, score: readonly [number, nu
   const { data: correction, error, refetch } = useCorrection(game.number, result);
   const { perform, isBusy, error: refused } = useAttempt();
   const way = chosen ?? correction?.recommended ?? null;
-  const correct = (mode: WayMode) => {
+  const correct = async (mode: WayMode): Promise<void> => {
     if (result === undefined || isBusy) return;
     const seen = seeCorrected(game, mode, correction?.version ?? desk.version);
-    void perform(() =>
+    const isDone = await perform(() =>
       run({ type: 'correct-result', game: game.number, result, mode, ...withReason(reason) }, seen),
-    ).then((done) => done && close());
+    );
+    if (!isDone) return;
+    close();
+    say({
+      kind: 'sentence',
+      strong: result === null ? 'Счёт убран,' : formatResult(result),
+      text: `${result === null ? '' : 'исправлено, '}было ${formatPlayed(game)}`,
+      ...(game.table !== null && { table: game.table }),
+    });
   };
   useLineReader({
-    ...readCorrection({ game, result, correction, way, onResult: setResult, onCorrect: correct }),
+    ...readCorrection({
+      game,
+      result,
+      correction,
+      way,
+      onResult: setResult,
+      onCorrect: (mode) => void correct(mode),
+    }),
     onKey: ({ code }, text) => {
       const next = text === '' && correction ? turnWay(correction, way, code) : null;
       if (next) setChosen(next);
@@ -50,7 +66,7 @@ export function useCorrectionChoice(game: GameFacts, score: readonly [number, nu
     refused,
     setChosen,
     setReason,
-    correct,
+    correct: (mode: WayMode) => void correct(mode),
     retry: () => void refetch(),
   };
 }

@@ -11,21 +11,26 @@ interface DeskProviderProps {
   readonly userId: number;
   /** As the server has it. */
   readonly reading: Desk;
+  /** Milliseconds that the clock of this computer is behind the server's. */
+  readonly behind: number;
   readonly refetch: () => void;
   readonly children: ReactNode;
 }
 
 /** Keeps the desk true: follows its stream, sends the acts of this browser, and shows them as done meanwhile. */
-export function DeskProvider({ id, userId, reading, refetch, children }: DeskProviderProps) {
+export function DeskProvider({ id, userId, reading, behind, refetch, children }: DeskProviderProps) {
   const connection = useMemo(() => createDeskConnection({ id, userId, refetch }), [id, userId, refetch]);
   useEffect(() => connection.start(), [connection]);
   const { version, revision } = reading;
   useEffect(() => connection.settle({ version, revision }), [connection, version, revision]);
-  const state = useDeskState(id, connection, reading, refetch);
+  const state = useDeskState(connection, { id, reading, behind, refetch });
   return <DeskContext value={state}>{children}</DeskContext>;
 }
 
-function useDeskState(id: number, connection: DeskConnection, reading: Desk, refetch: () => void): DeskState {
+function useDeskState(
+  connection: DeskConnection,
+  { id, reading, behind, refetch }: Pick<DeskProviderProps, 'id' | 'reading' | 'behind' | 'refetch'>,
+): DeskState {
   const queue = useSyncExternalStore(connection.queue.subscribe, connection.queue.getState);
   const line = useSyncExternalStore(connection.subscribe, connection.getState);
   const run = useRun(id, reading.version, refetch);
@@ -36,15 +41,20 @@ function useDeskState(id: number, connection: DeskConnection, reading: Desk, ref
       id,
       desk,
       queue,
+      behind,
       colleagues: line.colleagues,
-      connection: describeConnection(line.lostAt, queue.isSending, acts.filter(({ refusal }) => !refusal).length),
+      connection: describeConnection(
+        line.lostAt === null ? null : line.lostAt + behind,
+        queue.isSending,
+        acts.filter(({ refusal }) => !refusal).length,
+      ),
       enter: connection.queue.add,
       drop: connection.queue.drop,
       retry: connection.retry,
       run,
       refetch,
     }),
-    [id, desk, queue, line, acts, connection, run, refetch],
+    [id, desk, queue, behind, line, acts, connection, run, refetch],
   );
 }
 

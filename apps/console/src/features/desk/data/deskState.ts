@@ -8,7 +8,7 @@ export interface Connection {
   readonly state: 'live' | 'lost' | 'sending';
   /** Acts that are not sent. */
   readonly waiting: number;
-  /** When the connection was lost, in milliseconds; null while it is there. */
+  /** When the connection was lost, in milliseconds by the server's clock; null while it is there. */
   readonly lostAt: number | null;
 }
 
@@ -18,6 +18,8 @@ export interface DeskState {
   /** The desk with the acts of this browser in it, also those that wait to be sent. */
   readonly desk: Desk;
   readonly queue: QueueState;
+  /** Milliseconds that the clock of this computer is behind the server's. */
+  readonly behind: number;
   readonly colleagues: readonly DeskColleague[];
   readonly connection: Connection;
   /** Does an act that may wait for a connection: it is shown at once and sent as soon as can be. */

@@ -4,6 +4,7 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { Chips } from '../panel/Chips.tsx';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Empty } from '../panel/Empty.tsx';
+import { Fault } from '../panel/Fault.tsx';
 import { DraftList } from './DraftList.tsx';
 import styles from './draft.module.css';
 
@@ -30,7 +31,10 @@ interface DraftCardProps {
   readonly participants: ReadonlyMap<number, DeskParticipant>;
   readonly moved: ReadonlySet<number>;
   readonly changedTables: ReadonlySet<number>;
+  readonly reseated: ReadonlySet<number>;
   readonly selectedTable: number | null;
+  /** Why the last act was not done. */
+  readonly refused: unknown;
   /** False also while a colleague changes pairs. */
   readonly canChange: boolean;
   readonly canRun: boolean;
@@ -40,16 +44,17 @@ interface DraftCardProps {
 }
 
 /** The draft's pairs with filters, and the ways back. */
-export function DraftCard({ draft, changedTables, canRun, ways, ...list }: DraftCardProps) {
+export function DraftCard({ draft, changedTables, canRun, refused, ways, ...list }: DraftCardProps) {
   const [filter, setFilter] = useState<DraftFilter>('all');
-  const isChanged = (pair: DeskDraft['pairs'][number]) =>
-    pair.is_by_hand === 1 || changedTables.has(pair.table);
+  const isByHand = (pair: DeskDraft['pairs'][number]) =>
+    pair.is_by_hand === 1 || list.reseated.has(pair.table);
+  const isChanged = (pair: DeskDraft['pairs'][number]) => isByHand(pair) || changedTables.has(pair.table);
   const parts: Record<DraftFilter, DeskDraft['pairs']> = {
     all: draft.pairs,
     changed: draft.pairs.filter(isChanged),
     breaches: draft.pairs.filter(({ breaches }) => breaches.length > 0),
   };
-  const hasHandmade = draft.pairs.some(({ is_by_hand: byHand }) => byHand === 1);
+  const hasHandmade = draft.pairs.some((pair) => isByHand(pair));
   return (
     <Card
       title={`Пары: ${draft.title}`}
@@ -70,6 +75,7 @@ export function DraftCard({ draft, changedTables, canRun, ways, ...list }: Draft
           {canRun && <Ways {...ways} hasHandmade={hasHandmade && list.canChange} />}
         </>
       }
+      bar={<Fault error={refused} />}
     >
       {parts[filter].length > 0 ? (
         <DraftList pairs={parts[filter]} changedTables={changedTables} {...list} />

@@ -12,6 +12,7 @@ interface DraftListProps {
   /** Who has another place than in the draft, in amber. */
   readonly moved: ReadonlySet<number>;
   readonly changedTables: ReadonlySet<number>;
+  readonly reseated: ReadonlySet<number>;
   readonly selectedTable: number | null;
   readonly canChange: boolean;
   readonly onSelect: (table: number) => void;
@@ -24,10 +25,10 @@ export function DraftList({ pairs, ...rest }: DraftListProps) {
     <table className={`${panel['list']} ${styles['list']}`}>
       <thead>
         <tr>
-          <th>Стол</th>
+          <th className={styles['table']}>Стол</th>
           <th className={styles['left']}>Первый, очки, №</th>
           <th>№, второй, очки</th>
-          <th>Почему</th>
+          <th className={styles['why']}>Почему</th>
         </tr>
       </thead>
       <tbody>
@@ -40,6 +41,7 @@ export function DraftList({ pairs, ...rest }: DraftListProps) {
             isLeftMoved={rest.moved.has(pair.left)}
             isRightMoved={rest.moved.has(pair.right)}
             isChanged={rest.changedTables.has(pair.table)}
+            isReseated={rest.reseated.has(pair.table)}
             isSelected={pair.table === rest.selectedTable}
             canChange={rest.canChange}
             onSelect={rest.onSelect}
@@ -58,6 +60,7 @@ interface RowProps {
   readonly isLeftMoved: boolean;
   readonly isRightMoved: boolean;
   readonly isChanged: boolean;
+  readonly isReseated: boolean;
   readonly isSelected: boolean;
   readonly canChange: boolean;
   readonly onSelect: (table: number) => void;
@@ -96,13 +99,14 @@ const Row = memo(function Row({ pair, left, right, isChanged, isSelected, onSele
         />
       </td>
       <td className={styles['why']}>
-        <Reason pair={pair} />
+        <Reason pair={pair} isReseated={rest.isReseated} />
       </td>
     </tr>
   );
 });
 
-function Reason({ pair: { breaches, is_by_hand: byHand, reason } }: { pair: DraftPair }) {
+function Reason({ pair, isReseated }: { readonly pair: DraftPair; readonly isReseated: boolean }) {
+  const { breaches, is_by_hand: byHand, reason } = pair;
   const [breach] = breaches;
   if (breach)
     return (
@@ -111,11 +115,11 @@ function Reason({ pair: { breaches, is_by_hand: byHand, reason } }: { pair: Draf
         {breach.sentence}
       </span>
     );
-  if (byHand)
+  if (byHand || isReseated)
     return (
       <span className={styles['byHand']}>
         <Icon name="swap" />
-        вручную
+        {byHand ? 'вручную' : 'стол вручную'}
       </span>
     );
   // Of a bracket the steps say it, and in one word.
@@ -156,11 +160,11 @@ function Slot({ participant, isMoved, canDrag, side, onDrop }: SlotProps) {
       onDrop={drop}
     >
       <span className={styles['seed']}>{seed}</span>
-      <span>
+      <span className={styles['name']}>
         {players.map(({ player_id: id, last_name: last, first_name: first }, index) => (
           <span key={id}>
             {index > 0 && ' / '}
-            <b>{last}</b> {first}
+            <b>{last}</b> {players.length > 1 ? `${first.slice(0, 1)}.` : first}
           </span>
         ))}
       </span>

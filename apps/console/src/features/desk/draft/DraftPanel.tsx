@@ -6,17 +6,16 @@ import { usePlace } from '../frame/place.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
 import { useScreen } from '../frame/screen.ts';
 import { useLine } from '../line/readers.ts';
-import { Fault } from '../panel/Fault.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import { tryChange, withBreaches } from './tried.ts';
-import { useDraftActs, useDraftPreview } from './useDraft.ts';
+import { useDraft, useDraftActs, useDraftPreview } from './useDraft.ts';
 import { useDraftReader } from './useDraftReader.ts';
 import { isHeldByOther } from './held.ts';
 
 /** The draw before the hall sees it, in place of the tour. */
 export function DraftPanel() {
-  const { desk } = useDesk();
-  return desk.draft && <OfDraft draft={desk.draft} />;
+  const draft = useDraft();
+  return draft && <OfDraft draft={draft} />;
 }
 
 function OfDraft({ draft }: { draft: DeskDraft }) {
@@ -37,25 +36,24 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { undoChange } = useDraftReader({ draft, shown, tried, preview, canChange, acts });
   const seedOf = (number: number) => participants.get(number)?.seed ?? number;
   return (
-    <>
-      <Fault error={error} />
-      <DraftCard
-        draft={shown}
-        participants={participants}
-        moved={tried.moved}
-        changedTables={tried.changedTables}
-        selectedTable={selected}
-        canChange={canChange}
-        canRun={desk.can_run === 1}
-        onSelect={select}
-        onDrop={(dragged, onto) => write(`${seedOf(dragged)} ${seedOf(onto)}`)}
-        ways={{
-          onHall: () => goTo('format'),
-          onUndo: undoChange,
-          onReset: () => void reset(),
-          onDiscard: () => void discard(),
-        }}
-      />
-    </>
+    <DraftCard
+      draft={shown}
+      refused={error}
+      participants={participants}
+      moved={tried.moved}
+      changedTables={tried.changedTables}
+      reseated={tried.reseated}
+      selectedTable={selected}
+      canChange={canChange}
+      canRun={desk.can_run === 1}
+      onSelect={select}
+      onDrop={(dragged, onto) => write(`${seedOf(dragged)} ${seedOf(onto)}`)}
+      ways={{
+        onHall: () => goTo('format'),
+        onUndo: undoChange,
+        onReset: () => void reset(),
+        onDiscard: () => void discard(),
+      }}
+    />
   );
 }

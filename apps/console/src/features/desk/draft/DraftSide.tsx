@@ -6,15 +6,15 @@ import { Card } from '../frame/parts/parts.tsx';
 import { useLine } from '../line/readers.ts';
 import { Fault } from '../panel/Fault.tsx';
 import { DraftChanges, PairSteps, SwapPreview } from './DraftAside.tsx';
-import { isHeldByOther } from './held.ts';
+import { explainHeld, isHeldByOther } from './held.ts';
 import { tryChange, type TriedDraft } from './tried.ts';
-import { useDraftActs, useDraftPreview } from './useDraft.ts';
+import { useDraft, useDraftActs, useDraftPreview } from './useDraft.ts';
 import styles from './draft.module.css';
 
 /** Beside the draft: what a change would break, what others have changed, and why the chosen two meet. */
 export function DraftSide() {
-  const { desk } = useDesk();
-  return desk.draft && <OfDraft draft={desk.draft} />;
+  const draft = useDraft();
+  return draft && <OfDraft draft={draft} />;
 }
 
 function OfDraft({ draft }: { draft: DeskDraft }) {
@@ -27,14 +27,14 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { change, restore, isBusy, error: refused } = useDraftActs(draft);
   const pair = tried.draft.pairs.find(({ table }) => table === selected) ?? tried.draft.pairs[0];
   const { changed } = tried;
-  const canRestore =
-    desk.can_run === 1 && !isHeld && !changed && pair?.is_by_hand === 1 && pair.table === selected;
+  const isByHand = pair && (pair.is_by_hand === 1 || tried.reseated.has(pair.table));
+  const canRestore = desk.can_run === 1 && !isHeld && !changed && isByHand && pair.table === selected;
   return (
     <>
       {isHeld && (
         <Card label="Черновик занят" tone="warning">
           <p className={styles['note']} role="status">
-            {draft.held_by?.name} меняет пары. Пока можно только смотреть.
+            {explainHeld(draft)}
           </p>
         </Card>
       )}
@@ -45,7 +45,7 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
           preview={preview}
           error={refused ?? error}
           isBusy={isBusy}
-          onDo={() => void change(changed).then((done) => done && write(''))}
+          onDo={() => void change(tried)}
           onLeave={() => write('')}
         />
       )}

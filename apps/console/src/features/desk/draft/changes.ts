@@ -1,4 +1,4 @@
-import type { DeskDraft } from '@nardy/contract';
+import type { Desk, DeskDraft } from '@nardy/contract';
 
 /** The pairs of a draft as they are changed by hand: who sits where, and who is free. */
 export interface DraftPairs {
@@ -39,4 +39,30 @@ export function listChangedPairs(draft: DeskDraft, changed: DraftPairs): Readonl
       return one === left && other === right && changed.tables[index] === table ? [] : [index];
     }),
   );
+}
+
+/**
+ * Indexes of the pairs that sit elsewhere than a draw seats them: at the table that stays with one of the two, else at the first that is
+ * free, by rank.
+ */
+export function listReseated(
+  { pairs }: DeskDraft,
+  { fixed, out_of_use: out }: Desk['tables'],
+): ReadonlySet<number> {
+  const drawn = new Map<number, number>();
+  const seated = new Set<number>();
+  for (const [index, { left, right }] of pairs.entries()) {
+    const table = fixed.find(({ number }) => number === left || number === right)?.table;
+    if (table === undefined || seated.has(table)) continue;
+    seated.add(table);
+    drawn.set(index, table);
+  }
+  let next = 1;
+  for (const index of pairs.keys()) {
+    if (drawn.has(index)) continue;
+    while (out.includes(next) || seated.has(next)) next += 1;
+    seated.add(next);
+    drawn.set(index, next);
+  }
+  return new Set(pairs.flatMap(({ table }, index) => (drawn.get(index) === table ? [] : [index])));
 }

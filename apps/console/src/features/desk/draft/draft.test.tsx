@@ -50,10 +50,12 @@ const deskWith = (change: Partial<DeskDraft> = {}) =>
   deskOf({
     phase: 'draft',
     games: [],
+    tables: { count: null, per_row: 10, out_of_use: [3], fixed: [] },
     participants: Array.from({ length: 7 }, (_, index) => person(index + 1)),
     draft: { ...DRAFT, ...change },
   });
 
+const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
 const SHOWN = (
   <>
@@ -152,7 +154,7 @@ describe('the draft', () => {
     const bodies: unknown[] = [];
     answerWith((address, init) => {
       if (address.endsWith('/draft/reset')) bodies.push(JSON.parse(init.body as string));
-      return data({ revision: 5, draft: DRAFT });
+      return data({ revision: 5, draft: { ...DRAFT, revision: 5 } });
     });
     const [first = pair(1, 1, 2), ...others] = DRAFT.pairs;
     const { user } = renderPanel(deskWith({ pairs: [{ ...first, is_by_hand: 1 }, ...others] }), SHOWN);
@@ -163,6 +165,7 @@ describe('the draft', () => {
     await user.clear(line());
     await user.keyboard('{Delete}');
     await vi.waitFor(() => expect(bodies).toEqual([{ revision: 4, table: 2 }]));
+    await vi.waitFor(() => expect(echo()).toContain('Стол 2: пара жеребьёвкиCtrlZ отменить'));
     expect(screen.queryByRole('button', { name: /^Вернуть пару/ })).toBeNull();
     await user.keyboard('{ArrowUp}');
     await user.click(screen.getByRole('button', { name: /^Вернуть пару/ }));
@@ -170,6 +173,15 @@ describe('the draft', () => {
     expect(await findFaults()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Как было' }));
     await vi.waitFor(() => expect(bodies.at(-1)).toEqual({}));
+  });
+
+  it('has nothing to put back of a pair as it was drawn', async () => {
+    answerWith(() => data({ revision: 40, draft: DRAFT }));
+    const { user } = renderPanel(deskWith(), SHOWN);
+    await user.click(line());
+    await user.keyboard('{ArrowDown}{Delete}');
+    await vi.waitFor(() => expect(echo()).toContain('Стол 1: пара и так из жеребьёвки'));
+    expect(echo()).not.toContain('отменить');
   });
 
   it('can only be looked at while a colleague changes it', async () => {
@@ -181,6 +193,32 @@ describe('the draft', () => {
     expect(screen.getByText(/Мартынова Антонина меняет пары/)).toBeDefined();
     await user.type(line(), '2 3');
     expect(screen.queryByRole('heading', { name: /Если поменять/ })).toBeNull();
+    expect(echo()).toContain('Мартынова Антонина меняет пары. Пока можно только смотреть.');
+    await user.clear(line());
+    await user.type(line(), 'снять 4');
+    expect(echo()).toContain('Снять: № 4');
+  });
+
+  it('shows a change until the desk has it, and says that it is done', async () => {
+    const pairs = [pair(1, 1, 3), pair(2, 2, 4), pair(4, 5, 6)];
+    answerWith(() => data({ revision: 41, draft: { ...DRAFT, revision: 5, pairs } }));
+    // The desk is not read again here.
+    const { user } = renderPanel(deskWith(), SHOWN);
+    await user.type(line(), '2 3{Enter}');
+    await vi.waitFor(() => expect(line().value).toBe(''));
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Никифоров');
+    expect(echo()).toContain('№ 2 Цветков П. ↔ № 3 Никифоров П. поменялись местамиCtrlZ отменить');
+  });
+
+  it('marks pairs at other tables than by rank, which «Как было» puts back', async () => {
+    const { user } = renderPanel(deskWith({ pairs: [pair(9, 1, 2), pair(2, 3, 4), pair(4, 5, 6)] }), SHOWN);
+    expect(screen.getByRole('button', { name: 'Как было' })).toBeDefined();
+    expect(screen.getByText('стол вручную')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Изменены/ }));
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.click(line());
+    await user.keyboard('{Control>}[KeyZ]{/Control}');
+    expect(echo()).toContain('Эти изменения сделаны не здесь');
   });
 
   it('opens the reasons of a pair by an arrow, and tells what others have changed', async () => {
@@ -264,12 +302,22 @@ describe('Ctrl+Z in the draft', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it('is the button of the row under the line, too', async () => {
+    const { user, run, bodies } = open();
+    await user.type(line(), '2 3{Enter}');
+    await vi.waitFor(() => expect(line().value).toBe(''));
+    const row = screen.getByRole('region', { name: 'Командная строка' });
+    await user.click(within(row).getByRole('button', { name: /отменить/ }));
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]?.pairs).toEqual(DRAFT.pairs.map(({ left, right }) => [left, right]));
+    expect(run).not.toHaveBeenCalled();
+  });
+
   it('says who holds the draft', async () => {
     const until = new Date(Date.now() + 60_000).toISOString();
     const { user, run } = open({ held_by: { name: 'Мартынова Антонина', is_own: 0, until_dt: until } });
     await user.keyboard(UNDO);
-    const echo = screen.getByRole('region', { name: 'Командная строка' });
-    expect(within(echo).getByText(/^Мартынова Антонина меняет пары/)).toBeDefined();
+    expect(echo()).toContain('Мартынова Антонина меняет пары');
     expect(run).not.toHaveBeenCalled();
   });
 });

@@ -4,3 +4,8 @@ import type { DeskDraft } from '@nardy/contract';
 export function isHeldByOther({ held_by: held }: DeskDraft, now = Date.now()): boolean {
   return held?.is_own === 0 && Date.parse(held.until_dt) > now;
 }
+
+/** Who changes pairs, for those who may only look. */
+export function explainHeld({ held_by: held }: DeskDraft): string {
+  return `${held?.name} меняет пары. Пока можно только смотреть.`;
+}

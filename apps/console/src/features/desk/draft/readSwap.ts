@@ -1,4 +1,5 @@
 import type { Desk, DeskDraft, DeskParticipant } from '@nardy/contract';
+import { formatShortName } from '../data/names.ts';
 import { findTextAfter } from '../line/words.ts';
 import { readPairs, swapPlayers, swapTables, type DraftPairs } from './changes.ts';
 
@@ -72,4 +73,11 @@ function explainPlaces(one: DeskParticipant, other: DeskParticipant, draft: Desk
 
 function findPair({ pairs }: DeskDraft, number: number) {
   return pairs.find(({ left, right }) => left === number || right === number);
+}
+
+/** "№ 2 Цветков П. ↔ № 3 Никифоров П.", "Стол 4 ↔ стол 11". */
+export function nameTwo(reading: SwapReading): string {
+  if (reading.kind === 'tables') return `Стол ${reading.one} ↔ стол ${reading.other}`;
+  if (reading.kind !== 'players') return '';
+  return [reading.one, reading.other].map((one) => `№ ${one.seed} ${formatShortName(one)}`).join(' ↔ ');
 }

@@ -1,6 +1,7 @@
 import type { DeskDraft } from '@nardy/contract';
 import { readPairs, type DraftPairs } from './changes.ts';
-import { isHeldByOther } from './held.ts';
+import { explainHeld, isHeldByOther } from './held.ts';
+import type { TriedDraft } from './tried.ts';
 
 /** A change of the draft by hand: what it was before, and its revision since. */
 export interface DraftStep {
@@ -32,9 +33,9 @@ export function dropStep(steps: readonly DraftStep[], revision: number): readonl
 }
 
 /** Why there is no change to undo, and what does so. The last act of the competition is not meant: undone, it ends the draft. */
-export function explainNoUndo(draft: DeskDraft): string {
-  if (isHeldByOther(draft)) return `${draft.held_by?.name} меняет пары. Пока можно только смотреть.`;
-  return draft.pairs.some(({ is_by_hand: byHand }) => byHand === 1)
+export function explainNoUndo({ draft, reseated }: Pick<TriedDraft, 'draft' | 'reseated'>): string {
+  if (isHeldByOther(draft)) return explainHeld(draft);
+  return reseated.size > 0 || draft.pairs.some(({ is_by_hand: byHand }) => byHand === 1)
     ? 'Эти изменения сделаны не здесь. Пары жеребьёвки вернёт «Как было».'
     : 'Черновик без изменений вручную: отменять нечего. Чтобы отменить последнее действие, сначала закройте черновик.';
 }

@@ -1,5 +1,5 @@
 import type { Desk, DeskDraft } from '@nardy/contract';
-import { listChangedPairs, type DraftPairs } from './changes.ts';
+import { listChangedPairs, listReseated, type DraftPairs } from './changes.ts';
 import { readSwap, type SwapReading } from './readSwap.ts';
 
 /** A draft with the change in it that the line asks for. */
@@ -11,6 +11,8 @@ export interface TriedDraft {
   readonly draft: DeskDraft;
   readonly moved: ReadonlySet<number>;
   readonly changedTables: ReadonlySet<number>;
+  /** Where pairs sit that were moved there by hand. */
+  readonly reseated: ReadonlySet<number>;
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
@@ -18,15 +20,19 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** What the text in the line makes of the draft. */
 export function tryChange(text: string, draft: DeskDraft, desk: Desk): TriedDraft {
   const reading = readSwap(text, draft, desk);
+  const seats = (shown: DeskDraft) => ({
+    draft: sortByTable(shown),
+    reseated: new Set([...listReseated(shown, desk.tables)].map((index) => shown.pairs[index]?.table ?? 0)),
+  });
   if (reading.kind !== 'players' && reading.kind !== 'tables')
-    return { reading, changed: null, draft: sortByTable(draft), moved: NOBODY, changedTables: NOBODY };
+    return { reading, changed: null, moved: NOBODY, changedTables: NOBODY, ...seats(draft) };
   const { changed } = reading;
   const indexes = listChangedPairs(draft, changed);
   const moved = reading.kind === 'players' ? new Set([reading.one.number, reading.other.number]) : NOBODY;
   return {
     reading,
     changed,
-    draft: sortByTable(applyChange(draft, changed)),
+    ...seats(applyChange(draft, changed)),
     moved,
     changedTables: new Set([...indexes].map((index) => changed.tables[index] ?? 0)),
   };

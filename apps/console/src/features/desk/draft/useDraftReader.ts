@@ -1,11 +1,11 @@
 import type { DeskDraft } from '@nardy/contract';
-import { formatShortName } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useScreen } from '../frame/screen.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { phrase, type LineReading } from '../line/reading.ts';
 import { hasDeskWord } from '../line/words.ts';
-import { readSwap, type SwapReading } from './readSwap.ts';
+import { explainHeld, isHeldByOther } from './held.ts';
+import { nameTwo, readSwap, type SwapReading } from './readSwap.ts';
 import { explainNoUndo } from './steps.ts';
 import type { TriedDraft } from './tried.ts';
 import type { useDraftActs } from './useDraft.ts';
@@ -28,11 +28,11 @@ interface DraftOfLine {
  */
 export function useDraftReader({ draft, shown, tried, preview, canChange, acts }: DraftOfLine) {
   const { desk } = useDesk();
-  const { write, say } = useLine();
+  const { say } = useLine();
   const { selected, select } = useScreen();
   const { change, restore, undo, isBusy } = acts;
   const doChange = (): void => {
-    if (tried.changed && !isBusy) void change(tried.changed).then((done) => done && write(''));
+    if (!isBusy) void change(tried);
   };
   const undoChange = (): void => {
     if (undo && !isBusy) void undo().then((done) => done && say({ kind: 'sentence', text: UNDONE }));
@@ -42,6 +42,9 @@ export function useDraftReader({ draft, shown, tried, preview, canChange, acts }
     ...(canChange && { label: 'Поменять', placeholder: 'два номера: 45 32, столы: с4 с11' }),
     state: `${draft.revision}.${preview?.breaches.map(({ sentence: told }) => told).join('.') ?? ''}`,
     read: (text) => {
+      // A surname and the words of the desk are for those who look, too; two numbers are no score.
+      if (isHeldByOther(draft) && /\d/.test(text) && !hasDeskWord(text))
+        return phrase('refused', explainHeld(draft));
       if (!canChange) return undefined;
       // The line is drawn before this panel has tried the new text.
       const reading = readSwap(text, draft, desk);
@@ -54,19 +57,15 @@ export function useDraftReader({ draft, shown, tried, preview, canChange, acts }
       if (next !== null) select(next);
       else if (event.code === 'Delete' && canChange) {
         if (selected !== null && !isBusy) void restore(selected);
-      } else if (isUndo(event) && desk.can_run === 1) {
-        // It never goes on to the last act of the competition, which would end the draft.
-        if (canUndo) undoChange();
-        else say({ kind: 'sentence', text: explainNoUndo(draft) }, 'refused');
       } else return false;
       return true;
     },
+    ...(desk.can_run === 1 && {
+      // It never goes on to the last act of the competition, which would end the draft.
+      undo: () => (canUndo ? undoChange() : say({ kind: 'sentence', text: explainNoUndo(tried) }, 'refused')),
+    }),
   });
   return { undoChange: canUndo ? undoChange : undefined };
-}
-
-function isUndo({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return code === 'KeyZ' && (ctrlKey || metaKey) && !shiftKey;
 }
 
 /** What the row under the line says about a swap: amber, for it changes what the draw has made. */
@@ -85,15 +84,14 @@ function describeSwap(
       return phrase('refused', reading.sentence);
     case 'tables':
       return {
-        ...phrase('choice', 'пары пересядут', `Стол ${reading.one} ↔ стол ${reading.other}`),
+        ...phrase('choice', 'пары пересядут', nameTwo(reading)),
         enter,
       };
     case 'players': {
-      const { one, other, tables } = reading;
-      const names = `№ ${one.seed} ${formatShortName(one)} ↔ № ${other.seed} ${formatShortName(other)}`;
+      const { tables } = reading;
       const breach = preview?.breaches[0]?.sentence;
       const where = tables.length > 1 ? `столы ${tables.join(' и ')}` : 'и тот, кто свободен';
-      return { ...phrase('choice', breach ?? where, names), enter };
+      return { ...phrase('choice', breach ?? where, nameTwo(reading)), enter };
     }
   }
 }

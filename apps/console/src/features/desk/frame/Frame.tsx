@@ -90,7 +90,7 @@ function Columns() {
         <CommandLine />
         {isCommand && <Commands />}
         {/* It keeps what was chosen in it, and its place among those who read the line. */}
-        <div className={styles['content']} hidden={isCommand}>
+        <div className={styles['content']} data-is-opened={inContent !== undefined} hidden={isCommand}>
           {inContent ? <inContent.entry.Panel opened={inContent.opened} /> : panel && <panel.Content />}
         </div>
       </div>

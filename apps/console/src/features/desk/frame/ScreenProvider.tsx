@@ -5,10 +5,25 @@ export function ScreenProvider({ children }: { readonly children: ReactNode }) {
   const [selected, select] = useState<number | null>(null);
   const [above, show] = useState<Screen['above']>(null);
   const [moved, noteMove] = useState<Screen['moved']>(null);
+  const [marks, noteMarks] = useState<Screen['marks']>([]);
+  const [changedDraft, noteDraft] = useState<Screen['changedDraft']>(null);
   const [draftSteps, noteDraftSteps] = useState<Screen['draftSteps']>([]);
   const value = useMemo(
-    () => ({ selected, select, above, show, moved, noteMove, draftSteps, noteDraftSteps }),
-    [selected, above, moved, draftSteps],
+    () => ({
+      selected,
+      select,
+      above,
+      show,
+      moved,
+      noteMove,
+      marks,
+      noteMarks,
+      draftSteps,
+      noteDraftSteps,
+      changedDraft,
+      noteDraft,
+    }),
+    [selected, above, moved, marks, draftSteps, changedDraft],
   );
   return <ScreenContext value={value}>{children}</ScreenContext>;
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Attendance, DeskDraft } from '@nardy/contract';
 import type { DraftStep } from '../draft/steps.ts';
 
 /** A game that goes on at another table. */
@@ -6,6 +7,17 @@ export interface Move {
   readonly game: number;
   readonly from: number | null;
   readonly table: number;
+}
+
+/** A participant who was marked in the check-in. */
+export interface Mark {
+  readonly number: number;
+  readonly before: Attendance;
+  readonly after: Attendance;
+  /** Version of the log then. */
+  readonly version: number;
+  /** "№ 1 Куулар Байрта: пришла", as it waits in the queue. */
+  readonly title: string;
 }
 
 /** What is open and chosen on this screen, and nobody else sees. */
@@ -16,9 +28,15 @@ export interface Screen {
   /** The last move from here, with the version of the log then; null: none, or it was undone. */
   readonly moved: (Move & { readonly version: number }) | null;
   readonly noteMove: (moved: Screen['moved']) => void;
+  /** Marks from here, for Ctrl+Z to undo the last one first. */
+  readonly marks: readonly Mark[];
+  readonly noteMarks: (marks: readonly Mark[]) => void;
   /** Changes of the draft by hand from here, for Ctrl+Z to undo the last one first. */
   readonly draftSteps: readonly DraftStep[];
   readonly noteDraftSteps: (steps: readonly DraftStep[]) => void;
+  /** The draft as the last change from here has left it, with the revision of the desk then. */
+  readonly changedDraft: { readonly revision: number; readonly draft: DeskDraft } | null;
+  readonly noteDraft: (changed: Screen['changedDraft']) => void;
   readonly above: 'help' | 'commands' | 'entry' | 'rooms' | null;
   /** Puts something above the page, or takes it away. */
   readonly show: (what: Screen['above']) => void;

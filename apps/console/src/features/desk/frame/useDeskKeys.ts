@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useDesk } from '../data/useDesk.ts';
 import { useLine } from '../line/readers.ts';
 import { useUndo } from '../tour/undo.ts';
 import { usePlace } from './place.ts';
@@ -29,6 +30,7 @@ export function useDeskKeys(): void {
 
 /** Does what a key asks for; true when it was one of the desk's. */
 function usePress(): (event: KeyboardEvent) => boolean {
+  const { desk } = useDesk();
   const line = useLine();
   const screen = useScreen();
   const place = usePlace();
@@ -74,7 +76,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
     if (line.text !== '' || line.pasted.length > 0) line.paste([]);
     else if (place.opened) place.close();
     else if (screen.selected !== null) screen.select(null);
-    else place.goTo('tour');
+    else place.goTo(desk.phase === 'entries' ? 'people' : 'tour');
   };
 
   return (event) => {

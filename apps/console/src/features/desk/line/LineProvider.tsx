@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { formatOpened, usePlace } from '../frame/place.ts';
 import { LineContext, type LineState } from './readers.ts';
 import type { Echo, LineReader } from './reading.ts';
 
@@ -13,6 +14,14 @@ export function LineProvider({ children }: { readonly children: ReactNode }) {
   const [text, setText] = useState('');
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [said, setSaid] = useState<LineState['said']>(null);
+  const { opened } = usePlace();
+  const panel = opened && formatOpened(opened);
+  const [shown, setShown] = useState(panel);
+  // What was said before gives way to a panel that is opened.
+  if (shown !== panel) {
+    setShown(panel);
+    if (panel !== null) setSaid(null);
+  }
   const [chosen, choose] = useState<number | null>(null);
   const put = useCallback((owner: object, reader: LineReader) => {
     const place = { owner, reader };

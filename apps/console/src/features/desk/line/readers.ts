@@ -40,6 +40,7 @@ export function useLineReader(reader: LineReader): void {
     latest.current = reader;
   });
   const { label, placeholder, state } = reader;
+  const hasUndo = reader.undo !== undefined;
   useLayoutEffect(
     () =>
       put(latest, {
@@ -54,10 +55,11 @@ export function useLineReader(reader: LineReader): void {
           const run = () => latest.current.read(text, chosen)?.enter?.run();
           return reading?.enter ? { ...reading, enter: { ...reading.enter, run } } : reading;
         },
+        ...(hasUndo && { undo: () => latest.current.undo?.() }),
         onKey: (event, text) => latest.current.onKey?.(event, text) ?? false,
       }),
     // A new state is another reader: the line reads its text again.
-    [put, label, placeholder, state],
+    [put, label, placeholder, state, hasUndo],
   );
   useLayoutEffect(() => () => remove(latest), [remove]);
 }

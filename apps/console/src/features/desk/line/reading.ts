@@ -78,6 +78,8 @@ export interface LineReader {
   readonly hints?: HintsEcho['hints'];
   /** `chosen`: which of the choices ↑ ↓ have come to, from 0; also below it. Null as long as nobody has pressed them. */
   readonly read: (text: string, chosen: number | null) => LineReading | undefined;
+  /** What Ctrl+Z undoes here, in the place of the last act. */
+  readonly undo?: () => void;
   /** Keys that mean something more here; true when it was one. */
   readonly onKey?: (event: KeyboardEvent, text: string) => boolean;
 }

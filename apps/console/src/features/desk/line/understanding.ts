@@ -189,17 +189,14 @@ function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: Line
   const { match, score, command } = meaning;
   const standing = formatSeries(match.game);
   if (meaning.waits && command) {
-    const words = wordsOf(
-      match,
-      command,
-      score ? { score: [`${score[0]}`, `${score[1]}`] } : echoOf(match, command),
-    );
+    const echo = echoOf(match, command);
+    const words = wordsOf(match, command, echo);
     return {
       ...sentence('choice', `${tableName(match)} в очереди: ${standing}. Ещё не отправлено.`),
       enter: {
         label: 'заменить',
         run: () => act.replaceResult(match, command, words),
-        done: doneEcho(match, words.title.split(': ')[1] ?? '', 'в очереди'),
+        done: doneEcho(match, echo.score.join(' : '), 'в очереди'),
       },
     };
   }

@@ -6,7 +6,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { useMoveGame } from '../data/useMoveGame.ts';
 import { usePlace } from '../frame/place.ts';
 import { useScreen } from '../frame/screen.ts';
-import type { Command } from '../queue/acts.ts';
+import type { Command, DeskAct } from '../queue/acts.ts';
 import type { Match } from './ground.ts';
 import { useLine } from './readers.ts';
 import type { LineActions } from './understanding.ts';
@@ -38,7 +38,8 @@ export function useLineActions(): LineActions {
           ask.type === 'command' && refusal === undefined ? [ask.seen] : [],
         );
         for (const act of own) drop(act.key);
-        enter({ type: 'command', command, seen: first ?? seenOf(match) }, words);
+        const seen = { ...(first ?? seenOf(match)), replaces: listReplaced(own) };
+        enter({ type: 'command', command, seen }, words);
         select(null);
       },
       open,
@@ -79,6 +80,14 @@ function seenOf({ game, left, right }: Match) {
     result: null,
     ...(matches && { matches }),
   };
+}
+
+/** Those that went out without an answer, and what they had replaced: the server may have any of them. */
+function listReplaced(own: readonly DeskAct[]): string[] {
+  return own.flatMap(({ key, ask, isTried }) => {
+    const earlier = ask.type === 'command' ? (ask.seen.replaces ?? []) : [];
+    return isTried ? [...earlier, key] : earlier;
+  });
 }
 
 async function findPastGame(id: number, tour: number, table: number): Promise<number | undefined> {

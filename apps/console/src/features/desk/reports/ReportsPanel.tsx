@@ -90,7 +90,7 @@ function useTake() {
     }
     const seen = { players: [game.left ?? 0, game.right ?? 0] as [number, number], result: null };
     if (await perform(() => run(toCommand(game, report), seen)))
-      say({ kind: 'sentence', text: `Стол ${label}`, strong: formatClaim(report) });
+      say({ kind: 'sentence', table: label, strong: formatClaim(report), text: 'записано' });
   };
   return { take, isBusy, error };
 }

@@ -48,6 +48,8 @@ describe('reports of players', () => {
       { type: 'enter-result', game: 103, score: [7, 9] },
       { players: [5, 6], result: null },
     );
+    const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
+    await vi.waitFor(() => expect(echo()).toContain('Стол 37 : 9 записаноCtrlZ отменить'));
   });
 
   it('keeps the dispute that is read when another comes at an earlier table, until it is resolved', async () => {

@@ -1,33 +1,30 @@
 import { ANNOUNCEMENT_LENGTH } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
+import { useUnansweredKey } from '../data/useUnansweredKey.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { phrase, type LineReading } from '../line/reading.ts';
 import { ANNOUNCE, findTextAfter } from '../line/words.ts';
 
 type Announce = (text: string, minutes: number | null) => Promise<void>;
 
-/** Announces to everybody. The same text that had no answer goes out under the same key when it is sent again. */
+/** Announces to everybody. */
 export function useAnnounce(): Announce {
   const { id } = useDesk();
   const client = useQueryClient();
-  const unanswered = useRef<{ readonly of: string; readonly key: string }>(undefined);
+  const send = useUnansweredKey();
   return useCallback(
     async (text, minutes) => {
-      const of = JSON.stringify([text, minutes]);
-      const key = unanswered.current?.of === of ? unanswered.current.key : crypto.randomUUID();
-      unanswered.current = { of, key };
       try {
-        await api.announce({ params: { id }, body: { key, text, minutes } });
-        unanswered.current = undefined;
+        await send([text, minutes], (key) => api.announce({ params: { id }, body: { key, text, minutes } }));
       } finally {
         await client.invalidateQueries({ queryKey: ['desk-announcements', id] });
       }
     },
-    [client, id],
+    [client, id, send],
   );
 }
 

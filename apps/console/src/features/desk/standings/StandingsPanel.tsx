@@ -60,8 +60,8 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
         <tr>
           <th>Место</th>
           <th>Участник</th>
-          <th className={styles['number']}>Победы</th>
-          <th className={styles['number']}>Поражения</th>
+          <CountHead word="Победы" />
+          <CountHead word="Поражения" />
           {columns.map(({ criterion, title }) => (
             <th key={criterion} className={styles['number']}>
               {title}
@@ -99,6 +99,18 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Shortened on a phone: the points are seen there without scrolling. */
+function CountHead({ word }: { readonly word: string }) {
+  return (
+    <th className={styles['number']}>
+      <span className={styles['word']}>{word}</span>
+      <span className={styles['short']} aria-hidden="true">
+        {word.slice(0, 3)}.
+      </span>
+    </th>
   );
 }
 

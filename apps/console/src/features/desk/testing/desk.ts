@@ -82,6 +82,7 @@ export function deskOf(change: Partial<Desk> = {}): Desk {
   return {
     revision: 40,
     version: 30,
+    now_dt: new Date().toISOString(),
     tournament: {
       tournament_id: 7,
       parent_tournament_id: null,

@@ -4,6 +4,7 @@ import { data, list, refusal } from '../../../testing/server.ts';
 
 interface SentCommand {
   readonly key: string;
+  readonly seen: { readonly result?: unknown; readonly replaces?: readonly string[] };
   readonly command: { readonly type: string; readonly game?: number; readonly score?: [number, number] };
 }
 
@@ -11,6 +12,8 @@ interface SentCommand {
 export class DeskServer {
   desk: Desk;
   isThere = true;
+  /** Milliseconds that its clock is ahead of that of the browser. */
+  aheadMs = 0;
   readonly commands: SentCommand[] = [];
   /** Answers a command in the place of the server, when it gives something. */
   answerCommand: (sent: SentCommand) => Response | undefined = () => undefined;
@@ -48,7 +51,8 @@ export class DeskServer {
   async #answer(address: string, init: RequestInit): Promise<Response> {
     if (!this.isThere) throw new TypeError('network');
     const path = address.split('?')[0] ?? '';
-    if (path.endsWith('/desk')) return data(this.desk);
+    if (path.endsWith('/desk'))
+      return data({ ...this.desk, now_dt: new Date(Date.now() + this.aheadMs).toISOString() });
     if (path.endsWith('/live')) return this.#openStream(init.signal);
     if (path.endsWith('/desk/commands')) return this.#run(JSON.parse(init.body as string) as SentCommand);
     if (path === '/api/site') return refusal(404, {});

@@ -23,6 +23,7 @@ export function renderPanel(desk: Desk, panel: ReactNode, search = '') {
   const state: DeskState = {
     id: desk.tournament.tournament_id,
     desk,
+    behind: 0,
     queue: { acts: [], sent: [], taken: new Set(), isSending: false, report: null },
     colleagues: [],
     connection: { state: 'live', waiting: 0, lostAt: null },

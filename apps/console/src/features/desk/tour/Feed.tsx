@@ -10,7 +10,7 @@ import type { DeskAct } from '../queue/acts.ts';
 import { findConflict, listAgreed } from './conflicts.ts';
 import styles from './Feed.module.css';
 import { formatTime } from './times.ts';
-import { useUndo } from './undo.ts';
+import { useUndoEntry } from './undo.ts';
 import { useFresh } from './useTables.ts';
 
 /** What was done, the newest first; above it what the server has refused, and what waits to be sent. */
@@ -131,7 +131,7 @@ function OwnInitials() {
 function Entry({ entry, isFresh }: { readonly entry: DeskEntry; readonly isFresh: boolean }) {
   const { desk } = useDesk();
   const { open } = usePlace();
-  const undo = useUndo();
+  const undoEntry = useUndoEntry();
   const { title, detail, reason, undone_dt: undone, game, author, is_own, dt } = entry;
   const isLast = desk.undoable?.act === entry.act;
   const mayCorrect = desk.can_run === 1 && !isLast && game !== null && undone === null && SIDES.correction;
@@ -160,7 +160,12 @@ function Entry({ entry, isFresh }: { readonly entry: DeskEntry; readonly isFresh
         )}
       </span>
       {isLast && desk.can_run === 1 && (
-        <button type="button" className={styles['undo']} aria-keyshortcuts="Control+Z" onClick={undo}>
+        <button
+          type="button"
+          className={styles['undo']}
+          aria-keyshortcuts="Control+Z"
+          onClick={() => undoEntry(entry)}
+        >
           <Icon name="undo" /> Отменить <Keys of="Ctrl+Z" />
         </button>
       )}

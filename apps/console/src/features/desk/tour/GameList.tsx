@@ -115,20 +115,22 @@ function Row({
   );
 }
 
-/** The surname is never cut, the first name may be. */
+/** What is too long is cut at its end, where the first name stands; the points are always seen. */
 function Name({ person }: { readonly person: TableRow['left'] }) {
   if (!person) return null;
   const { players, points } = person;
   return (
-    <>
-      {players.map(({ player_id: id, last_name: last, first_name: first }, index) => (
-        <span key={id}>
-          {index > 0 && ' / '}
-          <b>{last}</b> {players.length > 1 ? `${first.slice(0, 1)}.` : first}
-        </span>
-      ))}
+    <span className={styles['who']}>
+      <span className={styles['name']}>
+        {players.map(({ player_id: id, last_name: last, first_name: first }, index) => (
+          <span key={id}>
+            {index > 0 && ' / '}
+            <b>{last}</b> {players.length > 1 ? `${first.slice(0, 1)}.` : first}
+          </span>
+        ))}
+      </span>
       {points !== null && <span className={styles['points']}> {points.toLocaleString('ru-RU')}</span>}
-    </>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeskEntry } from '@nardy/contract';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatFaultInLine } from '../../../api/faults.ts';
+import { useUndoMark } from '../checkin/useMarks.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useMoveGame } from '../data/useMoveGame.ts';
 import { useScreen } from '../frame/screen.ts';
@@ -13,8 +14,8 @@ const CLOSED = 'Нет связи: отменить можно только то
 const MAY_BE_STORED = 'ответа сервера ещё нет. Отменим, когда вернётся связь';
 
 /**
- * What Ctrl+Z does: acts that were never sent are dropped, one's own last act is undone, another's is asked about. What is on its way is
- * undone once the server has it.
+ * What Ctrl+Z does: acts that were never sent are dropped, one's own last act is undone, another's is asked about, and any before the
+ * play: a mark may be meant, and not an entry. What is on its way is undone once the server has it.
  */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const { desk, queue, drop, connection } = useDesk();
@@ -27,14 +28,17 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const last = waiting.at(-1);
   const onTheWay = last ?? queue.sent.at(-1);
   const { undoable, can_run: mayRun } = desk;
+  const isMeantWithoutAsking = undoable?.is_own === 1 && desk.phase !== 'entries';
+  const undoMark = useUndoMark();
   const move = useMoveBack();
   const undoLast = useCallback(() => {
     if (move) move();
     else if (!undoable) say({ kind: 'sentence', text: 'Отменять нечего.' }, 'refused');
-    else if (undoable.is_own) revert(undoable);
+    else if (isMeantWithoutAsking) revert(undoable);
     else ask(undoable);
-  }, [move, undoable, revert, say]);
+  }, [move, undoable, isMeantWithoutAsking, revert, say]);
   const undo = useCallback(() => {
+    if (undoMark) return undoMark();
     if (mayRun === 0) return;
     if (isLost && last && !last.isTried) {
       drop(last.key);
@@ -44,7 +48,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
       wanted.current = onTheWay;
       if (isLost) say({ kind: 'sentence', text: `${onTheWay.title}: ${MAY_BE_STORED}` });
     } else undoLast();
-  }, [mayRun, isLost, last, drop, say, onTheWay, undoLast]);
+  }, [undoMark, mayRun, isLost, last, drop, say, onTheWay, undoLast]);
   useEffect(() => {
     const act = wanted.current;
     if (!act || [...waiting, ...queue.sent].some(({ key }) => key === act.key)) return;
@@ -53,8 +57,17 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     const isMeant = act.game === null || !undoable?.is_own || undoable.game === act.game;
     if (queue.taken.has(act.key) && isMeant) undoLast();
   });
+  const undoEntry = useCallback(
+    (entry: DeskEntry) => {
+      if (isLost) say({ kind: 'sentence', text: CLOSED }, 'refused');
+      else if (entry.is_own === 1) revert(entry);
+      else ask(entry);
+    },
+    [isLost, revert, say],
+  );
+  const value = useMemo(() => ({ undo, undoEntry }), [undo, undoEntry]);
   return (
-    <UndoContext value={undo}>
+    <UndoContext value={value}>
       {children}
       {asked && <AskUndo entry={asked} onEnd={() => ask(null)} />}
     </UndoContext>
@@ -99,10 +112,13 @@ function useRevert(): (entry: DeskEntry) => void {
 function AskUndo({ entry, onEnd }: { readonly entry: DeskEntry; readonly onEnd: () => void }) {
   const { text, write } = useLine();
   const revert = useRevert();
-  const whose = entry.author === null ? 'сделала программа' : `не ваше: ${entry.author}`;
+  const whose = entry.author === null ? ' сделала программа,' : ` не ваше: ${entry.author},`;
   const reading: LineReading = {
     tone: 'choice',
-    echo: { kind: 'sentence', text: `Последнее действие ${whose}, ${entry.title}. Отменить?` },
+    echo: {
+      kind: 'sentence',
+      text: `Последнее действие${entry.is_own === 1 ? ':' : whose} ${entry.title}. Отменить?`,
+    },
     enter: {
       label: 'отменить',
       run: () => {

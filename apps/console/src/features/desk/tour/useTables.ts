@@ -6,14 +6,15 @@ import { listRows, type TableRow } from './states.ts';
 const TICK_MS = 10_000;
 const FRESH_MS = 8_000;
 
-/** The present moment, every ten seconds: minutes are shown by it. */
+/** The present moment by the server's clock, every ten seconds: minutes are shown by it, as on the screens of the hall. */
 export function useMoment(every = TICK_MS): number {
+  const { behind } = useDesk();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), every);
     return () => clearInterval(timer);
   }, [every]);
-  return now;
+  return now + behind;
 }
 
 /** All games that have two at the board. */

@@ -1,4 +1,5 @@
 import type { HallContent } from '@nardy/contract';
+import type { CSSProperties } from 'react';
 import { sliceFor, withKeys, type HallPage } from '../pages';
 import styles from './tables.module.css';
 
@@ -16,14 +17,19 @@ const MARKS: Readonly<Record<Line['marks'][number], string>> = {
 /** Of the last tours only so many are shown. */
 const MOST_MARKS = 9;
 
+/** Room that is kept for them from the first tour on; what the others do not take, names have. */
+const LEAST_MARKS = 4;
+
 /** The table, with how each tour went. */
 export function Standings({ content, page }: { readonly content: HallContent; readonly page: HallPage }) {
+  const played = Math.max(0, ...content.standings.map(({ marks }) => marks.length));
+  const width = { '--marks': Math.min(Math.max(played, LEAST_MARKS), MOST_MARKS) };
   return (
-    <table className={styles.standings}>
+    <table className={styles.standings} style={width as CSSProperties}>
       <tbody>
         {withKeys(sliceFor(content.standings, page), nameOf).map(({ key, thing: line }) => (
           <tr key={key}>
-            <td data-place={line.place}>
+            <td data-place={line.place} data-is-shared={line.place.length > 3}>
               <span>{line.place}</span>
             </td>
             <th scope="row">

@@ -12,12 +12,23 @@ export function Tables({ content, page }: { readonly content: HallContent; reado
             <tr key={key} data-is-open={score === null}>
               <th scope="row">{table}</th>
               <td>{left}</td>
-              <td>{score ?? 'играют'}</td>
+              <td>{score === null ? 'играют' : <Score score={score} />}</td>
               <td>{right}</td>
             </tr>
           ),
         )}
       </tbody>
     </table>
+  );
+}
+
+/** "5 : 4, прерван" in two lines: the points stay as large as those of others. */
+function Score({ score }: { readonly score: string }) {
+  const [points, word] = score.split(', ');
+  return (
+    <>
+      {points}
+      {word !== undefined && <small>{word}</small>}
+    </>
   );
 }
