@@ -24,14 +24,21 @@ const COMPARISON = {
 test('The higher rating and the lower place are the better ones', () => {
   const measures = new Map(computeMeasures(COMPARISON).map(({ title, ...rest }) => [title, rest]));
   expect(measures.get('Рейтинг в последнем списке, короткие нарды')?.better).toBe(2);
-  expect(measures.get('Место в последнем списке, короткие нарды')).toEqual({ value1: '2 из 9', value2: '1 из 9', better: 2 });
+  expect(measures.get('Место в последнем списке, короткие нарды')).toEqual({
+    value1: '2 из 9',
+    value2: '1 из 9',
+    better: 2,
+  });
   expect(measures.get('Победы')?.better).toBe(1);
   expect(measures.get('Доля побед')).toEqual({ value1: '60 %', value2: '25 %', better: 1 });
 });
 
 test("What one of them lacks, equals and the number of matches are nobody's advantage", () => {
   const measures = new Map(computeMeasures(COMPARISON).map(({ title, ...rest }) => [title, rest]));
-  expect(measures.get('Рейтинг в последнем списке, длинные нарды')).toMatchObject({ value2: '—', better: undefined });
+  expect(measures.get('Рейтинг в последнем списке, длинные нарды')).toMatchObject({
+    value2: '—',
+    better: undefined,
+  });
   expect(measures.get('Матчи')?.better).toBeUndefined();
   expect(measures.get('Очки в личных встречах')?.better).toBeUndefined();
 });
