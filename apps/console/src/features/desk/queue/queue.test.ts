@@ -178,6 +178,19 @@ describe('the queue of acts', () => {
     expect(queue.getState().acts.map(({ game }) => game)).toEqual([3]);
   });
 
+  it('forgets what was dropped on its way, also when the server refuses it then', async () => {
+    const { send } = serverOf({
+      1: () => {
+        queue.drop(queue.getState().acts[0]?.key ?? '');
+        throw new ApiError(409, { error: 'За столом 1 уже введён счёт.' });
+      },
+    });
+    const queue = queueOf(send);
+    queue.add(result(1), words(1));
+    await settled(queue);
+    expect(queue.getState().acts).toEqual([]);
+  });
+
   it('waits for its account when the session is over', async () => {
     const queue = queueOf(async () => {
       throw new ApiError(401);

@@ -125,7 +125,7 @@ export class ActQueue {
       } catch (error) {
         if (mayPass(error)) return this.#waitAndSend();
         if (isOver(error)) return undefined;
-        outcome.refused.push(this.#refuse(act, error));
+        outcome.refused.push(...this.#refuse(act, error));
       }
       this.#failures = 0;
       this.#settings.onConnection(true);
@@ -153,11 +153,13 @@ export class ActQueue {
     return version <= this.#shown.version && revision <= this.#shown.revision;
   }
 
-  #refuse(act: DeskAct, error: unknown): DeskAct {
+  /** What was dropped or replaced meanwhile needs no decision any more. */
+  #refuse(act: DeskAct, error: unknown): readonly DeskAct[] {
+    if (this.#settings.storage.read().every(({ key }) => key !== act.key)) return [];
     const refused = { ...act, refusal: refusalOf(error) };
     this.#settings.storage.write(refused);
     this.#tell({ acts: this.#settings.storage.read() });
-    return refused;
+    return [refused];
   }
 
   #waitAndSend(): void {
