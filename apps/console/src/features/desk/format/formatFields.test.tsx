@@ -1,8 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { deskOf } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { DayCost } from './DayCost.tsx';
+import { FormatForm } from './FormatForm.tsx';
 import { RunningFormat } from './RunningFormat.tsx';
 import type { Stage } from './stages.ts';
 
@@ -10,7 +12,10 @@ const SWISS = { kind: 'swiss', end: { by: 'tours', tours: 7 }, matchLength: 8 } 
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('The number of tours is emptied and typed anew, and follows the desk until then', async () => {
   const desk = deskOf({ stages: [SWISS] });
@@ -36,4 +41,29 @@ it('The minutes of a match are emptied and typed anew, and guessed as long as th
   await user.type(field('Минут на матч'), '30');
   expect(field('Минут на матч').value).toBe('30');
   expect(screen.getByText(/около/).textContent).not.toBe(guessed);
+});
+
+/** The form behind a tab that can be left. */
+function Tab() {
+  const [isOpen, open] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => open(!isOpen)}>
+        Вкладка
+      </button>
+      {isOpen && <FormatForm />}
+    </>
+  );
+}
+
+it('What is changed and not saved stays while another tab is looked at', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { user } = renderPanel(deskOf({ stages: [SWISS] }), <Tab />);
+  await user.clear(field('Туров'));
+  await user.type(field('Туров'), '9');
+  await user.click(screen.getByRole('button', { name: 'Вкладка' }));
+  await user.click(screen.getByRole('button', { name: 'Вкладка' }));
+  expect(field('Туров').value).toBe('9');
+  await user.click(screen.getByRole('button', { name: 'Как было' }));
+  expect(field('Туров').value).toBe('7');
 });

@@ -8,6 +8,7 @@ export function ScreenProvider({ children }: { readonly children: ReactNode }) {
   const [marks, noteMarks] = useState<Screen['marks']>([]);
   const [changedDraft, noteDraft] = useState<Screen['changedDraft']>(null);
   const [draftSteps, noteDraftSteps] = useState<Screen['draftSteps']>([]);
+  const [changedStages, noteStages] = useState<Screen['changedStages']>(null);
   const value = useMemo(
     () => ({
       selected,
@@ -22,8 +23,10 @@ export function ScreenProvider({ children }: { readonly children: ReactNode }) {
       noteDraftSteps,
       changedDraft,
       noteDraft,
+      changedStages,
+      noteStages,
     }),
-    [selected, above, moved, marks, draftSteps, changedDraft],
+    [selected, above, moved, marks, draftSteps, changedDraft, changedStages],
   );
   return <ScreenContext value={value}>{children}</ScreenContext>;
 }

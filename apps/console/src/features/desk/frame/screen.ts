@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Attendance, DeskDraft } from '@nardy/contract';
 import type { DraftStep } from '../draft/steps.ts';
+import type { Stage } from '../format/stages.ts';
 
 /** A game that goes on at another table. */
 export interface Move {
@@ -37,6 +38,9 @@ export interface Screen {
   /** The draft as the last change from here has left it, with the revision of the desk then. */
   readonly changedDraft: { readonly revision: number; readonly draft: DeskDraft } | null;
   readonly noteDraft: (changed: Screen['changedDraft']) => void;
+  /** The format as it is being changed; null: it is as it was saved. */
+  readonly changedStages: readonly Stage[] | null;
+  readonly noteStages: (stages: readonly Stage[] | null) => void;
   readonly above: 'help' | 'commands' | 'entry' | 'rooms' | null;
   /** Puts something above the page, or takes it away. */
   readonly show: (what: Screen['above']) => void;
