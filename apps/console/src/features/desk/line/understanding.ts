@@ -1,8 +1,10 @@
+import type { MatchReport } from '@nardy/contract';
 import { formatShortName } from '../data/names.ts';
 import type { Opened } from '../frame/place.ts';
 import type { TabId } from '../frame/tabs.ts';
 import type { Command } from '../queue/acts.ts';
 import type { Words } from '../queue/queue.ts';
+import { formatClaim } from '../reports/disputes.ts';
 import { findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
 import type { Echo, LineReading, Step } from './reading.ts';
@@ -168,14 +170,15 @@ const CHANGES: ReadonlySet<Meaning['is']> = new Set([...NEEDS_CONNECTION, 'resul
 
 function describeResult(
   meaning: Extract<Meaning, { is: 'result' }>,
-  { isOnline }: Ground,
+  { desk, isOnline }: Ground,
   act: LineActions,
 ): LineReading {
   const { match, command, echo, choices } = meaning;
   const words = wordsOf(match, command, echo);
+  const claim = findOtherClaim(desk, command);
   return {
-    tone: isOnline ? 'ok' : 'choice',
-    echo,
+    tone: isOnline && claim === undefined ? 'ok' : 'choice',
+    echo: claim === undefined ? echo : { ...echo, note: `игрок сообщил ${claim}` },
     enter: {
       label: isOnline ? 'записать' : 'в очередь',
       run: () => act.enterResult(match, command, words),
@@ -183,6 +186,15 @@ function describeResult(
     },
     ...(choices !== undefined && { choices }),
   };
+}
+
+/** What players have reported of a match whose score is typed, where none of them says the same. */
+function findOtherClaim({ reports }: Ground['desk'], command: Command): string | undefined {
+  if (command.type !== 'enter-result') return undefined;
+  const { game, score } = command;
+  const claims = reports.find((one) => one.game === game)?.reports ?? [];
+  const isTyped = ({ score1, score2 }: MatchReport) => score1 === score[0] && score2 === score[1];
+  return claims.some(isTyped) ? undefined : claims.map(formatClaim)[0];
 }
 
 function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: LineActions): LineReading {

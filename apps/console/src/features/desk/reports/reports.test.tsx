@@ -52,6 +52,17 @@ describe('reports of players', () => {
     await vi.waitFor(() => expect(echo()).toContain('Стол 37 : 9 записаноCtrlZ отменить'));
   });
 
+  it('warns in the line of a score that a player has reported otherwise, and of no other', async () => {
+    const { user } = renderPanel(DESK, <p>Тур</p>);
+    const line = () => screen.getByRole('region', { name: 'Командная строка' });
+    await user.keyboard('1 9 4');
+    expect(line().textContent).toContain('игрок сообщил 4 : 9');
+    expect(line().dataset['tone']).toBe('choice');
+    await user.keyboard('{Escape}1 4 9');
+    expect(line().textContent).not.toContain('сообщил');
+    expect(line().dataset['tone']).toBe('ok');
+  });
+
   it('keeps the dispute that is read when another comes at an earlier table, until it is resolved', async () => {
     const dispute = (number: number): DeskReports => ({ ...DISPUTE, game: number });
     const { user, run, change } = renderPanel(deskOf({ reports: [dispute(103)] }), <ReportsPanel />);
