@@ -171,6 +171,24 @@ describe('Tables', () => {
     );
     expect(semifinal?.table).toBe(1);
   });
+
+  test('Whatever a side of a bracket waits for is a table, or the number of a match of the picture', async () => {
+    const { desk } = await openHall(db, app, { participants: 11, tournament: { format: 'olympic-de' } });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const { games } = await desk.read();
+    const sources = games.flatMap(({ left_source: left, right_source: right }) =>
+      [left ?? [], right ?? []].flat(),
+    );
+    expect(sources.length).toBeGreaterThan(10);
+    const numbers = sources.flatMap((source) => {
+      const [, by, number] = /^(?:победитель|проигравший) (стола|матча) (\d+)$/.exec(source) ?? [];
+      expect({ source, by }).toEqual({ source, by: expect.any(String) as string });
+      return by === 'матча' ? [Number(number)] : [];
+    });
+    const shown = new Set(games.map(({ bracket_number: number }) => number));
+    expect(numbers.filter((number) => !shown.has(number))).toEqual([]);
+  });
 });
 
 describe('The clock', () => {

@@ -44,9 +44,7 @@ export const BracketNode = memo(function BracketNode({
       style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: width }}
       onClick={() => onSelect(game)}
     >
-      {isOpen && (
-        <span className={styles['badge']}>{game.table === null ? 'играют' : `стол ${game.table}`}</span>
-      )}
+      {state !== 'done' && <span className={styles['badge']}>{formatBadge(game, isOpen)}</span>}
       {game.is_corrected === 1 && (
         <span className={styles['corrected']}>
           <Icon name="pen" />
@@ -58,6 +56,12 @@ export const BracketNode = memo(function BracketNode({
     </button>
   );
 });
+
+/** By what the sides of later games name it: the table, else the number in the bracket. */
+function formatBadge({ table, bracket_number: number }: DeskGame, isOpen: boolean): string {
+  if (isOpen && table !== null) return `стол ${table}`;
+  return number === null ? 'играют' : `матч ${number}`;
+}
 
 interface SideProps {
   readonly game: DeskGame;

@@ -46,6 +46,28 @@ describe('the picture of a bracket', () => {
     expect(lines).toHaveLength(2);
   });
 
+  it('names a match that waits by its number in the bracket, and draws where its winner goes', () => {
+    const [first, second, final] = [
+      place('1.winner.2', { bracket_number: 5, left_source: 'победитель стола 1' }),
+      place('1.winner.2', { bracket_number: 6, left_source: 'победитель стола 3' }),
+      place('1.winner.3', {
+        bracket_number: 7,
+        left_source: 'победитель матча 5',
+        right_source: 'победитель матча 6',
+      }),
+    ];
+    const desk = deskOf({
+      ...CUP,
+      rounds: [round('1.winner.2', 'Полуфинал', 'winner'), round('1.winner.3', 'Финал', 'winner')],
+      games: [first, second, final],
+    });
+    expect(layOutBracket(desk, new Set()).lines.map(({ from }) => from)).toEqual([first, second]);
+    renderPanel(desk, <BracketPanel />);
+    expect(
+      screen.getByRole('button', { name: /матч 7.*победитель матча 5.*победитель матча 6/ }),
+    ).toBeDefined();
+  });
+
   it('folds rounds that are over where a round has 32 games or more', () => {
     expect(listFoldedRounds(CUP).size).toBe(0);
     const large = deskOf({

@@ -185,12 +185,15 @@ interface OpenSide {
   readonly source: string | null;
 }
 
-const WINNER_OF_TABLE = /победитель стола (\d+)/;
+const WINNER = /победитель (стола|матча) (\d+)/;
+
+/** Whether the winner of a game comes to a side, or has come. */
 function leadsTo(game: DeskGame, { number, source }: OpenSide): boolean {
   if (number !== null) return game.left === number || game.right === number;
   if (source === null) return false;
-  const table = WINNER_OF_TABLE.exec(source)?.[1];
-  return table !== undefined && game.outcome === null && game.table === Number(table);
+  const [, by, named] = WINNER.exec(source) ?? [];
+  if (by === 'матча') return game.bracket_number === Number(named);
+  return by === 'стола' && game.outcome === null && game.table === Number(named);
 }
 
 function listLines(placed: readonly PlacedGame[], nodeWidth: number): readonly BracketLine[] {

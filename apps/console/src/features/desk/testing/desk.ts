@@ -57,6 +57,7 @@ export function game(table: number, change: Partial<DeskGame> = {}): DeskGame {
     tour: 5,
     left: 2 * table - 1,
     right: 2 * table,
+    bracket_number: null,
     left_source: null,
     right_source: null,
     match_length: 9,

@@ -42,12 +42,12 @@ export function listBracketPlaces(
   return bracketState(bracket).flatMap((place): readonly BracketPlace[] => {
     const planned = place.game.id;
     const game = drawn.get(planned);
-    const round = rounds.get(planned) ?? '';
-    if (game !== undefined) return [{ planned, game: { ...toGame(game), round_id: round } }];
+    const where = { round_id: rounds.get(planned) ?? '', bracket_number: place.game.number ?? null };
+    if (game !== undefined) return [{ planned, game: { ...toGame(game), ...where } }];
     if (place.status !== 'waiting') return [];
     const details = {
       stage: index,
-      round_id: round,
+      ...where,
       ...rulesOf(planned),
       sourceOf: (at: 0 | 1) => sourceText(place, at, { tables, plan: bracket.plan }),
     };
@@ -93,9 +93,7 @@ function tablesByPlanned(
   );
 }
 
-interface PlaceDetails extends PlaceRules {
-  readonly stage: number;
-  readonly round_id: string;
+interface PlaceDetails extends PlaceRules, Pick<DeskGame, 'stage' | 'round_id' | 'bracket_number'> {
   readonly sourceOf: (side: 0 | 1) => string | null;
 }
 
@@ -134,13 +132,26 @@ function sourceText(
   side: 0 | 1,
   { tables, plan }: { readonly tables: ReadonlyMap<number, number>; readonly plan: BracketPlan },
 ): string | null {
-  const source = game.sources[side];
-  if (slots[side] !== 'unknown' || source.from === 'seed' || source.from === 'nobody') return null;
+  if (slots[side] !== 'unknown') return null;
+  const source = findPlayed(game.sources[side], plan);
+  if (source === undefined) return null;
   const who = source.from === 'winner' ? 'победитель' : 'проигравший';
   const table = tables.get(source.game);
-  if (table !== undefined) return `${who} стола ${table}`;
-  const number = plan.games[source.game - 1]?.number;
-  return number === undefined ? who : `${who} матча ${number}`;
+  return table === undefined
+    ? `${who} матча ${plan.games[source.game - 1]?.number}`
+    : `${who} стола ${table}`;
+}
+
+type Source = BracketGameState['game']['sources'][number];
+type PlayedSource = Extract<Source, { from: 'winner' | 'loser' }>;
+
+/** Where a side comes from: through a game that a bye leaves unplayed whoever comes into it goes on. */
+function findPlayed(source: Source, plan: BracketPlan): PlayedSource | undefined {
+  if (source.from === 'seed' || source.from === 'nobody') return undefined;
+  const game = plan.games[source.game - 1];
+  if (game?.number !== undefined) return source;
+  if (source.from === 'loser') return undefined;
+  return game?.sources.map((one) => findPlayed(one, plan)).find((one) => one !== undefined);
 }
 
 /** The rounds of the picture: of a bracket as it is planned, of other stages their groups or the one with all tours. */

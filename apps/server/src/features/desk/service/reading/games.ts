@@ -69,6 +69,7 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
   return {
     number: game.id,
     game_id: row?.id ?? null,
+    bracket_number: null,
     table: row?.table ?? null,
     stage: game.stage,
     round_id: rounds.get(game.id) ?? '',
