@@ -23,9 +23,10 @@ export async function followReplaced(
   log: HeldLog,
   { tournamentId, command, seen }: Decided,
 ): Promise<Omit<Decided, 'tournamentId'>> {
+  const { replaces: keys = [] } = seen;
+  if (keys.length === 0) return { command, seen };
   const game = 'game' in command ? findGame(log.timed.state, command.game) : undefined;
-  if (game === undefined || !(await standsByOne(log, { tournamentId, game, keys: seen.replaces ?? [] })))
-    return { command, seen };
+  if (game === undefined || !(await standsByOne(log, { tournamentId, game, keys }))) return { command, seen };
   const { result, matches = [] } = game;
   const own = {
     ...seen,
