@@ -1,6 +1,7 @@
 import type { DeskDraft, DeskParticipant } from '@nardy/contract';
 import { memo, type DragEvent } from 'react';
 import { Icon } from '../frame/parts/Icon.tsx';
+import { PlayerNames } from '../frame/parts/PlayerNames.tsx';
 import panel from '../panel/panel.module.css';
 import styles from './draft.module.css';
 
@@ -161,12 +162,7 @@ function Slot({ participant, isMoved, canDrag, side, onDrop }: SlotProps) {
     >
       <span className={styles['seed']}>{seed}</span>
       <span className={styles['name']}>
-        {players.map(({ player_id: id, last_name: last, first_name: first }, index) => (
-          <span key={id}>
-            {index > 0 && ' / '}
-            <b>{last}</b> {players.length > 1 ? `${first.slice(0, 1)}.` : first}
-          </span>
-        ))}
+        <PlayerNames players={players} />
       </span>
       {points !== null && <small>{formatPoints(points)}</small>}
     </span>

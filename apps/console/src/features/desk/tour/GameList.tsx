@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatInitials } from '../data/names.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
+import { PlayerNames } from '../frame/parts/PlayerNames.tsx';
 import { Card, Chip, Keys } from '../frame/parts/parts.tsx';
 import { formatSides } from '../line/results.ts';
 import styles from './GameList.module.css';
@@ -122,12 +123,7 @@ function Name({ person }: { readonly person: TableRow['left'] }) {
   return (
     <span className={styles['who']}>
       <span className={styles['name']}>
-        {players.map(({ player_id: id, last_name: last, first_name: first }, index) => (
-          <span key={id}>
-            {index > 0 && ' / '}
-            <b>{last}</b> {players.length > 1 ? `${first.slice(0, 1)}.` : first}
-          </span>
-        ))}
+        <PlayerNames players={players} />
       </span>
       {points !== null && <span className={styles['points']}> {points.toLocaleString('ru-RU')}</span>}
     </span>
