@@ -12,10 +12,10 @@ import styles from './aside.module.css';
 
 /** Beside the list: what to know before the start, the rules, the day, and who was taken out. */
 export function PeopleAside() {
-  const { desk, run } = useDesk();
+  const { desk, behind, run } = useDesk();
   const { goTo } = usePlace();
   const { perform, error } = useAttempt();
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(() => Date.now() + behind);
   const day = planDay(desk, openedAt);
   const isBefore = desk.phase === 'entries';
   const canRun = desk.can_run === 1;

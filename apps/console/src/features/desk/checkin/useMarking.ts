@@ -7,7 +7,7 @@ import { useMarks } from './useMarks.ts';
 
 /** Marks who is here, by the line, the switch or a card. */
 export function useMarking() {
-  const { desk } = useDesk();
+  const { desk, behind } = useDesk();
   const { mark, put } = useMarks();
   const [scanned, setScanned] = useState<ScannedMark | null>(null);
   const { participants } = desk;
@@ -18,7 +18,7 @@ export function useMarking() {
       if (!participant) return;
       const before = participant.attendance;
       mark(number, 'present');
-      const at = formatTime(Date.now());
+      const at = formatTime(Date.now() + behind);
       setScanned({
         sentence: `Карта считана: ${participant.name}, № ${participant.seed}, ${formatCame(participant)} в ${at}`,
         undo: () => {
@@ -27,7 +27,7 @@ export function useMarking() {
         },
       });
     },
-    [participants, mark, put],
+    [participants, behind, mark, put],
   );
   return { mark, markByCard, scanned };
 }

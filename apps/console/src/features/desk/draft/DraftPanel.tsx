@@ -10,7 +10,7 @@ import { DraftCard } from './DraftCard.tsx';
 import { tryChange, withBreaches } from './tried.ts';
 import { useDraft, useDraftActs, useDraftPreview } from './useDraft.ts';
 import { useDraftReader } from './useDraftReader.ts';
-import { isHeldByOther } from './held.ts';
+import { useIsHeld } from './held.ts';
 
 /** The draw before the hall sees it, in place of the tour. */
 export function DraftPanel() {
@@ -24,7 +24,8 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { goTo } = usePlace();
   const { selected, select } = useScreen();
   const participants = useParticipants();
-  const canChange = desk.can_run === 1 && draft.can_change === 1 && !isHeldByOther(draft);
+  const isHeld = useIsHeld(draft);
+  const canChange = desk.can_run === 1 && draft.can_change === 1 && !isHeld;
   const tried = useMemo(() => tryChange(canChange ? text : '', draft, desk), [canChange, text, draft, desk]);
   const { preview } = useDraftPreview(draft, tried.changed);
   const acts = useDraftActs(draft);
@@ -33,7 +34,7 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   usePrimaryHandler('publish', () => {
     if (!isBusy) void publish().then((done) => done && select(null));
   });
-  const { undoChange } = useDraftReader({ draft, shown, tried, preview, canChange, acts });
+  const { undoChange } = useDraftReader({ draft, shown, tried, preview, isHeld, canChange, acts });
   const seedOf = (number: number) => participants.get(number)?.seed ?? number;
   return (
     <DraftCard

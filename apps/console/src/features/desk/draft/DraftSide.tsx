@@ -6,7 +6,7 @@ import { Card } from '../frame/parts/parts.tsx';
 import { useLine } from '../line/readers.ts';
 import { Fault } from '../panel/Fault.tsx';
 import { DraftChanges, PairSteps, SwapPreview } from './DraftAside.tsx';
-import { explainHeld, isHeldByOther } from './held.ts';
+import { explainHeld, useIsHeld } from './held.ts';
 import { tryChange, type TriedDraft } from './tried.ts';
 import { useDraft, useDraftActs, useDraftPreview } from './useDraft.ts';
 import styles from './draft.module.css';
@@ -21,7 +21,7 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { desk } = useDesk();
   const { text, write } = useLine();
   const { selected } = useScreen();
-  const isHeld = isHeldByOther(draft);
+  const isHeld = useIsHeld(draft);
   const tried = useMemo(() => tryChange(isHeld ? '' : text, draft, desk), [isHeld, text, draft, desk]);
   const { preview, error } = useDraftPreview(draft, tried.changed);
   const { change, restore, isBusy, error: refused } = useDraftActs(draft);

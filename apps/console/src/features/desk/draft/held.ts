@@ -1,7 +1,9 @@
 import type { DeskDraft } from '@nardy/contract';
+import { useMoment } from '../tour/useTables.ts';
 
 /** Whether a colleague changes pairs right now: then others may only look. */
-export function isHeldByOther({ held_by: held }: DeskDraft, now = Date.now()): boolean {
+export function useIsHeld({ held_by: held }: DeskDraft): boolean {
+  const now = useMoment();
   return held?.is_own === 0 && Date.parse(held.until_dt) > now;
 }
 

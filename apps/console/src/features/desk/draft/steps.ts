@@ -1,6 +1,5 @@
 import type { DeskDraft } from '@nardy/contract';
 import { readPairs, type DraftPairs } from './changes.ts';
-import { explainHeld, isHeldByOther } from './held.ts';
 import type { TriedDraft } from './tried.ts';
 
 /** A change of the draft by hand: what it was before, and its revision since. */
@@ -34,7 +33,6 @@ export function dropStep(steps: readonly DraftStep[], revision: number): readonl
 
 /** Why there is no change to undo, and what does so. The last act of the competition is not meant: undone, it ends the draft. */
 export function explainNoUndo({ draft, reseated }: Pick<TriedDraft, 'draft' | 'reseated'>): string {
-  if (isHeldByOther(draft)) return explainHeld(draft);
   return reseated.size > 0 || draft.pairs.some(({ is_by_hand: byHand }) => byHand === 1)
     ? 'Эти изменения сделаны не здесь. Пары жеребьёвки вернёт «Как было».'
     : 'Черновик без изменений вручную: отменять нечего. Чтобы отменить последнее действие, сначала закройте черновик.';

@@ -4,7 +4,7 @@ import { useScreen } from '../frame/screen.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { phrase, type LineReading } from '../line/reading.ts';
 import { hasDeskWord } from '../line/words.ts';
-import { explainHeld, isHeldByOther } from './held.ts';
+import { explainHeld } from './held.ts';
 import { nameTwo, readSwap, type SwapReading } from './readSwap.ts';
 import { explainNoUndo } from './steps.ts';
 import type { TriedDraft } from './tried.ts';
@@ -18,6 +18,8 @@ interface DraftOfLine {
   readonly shown: DeskDraft;
   readonly tried: TriedDraft;
   readonly preview: DeskDraft | null;
+  /** A colleague changes pairs right now. */
+  readonly isHeld: boolean;
   readonly canChange: boolean;
   readonly acts: ReturnType<typeof useDraftActs>;
 }
@@ -26,7 +28,7 @@ interface DraftOfLine {
  * Lets the line change the draft: two numbers and Enter, ↑ ↓ to a pair, Delete to put it back, Ctrl+Z. Gives what Ctrl+Z does; nothing
  * where there is no change to undo.
  */
-export function useDraftReader({ draft, shown, tried, preview, canChange, acts }: DraftOfLine) {
+export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange, acts }: DraftOfLine) {
   const { desk } = useDesk();
   const { say } = useLine();
   const { selected, select } = useScreen();
@@ -43,8 +45,7 @@ export function useDraftReader({ draft, shown, tried, preview, canChange, acts }
     state: `${draft.revision}.${preview?.breaches.map(({ sentence: told }) => told).join('.') ?? ''}`,
     read: (text) => {
       // A surname and the words of the desk are for those who look, too; two numbers are no score.
-      if (isHeldByOther(draft) && /\d/.test(text) && !hasDeskWord(text))
-        return phrase('refused', explainHeld(draft));
+      if (isHeld && /\d/.test(text) && !hasDeskWord(text)) return phrase('refused', explainHeld(draft));
       if (!canChange) return undefined;
       // The line is drawn before this panel has tried the new text.
       const reading = readSwap(text, draft, desk);
@@ -62,7 +63,10 @@ export function useDraftReader({ draft, shown, tried, preview, canChange, acts }
     },
     ...(desk.can_run === 1 && {
       // It never goes on to the last act of the competition, which would end the draft.
-      undo: () => (canUndo ? undoChange() : say({ kind: 'sentence', text: explainNoUndo(tried) }, 'refused')),
+      undo: () => {
+        if (canUndo) undoChange();
+        else say({ kind: 'sentence', text: isHeld ? explainHeld(draft) : explainNoUndo(tried) }, 'refused');
+      },
     }),
   });
   return { undoChange: canUndo ? undoChange : undefined };

@@ -1,7 +1,6 @@
 import { ANNOUNCEMENT_LENGTH, type DeskAnnouncement } from '@nardy/contract';
 import { useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { useNow } from '../../../components/useNow.ts';
 import { formatInitials } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { Button, Card, Chip } from '../frame/parts/parts.tsx';
@@ -9,6 +8,7 @@ import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { formatTime } from '../tour/times.ts';
 import { useAnnounce } from './useAnnounce.ts';
+import { useMoment } from '../tour/useTables.ts';
 import { isInForce, useAnnouncements } from './useScreens.ts';
 import styles from './screens.module.css';
 
@@ -105,7 +105,7 @@ function Announced({ announcement, onWithdrawn }: AnnouncedProps) {
   const { id, desk } = useDesk();
   const { perform, isBusy, error } = useAttempt();
   const { announcement_id: announcementId, text, dt, author, is_own: isOwn } = announcement;
-  const isNow = isInForce(announcement, useNow());
+  const isNow = isInForce(announcement, useMoment());
   const withdraw = async (): Promise<void> => {
     const params = { id, announcement_id: announcementId };
     if (await perform(() => api.withdrawAnnouncement({ params }))) onWithdrawn();

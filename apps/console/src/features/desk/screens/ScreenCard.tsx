@@ -7,6 +7,7 @@ import { Icon } from '../frame/parts/Icon.tsx';
 import { Button } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { useMoment } from '../tour/useTables.ts';
 import { findShown, SHOWN } from './useScreens.ts';
 import styles from './screens.module.css';
 
@@ -20,6 +21,7 @@ interface ScreenCardProps {
 /** One television: its code, what it shows, and the way to see the same here. */
 export function ScreenCard({ screen, number, canRun, onChanged }: ScreenCardProps) {
   const { id } = useDesk();
+  const now = useMoment();
   const { perform, isBusy, error } = useAttempt();
   const params = { id, screen_id: screen.screen_id };
   const change = (body: Parameters<typeof api.changeScreen>[0]['body']) =>
@@ -31,7 +33,7 @@ export function ScreenCard({ screen, number, canRun, onChanged }: ScreenCardProp
         <b>{screen.title}</b>
         <span className={styles['state']} data-is-showing={screen.is_showing === 1}>
           <Icon name={screen.is_showing === 1 ? 'tick' : 'offline'} />
-          {stateOf(screen)}
+          {formatState(screen, now)}
         </span>
       </div>
       <div className={styles['code']}>
@@ -70,10 +72,10 @@ export function ScreenCard({ screen, number, canRun, onChanged }: ScreenCardProp
 }
 
 /** "показывает", "молчит 3 мин", "ещё не открыт". */
-function stateOf({ is_showing: isShowing, seen_dt: seen }: DeskScreen): string {
+function formatState({ is_showing: isShowing, seen_dt: seen }: DeskScreen, now: number): string {
   if (isShowing === 1) return 'показывает';
   if (seen === null) return 'ещё не открыт';
-  return `молчит ${Math.max(2, Math.round((Date.now() - Date.parse(seen)) / 60_000))} мин`;
+  return `молчит ${Math.max(2, Math.round((now - Date.parse(seen)) / 60_000))} мин`;
 }
 
 interface FamilyChoiceProps {

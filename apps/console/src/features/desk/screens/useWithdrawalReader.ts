@@ -9,7 +9,7 @@ import { isInForce, useAnnouncements } from './useScreens.ts';
 
 /** Reads "снять объявление" wherever one is at the desk: the announcement that stands; of several ↑ ↓ choose, the latest first. */
 export function useWithdrawalReader(): void {
-  const { id, desk } = useDesk();
+  const { id, desk, behind } = useDesk();
   const { text, say } = useLine();
   const isAsked = desk.can_run === 1 && isWithdrawal(text);
   const { data, error, refetch } = useAnnouncements(isAsked);
@@ -26,7 +26,7 @@ export function useWithdrawalReader(): void {
     state: JSON.stringify([data, error === null]),
     read: (line, chosen) => {
       if (desk.can_run === 0 || !isWithdrawal(line)) return undefined;
-      const standing = data?.filter((one) => isInForce(one, Date.now()));
+      const standing = data?.filter((one) => isInForce(one, Date.now() + behind));
       if (standing) return describeWithdrawal(standing, chosen ?? 0, withdraw);
       return error ? phrase('refused', formatFaultInLine(error)) : phrase('idle', 'Ищем объявления…');
     },
