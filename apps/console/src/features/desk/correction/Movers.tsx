@@ -1,7 +1,7 @@
 import type { CommandChanges, DeskParticipant } from '@nardy/contract';
 import { useState } from 'react';
 import { Button, Card } from '../frame/parts/parts.tsx';
-import { formatRating } from './ways.ts';
+import { formatPlace, formatRating } from './ways.ts';
 import styles from './correction.module.css';
 
 interface MoversProps {
@@ -100,9 +100,4 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
       )}
     </Card>
   );
-}
-
-function formatPlace(place: { readonly from: number; readonly to: number } | null): string {
-  if (place === null) return '—';
-  return place.from === place.to ? String(place.from) : `${place.from}–${place.to}`;
 }

@@ -47,6 +47,12 @@ export const ROWS: readonly WayRow[] = [
 export const formatRating = (points: number): string =>
   points.toLocaleString('ru-RU', { maximumFractionDigits: 1 });
 
+/** "8", of a shared one "7–9". */
+export function formatPlace(place: { readonly from: number; readonly to: number } | null): string {
+  if (place === null) return '—';
+  return place.from === place.to ? String(place.from) : `${place.from}–${place.to}`;
+}
+
 /** "1 матч, 0 пар, 33 места, 2 рейтинга" in figures, for the line. */
 export function summarizeChanges(changes: CommandChanges): string {
   return ROWS.map(({ title, count }) => `${title.toLowerCase()} ${count(changes)}`).join(', ');

@@ -12,6 +12,13 @@ import type { useDraftActs } from './useDraft.ts';
 
 const UNDONE = 'Отменено: пары снова как до последнего изменения.';
 
+const HINTS = [
+  ['45 32', 'меняет игроков'],
+  ['с4 с11', 'меняет столы'],
+  ['↑ ↓', 'пара'],
+  ['Delete', 'пара как была'],
+] as const;
+
 interface DraftOfLine {
   readonly draft: DeskDraft;
   /** As it is listed: by table, with what is tried. */
@@ -41,7 +48,11 @@ export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange
   };
   const canUndo = canChange && undo !== undefined;
   useLineReader({
-    ...(canChange && { label: 'Поменять', placeholder: 'два номера: 45 32, столы: с4 с11' }),
+    ...(canChange && {
+      label: 'Поменять',
+      placeholder: 'два номера: 45 32, столы: с4 с11',
+      hints: HINTS,
+    }),
     state: `${draft.revision}.${preview?.breaches.map(({ sentence: told }) => told).join('.') ?? ''}`,
     read: (text) => {
       // A surname and the words of the desk are for those who look, too; two numbers are no score.

@@ -1,5 +1,5 @@
 import type { Answer, Operations } from '@nardy/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { useDesk } from '../data/useDesk.ts';
 import type { Command } from '../queue/acts.ts';
@@ -27,5 +27,8 @@ export function useCommandPreview(command: Command | null) {
       if (command === null) throw new Error('nothing is previewed without a command');
       return (await api.previewDeskCommand({ params: { id }, body: { command } }, { signal })).data.outcome;
     },
+    // Of the same command, while it is asked for anew because something else was done.
+    placeholderData: (last, query) =>
+      hashKey([query?.queryKey[3]]) === hashKey([command]) ? last : undefined,
   });
 }

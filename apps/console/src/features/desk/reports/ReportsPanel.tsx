@@ -11,6 +11,7 @@ import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { useMoment, useTables } from '../tour/useTables.ts';
 import { formatTime } from '../tour/times.ts';
+import { ClaimChanges } from './ClaimChanges.tsx';
 import {
   countDisputes,
   formatClaim,
@@ -36,7 +37,10 @@ export function ReportsPanel() {
   if (kept === undefined && shown !== undefined && text === '') choose(shown.row.game.number);
   const { take, isBusy, error } = useTake();
   const readAtDesk = useDeskReading();
-  useLineReader(readDispute(kept, { readAtDesk, onTake: (report) => void (kept && take(kept, report)) }));
+  const decided = desk.can_run === 1 ? kept : undefined;
+  useLineReader(
+    readDispute(decided, { readAtDesk, onTake: (report) => void (decided && take(decided, report)) }),
+  );
   if (shown === undefined)
     return (
       <Card label="Споры" fills>
@@ -120,6 +124,9 @@ function Claims({ dispute: { row, reports }, isBusy, onTake }: ClaimsProps) {
                 <Button isWide keys={String(at + 1)} disabled={isBusy} onClick={() => onTake(report)}>
                   Верно {formatClaim(report)}
                 </Button>
+              )}
+              {desk.can_run === 1 && report.is_unfinished === 0 && (
+                <ClaimChanges key={row.game.number} row={row} report={report} />
               )}
             </div>
           </Card>

@@ -16,6 +16,11 @@ export function readDispute(dispute: Dispute | undefined, { readAtDesk, onTake }
   return {
     label,
     placeholder: 'Чей счёт верен: 1 или 2, либо другой счёт',
+    hints: [
+      ...reports.reports.map((report, at) => [String(at + 1), `верно ${formatClaim(report)}`] as const),
+      ['9 8', 'другой счёт'],
+      ['п 5 4', 'прерван'],
+    ],
     state: `${label} ${reports.reports.map((report) => formatClaim(report)).join()}`,
     read: (text, chosen) => {
       if (isScoreAlone(text)) return readAfter(`${row.label} `, readAtDesk, text, chosen);

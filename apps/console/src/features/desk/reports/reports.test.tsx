@@ -1,6 +1,6 @@
 import type { DeskReports, MatchReport } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
 import { deskOf, game } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
@@ -32,6 +32,9 @@ const DISPUTE: DeskReports = {
 const WAITING: DeskReports = { game: 101, state: 'waiting', reports: [report(2, 4, 9)] };
 const DESK = deskOf({ reports: [WAITING, DISPUTE] });
 
+/** The previews of claims are nobody's business but their own test's. */
+beforeEach(() => void answerWith(() => data({ version: 1, outcome: { is_open: 0, sentence: '' } })));
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -42,6 +45,8 @@ describe('reports of players', () => {
     const { user, run } = renderPanel(DESK, <ReportsPanel />);
     expect(screen.getByRole('region', { name: 'Стол 3' }).textContent).toContain('Кубик мой');
     expect(screen.getByText(/по бланку/)).toBeDefined();
+    const line = screen.getByRole('region', { name: 'Командная строка' });
+    expect(line.textContent).toContain('1 верно 9 : 72 верно 7 : 9');
     expect(await findFaults()).toEqual([]);
     await user.keyboard('2{Enter}');
     expect(run).toHaveBeenCalledWith(
@@ -50,6 +55,36 @@ describe('reports of players', () => {
     );
     const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
     await vi.waitFor(() => expect(echo()).toContain('Стол 37 : 9 записаноCtrlZ отменить'));
+  });
+
+  it('says what becomes of places and ratings by each claim', async () => {
+    const shift = (number: number, from: number, to: number, by: number) => ({
+      places: { number, before: { from, to: from }, after: { from: to, to } },
+      ratings: { player_id: number, number, before: 1500, after: 1500 + by },
+    });
+    answerWith((_, init) => {
+      const { command } = JSON.parse(init.body as string) as { command: { score: [number, number] } };
+      const moved = command.score[0] === 9 ? shift(5, 31, 8, 3.94) : shift(6, 35, 10, -8.1);
+      const changes = { places: [moved.places], ratings: [moved.ratings] };
+      return data({ version: 1, outcome: { is_open: 1, changes } });
+    });
+    renderPanel(deskOf({ reports: [DISPUTE] }), <ReportsPanel />);
+    const read = async (score: string) =>
+      (await screen.findByRole('list', { name: `Что изменится, если верно ${score}` })).textContent;
+    await vi.waitFor(async () =>
+      expect(await read('9 : 7')).toMatch(/: место 31 → 8, рейтинг \+3,9.+: место то же$/),
+    );
+    await vi.waitFor(async () =>
+      expect(await read('7 : 9')).toMatch(/: место то же.+: место 35 → 10, рейтинг −8,1$/),
+    );
+    expect(await findFaults()).toEqual([]);
+  });
+
+  it('lets who may not decide only look', async () => {
+    const { user, run } = renderPanel(deskOf({ reports: [DISPUTE], can_run: 0 }), <ReportsPanel />);
+    await user.keyboard('1{Enter}');
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: /^Верно/ })).toBeNull();
   });
 
   it('warns in the line of a score that a player has reported otherwise, and of no other', async () => {
