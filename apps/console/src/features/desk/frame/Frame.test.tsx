@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
 import { deskOf } from '../testing/desk.ts';
@@ -25,4 +25,25 @@ it('A tab keeps what was chosen in it while a command is looked for', async () =
   await user.clear(line!);
   await waitFor(() => expect(screen.queryByText('Все команды')).toBeNull());
   expect(chosen()).toBe('true');
+});
+
+it('The way back of the browser closes what was opened, and then leads to the tab before', async () => {
+  answerWith(() => data([]));
+  const { user, router } = renderPanel(deskOf(), <Frame />);
+  const tab = () =>
+    within(screen.getByRole('navigation', { name: 'Стол директора' }))
+      .getAllByRole('button')
+      .find((button) => button.hasAttribute('aria-current'))?.textContent;
+  const opened = () => new URLSearchParams(router.state.location.search).get('open');
+  const before = await waitFor(() => tab() ?? Promise.reject(new Error('no tab yet')));
+  await user.keyboard('{F4}');
+  expect(tab()).toContain('Таблица');
+  await user.keyboard('1{Enter}');
+  expect(opened()).not.toBeNull();
+  const goBack = () => act(() => router.navigate(-1));
+  await goBack();
+  expect(opened()).toBeNull();
+  expect(tab()).toContain('Таблица');
+  await goBack();
+  expect(tab()).toBe(before);
 });

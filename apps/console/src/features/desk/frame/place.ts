@@ -22,13 +22,16 @@ export interface Place {
   readonly close: () => void;
 }
 
-/** Where one is at the desk. Only one's own keys lead elsewhere, never another's act. */
+/**
+ * Where one is at the desk. Only one's own keys lead elsewhere, never another's act. The way back of the browser leads to the tab before,
+ * and closes what was opened.
+ */
 export function usePlace(): Place {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') as TabId | null;
   const text = search.get('open');
   const change = useCallback(
-    (changes: Readonly<Record<string, string | null>>) =>
+    (changes: Readonly<Record<string, string | null>>, replace: boolean) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
@@ -37,7 +40,7 @@ export function usePlace(): Place {
             else next.set(name, value);
           return next;
         },
-        { replace: true },
+        { replace },
       ),
     [setSearch],
   );
@@ -45,9 +48,9 @@ export function usePlace(): Place {
     () => ({
       tab,
       opened: parseOpened(text),
-      goTo: (wanted) => change({ tab: wanted, open: null }),
-      open: (opened) => change({ open: formatOpened(opened) }),
-      close: () => change({ open: null }),
+      goTo: (wanted) => change({ tab: wanted, open: null }, wanted === tab),
+      open: (opened) => change({ open: formatOpened(opened) }, text !== null),
+      close: () => change({ open: null }, true),
     }),
     [tab, text, change],
   );
