@@ -1,5 +1,6 @@
 import type { Desk, DeskReports, MatchReport } from '@nardy/contract';
 import type { PlayedGame, TableRow } from '../tour/states.ts';
+import { formatMinutes } from '../tour/times.ts';
 
 /** A game with what its players say of it. */
 export interface Dispute {
@@ -36,8 +37,6 @@ export function formatClaim({ score1, score2, is_unfinished: isUnfinished }: Mat
   return `${score1} : ${score2}${isUnfinished === 1 ? ', прерван' : ''}`;
 }
 
-const minutes = (dt: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(dt)) / 60_000));
-
 /** "спор, 4 мин", "ждёт второго, 3 мин", "совпал, примите". */
 export function formatState({ state, reports }: DeskReports, now: number): string {
   const last =
@@ -46,5 +45,6 @@ export function formatState({ state, reports }: DeskReports, now: number): strin
       .toSorted()
       .at(-1) ?? '';
   if (state === 'equal') return 'совпал: примите';
-  return `${state === 'dispute' ? 'спор' : 'ждёт второго'}, ${minutes(last, now)} мин`;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(last)) / 60_000));
+  return `${state === 'dispute' ? 'спор' : 'ждёт второго'}, ${formatMinutes(minutes)}`;
 }

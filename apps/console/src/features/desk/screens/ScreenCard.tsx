@@ -7,6 +7,7 @@ import { Icon } from '../frame/parts/Icon.tsx';
 import { Button } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { formatMinutes } from '../tour/times.ts';
 import { useMoment } from '../tour/useTables.ts';
 import { findShown, SHOWN } from './useScreens.ts';
 import styles from './screens.module.css';
@@ -75,7 +76,7 @@ export function ScreenCard({ screen, number, canRun, onChanged }: ScreenCardProp
 function formatState({ is_showing: isShowing, seen_dt: seen }: DeskScreen, now: number): string {
   if (isShowing === 1) return 'показывает';
   if (seen === null) return 'ещё не открыт';
-  return `молчит ${Math.max(2, Math.round((now - Date.parse(seen)) / 60_000))} мин`;
+  return `молчит ${formatMinutes(Math.max(2, Math.round((now - Date.parse(seen)) / 60_000)))}`;
 }
 
 interface FamilyChoiceProps {
