@@ -5,6 +5,7 @@ import { DisciplineSelect, disciplineTitle, type Disciplines } from '../discipli
 import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
 import {
   FilterPanel,
+  listSortings,
   sortQuery,
   useAddress,
   useDebouncedText,
@@ -46,10 +47,6 @@ const SORTINGS = [
   { value: 'city', label: 'По городу' },
 ];
 /** What a desktop's address may hold beside these. */
-const BACKWARDS = SORTINGS.filter(({ value }) => /^(name|discipline|region|district|city)$/.test(value)).map(
-  ({ value, label }) => ({ value: `-${value}`, label: `${label}, в обратном порядке` }),
-);
-
 interface Choices {
   readonly disciplines: Disciplines;
   readonly titles: PlaceTitles;
@@ -105,7 +102,7 @@ function SortSelect() {
       label="Сортировка"
       value={value}
       onChange={(sort) => change({ sort })}
-      options={[...SORTINGS, ...BACKWARDS.filter((option) => option.value === value)]}
+      options={listSortings(SORTINGS, value)}
     />
   );
 }

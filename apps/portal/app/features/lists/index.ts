@@ -17,7 +17,7 @@ export { MoreOfList } from './MoreOfList';
 export { listBlock, pageBlock, type BlockData, type Question } from './pageBlock';
 export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { delaySkeleton } from './delaySkeleton';
-export { nextSort, parseSort, sortQuery, type Sort } from './sort';
+export { listSortings, nextSort, parseSort, sortQuery, type Sort } from './sort';
 export { useDebouncedText } from './useDebounced';
 export { useWindowList } from './useWindowList';
 export { WindowListFoot } from './WindowListFoot';

@@ -24,3 +24,15 @@ export function nextSort(current: Sort<string> | undefined, column: string): str
   if (current?.key !== column) return column;
   return current.direction === 'asc' ? `-${column}` : undefined;
 }
+
+interface Sorting {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a phone may sort by; one of them backwards, which only a header or a link gives, when it is the chosen one. */
+export function listSortings(sortings: readonly Sorting[], chosen: string): readonly Sorting[] {
+  if (sortings.some(({ value }) => value === chosen)) return sortings;
+  const forward = sortings.find(({ value }) => `-${value}` === chosen || value === `-${chosen}`);
+  return forward ? [...sortings, { value: chosen, label: `${forward.label}, в обратном порядке` }] : sortings;
+}

@@ -1,6 +1,6 @@
 import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
 import type { PlaceTitles } from '../../geography';
-import { useAddress } from '../../lists';
+import { listSortings, useAddress } from '../../lists';
 import type { Competition } from '../frame/competition';
 import { MemberFiltersPanel } from '../members/MemberFiltersPanel';
 
@@ -25,6 +25,7 @@ interface ParticipantFiltersProps {
 /** A table has its headers to sort by; the rows of a phone have none. */
 export function ParticipantFilters(props: ParticipantFiltersProps) {
   const { search, change } = useAddress();
+  const sort = search.get('sort') ?? '';
   return (
     <MemberFiltersPanel
       {...props}
@@ -32,9 +33,9 @@ export function ParticipantFilters(props: ParticipantFiltersProps) {
       phoneFields={
         <NativeSelect
           label="Сортировка"
-          value={search.get('sort') ?? ''}
-          onChange={(sort) => change({ sort })}
-          options={SORTINGS}
+          value={sort}
+          onChange={(chosen) => change({ sort: chosen })}
+          options={listSortings(SORTINGS, sort)}
         />
       }
     />
