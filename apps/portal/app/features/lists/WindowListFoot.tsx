@@ -9,6 +9,8 @@ interface WindowListFootProps {
   /** What an empty list says. */
   readonly title: string;
   readonly text: string;
+  /** How many are likely to come: the window opens as high as it will be. */
+  readonly expected?: number;
 }
 
 /** Below the rows of a list in a window: that they are coming, that there are none, that they failed, or the next page. */
@@ -16,11 +18,12 @@ export function WindowListFoot({
   list: { rows, totalCount, state, more },
   title,
   text,
+  expected = 5,
 }: WindowListFootProps) {
   if (state === 'failed') return <ErrorBlock onRetry={more} level={3} />;
   if (rows.length === 0)
     return state === 'loading' ? (
-      <RowsSkeleton rows={5} />
+      <RowsSkeleton rows={expected} />
     ) : (
       <EmptyBlock title={title} text={text} level={3} />
     );

@@ -76,6 +76,7 @@ export function RatingHistory({ playerId, disciplines, years }: RatingHistoryPro
         list={list}
         title="Информация не найдена"
         text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
+        expected={PAGE_SIZE}
       />
     </>
   );

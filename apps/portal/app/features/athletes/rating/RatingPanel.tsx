@@ -102,7 +102,7 @@ function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
   return (
     <>
       <Dialog open={dialog === 'chart'} onClose={hide} title="График рейтинга" wide>
-        <Patient>
+        <Patient rows={7}>
           <LargeRatingChart
             lines={lines}
             years={years}
@@ -112,7 +112,7 @@ function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
         </Patient>
       </Dialog>
       <Dialog open={dialog === 'history'} onClose={hide} title="История рейтинга" wide>
-        <Patient>
+        <Patient rows={10}>
           <RatingHistory playerId={playerId} disciplines={disciplines} years={years} />
         </Patient>
       </Dialog>
@@ -122,7 +122,7 @@ function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
         title={games ? `Рейтинг: ${formatPeriod(games.spot.period)}` : 'Рейтинг'}
         wide
       >
-        <Patient>{games && <RatingGames playerId={playerId} {...games} />}</Patient>
+        <Patient rows={6}>{games && <RatingGames playerId={playerId} {...games} />}</Patient>
       </Dialog>
     </>
   );
@@ -132,9 +132,9 @@ function nameOfGames({ line, period }: Spot): string {
   return `games ${line} ${period}`;
 }
 
-/** The code of a window's content comes with its first opening. */
-function Patient({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<RowsSkeleton rows={5} />}>{children}</Suspense>;
+/** The code of a window's content comes with its first opening; until then the window is about as high as it will be. */
+function Patient({ rows, children }: { readonly rows: number; readonly children: ReactNode }) {
+  return <Suspense fallback={<RowsSkeleton rows={rows} />}>{children}</Suspense>;
 }
 
 /** The year in the address, else the one nearest to this year; undefined for all years. */
