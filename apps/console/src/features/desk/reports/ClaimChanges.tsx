@@ -34,8 +34,8 @@ function formatShift({ places, ratings }: CommandChanges, number: number): strin
   const rating = ratings.find((one) => one.number === number);
   const by = rating && rating.after - rating.before;
   return [
-    place ? `место ${formatPlace(place.before)} → ${formatPlace(place.after)}` : 'место то же',
-    by !== undefined && `рейтинг ${by < 0 ? '−' : '+'}${formatRating(Math.abs(by))}`,
+    place ? `место\u00A0${formatPlace(place.before)} →\u00A0${formatPlace(place.after)}` : 'место то же',
+    by !== undefined && `рейтинг\u00A0${by < 0 ? '−' : '+'}${formatRating(Math.abs(by))}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -72,10 +72,10 @@ describe('reports of players', () => {
     const read = async (score: string) =>
       (await screen.findByRole('list', { name: `Что изменится, если верно ${score}` })).textContent;
     await vi.waitFor(async () =>
-      expect(await read('9 : 7')).toMatch(/: место 31 → 8, рейтинг \+3,9.+: место то же$/),
+      expect(await read('9 : 7')).toMatch(/: место\s31 →\s8, рейтинг\s\+3,9.+: место то же$/),
     );
     await vi.waitFor(async () =>
-      expect(await read('7 : 9')).toMatch(/: место то же.+: место 35 → 10, рейтинг −8,1$/),
+      expect(await read('7 : 9')).toMatch(/: место то же.+: место\s35 →\s10, рейтинг\s−8,1$/),
     );
     expect(await findFaults()).toEqual([]);
   });
