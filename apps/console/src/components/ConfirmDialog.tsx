@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   /** How one leaves without it, where «Отмена» could be taken for what is asked. */
   readonly leave?: string;
   readonly isDangerous?: boolean;
+  /** Whether it is known what will come of it: nobody agrees to anything before. */
+  readonly isReady?: boolean;
   readonly children: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -21,6 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirm,
     leave = 'Отмена',
     isDangerous = false,
+    isReady = true,
     children,
     onConfirm,
     onClose,
@@ -32,8 +35,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{leave}</Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and Enter answers it */}
-        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={onConfirm} autoFocus>
+        <Button
+          // Another button takes the focus again.
+          key={isReady ? 'ready' : 'waiting'}
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          disabled={!isReady}
+          onClick={onConfirm}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and Enter answers it
+          autoFocus
+        >
           {confirm}
         </Button>
       </DialogActions>

@@ -14,14 +14,18 @@ import {
   undoLast,
 } from './decisions.ts';
 
-const decide = (run: Decision['run'] = () => Promise.resolve(undefined), isImmediate = false) => {
+const decide = (
+  run: Decision['run'] = () => Promise.resolve(undefined),
+  isImmediate = false,
+  subjects: Decision['subjects'] = ['registrations/1'],
+) => {
   const spy = vi.fn(run);
   const onSettled = vi.fn<() => void>();
   const onDone = vi.fn<() => void>();
   schedule({
     title: 'Одобрена',
     failure: 'Не одобрена',
-    subjects: ['registrations/1'],
+    subjects,
     run: spy,
     onDone,
     onSettled,
@@ -65,6 +69,18 @@ it('One that fails stays to be seen, is pending no more, and can be tried again'
   expect(pendingSubjects(listShownDecisions())).toEqual(new Set());
   isOnline = true;
   await perform(id);
+  expect(listShownDecisions()).toEqual([]);
+});
+
+it('One that has failed is told no more when the same is decided again, and another one is', async () => {
+  const fail = () => Promise.reject(new ApiError(0));
+  decide(fail, true);
+  await vi.advanceTimersByTimeAsync(0);
+  decide(undefined, true, ['registrations/2']);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]);
+  decide(undefined, true);
+  await vi.advanceTimersByTimeAsync(0);
   expect(listShownDecisions()).toEqual([]);
 });
 

@@ -54,11 +54,12 @@ export function subscribeToDecisions(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Sends a decision, at once or after the time for undo. */
+/** Sends a decision, at once or after the time for undo; what is said of its last failure is out of date. */
 export function schedule(decision: Decision): void {
   const id = nextId;
   nextId += 1;
-  show([...shown, { id, decision, state: 'waiting' }]);
+  const others = shown.filter((one) => !hasFailed(one, decision));
+  show([...others, { id, decision, state: 'waiting' }]);
   if (decision.isImmediate) void perform(id);
   else after(UNDO_MS, id, () => void perform(id));
 }
@@ -153,6 +154,12 @@ async function attempt(
   }
   decision?.onSettled();
 }
+
+function hasFailed({ state, isUndo, decision: one }: ShownDecision, decision: Decision): boolean {
+  return state === 'failed' && isUndo !== true && formatAct(one) === formatAct(decision);
+}
+
+const formatAct = ({ title, href, subjects }: Decision): string => [title, href, ...subjects].join(' ');
 
 function offerUndo(id: number, undo: Undo): void {
   change(id, { state: 'done', undo });

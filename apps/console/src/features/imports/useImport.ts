@@ -33,6 +33,8 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
     refetchOnWindowFocus: false,
   });
   const apply = useMutation({
+    // Without a connection it fails at once: kept, it would go by itself later, when nobody expects it.
+    networkMode: 'always',
     mutationFn: () => api.applyImport({ body: body() }),
     onSuccess: () => {
       for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });

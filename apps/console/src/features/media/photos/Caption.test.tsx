@@ -91,3 +91,24 @@ it('What was left while the text before it was being saved goes after it', async
   await screen.findByText('Сохранено');
   expect([field().value, onStale.mock.calls.length]).toEqual(['Финал кубка', 0]);
 });
+
+it('What was refused is there again when the page is opened anew, and goes when it is asked for', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const user = userEvent.setup({ delay: null });
+  const first = render(<Page onStale={vi.fn<() => void>()} />);
+  await user.type(field(), 'Финал');
+  await user.tab();
+  await screen.findByRole('button', { name: 'Повторить' });
+  first.unmount();
+  const { sent, answers } = open();
+  expect(field().value).toBe('Финал');
+  expect(screen.getByRole('status').textContent).toBe('Подпись не сохранена');
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  answers[0]?.();
+  await screen.findByText('Сохранено');
+  expect(sent).toEqual([{ description: 'Финал', version: 1 }]);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  open();
+  expect(field().value).toBe('');
+});

@@ -5,6 +5,7 @@ import { getCode } from '@nardy/contract/refusal';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
+import { forgetDraft, useDraft } from '../../../components/draft/useDraft.ts';
 import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 
@@ -18,7 +19,11 @@ interface CaptionProps {
 
 /** What is said of a photo: it is saved when the field is left, and Enter leads to the next one. */
 export function Caption({ photo, place, onSaved, onStale }: CaptionProps) {
-  const { text, state, fault, type, save, conflict, takeTheirs } = useCaption({ photo, onSaved, onStale });
+  const { text, state, fault, isRefused, type, save, conflict, takeTheirs } = useCaption({
+    photo,
+    onSaved,
+    onStale,
+  });
   const id = useId();
   return (
     <div className={styles['caption']}>
@@ -38,6 +43,13 @@ export function Caption({ photo, place, onSaved, onStale }: CaptionProps) {
       <span id={`${id}-state`} role="status" className={words[fault ? 'fault' : 'muted']}>
         {fault ?? (state === 'saving' ? 'Сохраняем' : state === 'saved' ? 'Сохранено' : '')}
       </span>
+      {isRefused && (
+        <div className={styles['bar']}>
+          <Button size="small" onClick={save}>
+            Повторить
+          </Button>
+        </div>
+      )}
       {conflict !== undefined && (
         <div className={styles['bar']}>
           <Button size="small" onClick={takeTheirs}>
@@ -66,20 +78,36 @@ async function putCaption(id: number, description: string, version: number): Pro
   return (await api.changePhoto({ params: { id }, body: { description, version } })).data;
 }
 
+/** What is written here, and over which version of the photo: kept until it is saved, whatever becomes of the page. */
+function useOwn({ photo_id: id, version: now }: ManagedPhoto) {
+  const key = `caption.${id}`;
+  const { draft, set } = useDraft<Own | undefined>(key, undefined, (one) => one !== undefined);
+  return {
+    own: draft?.text,
+    // What was stored while nothing is being written here is no conflict.
+    seen: draft?.version ?? now,
+    setOwn: (text: string | undefined): void =>
+      set((before) => (text === undefined ? undefined : { text, version: before?.version ?? now })),
+    setSeen: (version: number): void => set((before) => before && { ...before, version }),
+    forget: (): void => void forgetDraft(key),
+  };
+}
+
+interface Own {
+  readonly text: string;
+  readonly version: number;
+}
+
 function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
   const stored = photo.description ?? '';
-  const [own, setOwn] = useState<string>();
-  const [seen, setSeen] = useState(photo.version);
+  const { own, seen, setOwn, setSeen, forget } = useOwn(photo);
   const [state, setState] = useState<'saving' | 'saved'>();
-  const [fault, setFault] = useState<string>();
-  const latest = useRef<string>(undefined);
+  const [fault, setFault] = useState(own === undefined ? undefined : 'Подпись не сохранена');
+  const latest = useRef(own);
   const isSending = useRef(false);
   /** Whether the field was left while the text before was still on its way. */
   const isLeft = useRef(false);
-  const isOlder = seen < photo.version;
-  // What was stored while nothing is being written here is no conflict.
-  if (own === undefined && isOlder) setSeen(photo.version);
-  const conflict = own !== undefined && isOlder && stored !== own ? stored : undefined;
+  const conflict = own !== undefined && seen < photo.version && stored !== own ? stored : undefined;
 
   const show = (now: 'saving' | 'saved' | undefined, wrong?: string): void => {
     setState(now);
@@ -104,8 +132,10 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
       const saved = await putCaption(photo.photo_id, sent, version);
       isSending.current = false;
       const isWhole = latest.current === sent;
-      if (isWhole) write(undefined);
-      setSeen(saved.version);
+      if (isWhole) {
+        write(undefined);
+        forget();
+      } else setSeen(saved.version);
       show(isWhole ? 'saved' : undefined);
       onSaved(saved);
       if (isLeft.current) await send(saved.version, saved.description ?? '');
@@ -122,6 +152,7 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
     state,
     conflict,
     fault: conflict === undefined ? fault : `Пока вы писали, подпись стала другой: «${conflict || 'пусто'}»`,
+    isRefused: fault !== undefined && own !== undefined && conflict === undefined,
     type: edit,
     save: (): void => {
       if (isSending.current) isLeft.current = true;

@@ -28,6 +28,7 @@ export function DeleteDialog({ handbook, entry, onDelete, onRetire, onClose }: D
     <ConfirmDialog
       isOpen
       isDangerous={!isUsed}
+      isReady={data !== undefined}
       title={isUsed ? `«${title}» удалить нельзя` : `Удалить «${title}»?`}
       confirm={isUsed ? retire : 'Удалить'}
       onConfirm={() => {

@@ -1,0 +1,53 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../api/session.ts';
+import { accessToken, answerWith, data, list } from '../../testing/server.ts';
+import { ImportPage } from './ImportPage.tsx';
+
+const PREVIEW = {
+  format: 'csv',
+  encoding: 'utf-8',
+  separator: ';',
+  rows: 2,
+  columns: [],
+  columns_fault: null,
+  fields: [],
+  groups: [],
+  counts: { add: 2, link: 0, skip: 0, fault: 0 },
+  reported: [],
+  reported_left_off: 0,
+};
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('A file that is sent without a connection is refused at once and not sent when the connection is back', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  const fetch = answerWith((address, { method }) => {
+    if (address === '/api/admin/imports/preview') return data(PREVIEW);
+    return method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : list([]);
+  });
+  const user = userEvent.setup({ delay: null });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ImportPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Люди.csv'));
+  const button = await screen.findByRole('button', { name: 'Загрузить 2 человека' });
+  onlineManager.setOnline(false);
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Нет связи с сервером/);
+  onlineManager.setOnline(true);
+  const sent = fetch.mock.calls.filter(([address]) => address === '/api/admin/imports');
+  expect(sent).toHaveLength(1);
+});

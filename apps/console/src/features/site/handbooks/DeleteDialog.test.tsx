@@ -1,0 +1,33 @@
+import type { HandbookEntry } from '@nardy/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerWith, data } from '../../../testing/server.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ENTRY = { entry_id: 4, title: 'Гроссмейстер', is_retired: 0 } as HandbookEntry;
+
+it('Nothing is deleted before it is known what uses it, and Enter answers then', async () => {
+  const answered = Promise.withResolvers<Response>();
+  answerWith(() => answered.promise);
+  const acts = { onDelete: vi.fn<() => void>(), onRetire: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteDialog handbook="ranks" entry={ENTRY} {...acts} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Удалить' }).disabled).toBe(true);
+  answered.resolve(data({ ...ENTRY, used_by: [{ what: 'спортсмены', count: 2 }] }));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Не предлагать' })).disabled).toBe(
+    false,
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(acts.onRetire).toHaveBeenCalledOnce();
+  expect(acts.onDelete).not.toHaveBeenCalled();
+});
