@@ -10,7 +10,7 @@ export type { Entrant, FinalPlaces, GameResult } from './model.ts';
 export { preview, type CommandPreview } from './preview.ts';
 export { previewCorrection } from './previewCorrection.ts';
 export { listGamesInPlay } from './reading/gamesInPlay.ts';
-export type { RatingContext } from './previewing/ratingChanges.ts';
+export { ratingChanges, type RatingContext } from './previewing/ratingChanges.ts';
 export { bracketRules } from './reading/gameRules.ts';
 export { allGames, findGame, type GameView } from './reading/games.ts';
 export { stageBracketAnswer } from './reading/next.ts';

@@ -41,6 +41,17 @@ test('Both brackets of a double elimination have a heading, and their rounds do 
   ]);
 });
 
+test('Two finals between the brackets are joined by no line beside them', () => {
+  const bracket = doubleElimination(4);
+  const { finalBracket = [] } = bracket.brackets;
+  const second = finalBracket.map((round) => ({ ...round, title: 'Суперфинал. Второй матч' }));
+  const brackets = { ...bracket.brackets, finalBracket: [...finalBracket, ...second] };
+  const { container } = show({ bracket: { ...bracket, brackets } });
+  expect(screen.getByRole('heading', { name: 'Суперфинал. Второй матч' })).toBeDefined();
+  expect(container.querySelectorAll('[data-part=winner] path, [data-part=loser] path')).not.toHaveLength(0);
+  expect(container.querySelectorAll('[data-part=final] path')).toHaveLength(0);
+});
+
 test('A consolation bracket has a heading of its own, and each round says what it is played to', async () => {
   const { container } = show({ bracket: withConsolation(singleElimination(8, 7, true), [5, 6, 7, 8]) });
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([

@@ -59,13 +59,16 @@ function Round({ plan, part, round, lit, changed, athleteTo }: RoundsProps & { r
           />
         ))}
       </ol>
-      <Lines
-        lines={round.lines}
-        games={round.games.length}
-        wide={end - start > 1}
-        finalists={plan.finalists}
-        lit={lit}
-      />
+      {/* The way from a final between the brackets to the second one is drawn where they stand, on the border. */}
+      {part.name !== 'final' && (
+        <Lines
+          lines={round.lines}
+          games={round.games.length}
+          wide={end - start > 1}
+          finalists={plan.finalists}
+          lit={lit}
+        />
+      )}
     </li>
   );
 }

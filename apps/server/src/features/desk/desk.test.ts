@@ -55,6 +55,24 @@ describe('A competition through the API', () => {
 });
 
 describe('Decisions', () => {
+  test('The end that is expected of a double elimination comes nearer with each round of it', async () => {
+    const { desk } = await openHall(db, app, { participants: 6, tournament: { format: 'olympic-de' } });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const hoursLeft = async (): Promise<number> =>
+      (Date.parse((await desk.read()).expected_end_dt ?? '') - Date.now()) / 3_600_000;
+    expect(await hoursLeft()).toBeGreaterThan(4);
+    const findOpen = async () =>
+      (await desk.read()).games.filter(({ outcome, left, right }) => outcome === null && left && right);
+    for (let [open] = await findOpen(); open && !open.round_id.includes('.final.'); [open] = await findOpen())
+      await desk.enter(open.number ?? 0, [5, 2]);
+    // A final, and a second one if it is needed: 38 minutes each.
+    expect(await hoursLeft()).toBeLessThan(1.5);
+    const [final] = await findOpen();
+    await desk.enter(final?.number ?? 0, [2, 5]);
+    expect(await hoursLeft()).toBeLessThan(0.7);
+  });
+
   test('The same key is one act, one after the other and at once', async () => {
     const { id, desk } = await openHall(db, app, { participants: 8 });
     await desk.act({ type: 'close-entries' });

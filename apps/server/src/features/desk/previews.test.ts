@@ -1,7 +1,8 @@
-import type { CommandChanges } from '@nardy/contract';
+import type { CommandChanges, Desk } from '@nardy/contract';
 import type { Command, GameResult } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
+import { updateRatings } from '../ratings/index.ts';
 import type { DeskDriver } from './testing/desk.ts';
 import { openHall } from './testing/hall.ts';
 
@@ -21,6 +22,16 @@ async function shown(desk: DeskDriver) {
     pairs: new Map(games.map((game) => [game.number, [game.left, game.right]])),
     places: new Map(participants.map(({ number, place }) => [number, place])),
   };
+}
+
+/** Takes the competition a step on towards its end; the first by number wins each game. */
+async function goOn(desk: DeskDriver, phase: Desk['phase']): Promise<void> {
+  if (phase === 'playing') {
+    const { games } = await desk.read();
+    for (const { number, outcome, left, right } of games)
+      if (outcome === null) await desk.enter(number ?? 0, (left ?? 0) < (right ?? 0) ? [5, 2] : [2, 5]);
+  } else if (phase === 'to-draw') await desk.draw();
+  else await desk.act({ type: phase === 'entries' ? 'close-entries' : 'finish-stage' });
 }
 
 async function inSecondTour(participants = 8) {
@@ -115,6 +126,39 @@ describe('Any command', () => {
       code: expect.any(String) as string,
     });
     expect((await desk.read()).version).toBe(1);
+  });
+
+  test('The end is shown with all whom the competition has moved in the rating', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    for (let { phase } = await desk.read(); phase !== 'to-end'; { phase } = await desk.read())
+      await goOn(desk, phase);
+    const read = async () => {
+      const { data } = await desk.ask<{ outcome: Outcome }>('POST', '/preview', {
+        command: { type: 'finish' },
+      });
+      const moved = data.outcome.is_open === 1 ? data.outcome.changes.ratings : [];
+      return moved.toSorted((one, other) => one.player_id - other.player_id);
+    };
+    const moved = await read();
+    expect(moved).toHaveLength(4);
+    expect(moved[0]?.after).toBeGreaterThan(moved[0]?.before ?? Infinity);
+    // It is the same whether the ratings have all results already or none of them.
+    await updateRatings(db);
+    expect(await read()).toEqual(moved);
+  });
+
+  test('A way through the tours has the own score first', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const { games } = await desk.read();
+    await desk.enter(1, [5, 2]);
+    await desk.act({ type: 'walkover', game: 2, winner: games[1]?.left ?? 0 });
+    const wayOf = async (number: number | null | undefined) =>
+      (await desk.ask<{ path: object[] }>('GET', `/participants/${number}`)).data.path;
+    expect(await wayOf(games[0]?.left)).toMatchObject([{ score: '5 : 2', is_won: 1 }]);
+    expect(await wayOf(games[0]?.right)).toMatchObject([{ score: '2 : 5', is_won: 0 }]);
+    expect(await wayOf(games[1]?.right)).toMatchObject([{ score: '− : +', is_won: 0 }]);
   });
 
   test('Acts on a person come with what follows or why they are closed, and do it', async () => {

@@ -16,7 +16,7 @@ export function BracketAside() {
       <ol className={styles['places']}>
         {known.slice(0, SHOWN).map(({ number, place, name }) => (
           <li key={number}>
-            <b>{place}</b>
+            <b>{place?.replace('-', '–')}</b>
             {name}
           </li>
         ))}

@@ -91,7 +91,14 @@ function Decision({ correction, way, reason, isBusy, onReason, onCorrect, onLeav
     <Card title={title ?? 'Исправить нельзя'}>
       <div className={styles['decision']}>
         {correction.sentence !== null && <p>{correction.sentence}</p>}
-        <Reasons usual={REASONS} reason={reason} onChange={onReason} />
+        <Reasons
+          usual={REASONS}
+          reason={reason}
+          onChange={onReason}
+          onEnter={() => {
+            if (way && !isBusy) onCorrect(way);
+          }}
+        />
         <div className={styles['acts']}>
           {way && (
             <Button look="primary" keys="Enter" disabled={isBusy} onClick={() => onCorrect(way)}>

@@ -20,6 +20,8 @@ export function EarlyEnd() {
   const { perform, isBusy, error: refused } = useAttempt();
   const isSwiss = desk.stages[desk.stage ?? 0]?.['kind'] === 'swiss';
   if (!isSwiss || (desk.phase !== 'to-draw' && desk.phase !== 'playing') || desk.tour === null) return null;
+  // Nothing comes after the last tour that could be left out.
+  if (desk.phase === 'playing' && desk.tour.number === desk.tour.of) return null;
   if (!isAsked)
     return (
       <div className={styles['step']}>

@@ -1,5 +1,5 @@
 import type { CommandChanges, Desk } from '@nardy/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
@@ -90,6 +90,8 @@ function usePrizes({ tournament: { tournament_id: id }, version }: Desk) {
   return useQuery({
     queryKey: ['desk-prize', id, version],
     queryFn: async ({ signal }) => (await api.listPrizes({ params: { id } }, { signal })).data,
+    // The points below stay where they are while it is read again.
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -180,7 +182,7 @@ function Winners({ desk, changes, prizes }: WinnersProps) {
           const change = ratings.get(number);
           return (
             <tr key={number}>
-              <td>{place}</td>
+              <td>{place?.replace('-', '–')}</td>
               <th scope="row">{name}</th>
               <td>{shares ? (formatPrize(place, shares) ?? '—') : '…'}</td>
               <td data-is-better={change !== undefined && change > 0}>

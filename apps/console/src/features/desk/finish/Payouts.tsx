@@ -40,7 +40,7 @@ export function Payouts() {
         )}
       </li>
       {payouts.map((payout) => (
-        <Line key={payout.number} payout={payout} canMark={canMark && !isBusy} onMark={mark} />
+        <Line key={payout.number} payout={payout} canMark={canMark} onMark={mark} />
       ))}
     </>
   );

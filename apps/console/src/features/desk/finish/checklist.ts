@@ -85,10 +85,8 @@ function checkRatings({ ratings }: CommandChanges): CheckPoint {
   );
   return {
     id: 'ratings',
-    title: ratings.length === 0 ? 'Рейтинг посчитан' : `Рейтинг изменится: ${ratings.length}`,
-    detail: most
-      ? `Больше всего: ${formatChange(most.after - most.before)}.`
-      : 'Он менялся с каждым результатом и войдёт в ближайший список.',
+    title: ratings.length === 0 ? 'Рейтинг посчитан' : `Рейтинг изменился: ${ratings.length}`,
+    detail: `${most ? `Больше всего: ${formatChange(most.after - most.before)}. ` : ''}Он менялся с каждым результатом и войдёт в ближайший список.`,
     isDone: true,
   };
 }

@@ -1,7 +1,8 @@
 import type { DeskPayout } from '@nardy/contract';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, list, refusal } from '../../../testing/server.ts';
+import { BracketAside } from '../bracket/BracketAside.tsx';
 import { FamilyPage } from '../family/FamilyPage.tsx';
 import { LogPanel } from '../log/LogPanel.tsx';
 import { StandingsPanel } from '../standings/StandingsPanel.tsx';
@@ -9,6 +10,7 @@ import { deskOf, game } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { formatPrize } from './checklist.ts';
 import { FinishPanel } from './FinishPanel.tsx';
+import { Payouts } from './Payouts.tsx';
 
 const DONE = deskOf({
   phase: 'to-finish',
@@ -28,6 +30,31 @@ describe('the end', () => {
     expect(await findFaults()).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(run).toHaveBeenCalledWith({ type: 'finish-stage' });
+  });
+
+  it('offers to leave out the tours that are left, and not after the last one', async () => {
+    answerWith(() => list([]));
+    const desk = deskOf({ tour: { number: 4, of: 5 } });
+    const { change } = renderPanel(desk, <FinishPanel />);
+    expect(await screen.findByRole('button', { name: 'Закончить этап досрочно' })).toBeDefined();
+    change({ ...desk, tour: { number: 5, of: 5 } });
+    expect(screen.queryByRole('button', { name: 'Закончить этап досрочно' })).toBeNull();
+  });
+
+  it('keeps the prizes in sight while they are read again', async () => {
+    const prize = { prize_fund: 5000, distribution_of_prizes: [] };
+    const { promise: never } = Promise.withResolvers<Response>();
+    let isFirst = true;
+    answerWith((path) => {
+      if (!path.endsWith('/prize')) return list([]);
+      const answer = isFirst ? list([prize]) : never;
+      isFirst = false;
+      return answer;
+    });
+    const { change } = renderPanel(DONE, <FinishPanel />);
+    expect(await screen.findByText(/^Призы: 0/)).toBeDefined();
+    change({ ...DONE, version: DONE.version + 1 });
+    expect(screen.getByText(/^Призы: 0/)).toBeDefined();
   });
 
   it('names the prize of a place of its own and of a shared one', () => {
@@ -107,6 +134,40 @@ it('The end says which of its points could not be read, and reads them again', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('Prizes are marked as given out by keyboard alone, one after another', async () => {
+  const payout = { place: '1', due: 5000, paid: null, paid_dt: null, paid_by: null };
+  const payouts = [
+    { ...payout, number: 1, name: 'Галиев Ильнур' },
+    { ...payout, number: 2, name: 'Цветков Пётр', place: '2' },
+  ];
+  const marked: unknown[] = [];
+  answerWith((_path, { method, body }) => {
+    if (method === 'PUT') marked.push(JSON.parse(body as string));
+    return data(payouts);
+  });
+  const { user } = renderPanel(deskOf({ phase: 'finished' }), <Payouts />);
+  const [first] = await screen.findAllByRole('checkbox');
+  act(() => first?.focus());
+  await user.keyboard(' ');
+  await user.tab();
+  await user.keyboard(' ');
+  await vi.waitFor(() =>
+    expect(marked).toEqual([
+      { numbers: [1], is_paid: 1 },
+      { numbers: [2], is_paid: 1 },
+    ]),
+  );
+  expect(screen.getByRole('textbox', { name: /^Команда/ })).toHaveProperty('value', '');
+});
+
+it('A shared place is written as everywhere else, with a dash', () => {
+  const desk = deskOf({ phase: 'to-end' });
+  const [first] = desk.participants;
+  const participants = first ? [{ ...first, place: '5-6', is_playing: 0 as const }] : [];
+  renderPanel({ ...desk, participants }, <BracketAside />);
+  expect(screen.getByText('5–6')).toBeDefined();
+});
+
 it('What a role may not read of the end is no fault of it', async () => {
   const asked: string[] = [];
   answerWith((path) => {
@@ -165,6 +226,33 @@ it('The table is empty before the first tour', async () => {
   answerWith(() => Response.json({ success: true, data: [], totalCount: 0, tour: null, is_running: 0 }));
   renderPanel(deskOf(), <StandingsPanel />);
   expect(await screen.findByText('Таблицы ещё нет')).toBeDefined();
+});
+
+it('The table has one column of wins, also where they break ties', async () => {
+  const line = {
+    standing_id: 1,
+    player_id: 101,
+    player: { fullName: 'Куулар Байрта' },
+    partner: null,
+    place_label: '1',
+    group_title: null,
+    status: 'in',
+    wins: 3,
+    loses: 1,
+    tie_breaks: [
+      { criterion: 'points', title: 'Очки', value: '3' },
+      { criterion: 'wins', title: 'Победы', value: '3' },
+    ],
+  };
+  answerWith((path) =>
+    path.includes('/standings?')
+      ? Response.json({ success: true, data: [line], totalCount: 1, tour: null, is_running: 0 })
+      : data([]),
+  );
+  renderPanel(deskOf(), <StandingsPanel />);
+  expect(await screen.findByRole('columnheader', { name: 'Очки' })).toBeDefined();
+  expect(screen.getAllByRole('columnheader', { name: /^Победы/ })).toHaveLength(1);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(screen.getAllByRole('cell').length);
 });
 
 it("A parent's competitions stand side by side with the ways to their desks", async () => {

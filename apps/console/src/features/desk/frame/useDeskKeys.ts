@@ -118,9 +118,13 @@ function isOnButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, summary, [role=button]') !== null;
 }
 
-/** The space that presses a button is not typed. */
-function isOnButtonKey(event: KeyboardEvent): boolean {
-  return event.key === ' ' && isOnButton(event.target);
+/** The space that presses a button or ticks a box is not typed. */
+function isOnButtonKey({ key, target }: KeyboardEvent): boolean {
+  return key === ' ' && (isOnButton(target) || isBox(target));
+}
+
+function isBox(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input:is([type=checkbox], [type=radio])');
 }
 
 function isCommandsKey({ key, code, shiftKey }: KeyboardEvent): boolean {

@@ -6,12 +6,14 @@ interface ReasonsProps {
   readonly usual: readonly string[];
   readonly reason: string;
   readonly onChange: (reason: string) => void;
+  /** Enter after words of one's own does what they are for. */
+  readonly onEnter: () => void;
 }
 
 const OTHER = 'Другая';
 
 /** Why something is done, as one of the usual words or in one's own; it is stored with the act. */
-export function Reasons({ usual, reason, onChange }: ReasonsProps) {
+export function Reasons({ usual, reason, onChange, onEnter }: ReasonsProps) {
   const isUsual = usual.includes(reason);
   return (
     <div className={styles['reasons']}>
@@ -29,6 +31,9 @@ export function Reasons({ usual, reason, onChange }: ReasonsProps) {
           maxLength={200}
           value={reason}
           onChange={({ target }) => onChange(target.value)}
+          onKeyDown={({ key, repeat, nativeEvent }) => {
+            if (key === 'Enter' && !repeat && !nativeEvent.isComposing && reason.trim() !== '') onEnter();
+          }}
         />
       )}
     </div>

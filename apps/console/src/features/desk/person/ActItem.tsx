@@ -73,7 +73,14 @@ function ActBody({ act, command, question, answer, reason, participants, ...rest
       {outcome?.is_open === 0 && <p role="status">{outcome.sentence}</p>}
       <Fault error={error} onRetry={() => void refetch()} />
       {needsReason && (
-        <Reasons usual={ACT_REASONS[act.code] ?? []} reason={reason} onChange={rest.onReason} />
+        <Reasons
+          usual={ACT_REASONS[act.code] ?? []}
+          reason={reason}
+          onChange={rest.onReason}
+          onEnter={() => {
+            if (outcome?.is_open !== 0) rest.onDo();
+          }}
+        />
       )}
       <div>
         <Button

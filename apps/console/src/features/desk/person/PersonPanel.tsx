@@ -107,7 +107,7 @@ function Head({ participant, onClose }: { participant: DeskParticipant; onClose:
     rating !== null && `рейтинг ${Math.round(rating)}`,
     points !== null && `очки ${points.toLocaleString('ru-RU')}`,
     losses !== null && losses > 0 && `поражений ${losses}`,
-    place !== null && `место ${place}`,
+    place !== null && `место ${place.replace('-', '–')}`,
     status === 'withdrawn' && 'снят',
     status === 'disqualified' && 'дисквалифицирован',
     isLeaving === 1 && 'уйдёт после этого матча',

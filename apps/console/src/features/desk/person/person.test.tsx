@@ -80,6 +80,20 @@ it('A penalty waits for its reason and takes the points that were typed', async 
   );
 });
 
+it('Enter after a reason in own words does the act', async () => {
+  const { user, run } = open(
+    <PersonPanel opened={{ kind: 'person', number: 1, act: 'penalty', amount: 2 }} />,
+  );
+  const own = await screen.findByRole('textbox', { name: 'Причина своими словами' });
+  await user.type(own, '{Enter}');
+  expect(run).not.toHaveBeenCalled();
+  await user.type(own, 'Громкий телефон{Enter}');
+  expect(run).toHaveBeenCalledWith(
+    { type: 'penalty', participant: 1, halves: 4, reason: 'Громкий телефон' },
+    { status: 'in' },
+  );
+});
+
 it('A game of the path leads to its correction', async () => {
   const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: /9 : 3/ }));

@@ -48,7 +48,7 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
   const { desk } = useDesk();
   const { open } = usePlace();
   const [opened, setOpened] = useState<number | null>(null);
-  const columns = lines[0]?.tie_breaks ?? [];
+  const columns = listShown(lines[0]?.tie_breaks ?? []);
   const numberOf = new Map(
     desk.participants.flatMap(({ number, players }) =>
       players.map((one) => [one.player_id, number] as const),
@@ -102,6 +102,11 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
   );
 }
 
+/** Wins have a column of their own. */
+function listShown(tieBreaks: Standing['tie_breaks']): Standing['tie_breaks'] {
+  return tieBreaks.filter(({ criterion }) => criterion !== 'wins');
+}
+
 /** Shortened on a phone: the points are seen there without scrolling. */
 function CountHead({ word }: { readonly word: string }) {
   return (
@@ -136,7 +141,7 @@ function Line({ line, isOpen, onToggle, onPerson }: LineProps) {
       </td>
       <td className={styles['number']}>{line.wins ?? '—'}</td>
       <td className={styles['number']}>{line.loses ?? '—'}</td>
-      {line.tie_breaks.map(({ criterion, title, value }) => (
+      {listShown(line.tie_breaks).map(({ criterion, title, value }) => (
         <td key={criterion} className={styles['number']}>
           <button
             type="button"

@@ -54,6 +54,12 @@ describe('the state of a table', () => {
     ]);
   });
 
+  it('is not long in a final that has just begun, though all the rest of the bracket is in', () => {
+    const final = game(10, { round_id: '1.final.1', ...startedAfter(90) });
+    const games = [...Array.from({ length: 9 }, (_, index) => game(index + 1, done)), final];
+    expect(statesOf(deskOf({ games, clock: null }), after(91)).at(-1)).toBe('playing');
+  });
+
   it('is long for nobody where more than three began at one moment', () => {
     const games = Array.from({ length: 20 }, (_, index) => game(index + 1, index < 4 ? {} : done));
     expect(statesOf(deskOf({ games }), after(30))).not.toContain('long');

@@ -119,17 +119,26 @@ function stateOf(game: PlayedGame, { waiting, slow, claims }: Standing): TableSt
   return slow.has(game.number) ? 'long' : 'playing';
 }
 
-/** Over the guideline by a fifth, or the slowest three once four fifths are in. */
+/** Over the guideline by a fifth, or the slowest three of a round once four fifths of it are in. */
 function findSlow(games: readonly PlayedGame[], clock: Desk['clock'], now: number): ReadonlySet<number> {
-  const open = games.filter(({ outcome, started_dt }) => outcome === null && started_dt !== null);
   const limit = clock ? clock.guideline_ms * 1.2 : Infinity;
-  const over = open.filter((game) => elapsed(game, now) > limit);
+  const over = listOpen(games).filter((game) => elapsed(game, now) > limit);
+  const rounds = [...Map.groupBy(games, ({ round_id: round }) => round).values()];
+  const slowest = rounds.flatMap((round) => listSlowest(round, now));
+  return new Set([...over, ...slowest].map(({ number }) => number));
+}
+
+function listSlowest(games: readonly PlayedGame[], now: number): readonly PlayedGame[] {
+  const open = listOpen(games);
   const byAge = open.toSorted((a, b) => elapsed(b, now) - elapsed(a, now));
   const isMostlyIn = open.length > 0 && 1 - open.length / games.length >= MOSTLY_IN;
   // Where all began at one moment nobody is the slowest.
   const isClear = byAge.length <= SLOW || start(byAge[SLOW - 1]) < start(byAge[SLOW]);
-  const slowest = isMostlyIn && isClear ? byAge.slice(0, SLOW) : [];
-  return new Set([...over, ...slowest].map(({ number }) => number));
+  return isMostlyIn && isClear ? byAge.slice(0, SLOW) : [];
+}
+
+function listOpen(games: readonly PlayedGame[]): readonly PlayedGame[] {
+  return games.filter(({ outcome, started_dt }) => outcome === null && started_dt !== null);
 }
 
 function start(game: PlayedGame | undefined): number {

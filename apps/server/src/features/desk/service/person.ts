@@ -3,6 +3,7 @@ import {
   findWinner,
   listPersonActs,
   type CompetitionState,
+  type GameResult,
   type GameView,
 } from '@nardy/engine';
 import { NotFoundError } from '../../../http/errors.ts';
@@ -43,10 +44,23 @@ function pathOf({ id, players, result }: GameView, title: string, number: number
       game: id,
       title,
       opponent,
-      score: result === undefined ? null : formatScore(result),
+      score: result === undefined ? null : formatScore(side === 0 ? result : turn(result)),
       is_won: result === undefined ? null : flag(winner === side),
     },
   ];
+}
+
+/** As the second of the two sees it. */
+function turn(result: GameResult): GameResult {
+  switch (result.kind) {
+    case 'played':
+    case 'unfinished':
+      return { ...result, score: [result.score[1], result.score[0]] };
+    case 'walkover':
+      return { ...result, winner: result.winner === 0 ? 1 : 0 };
+    case 'double-no-show':
+      return result;
+  }
 }
 
 const BYES = { free: 'свободен', half: '½ очка', none: 'без очков' } as const;

@@ -220,6 +220,18 @@ test('Penalties stand in the report with their numbers in the form that Russian 
     expect(report).toContain(`${penalty} (Подсказка)`);
 });
 
+test('A disqualification stands in the report as a punishment with its reason', async () => {
+  const hall = await openHall(db, app, { participants: 4 });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  const before = (await pagesOf(hall, 'report')).join(' ');
+  expect(before).toContain('Наказаний не было.');
+  await hall.desk.act({ type: 'disqualify', participant: 2, reason: 'Подсказки' });
+  const report = (await pagesOf(hall, 'report')).join(' ');
+  expect(report).toMatch(/Дисквалифицированы: \S+ \S\. 2\. Ход/);
+  expect(report).toContain('дисквалификация (Подсказки).');
+});
+
 test('A pile of slips is ordered so that one cut gives four heaps in the order of tables', () => {
   expect(orderForCutting([1, 2, 3, 4, 5])).toEqual([1, 3, 5, 2, 4]);
   expect(orderForCutting([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([1, 3, 5, 7, 2, 4, 6, 8]);

@@ -1,5 +1,5 @@
 import type { Desk } from '@nardy/contract';
-import { competitionNow, type CompetitionState } from '@nardy/engine';
+import { bracketState, competitionNow, getBracket, type CompetitionState } from '@nardy/engine';
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -81,11 +81,9 @@ function countRoundsLeft(state: CompetitionState): number {
     .reduce((sum, { format }) => sum + countRounds(format, sizeOf(format.take, inAll)), 0);
   const stage = index === null ? undefined : state.stages[index];
   if (stage === undefined || phase === 'to-finish' || phase === 'to-start') return later;
+  if (stage.bracket !== null) return countBracketRoundsLeft(stage) + later;
   const all = countRounds(stage.format, stage.entrants.length);
-  const begun =
-    stage.bracket === null
-      ? stage.tours.filter(({ games }, at) => isBegun(stage, games, at)).length
-      : begunRounds(stage);
+  const begun = stage.tours.filter(({ games }, at) => isBegun(stage, games, at)).length;
   return Math.max(0, all - begun) + later;
 }
 
@@ -98,11 +96,16 @@ function isBegun({ format, tours }: Stage, games: Stage['tours'][number]['games'
   return games.length > 0 && (open === -1 || at <= open);
 }
 
-/** By how many are out: each round halves those who are left. */
-function begunRounds({ entrants, bracket }: Stage): number {
-  const played = bracket?.results.length ?? 0;
-  const left = Math.max(1, entrants.length - played);
-  return Math.ceil(Math.log2(Math.max(2, entrants.length))) - Math.ceil(Math.log2(Math.max(2, left))) + 1;
+/** The games of the longest way that is still to be played, but for the first of it, which is being played. */
+function countBracketRoundsLeft(stage: Stage): number {
+  const bracket = getBracket(stage);
+  const ways = new Map<number, number>();
+  for (const { game, status } of bracket === undefined ? [] : bracketState(bracket)) {
+    const before = game.sources.map((source) => ('game' in source ? (ways.get(source.game) ?? 0) : 0));
+    const isLeft = status === 'waiting' || status === 'ready';
+    ways.set(game.id, Math.max(...before) + (isLeft ? 1 : 0));
+  }
+  return Math.max(1, ...ways.values()) - 1;
 }
 
 function sizeOf(take: Stage['format']['take'], all: number): number {

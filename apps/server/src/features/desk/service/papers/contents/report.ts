@@ -51,7 +51,9 @@ function participantsText({ snapshot }: PaperData): string {
     state.participants
       .filter((participant) => participant.status === status)
       .map(({ id }) => shortMemberName(snapshot.members.get(id)))
-      .join(', ');
+      .join(', ')
+      // An initial has its full stop already.
+      .replace(/\.$/, '');
   const [withdrawn, disqualified] = [namesOf('withdrawn'), namesOf('disqualified')];
   return [
     `Допущено: ${countText(state.participants.length, PARTICIPANTS)}.`,
@@ -165,15 +167,14 @@ const pointsText = (points: number): string =>
 
 function penaltiesText({ snapshot }: PaperData): string {
   const acts = listActs(snapshot.timed.state).flatMap(({ events, reason }) =>
-    events.flatMap((event) =>
-      event.type === 'penalised'
-        ? [
-            `${shortMemberName(snapshot.members.get(event.participant))}: штраф ${pointsText(event.halves / 2)}${reason === undefined ? '' : ` (${reason})`}`,
-          ]
-        : [],
-    ),
+    events.flatMap((event) => {
+      if (event.type !== 'penalised' && event.type !== 'disqualified') return [];
+      const name = shortMemberName(snapshot.members.get(event.participant));
+      const what = event.type === 'penalised' ? `штраф ${pointsText(event.halves / 2)}` : 'дисквалификация';
+      return [`${name}: ${what}${reason === undefined ? '' : ` (${reason})`}`];
+    }),
   );
-  return acts.length === 0 ? 'Штрафов не было.' : `${acts.join('; ')}.`;
+  return acts.length === 0 ? 'Наказаний не было.' : `${acts.join('; ')}.`;
 }
 
 function refereesText({ referees }: PaperData): string {

@@ -26,7 +26,10 @@ async function textOf(places: readonly string[], column: Partial<PaperColumn>): 
   return text;
 }
 
-const PLACES = Array.from({ length: 299 }, (_, index) => `${index + 1}–${Math.min(300, index + 18)}`);
+const PLACES = [
+  ...Array.from({ length: 299 }, (_, index) => `${index + 1}–${Math.min(300, index + 18)}`),
+  'дискв.',
+];
 
 test.each([{ look: 'number' as const }, {}])(
   'A shared place gets smaller in a narrow column, and stays in one line (%o)',

@@ -66,14 +66,14 @@ function computeWidths(sheet: Sheet, columns: readonly PaperColumn[]): readonly 
   return columns.map(({ width }) => (width / whole) * sheet.width);
 }
 
-/** A shared place, "100–128", gets smaller rather than into two lines. */
+/** A shared place, "100–128", and what stands for a place get smaller rather than into two lines. */
 function fitNumbers(sheet: Sheet, runs: readonly Run[], width: number): readonly Run[] {
   return runs.map((run) =>
     NUMBERS.test(run.text) ? { ...run, size: sizeToFit(sheet, run.text, { ...run, width }) } : run,
   );
 }
 
-const NUMBERS = /^\d+(?:–\d+)?$/;
+const NUMBERS = /^(?:\d+(?:–\d+)?|дискв\.)$/;
 
 function runsOf(cell: PaperCell, column: PaperColumn | undefined, isHead: boolean): readonly Run[] {
   if (cell === null) return [];
