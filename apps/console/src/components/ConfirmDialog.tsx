@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -29,6 +29,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
   } = props;
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What could not be pressed could not take the focus; who has gone on to another button stays there.
+    if (isReady && !document.activeElement?.matches('button')) button.current?.focus();
+  }, [isReady]);
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -36,8 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>{leave}</Button>
         <Button
-          // Another button takes the focus again.
-          key={isReady ? 'ready' : 'waiting'}
+          ref={button}
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           disabled={!isReady}

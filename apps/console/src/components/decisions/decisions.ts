@@ -156,7 +156,8 @@ async function attempt(
 }
 
 function hasFailed({ state, isUndo, decision: one }: ShownDecision, decision: Decision): boolean {
-  return state === 'failed' && isUndo !== true && formatAct(one) === formatAct(decision);
+  const isSame = one.subjects.length > 0 && formatAct(one) === formatAct(decision);
+  return isSame && state === 'failed' && isUndo !== true;
 }
 
 const formatAct = ({ title, href, subjects }: Decision): string => [title, href, ...subjects].join(' ');

@@ -68,6 +68,7 @@ describe('Decisions', () => {
       await desk.enter(open.number ?? 0, [5, 2]);
     // A final, and a second one if it is needed: 38 minutes each.
     expect(await hoursLeft()).toBeLessThan(1.5);
+    expect(await hoursLeft()).toBeGreaterThan(1);
     const [final] = await findOpen();
     await desk.enter(final?.number ?? 0, [2, 5]);
     expect(await hoursLeft()).toBeLessThan(0.7);

@@ -44,6 +44,11 @@ it('The way back of the browser closes what was opened, and then leads to the ta
   await goBack();
   expect(opened()).toBeNull();
   expect(tab()).toContain('Таблица');
+  await user.keyboard('1{Enter}');
+  expect(opened()).not.toBeNull();
+  // Closed by a key it leaves no entry behind, and a key more closes nothing else.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opened()).toBeNull());
   await goBack();
   expect(tab()).toBe(before);
 });

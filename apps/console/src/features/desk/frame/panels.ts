@@ -1,3 +1,4 @@
+import type { Desk } from '@nardy/contract';
 import type { ComponentType } from 'react';
 import { BracketAside } from '../bracket/BracketAside.tsx';
 import { BracketPanel } from '../bracket/BracketPanel.tsx';
@@ -57,6 +58,8 @@ export interface SideEntry {
   readonly Panel: ComponentType<{ readonly opened: Opened }>;
   /** Takes the whole right column, and more of it where there is room. */
   readonly isWide?: true;
+  /** Absent: always. */
+  readonly isShown?: (desk: Desk) => boolean;
 }
 
 /** What lies open beside a tab. */
@@ -67,7 +70,8 @@ export const SIDES: Readonly<Partial<Record<Opened['kind'], SideEntry>>> = {
   fees: { place: 'content', Panel: FeesPanel },
   'late-entry': { place: 'aside', Panel: LateEntryPanel },
   scan: { place: 'aside', Panel: ScanPanel },
-  closing: { place: 'aside', Panel: ClosingPanel },
+  // The way back of the browser leads to it when the entries are long closed.
+  closing: { place: 'aside', Panel: ClosingPanel, isShown: ({ phase }) => phase === 'entries' },
   swap: { place: 'aside', Panel: SwapPanel },
   table: { place: 'aside', Panel: TableCard },
   reason: { place: 'aside', Panel: TableCard },

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router';
 import type { TabId } from './tabs.ts';
 
 /** What lies open beside a tab, or in its place. It stands in the address, so that a reload loses nothing. */
@@ -22,6 +22,9 @@ export interface Place {
   readonly close: () => void;
 }
 
+/** Of an entry of the browser's history that came by opening something: closing it goes back, and leaves no entry behind. */
+const OPENED_HERE = { isOpenedHere: true };
+
 /**
  * Where one is at the desk. Only one's own keys lead elsewhere, never another's act. The way back of the browser leads to the tab before,
  * and closes what was opened.
@@ -30,29 +33,51 @@ export function usePlace(): Place {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') as TabId | null;
   const text = search.get('open');
+  const { state } = useLocation() as { readonly state: Partial<typeof OPENED_HERE> | null };
+  const navigate = useNavigate();
+  const isOpenedHere = state?.isOpenedHere === true;
+  /** What is open now; undefined: what this was for is gone, or is being closed. */
+  const present = useRef<string | null>(undefined);
+  useLayoutEffect(() => {
+    present.current = text;
+    return () => {
+      present.current = undefined;
+    };
+  }, [text]);
   const change = useCallback(
-    (changes: Readonly<Record<string, string | null>>, replace: boolean) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes))
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          return next;
-        },
-        { replace },
-      ),
+    (changes: Readonly<Record<string, string | null>>, options: NavigateOptions) =>
+      setSearch((before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        return next;
+      }, options),
     [setSearch],
   );
+  const close = useCallback(() => {
+    // What is done at last closes its own panel, and none that was opened meanwhile.
+    if (present.current !== text) return;
+    present.current = undefined;
+    if (isOpenedHere) void navigate(-1);
+    else change({ open: null }, { replace: true });
+  }, [text, isOpenedHere, navigate, change]);
   return useMemo(
     () => ({
       tab,
       opened: parseOpened(text),
-      goTo: (wanted) => change({ tab: wanted, open: null }, wanted === tab),
-      open: (opened) => change({ open: formatOpened(opened) }, text !== null),
-      close: () => change({ open: null }, true),
+      goTo: (wanted) =>
+        wanted === tab && isOpenedHere
+          ? close()
+          : change({ tab: wanted, open: null }, { replace: wanted === tab || isOpenedHere }),
+      open: (opened) =>
+        change(
+          { open: formatOpened(opened) },
+          text === null ? { state: OPENED_HERE } : { replace: true, state },
+        ),
+      close,
     }),
-    [tab, text, change],
+    [tab, text, state, isOpenedHere, change, close],
   );
 }
 

@@ -31,8 +31,9 @@ export function Reasons({ usual, reason, onChange, onEnter }: ReasonsProps) {
           maxLength={200}
           value={reason}
           onChange={({ target }) => onChange(target.value)}
-          onKeyDown={({ key, repeat, nativeEvent }) => {
-            if (key === 'Enter' && !repeat && !nativeEvent.isComposing && reason.trim() !== '') onEnter();
+          onKeyDown={({ key, repeat, ctrlKey, metaKey, shiftKey, nativeEvent: { isComposing } }) => {
+            if (key !== 'Enter' || repeat || ctrlKey || metaKey || shiftKey || isComposing) return;
+            if (reason.trim() !== '') onEnter();
           }}
         />
       )}

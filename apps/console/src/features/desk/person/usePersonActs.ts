@@ -1,5 +1,5 @@
 import type { Answer, Operations } from '@nardy/contract';
-import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { useDesk } from '../data/useDesk.ts';
 import type { Command } from '../queue/acts.ts';
@@ -17,8 +17,8 @@ export function usePersonActs(number: number) {
   });
 }
 
-/** Everything that a command would change; nothing is asked while there is none. */
-export function useCommandPreview(command: Command | null) {
+/** Everything that a command would change; nothing is asked while there is none. `isKept`: the last one is shown while it is asked anew. */
+export function useCommandPreview(command: Command | null, isKept = false) {
   const { id, desk } = useDesk();
   return useQuery({
     queryKey: ['desk-preview', id, desk.version, command],
@@ -27,8 +27,6 @@ export function useCommandPreview(command: Command | null) {
       if (command === null) throw new Error('nothing is previewed without a command');
       return (await api.previewDeskCommand({ params: { id }, body: { command } }, { signal })).data.outcome;
     },
-    // Of the same command, while it is asked for anew because something else was done.
-    placeholderData: (last, query) =>
-      hashKey([query?.queryKey[3]]) === hashKey([command]) ? last : undefined,
+    ...(isKept && { placeholderData: keepPreviousData }),
   });
 }

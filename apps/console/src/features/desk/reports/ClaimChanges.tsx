@@ -7,7 +7,7 @@ import styles from './reports.module.css';
 
 /** What becomes of the places and the ratings of both players if this claim is taken; nothing while it is not known. */
 export function ClaimChanges({ row, report }: { readonly row: TableRow; readonly report: MatchReport }) {
-  const { data: outcome } = useCommandPreview(toCommand(row.game, report));
+  const { data: outcome } = useCommandPreview(toCommand(row.game, report), true);
   const changes = outcome?.is_open === 1 ? outcome.changes : undefined;
   return (
     <ul

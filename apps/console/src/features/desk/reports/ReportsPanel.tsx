@@ -126,7 +126,7 @@ function Claims({ dispute: { row, reports }, isBusy, onTake }: ClaimsProps) {
                 </Button>
               )}
               {desk.can_run === 1 && report.is_unfinished === 0 && (
-                <ClaimChanges key={row.game.number} row={row} report={report} />
+                <ClaimChanges key={`${row.game.number} ${formatClaim(report)}`} row={row} report={report} />
               )}
             </div>
           </Card>

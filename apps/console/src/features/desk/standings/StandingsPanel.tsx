@@ -48,7 +48,7 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
   const { desk } = useDesk();
   const { open } = usePlace();
   const [opened, setOpened] = useState<number | null>(null);
-  const columns = listShown(lines[0]?.tie_breaks ?? []);
+  const columns = listColumns(lines);
   const numberOf = new Map(
     desk.participants.flatMap(({ number, players }) =>
       players.map((one) => [one.player_id, number] as const),
@@ -81,6 +81,7 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
             )}
             <Line
               line={line}
+              columns={columns}
               isOpen={opened === line.standing_id}
               onToggle={() => setOpened(opened === line.standing_id ? null : line.standing_id)}
               onPerson={() => {
@@ -102,9 +103,12 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
   );
 }
 
-/** Wins have a column of their own. */
-function listShown(tieBreaks: Standing['tie_breaks']): Standing['tie_breaks'] {
-  return tieBreaks.filter(({ criterion }) => criterion !== 'wins');
+/** Wins have a column of their own, unless those that break ties are others: free tours count there. */
+function listColumns(lines: readonly Standing[]): Standing['tie_breaks'] {
+  const isOwn = lines.every(({ wins, tie_breaks: tieBreaks }) =>
+    tieBreaks.every(({ criterion, value }) => criterion !== 'wins' || value === String(wins)),
+  );
+  return (lines[0]?.tie_breaks ?? []).filter(({ criterion }) => !isOwn || criterion !== 'wins');
 }
 
 /** Shortened on a phone: the points are seen there without scrolling. */
@@ -121,6 +125,7 @@ function CountHead({ word }: { readonly word: string }) {
 
 interface LineProps {
   readonly line: Standing;
+  readonly columns: Standing['tie_breaks'];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onPerson: () => void;
@@ -128,7 +133,7 @@ interface LineProps {
 
 const STATUSES: Readonly<Record<string, string>> = { withdrawn: 'снят', disqualified: 'дискв.' };
 
-function Line({ line, isOpen, onToggle, onPerson }: LineProps) {
+function Line({ line, columns, isOpen, onToggle, onPerson }: LineProps) {
   const name = line.partner ? `${line.player.fullName} / ${line.partner.fullName}` : line.player.fullName;
   return (
     <tr data-is-open={isOpen}>
@@ -141,18 +146,21 @@ function Line({ line, isOpen, onToggle, onPerson }: LineProps) {
       </td>
       <td className={styles['number']}>{line.wins ?? '—'}</td>
       <td className={styles['number']}>{line.loses ?? '—'}</td>
-      {listShown(line.tie_breaks).map(({ criterion, title, value }) => (
-        <td key={criterion} className={styles['number']}>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-label={`${title}: ${value}, как посчитано`}
-            onClick={onToggle}
-          >
-            {value}
-          </button>
-        </td>
-      ))}
+      {columns.map(({ criterion, title }) => {
+        const value = line.tie_breaks.find((one) => one.criterion === criterion)?.value;
+        return (
+          <td key={criterion} className={styles['number']}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={`${title}: ${value}, как посчитано`}
+              onClick={onToggle}
+            >
+              {value}
+            </button>
+          </td>
+        );
+      })}
     </tr>
   );
 }

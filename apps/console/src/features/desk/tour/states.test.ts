@@ -1,3 +1,4 @@
+import type { DeskGame } from '@nardy/contract';
 import { describe, expect, it } from 'vitest';
 import { deskOf, game, STARTED } from '../testing/desk.ts';
 import { keepOrder, listFilters, sortRows } from './lists.ts';
@@ -55,8 +56,24 @@ describe('the state of a table', () => {
   });
 
   it('is not long in a final that has just begun, though all the rest of the bracket is in', () => {
-    const final = game(10, { round_id: '1.final.1', ...startedAfter(90) });
-    const games = [...Array.from({ length: 9 }, (_, index) => game(index + 1, done)), final];
+    const ofBracket = { tour: null };
+    const final = game(10, { ...ofBracket, round_id: '1.final.1', ...startedAfter(90) });
+    const games = [
+      ...Array.from({ length: 9 }, (_, index) => game(index + 1, { ...ofBracket, ...done })),
+      final,
+    ];
+    expect(statesOf(deskOf({ games, clock: null }), after(91)).at(-1)).toBe('playing');
+  });
+
+  it('is not long in a round of a bracket of which most still wait for their players', () => {
+    const ofRound = (number: number, change: Partial<DeskGame>) =>
+      game(number, { tour: null, round_id: '1.winner.2', ...change });
+    const waiting = (number: number) => ofRound(number, { left: null, bracket_number: number, number: null });
+    const games = [
+      ...[1, 2, 3, 4].map((number) => ofRound(number, done)),
+      ofRound(5, startedAfter(90)),
+      ...[6, 7, 8].map(waiting),
+    ];
     expect(statesOf(deskOf({ games, clock: null }), after(91)).at(-1)).toBe('playing');
   });
 

@@ -82,7 +82,7 @@ export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number):
   const games = desk.games
     .filter((game): game is PlayedGame => game.number !== null && game.left !== null && game.right !== null)
     .map((game) => withTourStart(game, desk));
-  const slow = findSlow(games, desk.clock, now);
+  const slow = findSlow(games, desk, now);
   const claims = new Map(desk.reports.map(({ game, state }) => [game, state]));
   return games
     .map((game) => ({
@@ -119,19 +119,34 @@ function stateOf(game: PlayedGame, { waiting, slow, claims }: Standing): TableSt
   return slow.has(game.number) ? 'long' : 'playing';
 }
 
-/** Over the guideline by a fifth, or the slowest three of a round once four fifths of it are in. */
-function findSlow(games: readonly PlayedGame[], clock: Desk['clock'], now: number): ReadonlySet<number> {
+/** Over the guideline by a fifth, or the slowest three of a tour, or of a round of a bracket, once four fifths of it are in. */
+function findSlow(
+  games: readonly PlayedGame[],
+  { clock, games: all }: Pick<Desk, 'clock' | 'games'>,
+  now: number,
+): ReadonlySet<number> {
   const limit = clock ? clock.guideline_ms * 1.2 : Infinity;
   const over = listOpen(games).filter((game) => elapsed(game, now) > limit);
-  const rounds = [...Map.groupBy(games, ({ round_id: round }) => round).values()];
-  const slowest = rounds.flatMap((round) => listSlowest(round, now));
+  const slowest = [...Map.groupBy(games, roundOf)].flatMap(([round, ofRound]) => {
+    // Those that wait for their players count, too, and what a bye has emptied does not.
+    const whole = all.filter(
+      (game) => (game.number ?? game.bracket_number) !== null && roundOf(game) === round,
+    );
+    return listSlowest(ofRound, whole.length, now);
+  });
   return new Set([...over, ...slowest].map(({ number }) => number));
 }
 
-function listSlowest(games: readonly PlayedGame[], now: number): readonly PlayedGame[] {
+/** Groups play their tours together. */
+function roundOf({ stage, tour, round_id: round }: DeskGame): string {
+  return `${stage} ${tour ?? round}`;
+}
+
+function listSlowest(games: readonly PlayedGame[], whole: number, now: number): readonly PlayedGame[] {
   const open = listOpen(games);
   const byAge = open.toSorted((a, b) => elapsed(b, now) - elapsed(a, now));
-  const isMostlyIn = open.length > 0 && 1 - open.length / games.length >= MOSTLY_IN;
+  const done = games.filter(({ outcome }) => outcome !== null).length;
+  const isMostlyIn = open.length > 0 && done / whole >= MOSTLY_IN;
   // Where all began at one moment nobody is the slowest.
   const isClear = byAge.length <= SLOW || start(byAge[SLOW - 1]) < start(byAge[SLOW]);
   return isMostlyIn && isClear ? byAge.slice(0, SLOW) : [];

@@ -23,13 +23,13 @@ interface Sent {
   readonly version: number;
 }
 
-function Page({ onStale }: { onStale: () => void }) {
-  const [photo, setPhoto] = useState(PHOTO);
+function Page({ onStale, stored = PHOTO }: { onStale: () => void; stored?: ManagedPhoto }) {
+  const [photo, setPhoto] = useState(stored);
   return <Caption photo={photo} place={1} onSaved={setPhoto} onStale={onStale} />;
 }
 
 /** A server that answers when it is told to, as one that has stored what was sent. */
-function open() {
+function open(stored = PHOTO) {
   const sent: Sent[] = [];
   const answers: (() => void)[] = [];
   answerWith((_, { body }) => {
@@ -42,7 +42,7 @@ function open() {
     return promise;
   });
   const onStale = vi.fn<() => void>();
-  render(<Page onStale={onStale} />);
+  render(<Page onStale={onStale} stored={stored} />);
   return { sent, answers, onStale, user: userEvent.setup({ delay: null }) };
 }
 
@@ -93,14 +93,8 @@ it('What was left while the text before it was being saved goes after it', async
 });
 
 it('What was refused is there again when the page is opened anew, and goes when it is asked for', async () => {
-  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-  const user = userEvent.setup({ delay: null });
-  const first = render(<Page onStale={vi.fn<() => void>()} />);
-  await user.type(field(), 'Финал');
-  await user.tab();
-  await screen.findByRole('button', { name: 'Повторить' });
-  first.unmount();
-  const { sent, answers } = open();
+  await leaveRefused('Финал');
+  const { sent, answers, user } = open();
   expect(field().value).toBe('Финал');
   expect(screen.getByRole('status').textContent).toBe('Подпись не сохранена');
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -111,4 +105,31 @@ it('What was refused is there again when the page is opened anew, and goes when 
   cleanup();
   open();
   expect(field().value).toBe('');
+});
+
+/** A text that was refused, and the page left. */
+async function leaveRefused(text: string): Promise<void> {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const user = userEvent.setup({ delay: null });
+  render(<Page onStale={vi.fn<() => void>()} />);
+  await user.type(field(), text);
+  await user.tab();
+  await screen.findByRole('button', { name: 'Повторить' });
+  cleanup();
+}
+
+it('Of two texts none is saved by leaving the field, and the other one is taken by its button', async () => {
+  await leaveRefused('Финал');
+  const { sent, user } = open({ ...PHOTO, description: 'Чужая', version: 3 });
+  await user.click(field());
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Взять ту' }));
+  expect([field().value, sent]).toEqual(['Чужая', []]);
+});
+
+it('What was stored though its answer was lost is no refused text any more', async () => {
+  await leaveRefused('Финал');
+  open({ ...PHOTO, description: 'Финал', version: 2 });
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['Финал', '']);
+  expect(screen.queryByRole('button')).toBeNull();
 });

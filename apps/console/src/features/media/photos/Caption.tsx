@@ -37,7 +37,8 @@ export function Caption({ photo, place, onSaved, onStale }: CaptionProps) {
         aria-invalid={fault !== undefined}
         data-caption
         onChange={({ target }) => type(target.value)}
-        onBlur={save}
+        // Which of two texts stays is said by a button.
+        onBlur={conflict === undefined ? save : undefined}
         onKeyDown={walk}
       />
       <span id={`${id}-state`} role="status" className={words[fault ? 'fault' : 'muted']}>
@@ -98,11 +99,16 @@ interface Own {
   readonly version: number;
 }
 
+/** What is said of a text that was kept from another visit. */
+function describeKept(own: string | undefined, stored: string): string | undefined {
+  return own === undefined || own.trim() === stored ? undefined : 'Подпись не сохранена';
+}
+
 function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
   const stored = photo.description ?? '';
   const { own, seen, setOwn, setSeen, forget } = useOwn(photo);
   const [state, setState] = useState<'saving' | 'saved'>();
-  const [fault, setFault] = useState(own === undefined ? undefined : 'Подпись не сохранена');
+  const [fault, setFault] = useState(describeKept(own, stored));
   const latest = useRef(own);
   const isSending = useRef(false);
   /** Whether the field was left while the text before was still on its way. */
@@ -125,7 +131,7 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
     const sent = latest.current;
     isLeft.current = false;
     if (sent === undefined) return;
-    if (sent.trim() === before) return write(undefined);
+    if (sent.trim() === before) return edit(undefined);
     isSending.current = true;
     show('saving');
     try {

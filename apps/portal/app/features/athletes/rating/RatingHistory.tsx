@@ -37,7 +37,6 @@ export function RatingHistory({ playerId, disciplines, years }: RatingHistoryPro
         },
       }),
   );
-  const titles = new Map(disciplines.map(({ discipline_id, title }) => [discipline_id, title]));
   return (
     <>
       <div className={styles.filters}>
@@ -65,7 +64,7 @@ export function RatingHistory({ playerId, disciplines, years }: RatingHistoryPro
         <div className={styles.history}>
           <DataTable
             caption="История рейтинга"
-            columns={columnsOf(titles)}
+            columns={columnsOf(disciplines)}
             rows={list.rows}
             rowKey={({ item_id }) => item_id}
             rowLink={({ tournament_id }) => ({ to: `/competition-statistics/${tournament_id}` })}
@@ -82,7 +81,8 @@ export function RatingHistory({ playerId, disciplines, years }: RatingHistoryPro
   );
 }
 
-function columnsOf(titles: ReadonlyMap<number, string>): Column<HistoryItem>[] {
+function columnsOf(disciplines: RatingHistoryProps['disciplines']): Column<HistoryItem>[] {
+  const titles = new Map(disciplines.map(({ discipline_id, title }) => [discipline_id, title]));
   return [
     {
       key: 'tournament',

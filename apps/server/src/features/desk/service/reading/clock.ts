@@ -100,9 +100,12 @@ function isBegun({ format, tours }: Stage, games: Stage['tours'][number]['games'
 function countBracketRoundsLeft(stage: Stage): number {
   const bracket = getBracket(stage);
   const ways = new Map<number, number>();
-  for (const { game, status } of bracket === undefined ? [] : bracketState(bracket)) {
-    const before = game.sources.map((source) => ('game' in source ? (ways.get(source.game) ?? 0) : 0));
-    const isLeft = status === 'waiting' || status === 'ready';
+  for (const { game, status, slots } of bracket === undefined ? [] : bracketState(bracket)) {
+    const sources = game.sources.flatMap((source) => ('game' in source ? [source.game] : []));
+    // The second final comes after the first, though both have the same sources.
+    const before = [...sources, game.onlyIfSecondWon].map((id) => ways.get(id ?? 0) ?? 0);
+    const isPlace = game.number !== undefined && !slots.includes('nobody');
+    const isLeft = isPlace && (status === 'waiting' || status === 'ready');
     ways.set(game.id, Math.max(...before) + (isLeft ? 1 : 0));
   }
   return Math.max(1, ...ways.values()) - 1;

@@ -166,9 +166,13 @@ const pointsText = (points: number): string =>
     : `${String(points).replace('.', ',')} очка`;
 
 function penaltiesText({ snapshot }: PaperData): string {
+  const { participants } = snapshot.timed.state;
+  const isOut = new Set(participants.flatMap(({ id, status }) => (status === 'disqualified' ? [id] : [])));
   const acts = listActs(snapshot.timed.state).flatMap(({ events, reason }) =>
     events.flatMap((event) => {
       if (event.type !== 'penalised' && event.type !== 'disqualified') return [];
+      // Somebody who was let in again is punished no more.
+      if (event.type === 'disqualified' && !isOut.has(event.participant)) return [];
       const name = shortMemberName(snapshot.members.get(event.participant));
       const what = event.type === 'penalised' ? `штраф ${pointsText(event.halves / 2)}` : 'дисквалификация';
       return [`${name}: ${what}${reason === undefined ? '' : ` (${reason})`}`];
