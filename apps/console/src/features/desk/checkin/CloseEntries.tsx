@@ -68,6 +68,20 @@ export function CloseEntries({
   );
 }
 
+/** Where the question is opened again once it is answered; also what went wrong after the close. */
+export function ClosedEntries({ error, onLeave }: Pick<CloseEntriesProps, 'error' | 'onLeave'>) {
+  return (
+    <Card title="Приём заявок закрыт">
+      <div className={styles['leave']}>
+        <Button keys="Esc" onClick={onLeave}>
+          Закрыть
+        </Button>
+      </div>
+      <Fault error={error} />
+    </Card>
+  );
+}
+
 const MOST_NAMES = 12;
 
 /** Names in a row; of many the first, and how many more. */

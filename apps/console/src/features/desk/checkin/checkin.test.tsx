@@ -261,6 +261,14 @@ describe('where all are marked', () => {
     await vi.waitFor(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
   });
 
+  it('nobody is taken out by a question that is opened again when the entries are closed', async () => {
+    const { user, run } = renderPanel({ ...BEFORE, phase: 'playing' }, <ClosingPanel />, '?open=closing');
+    expect(screen.getByRole('heading', { name: 'Приём заявок закрыт' })).toBeDefined();
+    await user.keyboard('1{Enter}');
+    expect(run).not.toHaveBeenCalled();
+    expect(await findFaults()).toEqual([]);
+  });
+
   it('nothing begins by a reload with the question open', () => {
     const { run } = renderPanel(MARKED, <PeopleWithClosing />, '?open=closing');
     expect(run).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { hasDeskWord } from '../line/words.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { CardScanner } from './CardScanner.tsx';
-import { CloseEntries } from './CloseEntries.tsx';
+import { ClosedEntries, CloseEntries } from './CloseEntries.tsx';
 import { describeClosing, type ClosingChoice } from './closing.ts';
 import { LateEntry } from './LateEntry.tsx';
 import { readMark } from './readMark.ts';
@@ -50,12 +50,24 @@ export function ScanPanel() {
   return <CardScanner scanned={scanned} onRead={read} onClose={close} />;
 }
 
-/** Asks about those not marked, and says what becomes of each choice. It begins by one's own act alone, also when all are marked by now. */
+/** Closes the entries. The way back of the browser leads to it when they are long closed, too. */
 export function ClosingPanel() {
   const { desk } = useDesk();
   const { close } = usePlace();
+  const attempt = useAttempt();
+  if (desk.phase === 'entries' || attempt.isBusy) return <Closing attempt={attempt} />;
+  return <ClosedEntries error={attempt.error} onLeave={close} />;
+}
+
+interface ClosingProps {
+  readonly attempt: ReturnType<typeof useAttempt>;
+}
+
+/** Asks about those not marked, and says what becomes of each choice. It begins by one's own act alone, also when all are marked by now. */
+function Closing({ attempt: { perform, isBusy, error } }: ClosingProps) {
+  const { desk } = useDesk();
+  const { close } = usePlace();
   const { expected, unmarked, closeEntries } = useClosing();
-  const { perform, isBusy, error } = useAttempt();
   const canWait = desk.stages[0]?.['kind'] === 'swiss';
   const choose = (choice: ClosingChoice) => {
     if (!isBusy) void perform(() => closeEntries(choice));

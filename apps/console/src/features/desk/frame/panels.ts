@@ -1,4 +1,3 @@
-import type { Desk } from '@nardy/contract';
 import type { ComponentType } from 'react';
 import { BracketAside } from '../bracket/BracketAside.tsx';
 import { BracketPanel } from '../bracket/BracketPanel.tsx';
@@ -58,8 +57,6 @@ export interface SideEntry {
   readonly Panel: ComponentType<{ readonly opened: Opened }>;
   /** Takes the whole right column, and more of it where there is room. */
   readonly isWide?: true;
-  /** Absent: always. */
-  readonly isShown?: (desk: Desk) => boolean;
 }
 
 /** What lies open beside a tab. */
@@ -70,8 +67,7 @@ export const SIDES: Readonly<Partial<Record<Opened['kind'], SideEntry>>> = {
   fees: { place: 'content', Panel: FeesPanel },
   'late-entry': { place: 'aside', Panel: LateEntryPanel },
   scan: { place: 'aside', Panel: ScanPanel },
-  // The way back of the browser leads to it when the entries are long closed.
-  closing: { place: 'aside', Panel: ClosingPanel, isShown: ({ phase }) => phase === 'entries' },
+  closing: { place: 'aside', Panel: ClosingPanel },
   swap: { place: 'aside', Panel: SwapPanel },
   table: { place: 'aside', Panel: TableCard },
   reason: { place: 'aside', Panel: TableCard },

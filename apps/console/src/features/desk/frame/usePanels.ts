@@ -23,6 +23,6 @@ export function usePanels(): Shown {
     tabs,
     tab,
     panel: tab === 'tour' && desk.draft ? (DRAFT ?? PANELS.tour) : PANELS[tab],
-    side: entry && opened && (entry.isShown?.(desk) ?? true) ? { entry, opened } : undefined,
+    side: entry && opened ? { entry, opened } : undefined,
   };
 }
