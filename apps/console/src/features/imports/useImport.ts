@@ -33,7 +33,7 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
     refetchOnWindowFocus: false,
   });
   const apply = useMutation({
-    // Without a connection it fails at once: kept, it would go by itself later, when nobody expects it.
+    // Without a connection it fails at once: paused, it would go by itself later, when nobody expects it.
     networkMode: 'always',
     mutationFn: () => api.applyImport({ body: body() }),
     onSuccess: () => {

@@ -46,7 +46,6 @@ const SORTINGS = [
   { value: 'district', label: 'По округу' },
   { value: 'city', label: 'По городу' },
 ];
-/** What a desktop's address may hold beside these. */
 interface Choices {
   readonly disciplines: Disciplines;
   readonly titles: PlaceTitles;

@@ -17,8 +17,8 @@ export function usePersonActs(number: number) {
   });
 }
 
-/** Everything that a command would change; nothing is asked while there is none. `isKept`: the last one is shown while it is asked anew. */
-export function useCommandPreview(command: Command | null, isKept = false) {
+/** Everything that a command would change; nothing is asked while there is none. `showsPrevious`: that of the version before stays while it is read anew. */
+export function useCommandPreview(command: Command | null, showsPrevious = false) {
   const { id, desk } = useDesk();
   return useQuery({
     queryKey: ['desk-preview', id, desk.version, command],
@@ -27,6 +27,6 @@ export function useCommandPreview(command: Command | null, isKept = false) {
       if (command === null) throw new Error('nothing is previewed without a command');
       return (await api.previewDeskCommand({ params: { id }, body: { command } }, { signal })).data.outcome;
     },
-    ...(isKept && { placeholderData: keepPreviousData }),
+    ...(showsPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -99,8 +99,8 @@ interface Own {
   readonly version: number;
 }
 
-/** What is said of a text that was kept from another visit. */
-function describeKept(own: string | undefined, stored: string): string | undefined {
+/** What is said of a draft of another visit. */
+function describeDraft(own: string | undefined, stored: string): string | undefined {
   return own === undefined || own.trim() === stored ? undefined : 'Подпись не сохранена';
 }
 
@@ -108,7 +108,7 @@ function useCaption({ photo, onSaved, onStale }: Omit<CaptionProps, 'place'>) {
   const stored = photo.description ?? '';
   const { own, seen, setOwn, setSeen, forget } = useOwn(photo);
   const [state, setState] = useState<'saving' | 'saved'>();
-  const [fault, setFault] = useState(describeKept(own, stored));
+  const [fault, setFault] = useState(describeDraft(own, stored));
   const latest = useRef(own);
   const isSending = useRef(false);
   /** Whether the field was left while the text before was still on its way. */
