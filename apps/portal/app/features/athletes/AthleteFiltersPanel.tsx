@@ -46,6 +46,7 @@ const SORTINGS = [
   { value: 'district', label: 'По округу' },
   { value: 'city', label: 'По городу' },
 ];
+
 interface Choices {
   readonly disciplines: Disciplines;
   readonly titles: PlaceTitles;
