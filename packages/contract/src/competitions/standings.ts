@@ -1,3 +1,4 @@
+import { CRITERIA } from '@nardy/engine/schema';
 import { z } from 'zod';
 import { flag, identifier, listOf, one } from '../answers.ts';
 import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
@@ -14,21 +15,12 @@ import {
 import { side, tour } from './games.ts';
 import { memberStatus, partner } from './members.ts';
 
+export { CRITERIA, CRITERION_TITLES } from '@nardy/engine/schema';
+
 export const STANDINGS_PAGE_SIZE = 100;
 
 /** What a table is ordered by; the director chooses which and in what order. */
-export const tieBreakCriterion = z.enum([
-  'points',
-  'wins',
-  'head-to-head',
-  'buchholz',
-  'buchholz-cut-1',
-  'buchholz-median',
-  'sonneborn-berger',
-  'progress',
-  'points-ratio',
-  'lot',
-]);
+export const tieBreakCriterion = z.enum(CRITERIA);
 
 /** A value of a criterion: the head of its column, and the cell as it is shown ("12,5", "21:13"). */
 export const tieBreak = z.object({ criterion: tieBreakCriterion, title: z.string(), value: z.string() });

@@ -1,18 +1,5 @@
-/** What a director may order a table by, first to last. */
-export type Criterion =
-  | 'points'
-  | 'wins'
-  | 'head-to-head'
-  | 'buchholz'
-  | 'buchholz-cut-1'
-  | 'buchholz-median'
-  | 'sonneborn-berger'
-  | 'progress'
-  | 'points-ratio'
-  | 'lot';
-
-/** The name of each criterion as the head of a column. */
-export const CRITERION_TITLES: Readonly<Record<Criterion, string>> = {
+/** What a director may order a table by, and its name as the head of a column. */
+export const CRITERION_TITLES = {
   points: 'Очки',
   wins: 'Победы',
   'head-to-head': 'Личные встречи',
@@ -23,4 +10,8 @@ export const CRITERION_TITLES: Readonly<Record<Criterion, string>> = {
   progress: 'Прогресс',
   'points-ratio': 'Соотношение очков',
   lot: 'Жребий',
-};
+} as const;
+
+export type Criterion = keyof typeof CRITERION_TITLES;
+
+export const CRITERIA = Object.keys(CRITERION_TITLES) as readonly Criterion[];

@@ -1,3 +1,4 @@
+import { CRITERIA } from '../../standings/criteria.ts';
 import { choice, list, LOT_SEED, record, recordWith, whole } from './fields.ts';
 import type { VariantsShape } from './shape.ts';
 
@@ -22,22 +23,7 @@ const TAKE = {
 
 const TABLE = recordWith(
   {
-    criteria: list(
-      choice(
-        'points',
-        'wins',
-        'head-to-head',
-        'buchholz',
-        'buchholz-cut-1',
-        'buchholz-median',
-        'sonneborn-berger',
-        'progress',
-        'points-ratio',
-        'lot',
-      ),
-      1,
-      10,
-    ),
+    criteria: list(choice(...CRITERIA), 1, CRITERIA.length),
     unplayed: choice('as-played/1', 'virtual-opponent/1', 'own-score/1'),
   },
   { lotSeed: LOT_SEED },

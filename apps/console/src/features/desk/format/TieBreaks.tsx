@@ -1,3 +1,4 @@
+import { CRITERIA, CRITERION_TITLES } from '@nardy/contract';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { ChoiceField } from './fields.tsx';
 import { withSetting, type TableStage } from './stages.ts';
@@ -11,19 +12,6 @@ interface TieBreaksProps {
   readonly stage: TableStage;
   readonly onChange: (stage: TableStage) => void;
 }
-
-const TITLES: Readonly<Record<Criterion, string>> = {
-  points: 'Очки',
-  wins: 'Победы',
-  'head-to-head': 'Личные встречи',
-  buchholz: 'Бухгольц',
-  'buchholz-cut-1': 'Усечённый Бухгольц',
-  'buchholz-median': 'Медианный Бухгольц',
-  'sonneborn-berger': 'Зоннеборн-Бергер',
-  progress: 'Прогресс',
-  'points-ratio': 'Соотношение очков',
-  lot: 'Жребий',
-};
 
 /** As the engine orders a table where nothing else is said. */
 const USUAL: { readonly swiss: Table; readonly circle: Table } = {
@@ -47,28 +35,31 @@ export function TieBreaks({ stage, onChange }: TieBreaksProps) {
     const needsLot = next.includes('lot') && changed.lotSeed === undefined;
     onChange({ ...stage, table: needsLot ? { ...changed, lotSeed: drawLotSeed() } : changed });
   };
-  const left = (Object.keys(TITLES) as Criterion[]).filter((one) => !criteria.includes(one));
+  const left = CRITERIA.filter((one) => !criteria.includes(one)).map((id) => ({
+    id,
+    label: CRITERION_TITLES[id],
+  }));
   return (
     <fieldset className={styles['criteria']}>
       <legend>При равенстве</legend>
       <ol>
         {criteria.map((criterion, index) => (
           <li key={criterion}>
-            <span>{TITLES[criterion]}</span>
+            <span>{CRITERION_TITLES[criterion]}</span>
             <Move
-              label={`${TITLES[criterion]}: выше`}
+              label={`${CRITERION_TITLES[criterion]}: выше`}
               icon="up"
               isOff={index === 0}
               onPress={() => change(swapAt(criteria, index - 1))}
             />
             <Move
-              label={`${TITLES[criterion]}: ниже`}
+              label={`${CRITERION_TITLES[criterion]}: ниже`}
               icon="down"
               isOff={index === criteria.length - 1}
               onPress={() => change(swapAt(criteria, index))}
             />
             <Move
-              label={`${TITLES[criterion]}: убрать`}
+              label={`${CRITERION_TITLES[criterion]}: убрать`}
               icon="close"
               isOff={criteria.length === 1}
               onPress={() => change(criteria.filter((one) => one !== criterion))}
@@ -79,7 +70,7 @@ export function TieBreaks({ stage, onChange }: TieBreaksProps) {
       {left.length > 0 && (
         <ChoiceField
           label="Добавить показатель"
-          options={[{ id: '', label: 'выберите' }, ...left.map((id) => ({ id, label: TITLES[id] }))]}
+          options={[{ id: '', label: 'выберите' }, ...left]}
           value=""
           onChange={(id) => id !== '' && change([...criteria, id])}
         />
