@@ -25,6 +25,8 @@ const USUAL: { readonly swiss: Table; readonly circle: Table } = {
   },
 };
 
+const toOption = (id: Criterion) => ({ id, label: CRITERION_TITLES[id] });
+
 /** What decides between equals, first to last. */
 export function TieBreaks({ stage, onChange }: TieBreaksProps) {
   const usual = stage.kind === 'swiss' ? USUAL.swiss : USUAL.circle;
@@ -35,10 +37,7 @@ export function TieBreaks({ stage, onChange }: TieBreaksProps) {
     const needsLot = next.includes('lot') && changed.lotSeed === undefined;
     onChange({ ...stage, table: needsLot ? { ...changed, lotSeed: drawLotSeed() } : changed });
   };
-  const left = CRITERIA.filter((one) => !criteria.includes(one)).map((id) => ({
-    id,
-    label: CRITERION_TITLES[id],
-  }));
+  const left = CRITERIA.filter((one) => !criteria.includes(one));
   return (
     <fieldset className={styles['criteria']}>
       <legend>При равенстве</legend>
@@ -70,7 +69,7 @@ export function TieBreaks({ stage, onChange }: TieBreaksProps) {
       {left.length > 0 && (
         <ChoiceField
           label="Добавить показатель"
-          options={[{ id: '', label: 'выберите' }, ...left]}
+          options={[{ id: '', label: 'выберите' }, ...left.map(toOption)]}
           value=""
           onChange={(id) => id !== '' && change([...criteria, id])}
         />
