@@ -87,7 +87,9 @@ describe('A file', () => {
       madeAt: new Date('2026-11-20T22:30:00Z'),
     });
     if (!(content instanceof Uint8Array)) throw new Error('the file is a stream');
-    expect(await preview(Buffer.from(content))).toMatchObject({ format: 'xlsx', counts: { add: 1 } });
+    const found = await preview(Buffer.from(content));
+    expect(found).toMatchObject({ format: 'xlsx', counts: { add: 1 } });
+    expect(found.columns[1]).toMatchObject({ samples: ['29.02.1988'] });
     await carriedOut(Buffer.from(content));
     expect(await peopleNamed(name)).toMatchObject([
       { last_name: name, first_name: 'Пётр', middle_name: 'Ильич', birthday: '1988-02-29' },
@@ -134,10 +136,11 @@ describe('The dry run', () => {
       `;Четвёртый;;;;;;;;может быть`,
       `${name};Верный;;01.06.1990;;;;;;`,
       `${name};Пятый;;;;Татарстан;;;;`,
+      `${name};Шестой;#ССЫЛКА!;#Н/Д;;;;;;`,
     ];
     const text = `${HEAD}\n\n${rows.join('\n')}\n`;
     const shown = await preview(text);
-    expect(shown.counts).toEqual({ add: 2, link: 0, skip: 0, fault: 5 });
+    expect(shown.counts).toEqual({ add: 2, link: 0, skip: 0, fault: 6 });
     const reported = shown.reported.map(({ row, outcome, problems }) => [
       row,
       outcome,
@@ -160,6 +163,7 @@ describe('The dry run', () => {
       [7, 'fault', 'Фамилия: Укажите фамилию', 'Член федерации: Ожидается «да» или «нет»'],
       [8, 'fault', 'null: Повторяет строку 3'],
       [9, 'add', 'Регион: Регион без города не сохранится'],
+      [10, 'fault', 'Отчество: Ошибка в формуле: «#ССЫЛКА!»', 'Дата рождения: Ошибка в формуле: «#Н/Д»'],
     ]);
     expect((await carriedOut(text)).counts).toEqual(shown.counts);
     expect((await peopleNamed(name)).map(({ first_name: first }) => first).toSorted()).toEqual([

@@ -11,6 +11,9 @@ export interface Problem {
   readonly isFatal: boolean;
 }
 
+/** What a spreadsheet shows where a formula has failed, such as "#REF!" and "#ССЫЛКА!". */
+const FAILED_FORMULA = /^#(?:N\/A|Н\/Д|[\p{Lu}/0]+[!?])$/u;
+
 /** Cells of one row by their fields, and what is wrong with them. */
 export class Row {
   readonly problems: Problem[] = [];
@@ -20,9 +23,18 @@ export class Row {
   constructor(cells: readonly Cell[], columns: Columns) {
     this.#cells = cells;
     this.#columns = columns;
+    for (const field of Object.keys(columns) as ImportField[])
+      if (this.#hasFailed(field))
+        this.problems.push({ field, sentence: `Ошибка в формуле: «${this.text(field)}»`, isFatal: true });
+  }
+
+  #hasFailed(field: ImportField): boolean {
+    return FAILED_FORMULA.test(this.text(field));
   }
 
   tell(field: ImportField | null, sentence: string, isFatal = true): void {
+    // That the formula has failed is said already, and all there is to say.
+    if (field !== null && this.#hasFailed(field)) return;
     this.problems.push({ field, sentence, isFatal });
   }
 

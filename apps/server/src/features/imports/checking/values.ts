@@ -1,10 +1,11 @@
 import { parseBirthday, dayInMoscow } from '@nardy/contract';
 import type { Cell } from '../reading/cells.ts';
 
-/** What a cell says as text. */
+/** What a cell says as text; a day of a spreadsheet as people read it there. */
 export function parseText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  if (cell instanceof Date)
+    return cell.toISOString().slice(0, 'YYYY-MM-DD'.length).split('-').toReversed().join('.');
   return String(cell).replaceAll(/\s+/g, ' ').trim();
 }
 

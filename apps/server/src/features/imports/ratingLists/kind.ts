@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { RatingListsChanges } from '../../../database/schema/imports.ts';
 import { RefusalError } from '../../../http/errors.ts';
-import { bringLists, RATINGS, undoLists } from '../../ratings/index.ts';
+import { bringLists, lockRatings, RATINGS, undoLists } from '../../ratings/index.ts';
 import type { Columns, Headings } from '../checking/columns.ts';
 import { NAMES, namesFault } from '../checking/names.ts';
 import type { RunningImport, KindOfImport, PreviewRow } from '../kind.ts';
@@ -95,6 +95,8 @@ async function applyRatingLists(
   const lists = listsIn(rows)
     .map((list) => toImported(list))
     .filter(({ lines }) => lines.length > 0);
+  // Before any row: a computation under way may publish lists of the same months.
+  await lockRatings(trx);
   await holdAthletes(trx, new Set(lists.flatMap(({ lines }) => lines.map(({ player_id: id }) => id))));
   await bringLists(trx, importId, lists);
   await parts.jobs.ask(trx, RATINGS);

@@ -1,11 +1,18 @@
 import type { ImportItem, RatingChart } from '@nardy/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readChecksums, type Checksum } from '../../../testing/checksums.ts';
 import { DEMO_DAY } from '../../../testing/demoDay.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { newAthlete } from '../../people/testing/people.ts';
-import { firstRatedMonths, monthBy, recomputeAllRatings, updateRatings } from '../../ratings/index.ts';
+import {
+  firstRatedMonths,
+  lockRatings,
+  monthBy,
+  recomputeAllRatings,
+  updateRatings,
+} from '../../ratings/index.ts';
 import { importer, newNames } from '../testing/files.ts';
 
 const { app, db } = await testServer();
@@ -95,6 +102,13 @@ const chartOf = async (id: number) => {
   const answer = await app.inject({ url: `/api/players/${id}/chart?discipline_id=${discipline.id}` });
   return answer.json<{ data: RatingChart }>().data[discipline.id] ?? {};
 };
+
+async function isAnybodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length > 0;
+}
 
 const newName = newNames('Листов');
 
@@ -390,6 +404,31 @@ describe('Results from a file', () => {
     await computed();
     expect(await published()).toEqual(was);
   });
+});
+
+test('A list waits for one of its month that is being computed, and takes its place', async () => {
+  const one = await athlete();
+  const was = await published();
+  let back: Promise<() => Promise<void>> | undefined;
+  await db.transaction().execute(async (computing) => {
+    await lockRatings(computing);
+    await computing
+      .insertInto('rating_lists')
+      .values({
+        discipline_id: discipline.id,
+        period: `${before}-01`,
+        published_at: DEMO_DAY,
+        total: 0,
+        import_id: null,
+      })
+      .execute();
+    back = brought([{ name: one.name, rating: '1600' }]);
+    await expect.poll(isAnybodyWaiting, { timeout: 60_000 }).toBe(true);
+  });
+  const undo = await back!;
+  expect(await chartOf(one.playerId)).toMatchObject({ [before]: { rating: 1600 } });
+  await undo();
+  expect(await published()).toEqual(was);
 });
 
 test('Of two imports the later list is the opening, and the earlier one when that is undone', async () => {

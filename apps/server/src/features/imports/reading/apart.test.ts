@@ -37,6 +37,18 @@ test('A workbook is read, and what is only formatted far away takes up no room',
   expect(sheet.rows.slice(0, 2)).toEqual([['Фамилия'], [1]]);
 });
 
+test('A formula that has failed is no empty cell', async () => {
+  const failed = '<row r="2"><c r="A2" s="1" t="e"><f>B9</f><v>#N/A</v></c><c r="B2"><v>1</v></c></row>';
+  const sheet = await read(await workbook(HEADING + failed));
+  expect(sheet.rows[1]).toEqual(['#N/A', 1]);
+});
+
+test('A workbook with nothing on its first sheet says that this is the one that is read', async () => {
+  await expect(read(await workbook(HEADING))).rejects.toMatchObject({
+    sentence: expect.stringContaining('На первом листе файла нет строк') as string,
+  });
+});
+
 test.each([
   ['XFD1048576', 'Таблица слишком широкая: занят столбец XFD (16 384-й), а допустимо 256.'],
   ['A1048576', 'Таблица слишком длинная: занята строка 1 048 576, а допустимо 100 000.'],

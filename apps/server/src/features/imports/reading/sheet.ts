@@ -3,7 +3,10 @@ import { readCsv } from './csv.ts';
 import { FileUnreadableError } from './faults.ts';
 import { readXlsx } from './xlsx.ts';
 
-const EMPTY = 'В файле нет строк: первая строка — заголовки столбцов, дальше данные.';
+const EMPTY = {
+  csv: 'В файле нет строк: первая строка — заголовки столбцов, дальше данные.',
+  xlsx: 'На первом листе файла нет строк: первая строка — заголовки столбцов, дальше данные.',
+} as const;
 const OLD_EXCEL = 'Это старый формат Excel (.xls). Сохраните файл как .xlsx или CSV.';
 /** Signs in all cells together: one text may be named by a million of them. */
 const MOST_TEXT = 20_000_000;
@@ -17,7 +20,7 @@ export async function readSheet(bytes: Buffer, most: number): Promise<Sheet> {
     throw new FileUnreadableError(OLD_EXCEL);
   const sheet = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await readXlsx(bytes) : readCsv(bytes);
   const rows = sheet.rows.filter((row) => row.some((cell) => !isBlank(cell)));
-  if (rows.length < 2) throw new FileUnreadableError(EMPTY);
+  if (rows.length < 2) throw new FileUnreadableError(EMPTY[sheet.format]);
   if (rows.length - 1 > most) throw new FileUnreadableError(tooMany(most));
   if (textIn(rows) > MOST_TEXT) throw new FileUnreadableError(TOO_MUCH_TEXT);
   return sheet;

@@ -16,7 +16,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   try {
     const files = unpack(bytes, { isWanted: (name) => /\.(xml|rels)$/.test(name), most: MOST_UNPACKED });
     for (const sheet of sheetsToRead(files)) refuseVast(sheet.toString('latin1'));
-    const rows = await readSheet(await packed(files));
+    const rows = await readSheet(await packed(withErrorsAsText(files)));
     return { format: 'xlsx', encoding: null, separator: null, rows: rows.map((row) => row.map(cellOf)) };
   } catch (error) {
     if (error instanceof FileUnreadableError) throw error;
@@ -33,6 +33,20 @@ function sheetsToRead(files: ReadonlyMap<string, Buffer>): readonly Buffer[] {
   const [, target] = /\bTarget="([^"]+)"/.exec(link ?? '') ?? [];
   const first = target && files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   return first ? [first] : [...files.values()].filter((file) => file.includes('sheetData'));
+}
+
+const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*?\bt\s*=\s*["'])e(?=["'])/g;
+
+/** A cell whose formula has failed says so ("#N/A"): the library would take it for an empty one. */
+function withErrorsAsText(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  const changed = (content: Buffer): Buffer =>
+    Buffer.from(content.toString('latin1').replaceAll(ERROR_CELL, '$1str'), 'latin1');
+  return new Map(
+    Array.from(files, ([name, content]) => [
+      name,
+      content.includes('sheetData') ? changed(content) : content,
+    ]),
+  );
 }
 
 /** A ZIP of what was looked at and nothing else: the library finds files by other places of a ZIP than this program. */
