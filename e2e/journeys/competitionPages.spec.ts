@@ -53,7 +53,7 @@ test('Only a parent’s participants are chosen by discipline', async ({ page, r
 });
 
 test('Who left or was taken out stays in the list and is marked', async ({ page, request }) => {
-  const marks = { withdrawn: 'снялся с соревнования', disqualified: 'дисквалифицирован' };
+  const marks = { withdrawn: /снял(ся|ась|ись) с соревнования/, disqualified: 'дисквалифицирован' };
   for (const [status, mark] of Object.entries(marks)) {
     const { tournament_id } = await findWith(request, 'members', {}, (found) =>
       (found as { status: string }[]).some((member) => member.status === status),
@@ -181,11 +181,15 @@ test('Albums turn one to five at a time, and open over the page', async ({ page,
 test('Participants and schedule print without the furniture of the page', async ({ page, request }) => {
   const { tournament_id, full_name } = await findWith(request, 'members');
   await page.emulateMedia({ media: 'print' });
+  // A4 between its margins is as narrow as a phone.
+  await page.setViewportSize({ width: 703, height: 1000 });
   for (const name of ['participants', 'schedule']) {
     await open(page, `/competition-${name}/${tournament_id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(full_name);
     for (const gone of ['banner', 'navigation', 'contentinfo', 'searchbox', 'combobox'] as const)
       await expect(page.getByRole(gone)).toHaveCount(0);
+    await expect(page.getByText('Все сведения')).toBeHidden();
+    await expect(page.getByText('Категория', { exact: true })).toBeVisible();
   }
 });
 
