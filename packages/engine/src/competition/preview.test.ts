@@ -191,6 +191,16 @@ test('A preview of any command equals what the act then does, ratings too', () =
   );
 });
 
+test('A preview of the end has whom the competition moves in all, also where the ledger has its games already', () => {
+  const begun = act(started([KNOCKOUT], 2), { type: 'draw' });
+  const ended = acts([result(1), { type: 'finish-stage' }], begun).state;
+  for (const games of [[], [...rated(ended).values()]]) {
+    const previewed = preview(ended, { type: 'finish' }, { ledger: rateGames(1, games), gameOf });
+    const shifts = previewed.ok ? (previewed.ratings?.shifts ?? []) : [];
+    expect(shifts.map(({ before, after }) => Math.sign(after.rating - before.rating))).toEqual([1, -1]);
+  }
+});
+
 function expectWays(state: CompetitionState, correction: CorrectResult) {
   const { ways } = previewCorrection(state, correction);
   for (const mode of ['record', 'propagate', 'redraw'] as const) {

@@ -18,7 +18,12 @@ import {
   type StagePlaceChange,
 } from './previewing/placeChanges.ts';
 import { playChanges, type PlayChanges } from './previewing/playChanges.ts';
-import { ratingChanges, type RatingChanges, type RatingContext } from './previewing/ratingChanges.ts';
+import {
+  allRatingChanges,
+  ratingChanges,
+  type RatingChanges,
+  type RatingContext,
+} from './previewing/ratingChanges.ts';
 import { takeSnapshot, type Snapshot } from './previewing/snapshot.ts';
 import type { Decision } from './refusals.ts';
 import type { CompetitionState } from './state.ts';
@@ -57,7 +62,7 @@ export type CommandPreview = (CommandChanges | Extract<Decision, { readonly ok: 
 };
 
 /**
- * What a command would change, without doing it: games, which of them are being played, pairs, places, and with `ratings` given whose rating would move. The
+ * What a command would change, without doing it: games, which of them are being played, pairs, places, and with `ratings` given whose rating would move, at the end whom all of the competition moves. The
  * same refusals as `decide`. Throws only when `ratings` names two games alike.
  */
 export function preview(state: CompetitionState, command: Command, ratings?: RatingContext): CommandPreview {
@@ -86,11 +91,17 @@ export function changesBy(
     ...playChanges(state, events, games),
     places: placeChanges(before, after),
     stagePlaces: stagePlaceChanges(before, after),
-    ...(ratings === undefined ? {} : { ratings: ratingChanges(state, after.state, ratings) }),
+    ...(ratings === undefined ? {} : { ratings: ratingsBy(state, after.state, ratings) }),
     annulled: namedBy(events, 'results-annulled'),
     restored: namedBy(events, 'results-restored'),
     breaches: events.flatMap((event) => ('breaches' in event ? (event.breaches ?? []) : [])),
   };
+}
+
+/** The end itself moves nobody: then these are all changes by the competition. */
+function ratingsBy(before: CompetitionState, after: CompetitionState, ratings: RatingContext): RatingChanges {
+  const isEnd = after.finished && !before.finished;
+  return isEnd ? allRatingChanges(after, ratings) : ratingChanges(before, after, ratings);
 }
 
 /** A correction that is one by its schema: nothing else has ways to be made in. */

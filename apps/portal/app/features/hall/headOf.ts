@@ -9,7 +9,7 @@ export interface HallHead {
 
 /** What stands above a page. */
 export function headOf(content: HallContent, page: HallPage): HallHead {
-  const { title, tours, games, open_tables: open } = content;
+  const { phase, title, tours, games, open_tables: open } = content;
   const played = `${games.length - open.length} из ${games.length}`;
   switch (page.view) {
     case 'names':
@@ -19,14 +19,19 @@ export function headOf(content: HallContent, page: HallPage): HallHead {
     case 'open':
       return { title: `${title} · ещё играют`, note: countTables(open.length) };
     case 'standings':
+      if (phase === 'finished') return { title, note: 'итоговые места' };
       return { title: 'Таблица', note: open.length > 0 ? `${title}: ${played}` : '' };
     case 'bracket':
       return {
         title: shownRounds(content)[0]?.title ?? 'Сетка',
-        note: open.length > 0 ? `играют: ${countTables(open.length)}` : '',
+        note:
+          phase === 'finished' ? 'завершено' : open.length > 0 ? `играют: ${countTables(open.length)}` : '',
       };
     case 'clock':
-      return { title: tours === null ? title : `${title} из ${tours}`, note: content.clock ? 'идёт' : '' };
+      return {
+        title: tours !== null && title.startsWith('Тур ') ? `${title} из ${tours}` : title,
+        note: content.clock ? 'идёт' : '',
+      };
     case 'announcement':
       return { title: 'Объявление', note: '' };
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { headOf } from './headOf';
 import { listPages, shownRounds } from './pages';
 import { contentOf, roundOf } from './testing/content';
 import { turnAt } from './usePage';
@@ -19,7 +20,27 @@ test('What the desk has set stays, in turn, without views that have nothing', ()
     'tables',
     'clock',
   ]);
-  expect(viewsOf(contentOf({ screen: { title: 'Зал', views: ['bracket'] } }))).toEqual(['clock']);
+});
+
+test('A screen that has nothing of what the desk has set follows the tour until there is', () => {
+  const set = { title: 'Зал', views: ['standings' as const] };
+  const bracket = [roundOf('1/4 финала', 4, 0)];
+  const cup = contentOf({ screen: set, standings: [], bracket, tours: null, clock: null });
+  expect(viewsOf(cup)).toEqual(['bracket', 'open']);
+  expect(viewsOf({ ...cup, bracket: [], open_tables: [] })).toEqual(['clock']);
+});
+
+test('At the end a screen says so, with the places and the last rounds of a bracket, and nobody is sent to a table', () => {
+  const over = { phase: 'finished' as const, title: 'Соревнование завершено', open_tables: [], clock: null };
+  const headsOf = (content: ReturnType<typeof contentOf>) =>
+    listPages(content, NOW).map((page) => headOf(content, page));
+  const places = { title: 'Соревнование завершено', note: 'итоговые места' };
+  expect(headsOf(contentOf({ ...over, screen: { title: 'Вход', views: ['names'] } }))).toEqual([places]);
+  expect(headsOf(contentOf({ ...over, bracket: [roundOf('Финал', 1, 1)], tours: null }))).toEqual([
+    places,
+    { title: 'Финал', note: 'завершено' },
+  ]);
+  expect(headOf(contentOf(over), { view: 'clock', part: 0, of: 1 }).title).toBe('Соревнование завершено');
 });
 
 test('Three hundred names are ten pages of thirty', () => {

@@ -25,13 +25,13 @@ const NAMES_MS = 15 * 60_000;
 /** What is shown one after another; never empty. */
 export function listPages(content: HallContent, now: number): readonly HallPage[] {
   const { screen } = content;
-  const wanted = screen.views.length > 0 ? screen.views : followTour(content, now);
+  const pagesOfAll = (views: readonly HallView[]) => views.flatMap((view) => pagesOf(content, view));
+  // Where nothing is to be seen of what was set, the screen follows the tour until there is.
+  const own = pagesOfAll(screen.views);
+  const pages = own.length > 0 ? own : pagesOfAll(followTour(content, now));
+  const shown = pages.length > 0 ? pages : pagesOf(content, 'clock');
   // What was announced comes by itself in each round.
-  const views = content.announcements.length > 0 && !wanted.includes('announcement');
-  const pages = [...wanted, ...(views ? (['announcement'] as const) : [])].flatMap((view) =>
-    pagesOf(content, view),
-  );
-  return pages.length > 0 ? pages : [{ view: 'clock', part: 0, of: 1 }];
+  return screen.views.includes('announcement') ? shown : [...shown, ...pagesOf(content, 'announcement')];
 }
 
 /** By the tour: who finds the table, then who still plays, then the table. */
@@ -40,6 +40,7 @@ function followTour(
   now: number,
 ): readonly HallView[] {
   const isBracket = bracket.length > 0;
+  if (phase === 'finished') return isBracket ? ['standings', 'bracket'] : ['standings'];
   if (phase !== 'playing') return phase === 'entries' ? ['clock'] : isBracket ? ['bracket'] : ['standings'];
   const isFresh = published !== null && now - Date.parse(published) < NAMES_MS;
   if (isFresh && !isBracket) return ['names'];
@@ -54,7 +55,8 @@ function pagesOf(content: HallContent, view: HallView): readonly HallPage[] {
 function countOf(content: HallContent, view: HallView): number {
   switch (view) {
     case 'names':
-      return content.names.length;
+      // Nobody looks for a table any more.
+      return content.phase === 'finished' ? 0 : content.names.length;
     case 'tables':
       return content.games.length;
     case 'open':

@@ -46,6 +46,13 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
       <MatchView own={own} isNow={isNow}>
         {own.state === 'playing' && match && side && (
           <>
+            <div role="status">
+              {unsent && (
+                <div ref={showInSight}>
+                  <Note kind="warning">Счёт {formatScore(unsent, side)} уйдёт, когда появится связь.</Note>
+                </div>
+              )}
+            </div>
             <ReportCards
               key={match.game}
               match={match}
@@ -53,18 +60,18 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
               isBusy={isBusy}
               onSay={(said) => report(toReportBody(match, said))}
             />
-            <div role="status">
-              {unsent && (
-                <Note kind="warning">Счёт {formatScore(unsent, side)} уйдёт, когда появится связь.</Note>
-              )}
-              {failure !== undefined && <Note kind="error">{failure}</Note>}
-            </div>
+            <div role="status">{failure !== undefined && <Note kind="error">{failure}</Note>}</div>
           </>
         )}
       </MatchView>
       <NoticesCard />
     </>
   );
+}
+
+/** It stands above the score, on the first screen; whoever has just sent from below comes up to it. */
+function showInSight(note: HTMLElement | null): void {
+  note?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function Head({ own }: { readonly own: OwnMatch }) {

@@ -209,6 +209,51 @@ describe('Screens of the hall', () => {
     });
   });
 
+  test('At the end a screen has the places of the whole competition, also of those who were not in the play-off', async () => {
+    const hall = await openHall(db, app, { participants: 4 });
+    const { code } = await addScreen(hall);
+    await hall.desk.act({
+      type: 'create-stages',
+      stages: [
+        { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } },
+        {
+          kind: 'single-elimination',
+          matchLength: 5,
+          thirdPlace: false,
+          take: { by: 'best', count: 2 },
+        },
+      ],
+    });
+    await hall.desk.playToEnd();
+    const { phase, title, standings } = await shown(code);
+    expect({ phase, title }).toEqual({ phase: 'finished', title: 'Соревнование завершено' });
+    expect(standings.map(({ place }) => place)).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('A second final stands there by its name before it is needed, and goes when the upper finalist wins', async () => {
+    const hall = await openHall(db, app, { participants: 4 });
+    const { code } = await addScreen(hall);
+    await hall.desk.act({
+      type: 'create-stages',
+      stages: [{ kind: 'double-elimination', matchLength: 5, secondFinal: true }],
+    });
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    const second = { id: '1.final.2', title: 'Суперфинал. Второй матч', part: 'final', is_played: 0 };
+    const before = await hall.desk.read();
+    expect(before.rounds).toContainEqual(expect.objectContaining(second));
+    expect(before.games.find(({ round_id: round }) => round === second.id)).toMatchObject({
+      left_source: 'нужен, если выиграет',
+      right_source: 'победитель нижней',
+    });
+    expect((await shown(code)).bracket.at(-1)).toMatchObject({ part: 'final', title: second.title });
+    await hall.desk.playOpen(() => [5, 0]);
+    const after = await hall.desk.read();
+    expect(after.phase).not.toBe('playing');
+    expect(after.rounds.map(({ id }) => id)).not.toContain(second.id);
+    expect(after.games.map(({ round_id: round }) => round)).not.toContain(second.id);
+  });
+
   test('What is no code is refused, and guessing is slowed down', async () => {
     expect((await app.inject('/api/hall/AAAAAA')).statusCode).toBe(404);
     expect((await app.inject('/api/hall/A-1')).statusCode).toBe(400);

@@ -34,6 +34,21 @@ export function ratingChanges(
   return { shifts, ...(fromPeriod === undefined ? {} : { fromPeriod }) };
 }
 
+/** Whom all results of a competition move: those that the ledger has already, and those that it does not have yet. */
+export function allRatingChanges(state: CompetitionState, context: RatingContext): RatingChanges {
+  const unplayed = { ...state, stages: [] };
+  const { shifts: undone } = ratingChanges(state, unplayed, context);
+  const { shifts: done } = ratingChanges(unplayed, state, context);
+  const shifts = new Map(
+    undone.map((one) => [one.athlete, { ...one, before: one.after, after: one.before }]),
+  );
+  for (const one of done)
+    shifts.set(one.athlete, { ...one, before: shifts.get(one.athlete)?.before ?? one.before });
+  // Those whom they have played elsewhere since are nobody's here.
+  const own = new Set(state.participants.flatMap(({ persons }) => persons));
+  return { shifts: [...shifts.values()].filter(({ athlete }) => own.has(athlete)) };
+}
+
 function sameRated(one: CompetitionGame | undefined, other: CompetitionGame | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -68,6 +68,32 @@ describe('the picture of a bracket', () => {
     ).toBeDefined();
   });
 
+  it('leads both finalists to the first final, and nobody to a second one that nobody needs yet', () => {
+    const round2 = { left_source: 'нужен, если выиграет', right_source: 'победитель нижней' };
+    const desk = deskOf({
+      ...CUP,
+      rounds: [
+        round('1.winner.1', 'Верхняя сетка. Финал', 'winner'),
+        round('1.loser.1', 'Нижняя сетка. Финал', 'loser'),
+        round('1.final.1', 'Суперфинал', 'final'),
+        round('1.final.2', 'Суперфинал. Второй матч', 'final'),
+      ],
+      games: [
+        inRound('1.winner.1', 1),
+        inRound('1.loser.1', 2),
+        place('1.final.1', { bracket_number: 3 }),
+        place('1.final.2', { bracket_number: 4, ...round2 }),
+      ],
+    });
+    const { games, lines } = layOutBracket(desk, new Set());
+    expect(games).toHaveLength(4);
+    const final = games.find(({ game: { round_id: id } }) => id === '1.final.1');
+    expect(lines.map(({ path }) => path.endsWith(`V${(final?.y ?? 0) + 30}H${final?.x}`))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('folds rounds that are over where a round has 32 games or more', () => {
     expect(listFoldedRounds(CUP).size).toBe(0);
     const large = deskOf({

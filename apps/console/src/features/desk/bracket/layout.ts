@@ -217,7 +217,8 @@ function listLines(placed: readonly PlacedGame[], nodeWidth: number): readonly B
 
 /** The last games of the brackets that both finalists come from. */
 function findFinalFeeders(game: DeskGame, before: readonly PlacedGame[]): readonly PlacedGame[] {
-  if (game.round_id.includes('.third')) return [];
+  // A second final is between the same two.
+  if (!game.round_id.endsWith('.final.1')) return [];
   return before.filter(
     ({ game: other }) => /\.(?:winner|loser)\./.test(other.round_id) && isEndOfPart(other, before),
   );

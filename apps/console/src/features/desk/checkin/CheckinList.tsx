@@ -60,7 +60,7 @@ const Row = memo(function Row({ participant, isSelected, hasFee, canMark, onMark
   return (
     <tr ref={row} data-is-selected={isSelected} data-status={status}>
       <td className={styles['number']}>{seed}</td>
-      <td className={styles['name']}>
+      <td className={styles['name']} title={participant.name}>
         <Name participant={participant} {...(onOpen && { onOpen: () => onOpen(number) })} />
       </td>
       <td className={styles['wide']}>{[...regions].join(', ')}</td>

@@ -1,6 +1,6 @@
 import type { Attendance, Desk } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, list, refusal } from '../../../testing/server.ts';
 import { deskOf, person } from '../testing/desk.ts';
@@ -267,6 +267,19 @@ describe('where all are marked', () => {
     await user.keyboard('1{Enter}');
     expect(run).not.toHaveBeenCalled();
     expect(await findFaults()).toEqual([]);
+  });
+
+  it('an answer that comes late leads nowhere once the director is at another tab', async () => {
+    const { user, run, router } = renderPanel(MARKED, <PeopleWithClosing />, '?open=closing');
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    run.mockReturnValue(promise);
+    await user.click(screen.getByRole('button', { name: 'Начать' }));
+    await user.keyboard('{F9}');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?tab=papers'));
+    resolve(undefined);
+    await vi.waitFor(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
+    await act(() => Promise.resolve());
+    expect(router.state.location.search).toBe('?tab=papers');
   });
 
   it('nothing begins by a reload with the question open', () => {

@@ -9,7 +9,8 @@ import { Fault } from '../panel/Fault.tsx';
 import { Reasons } from '../panel/Reasons.tsx';
 import { Movers } from './Movers.tsx';
 import { formatPlayed, formatResult, type CorrectResult } from './result.ts';
-import { REASONS, useCorrectionChoice } from './useCorrectionChoice.ts';
+import { REASONS, REASONS_FROM } from './readCorrection.ts';
+import { useCorrectionChoice } from './useCorrectionChoice.ts';
 import { useGame, type GameFacts } from './useGame.ts';
 import { WaysTable } from './WaysTable.tsx';
 import { WAYS, type Correction, type WayMode } from './ways.ts';
@@ -58,16 +59,18 @@ function OfGame({ game, score }: { game: GameFacts; score: readonly [number, num
             />
           </Card>
           <Fault error={state.refused} />
-          <Decision
-            correction={correction}
-            way={way}
-            reason={reason}
-            isBusy={state.isBusy}
-            onReason={setReason}
-            onCorrect={correct}
-            onLeave={close}
-          />
-          {outcome?.is_open === 1 && <Movers changes={outcome.changes} participants={participants} />}
+          <div className={styles['below']}>
+            <Decision
+              correction={correction}
+              way={way}
+              reason={reason}
+              isBusy={state.isBusy}
+              onReason={setReason}
+              onCorrect={correct}
+              onLeave={close}
+            />
+            {outcome?.is_open === 1 && <Movers changes={outcome.changes} participants={participants} />}
+          </div>
         </>
       )}
     </div>
@@ -91,14 +94,17 @@ function Decision({ correction, way, reason, isBusy, onReason, onCorrect, onLeav
     <Card title={title ?? 'Исправить нельзя'}>
       <div className={styles['decision']}>
         {correction.sentence !== null && <p>{correction.sentence}</p>}
-        <Reasons
-          usual={REASONS}
-          reason={reason}
-          onChange={onReason}
-          onEnter={() => {
-            if (way && !isBusy) onCorrect(way);
-          }}
-        />
+        {way && (
+          <Reasons
+            usual={REASONS}
+            from={REASONS_FROM}
+            reason={reason}
+            onChange={onReason}
+            onEnter={() => {
+              if (!isBusy) onCorrect(way);
+            }}
+          />
+        )}
         <div className={styles['acts']}>
           {way && (
             <Button look="primary" keys="Enter" disabled={isBusy} onClick={() => onCorrect(way)}>
@@ -109,9 +115,11 @@ function Decision({ correction, way, reason, isBusy, onReason, onCorrect, onLeav
             Не исправлять
           </Button>
         </div>
-        <p className={styles['later']}>
-          Потом можно отменить: Ctrl Z. На портале у матча появится «исправлено».
-        </p>
+        {way && (
+          <p className={styles['later']}>
+            Потом можно отменить: Ctrl Z. На портале у матча появится «исправлено».
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -87,7 +87,9 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
           <tbody>
             {shown.map(({ id, name, before, after, by }) => (
               <tr key={id}>
-                <th scope="row">{name}</th>
+                <th scope="row" title={name}>
+                  {name}
+                </th>
                 <td>{before}</td>
                 <td aria-label={`стало ${after}`}>→ {after}</td>
                 <td data-is-better={by > 0}>

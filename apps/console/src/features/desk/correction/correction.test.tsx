@@ -142,6 +142,27 @@ describe('the three ways', () => {
     await vi.waitFor(() => expect(echo()).toContain('Стол 13 : 9 исправлено, было 9 : 3CtrlZ отменить'));
   });
 
+  it('have their reasons numbered on from them', async () => {
+    answerWith(() => data(CORRECTION));
+    const { user } = renderPanel(DESK, PANEL);
+    await user.type(line(), '3 9{Enter}');
+    expect((await screen.findByRole('button', { name: 'Описка' })).textContent).toBe('Описка5');
+    await user.type(line(), '5{Enter}');
+    expect(screen.getByRole('button', { name: 'Описка', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Только записать/, pressed: true })).toBeDefined();
+  });
+
+  it('want no reason where all are closed', async () => {
+    const closed = { is_open: 0, code: 'no-result', sentence: 'У этой встречи ещё нет результата.' };
+    const ways = { record: closed, propagate: closed, redraw: closed, recommended: null, sentence: null };
+    answerWith(() => data({ version: 30, ...ways }));
+    const { user } = renderPanel(DESK, PANEL);
+    await user.type(line(), '3 9{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Исправить нельзя' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Описка' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Не исправлять' })).toBeDefined();
+  });
+
   it('are turned by arrows past the closed one, and a closed one is refused with its sentence', async () => {
     answerWith(() => data(CORRECTION));
     const { user, run } = renderPanel(DESK, PANEL);

@@ -11,8 +11,13 @@ interface CorrectionStep {
   readonly correction: Correction | undefined;
   readonly way: WayMode | null;
   readonly onResult: (result: CorrectResult) => void;
+  readonly onReason: (reason: string) => void;
   readonly onCorrect: (way: WayMode) => void;
 }
+
+/** Usual reasons; they are numbered on from the ways. */
+export const REASONS: readonly string[] = ['Перепутаны стороны', 'Описка', 'Протест'];
+export const REASONS_FROM = WAYS.length + 1;
 
 /** The line of a correction: first the right score, then the number of a way; Enter alone takes the one that is chosen. */
 export function readCorrection(step: CorrectionStep): LineReader {
@@ -45,7 +50,7 @@ function readRightScore(text: string, { onResult }: CorrectionStep): LineReading
 }
 
 function readWay(text: string, step: CorrectionStep): LineReading | undefined {
-  const { correction, way, onCorrect, onResult } = step;
+  const { correction, way, onCorrect, onReason, onResult } = step;
   if (hasDeskWord(text)) return undefined;
   if (!correction) return phrase('idle', 'Считаем, что изменится…');
   const typed = text.trim();
@@ -55,6 +60,9 @@ function readWay(text: string, step: CorrectionStep): LineReading | undefined {
       ...phrase('ok', 'другой счёт', formatResult(other.result)),
       enter: { label: 'что изменится', run: () => onResult(other.result) },
     };
+  const reason = REASONS[Number(typed) - REASONS_FROM];
+  if (reason)
+    return { ...phrase('ok', 'причина', reason), enter: { label: 'выбрать', run: () => onReason(reason) } };
   const mode = typed === '' ? way : WAYS[Number(typed) - 1]?.mode;
   if (!mode) return phrase('refused', typed === '' ? 'Все способы закрыты.' : 'Способов три: 1, 2 или 3.');
   const title = WAYS.find((one) => one.mode === mode)?.title ?? '';

@@ -4,13 +4,11 @@ import { usePlace } from '../frame/place.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { withReason } from '../panel/withReason.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
-import { readCorrection, turnWay } from './readCorrection.ts';
+import { readCorrection, REASONS, turnWay } from './readCorrection.ts';
 import { formatPlayed, formatResult, type CorrectResult } from './result.ts';
 import { seeCorrected, useCorrection } from './useCorrection.ts';
 import type { GameFacts } from './useGame.ts';
 import type { WayMode } from './ways.ts';
-
-export const REASONS: readonly string[] = ['Перепутаны стороны', 'Описка', 'Протест'];
 
 /** The right score, the way that is chosen and why, as the line and the panel both set them; and how it is done. */
 export function useCorrectionChoice(game: GameFacts, score: readonly [number, number] | undefined) {
@@ -47,6 +45,7 @@ export function useCorrectionChoice(game: GameFacts, score: readonly [number, nu
       correction,
       way,
       onResult: setResult,
+      onReason: setReason,
       onCorrect: (mode) => void correct(mode),
     }),
     onKey: ({ code }, text) => {

@@ -161,7 +161,7 @@ function Slot({ participant, isMoved, canDrag, side, onDrop }: SlotProps) {
       onDrop={drop}
     >
       <span className={styles['seed']}>{seed}</span>
-      <span className={styles['name']}>
+      <span className={styles['name']} title={participant.name}>
         <PlayerNames players={players} />
       </span>
       {points !== null && <small>{formatPoints(points)}</small>}

@@ -3,10 +3,11 @@ import { Icon } from '../frame/parts/Icon.tsx';
 import { Card } from '../frame/parts/parts.tsx';
 import styles from './finish.module.css';
 
-/** What everybody will see, before it is published. */
+/** What everybody will see, before it is published; of a training nobody sees anything. */
 export function FinishAside() {
   const { desk } = useDesk();
   const isOver = desk.phase === 'finished';
+  if (desk.training !== null) return null;
   return (
     <Card title={isOver ? 'Что видно всем' : 'Что станет видно всем'}>
       <ul className={styles['seen']}>

@@ -9,6 +9,7 @@ import { StandingsPanel } from '../standings/StandingsPanel.tsx';
 import { deskOf, game } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { formatPrize } from './checklist.ts';
+import { FinishAside } from './FinishAside.tsx';
 import { FinishPanel } from './FinishPanel.tsx';
 import { Payouts } from './Payouts.tsx';
 
@@ -55,6 +56,25 @@ describe('the end', () => {
     expect(await screen.findByText(/^Призы: 0/)).toBeDefined();
     change({ ...DONE, version: DONE.version + 1 });
     expect(screen.getByText(/^Призы: 0/)).toBeDefined();
+  });
+
+  it('of a training says nothing of the portal, which does not know it', async () => {
+    const asked: string[] = [];
+    answerWith((path) => {
+      asked.push(path);
+      return path.endsWith('/prize') ? refusal(404, { error: 'Соревнование не найдено' }) : list([]);
+    });
+    renderPanel(
+      { ...DONE, phase: 'to-end', training: { speed: 0, minutes: 0, requests: [] } },
+      <>
+        <FinishPanel />
+        <FinishAside />
+      </>,
+    );
+    await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/payouts'))).toBe(true));
+    expect(asked.filter((path) => path.endsWith('/prize'))).toEqual([]);
+    expect(screen.queryByText('Соревнование не найдено')).toBeNull();
+    expect(screen.queryByText('Что станет видно всем')).toBeNull();
   });
 
   it('names the prize of a place of its own and of a shared one', () => {

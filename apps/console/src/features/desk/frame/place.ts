@@ -44,6 +44,15 @@ export function usePlace(): Place {
       present.current = undefined;
     };
   }, [text]);
+  const here = `${tab ?? ''}.${text ?? ''}`;
+  /** Where one is now; undefined: elsewhere, without what this was for. */
+  const now = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    now.current = here;
+    return () => {
+      now.current = undefined;
+    };
+  }, [here]);
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>, options: NavigateOptions) =>
       setSearch((before) => {
@@ -66,10 +75,12 @@ export function usePlace(): Place {
     () => ({
       tab,
       opened: parseOpened(text),
-      goTo: (wanted) =>
-        wanted === tab && isOpenedHere
-          ? close()
-          : change({ tab: wanted, open: null }, { replace: wanted === tab || isOpenedHere }),
+      goTo: (wanted) => {
+        // What is done at last leads nowhere once one has gone elsewhere.
+        if (now.current !== here) return;
+        if (wanted === tab && isOpenedHere) close();
+        else change({ tab: wanted, open: null }, { replace: wanted === tab || isOpenedHere });
+      },
       open: (opened) =>
         change(
           { open: formatOpened(opened) },
@@ -77,7 +88,7 @@ export function usePlace(): Place {
         ),
       close,
     }),
-    [tab, text, state, isOpenedHere, change, close],
+    [here, tab, text, state, isOpenedHere, change, close],
   );
 }
 

@@ -71,7 +71,7 @@ function Words({ echo }: { readonly echo: EchoData }) {
 
 function Result({ echo: { table, names, score, winner, note } }: { readonly echo: ResultEcho }) {
   const side = (index: 0 | 1) => (
-    <span className={styles['name']} data-is-winner={winner === index}>
+    <span className={styles['name']} data-is-winner={winner === index} title={names[index]}>
       {names[index]}
     </span>
   );

@@ -4,6 +4,8 @@ import styles from './panel.module.css';
 
 interface ReasonsProps {
   readonly usual: readonly string[];
+  /** The number that is typed for the first of them; the others follow. */
+  readonly from: number;
   readonly reason: string;
   readonly onChange: (reason: string) => void;
   /** Enter after words of one's own does what they are for. */
@@ -13,13 +15,16 @@ interface ReasonsProps {
 const OTHER = 'Другая';
 
 /** Why something is done, as one of the usual words or in one's own; it is stored with the act. */
-export function Reasons({ usual, reason, onChange, onEnter }: ReasonsProps) {
+export function Reasons({ usual, from, reason, onChange, onEnter }: ReasonsProps) {
   const isUsual = usual.includes(reason);
   return (
     <div className={styles['reasons']}>
       <Chips
         label="Причина"
-        chips={[...usual, OTHER].map((word) => ({ id: word, label: word }))}
+        chips={[
+          ...usual.map((word, at) => ({ id: word, label: word, keys: String(from + at) })),
+          { id: OTHER, label: OTHER },
+        ]}
         chosen={isUsual ? reason : OTHER}
         onChoose={(word) => onChange(word === OTHER ? '' : word)}
       />

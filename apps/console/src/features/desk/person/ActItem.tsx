@@ -19,6 +19,8 @@ interface ActItemProps {
   readonly command: Command | null;
   readonly question: ActQuestion | null;
   readonly answer: string | undefined;
+  /** The number of the first usual reason. */
+  readonly reasonsFrom: number;
   readonly reason: string;
   readonly canRun: boolean;
   readonly isBusy: boolean;
@@ -75,6 +77,7 @@ function ActBody({ act, command, question, answer, reason, participants, ...rest
       {needsReason && (
         <Reasons
           usual={ACT_REASONS[act.code] ?? []}
+          from={rest.reasonsFrom}
           reason={reason}
           onChange={rest.onReason}
           onEnter={() => {

@@ -9,7 +9,7 @@ import { useLineReader } from '../line/readers.ts';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { ActItem } from './ActItem.tsx';
-import { findQuestion, numberActs } from './acts.ts';
+import { findQuestion, getFirstReason, numberActs } from './acts.ts';
 import { PersonPath } from './PersonPath.tsx';
 import { readPersonAct } from './readPersonAct.ts';
 import { usePersonActs } from './usePersonActs.ts';
@@ -61,7 +61,15 @@ function OfParticipant({ participant, first, amount }: OfParticipantProps) {
     label: `№ ${participant.seed} ${formatShortName(participant)}`,
     placeholder: 'номер действия',
     state: `${chosen?.code ?? ''}.${acts.length}.${String(lacksReason)}`,
-    read: (text) => readPersonAct(text, { acts, chosen, lacksReason, onChoose: choose, onDo: doChosen }),
+    read: (text) =>
+      readPersonAct(text, {
+        acts,
+        chosen,
+        lacksReason,
+        onChoose: choose,
+        onReason: choice.setReason,
+        onDo: doChosen,
+      }),
   });
   return (
     <section className={styles['drawer']} aria-label={`Участник: ${participant.name}`}>
@@ -85,6 +93,7 @@ function OfParticipant({ participant, first, amount }: OfParticipantProps) {
             command={act === chosen ? choice.command : null}
             question={findQuestion(act)}
             answer={choice.answer}
+            reasonsFrom={getFirstReason(acts)}
             reason={choice.reason}
             canRun={desk.can_run === 1}
             isBusy={choice.isBusy}

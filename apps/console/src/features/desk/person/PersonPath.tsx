@@ -20,7 +20,7 @@ export function PersonPath({ path, participants, onCorrect }: PersonPathProps) {
           <>
             <small>{title}</small>
             <b data-is-won={isWon === 1}>{score ?? 'играет'}</b>
-            <span>{surname?.join(' / ') ?? ''}</span>
+            <span title={surname?.join(' / ')}>{surname?.join(' / ') ?? ''}</span>
           </>
         );
         return (

@@ -78,3 +78,8 @@ export function numberActs(acts: readonly PersonAct[]): readonly NumberedAct[] {
     return { act, key: last };
   });
 }
+
+/** The number that is typed for the first usual reason of an act: they go on from the acts. */
+export function getFirstReason(acts: readonly NumberedAct[]): number {
+  return acts.filter(({ key }) => key !== null).length + 1;
+}

@@ -80,6 +80,17 @@ it('A penalty waits for its reason and takes the points that were typed', async 
   );
 });
 
+it('A usual reason is picked by its number, which goes on from those of the acts', async () => {
+  const { user, run } = open(<PersonPanel opened={{ kind: 'person', number: 1, act: 'penalty' }} />);
+  expect((await screen.findByRole('button', { name: 'Опоздание' })).textContent).toBe('Опоздание3');
+  await user.type(line(), '4{Enter}');
+  expect(screen.getByRole('button', { name: 'Телефон за столом', pressed: true })).toBeDefined();
+  await user.type(line(), '{Enter}');
+  expect(run).toHaveBeenCalledWith(expect.objectContaining({ reason: 'Телефон за столом' }), {
+    status: 'in',
+  });
+});
+
 it('Enter after a reason in own words does the act', async () => {
   const { user, run } = open(
     <PersonPanel opened={{ kind: 'person', number: 1, act: 'penalty', amount: 2 }} />,

@@ -1,17 +1,19 @@
 import { phrase, type LineReading } from '../line/reading.ts';
+import { ACT_REASONS, getFirstReason, type NumberedAct } from './acts.ts';
 import type { PersonAct } from './usePersonActs.ts';
 
 interface PersonLine {
-  readonly acts: readonly { readonly act: PersonAct; readonly key: number | null }[];
+  readonly acts: readonly NumberedAct[];
   readonly chosen: PersonAct | undefined;
   readonly lacksReason: boolean;
   readonly onChoose: (code: string) => void;
+  readonly onReason: (reason: string) => void;
   readonly onDo: () => void;
 }
 
-/** The line of a person: a number opens that act with its preview, Enter alone does the open one. */
+/** The line of a person: a number opens that act with its preview or is why it is done, Enter alone does the open one. */
 export function readPersonAct(text: string, line: PersonLine): LineReading | undefined {
-  const { acts, chosen, lacksReason, onChoose, onDo } = line;
+  const { acts, chosen, lacksReason, onChoose, onReason, onDo } = line;
   const typed = text.trim();
   if (typed === '') {
     if (!chosen || chosen.is_open === 0)
@@ -21,6 +23,13 @@ export function readPersonAct(text: string, line: PersonLine): LineReading | und
   }
   // Two numbers are a result of some table: the desk reads them.
   if (!/^\d$/.test(typed)) return undefined;
+  const reason =
+    chosen?.needs_reason === 1 && ACT_REASONS[chosen.code]?.[Number(typed) - getFirstReason(acts)];
+  if (reason)
+    return {
+      ...phrase('ok', chosen.title, reason),
+      enter: { label: 'причина', run: () => onReason(reason) },
+    };
   const found = acts.find(({ key }) => key === Number(typed))?.act;
   if (!found) return phrase('refused', `Действия с номером ${typed} здесь нет.`);
   return {

@@ -10,18 +10,16 @@ export function PhoneBar() {
   const { desk } = useDesk();
   const { select, show } = useScreen();
   const { action, run } = usePrimary();
-  if (desk.can_run === 0) return null;
+  if (desk.can_run === 0 || !action) return null;
   const enter = (): void => {
     select(null);
     show('entry');
   };
   return (
     <div className={styles['bar']}>
-      {action && (
-        <Button look={desk.phase === 'playing' ? 'soft' : 'primary'} onClick={run}>
-          <Icon name="list" /> {action.label}
-        </Button>
-      )}
+      <Button look={desk.phase === 'playing' ? 'soft' : 'primary'} onClick={run}>
+        <Icon name="list" /> {action.label}
+      </Button>
       {desk.phase === 'playing' && (
         <Button look="primary" onClick={enter}>
           <Icon name="plus" /> Ввести счёт

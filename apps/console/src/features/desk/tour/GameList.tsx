@@ -119,10 +119,10 @@ function Row({
 /** What is too long is cut at its end, where the first name stands; the points are always seen. */
 function Name({ person }: { readonly person: TableRow['left'] }) {
   if (!person) return null;
-  const { players, points } = person;
+  const { players, points, name } = person;
   return (
     <span className={styles['who']}>
-      <span className={styles['name']}>
+      <span className={styles['name']} title={name}>
         <PlayerNames players={players} />
       </span>
       {points !== null && <span className={styles['points']}> {points.toLocaleString('ru-RU')}</span>}

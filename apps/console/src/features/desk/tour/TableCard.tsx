@@ -14,10 +14,11 @@ import { useTables } from './useTables.ts';
 export function TableCard({ opened }: { readonly opened: Opened }) {
   const { close } = usePlace();
   const number = 'game' in opened ? opened.game : null;
+  const isReason = opened.kind === 'reason';
   const row = useTables().find(({ game }) => game.number === number);
   return (
     <Card
-      title={row ? `Стол ${row.label}` : 'Стол'}
+      title={row ? `Стол ${row.label}${isReason ? ': почему эта пара' : ''}` : 'Стол'}
       fills
       head={
         <button
@@ -31,8 +32,23 @@ export function TableCard({ opened }: { readonly opened: Opened }) {
         </button>
       }
     >
-      {row ? <Details row={row} /> : <p className={styles['none']}>Этого матча в туре уже нет.</p>}
+      {row && (isReason ? <Reason row={row} /> : <Details row={row} />)}
+      {!row && <p className={styles['none']}>Этого матча в туре уже нет.</p>}
     </Card>
+  );
+}
+
+const OF_BRACKET = 'По сетке: в первом раунде по посеву, дальше играют те, кто прошёл.';
+const WITHOUT_DRAW = 'Пара составлена без жеребьёвки: по расписанию тура или вручную.';
+
+function Reason({ row: { left, right, game } }: { readonly row: TableRow }) {
+  return (
+    <div className={styles['details']}>
+      <p>
+        {left?.name} – {right?.name}
+      </p>
+      <p>{game.reason || (game.tour === null ? OF_BRACKET : WITHOUT_DRAW)}</p>
+    </div>
   );
 }
 

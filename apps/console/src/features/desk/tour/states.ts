@@ -127,13 +127,14 @@ function findSlow(
 ): ReadonlySet<number> {
   const limit = clock ? clock.guideline_ms * 1.2 : Infinity;
   const over = listOpen(games).filter((game) => elapsed(game, now) > limit);
-  const slowest = [...Map.groupBy(games, roundOf)].flatMap(([round, ofRound]) => {
-    // Those that wait for their players count, too, and what a bye has emptied does not.
-    const whole = all.filter(
-      (game) => (game.number ?? game.bracket_number) !== null && roundOf(game) === round,
-    );
-    return listSlowest(ofRound, whole.length, now);
-  });
+  // Those that wait for their players count, too, and what a bye has emptied does not.
+  const whole = Map.groupBy(
+    all.filter(({ number, bracket_number: place }) => (number ?? place) !== null),
+    roundOf,
+  );
+  const slowest = [...Map.groupBy(games, roundOf)].flatMap(([round, ofRound]) =>
+    listSlowest(ofRound, whole.get(round)?.length ?? 0, now),
+  );
   return new Set([...over, ...slowest].map(({ number }) => number));
 }
 

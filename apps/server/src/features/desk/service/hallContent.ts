@@ -2,6 +2,7 @@ import type { HallContent } from '@nardy/contract';
 import {
   allGames,
   competitionNow,
+  competitionPlaces,
   groupTitle,
   stageTable,
   type CompetitionState,
@@ -119,7 +120,7 @@ function listNames(snapshot: Snapshot, games: readonly GameView[]): HallContent[
   return people.map(({ table }, index) => ({ name: names[index] ?? '', table }));
 }
 
-/** The table of the running stage; of a bracket the places that are decided. */
+/** The table of the running stage, of a bracket the places that are decided; at the end those of the whole competition. */
 function listLines(snapshot: Snapshot): HallContent['standings'] {
   const { state } = snapshot.timed;
   const index = state.current;
@@ -129,14 +130,26 @@ function listLines(snapshot: Snapshot): HallContent['standings'] {
   const found = new Map(
     games.flatMap((game) => game.players.map((id) => [`${id}.${game.tour}`, game] as const)),
   );
-  return stageTable(state, index)
-    .filter(({ from }) => stage.bracket === null || from !== null)
-    .map((line) => toLine(snapshot, line, marksOf(stage, line.participant, found)));
+  const lines: readonly Line[] = state.finished
+    ? joinPlaces(state, index)
+    : stageTable(state, index).filter(({ from }) => stage.bracket === null || from !== null);
+  return lines.map((line) => toLine(snapshot, line, marksOf(stage, line.participant, found)));
+}
+
+type Line = Pick<TableLine, 'participant' | 'from' | 'to' | 'points' | 'group'>;
+
+/** Final places, with the points of the last stage; by the whole field, so that no group stands beside them. */
+function joinPlaces(state: CompetitionState, index: number): readonly Line[] {
+  const points = new Map(stageTable(state, index).map((line) => [line.participant, line.points]));
+  return competitionPlaces(state).map(({ participant, from, to }) => {
+    const own = points.get(participant);
+    return { participant, from, to, ...(own && { points: own }) };
+  });
 }
 
 function toLine(
   { members }: Snapshot,
-  line: TableLine,
+  line: Line,
   marks: HallContent['standings'][number]['marks'],
 ): HallContent['standings'][number] {
   const member = members.get(line.participant);

@@ -70,16 +70,19 @@ export function Card({ title, label, head, bar, fills = false, tone, children }:
 interface ChipProps {
   readonly isOn: boolean;
   readonly count?: number;
+  /** What is typed for it. */
+  readonly keys?: string;
   readonly onClick: () => void;
   readonly children: string;
 }
 
 /** One of several filters. */
-export function Chip({ isOn, count, onClick, children }: ChipProps) {
+export function Chip({ isOn, count, keys, onClick, children }: ChipProps) {
   return (
     <button type="button" className={styles['chip']} aria-pressed={isOn} onClick={onClick}>
       {children}
       {count !== undefined && <b>{count}</b>}
+      {keys !== undefined && <Keys of={keys} />}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeskGame } from '@nardy/contract';
-import { competitionRounds, getBracket } from '@nardy/engine';
+import { getBracket } from '@nardy/engine';
 import { listPlacesOf } from '../reading/games.ts';
 import { shortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
@@ -27,11 +27,10 @@ export function listBracketColumns(
   const stage = state.stages[index];
   const rounds = (stage && getBracket(stage)?.plan.rounds) ?? [];
   const places = new Map(listPlacesOf(snapshot, index).map(({ planned, game }) => [planned, game]));
-  const titles = new Map(competitionRounds(state).map(({ id, title }) => [id, title]));
   return rounds
     .filter((round) => round.part === part)
-    .map(({ games }, at) => ({
-      title: titles.get(`${index + 1}.${part}.${at + 1}`) ?? '',
+    .map(({ title, games }) => ({
+      title,
       games: games.map((planned) => {
         const game = places.get(planned);
         return game === undefined ? null : toGame(snapshot, game);

@@ -5,12 +5,10 @@ import {
   findGame,
   preview,
   previewCorrection as previewWays,
-  ratingChanges,
   type Command,
   type CompetitionState,
   type CorrectionMode,
   type GameResult,
-  type RatingContext,
 } from '@nardy/engine';
 import { FieldsError } from '../../../../http/errors.ts';
 import { readRatingContext } from '../../../play/index.ts';
@@ -26,31 +24,8 @@ export async function previewCommandAtDesk({ db }: DeskParts, tournamentId: numb
   const state = stateBefore(snapshot, command);
   const ratings = await readRatingContext(db, { tournamentId, state });
   const pay = await readPrizeRules(db, tournamentId);
-  const previewed = preview(state, command, ratings);
-  const shown =
-    command.type === 'finish' && previewed.ok
-      ? { ...previewed, ...(ratings && { ratings: ratingsSoFar(state, ratings) }) }
-      : previewed;
-  const outcome = toOutcome({ snapshot, state, pay }, shown);
+  const outcome = toOutcome({ snapshot, state, pay }, preview(state, command, ratings));
   return { version: snapshot.timed.state.version, outcome };
-}
-
-/**
- * The end itself moves nobody: shown is whom all results of the competition move, those that the ratings have already and those that
- * they do not have yet.
- */
-function ratingsSoFar(state: CompetitionState, ratings: RatingContext): ReturnType<typeof ratingChanges> {
-  const unplayed = { ...state, stages: [] };
-  const { shifts: undone } = ratingChanges(state, unplayed, ratings);
-  const { shifts: done } = ratingChanges(unplayed, state, ratings);
-  const shifts = new Map(
-    undone.map((one) => [one.athlete, { ...one, before: one.after, after: one.before }]),
-  );
-  for (const one of done)
-    shifts.set(one.athlete, { ...one, before: shifts.get(one.athlete)?.before ?? one.before });
-  // Those whom they have played elsewhere since are nobody's here.
-  const own = new Set(state.participants.flatMap(({ persons }) => persons));
-  return { shifts: [...shifts.values()].filter(({ athlete }) => own.has(athlete)) };
 }
 
 /** Where no stages are set, closing the entries sets those that are proposed. */

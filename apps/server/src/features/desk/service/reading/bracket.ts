@@ -8,6 +8,7 @@ import {
   type BracketGameState,
   type BracketPart,
   type BracketPlan,
+  type CompetitionState,
   type GameView,
   type Slot,
   type StageFormat,
@@ -126,6 +127,9 @@ function participantIn(slot: Slot): number | null {
   return typeof slot === 'number' ? slot : null;
 }
 
+/** The two sides of a second final, while nobody knows whether it is needed. */
+const SECOND_FINAL = ['нужен, если выиграет', 'победитель нижней'] as const;
+
 /** "победитель стола 3", "проигравший матча 7"; nothing where the side is known. */
 function sourceText(
   { game, slots }: BracketGameState,
@@ -133,6 +137,7 @@ function sourceText(
   { tables, plan }: { readonly tables: ReadonlyMap<number, number>; readonly plan: BracketPlan },
 ): string | null {
   if (slots[side] !== 'unknown') return null;
+  if (game.onlyIfSecondWon !== undefined) return SECOND_FINAL[side];
   const source = findPlayed(game.sources[side], plan);
   if (source === undefined) return null;
   const who = source.from === 'winner' ? 'победитель' : 'проигравший';
@@ -156,13 +161,28 @@ function findPlayed(source: Source, plan: BracketPlan): PlayedSource | undefined
 
 /** The rounds of the picture: of a bracket as it is planned, of other stages their groups or the one with all tours. */
 export function listDeskRounds({ timed: { state } }: Snapshot) {
-  return competitionRounds(state)
-    .filter(({ stage }) => stage === state.current)
-    .map(({ id, title, stage, isPlayed }) => ({
-      id,
-      title,
-      stage,
-      part: /^\d+\.(winner|loser|final|third|consolation)\./.exec(id)?.[1] ?? null,
-      is_played: isPlayed ? (1 as const) : (0 as const),
+  const drawn = competitionRounds(state).filter(({ stage }) => stage === state.current);
+  return [...drawn, ...listPendingSecondFinal(state)].map(({ id, title, stage, isPlayed }) => ({
+    id,
+    title,
+    stage,
+    part: /^\d+\.(winner|loser|final|third|consolation)\./.exec(id)?.[1] ?? null,
+    is_played: isPlayed ? (1 as const) : (0 as const),
+  }));
+}
+
+/** The second final stands there before it is needed, until the first one has decided. */
+function listPendingSecondFinal({ stages, current }: CompetitionState) {
+  const stage = stages[current ?? -1];
+  const bracket = stage && getBracket(stage);
+  if (bracket === undefined || current === null) return [];
+  const ids = roundIds(bracket.plan, current);
+  return bracketState(bracket)
+    .filter(({ game, status }) => game.onlyIfSecondWon !== undefined && status === 'waiting')
+    .map(({ game }) => ({
+      id: ids.get(game.id) ?? '',
+      title: bracket.plan.rounds.find(({ games }) => games.includes(game.id))?.title ?? '',
+      stage: current,
+      isPlayed: false,
     }));
 }

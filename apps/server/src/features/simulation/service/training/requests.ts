@@ -35,7 +35,7 @@ export function describeRequest(
   const at = table === null ? '' : `Стол ${table}. `;
   if (kind === 'absent') {
     const { number } = request;
-    const text = `${at}${memberName(members.get(number))} не пришёл к началу, соперник ждёт.`;
+    const text = `${at}К началу нет: ${memberName(members.get(number))}. Соперник ждёт.`;
     return { kind, table, number, text };
   }
   const [left, right] = request.players.map((one) => shortMemberName(members.get(one)));

@@ -1,4 +1,4 @@
-import { competitionRounds, type CompetitionState } from '@nardy/engine';
+import { getBracket, type CompetitionState } from '@nardy/engine';
 import { listPlacesOf } from '../../reading/games.ts';
 import { BRACKET_PARTS, bracketSide, listBracketColumns } from '../bracketColumns.ts';
 import type { Block, PaperTable } from '../document.ts';
@@ -47,7 +47,9 @@ const TITLES: Readonly<Partial<Record<string, string>>> = {
 };
 
 function gamesTable({ snapshot }: PaperData, index: number): PaperTable {
-  const titles = new Map(competitionRounds(snapshot.timed.state).map(({ id, title }) => [id, title]));
+  const stage = snapshot.timed.state.stages[index];
+  const rounds = (stage && getBracket(stage)?.plan.rounds) ?? [];
+  const titles = new Map(rounds.flatMap(({ title, games }) => games.map((game) => [game, title] as const)));
   return {
     columns: [
       { title: 'Раунд', width: 18 },
@@ -57,9 +59,9 @@ function gamesTable({ snapshot }: PaperData, index: number): PaperTable {
       { title: 'Счёт 2', width: 7, align: 'end' },
       { title: 'Второй', width: 28 },
     ],
-    rows: listPlacesOf(snapshot, index).map(({ game }) => {
+    rows: listPlacesOf(snapshot, index).map(({ planned, game }) => {
       const [left, right] = [bracketSide(snapshot, game, 'left'), bracketSide(snapshot, game, 'right')];
-      return [titles.get(game.round_id) ?? '', game.table, left.name, left.score, right.score, right.name];
+      return [titles.get(planned) ?? '', game.table, left.name, left.score, right.score, right.name];
     }),
   };
 }
