@@ -10,6 +10,7 @@ import styles from './ConsoleLayout.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { usePlaceKeys } from './usePlaceKeys.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSidebar } from './useSidebar.ts';
@@ -22,6 +23,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   usePlaceKeys();
   useScrollToTop();
+  useFocusAfterRemoval(main);
   return (
     <>
       <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>

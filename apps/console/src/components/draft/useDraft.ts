@@ -1,5 +1,6 @@
 import { useEffect, useState, type SetStateAction } from 'react';
 import { currentSession } from '../../api/session.ts';
+import { notify } from '../notifications/notifications.ts';
 
 export interface DraftOf<Draft> {
   readonly draft: Draft;
@@ -33,7 +34,7 @@ export function useDraft<Draft>(
   const isWorthKeeping = isChanged(draft);
   useEffect(() => {
     if (name === undefined) return;
-    if (isWorthKeeping) storage.setItem(name, JSON.stringify({ at: Date.now(), draft }));
+    if (isWorthKeeping) store(storage, name, JSON.stringify({ at: Date.now(), draft }));
     else storage.removeItem(name);
   }, [storage, name, draft, isWorthKeeping]);
   return {
@@ -55,13 +56,26 @@ export function forgetDraft(key: string, keeping: Keeping = 'browser'): () => vo
   const kept = storage.getItem(name);
   storage.removeItem(name);
   return () => {
-    if (kept !== null) storage.setItem(name, kept);
+    if (kept !== null) store(storage, name, kept);
   };
 }
 
 const ownerOfSession = (): number => currentSession()?.userId ?? 0;
 const nameOf = (key: string, owner: number): string => `nardy.console.draft.${owner}.${key}`;
 const storageOf = (keeping: Keeping): Storage => (keeping === 'tab' ? sessionStorage : localStorage);
+
+let isNotStoredSaid = false;
+
+/** A browser that has no room, or allows none, takes nothing from who types; it is said once. */
+function store(storage: Storage, name: string, text: string): void {
+  try {
+    storage.setItem(name, text);
+  } catch {
+    if (!isNotStoredSaid)
+      notify('Браузер не хранит начатое: сохраните, прежде чем закрыть страницу', 'error');
+    isNotStoredSaid = true;
+  }
+}
 
 interface StoredDraft<Draft> {
   readonly at: number;

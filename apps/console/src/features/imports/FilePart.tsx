@@ -1,5 +1,5 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
-import { formatFileSize, type ImportItem, type ImportKind } from '@nardy/contract';
+import { formatFileSize, type ImportKind } from '@nardy/contract';
 import { formatFaultInLine } from '../../api/faults.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -8,19 +8,19 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import styles from './imports.module.css';
 import { RowsPanel } from './RowsPanel.tsx';
 import { GroupsPanel } from './GroupsPanel.tsx';
-import { broughtIn, useImport, type ChosenFile } from './useImport.ts';
+import { broughtIn, useImport, type Applied, type ChosenFile } from './useImport.ts';
 import { countsInWords, fileInWords, KINDS } from './words.ts';
 
 interface FilePartProps {
   readonly kind: ImportKind;
   readonly chosen: ChosenFile;
-  readonly onDone: (done: Pick<ImportItem, 'import_id' | 'counts' | 'competitions'>) => void;
+  readonly onDone: (done: Applied) => void;
   readonly onLeave: () => void;
 }
 
 /** A file on its way in: what it holds, what is wrong in it, and the button that brings it in. */
 export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
-  const { preview, apply, chooseField, decide } = useImport(kind, chosen);
+  const { preview, apply, send, chooseField, decide } = useImport(kind, chosen);
   const { file } = chosen;
   const data = preview.data?.data;
   const fault = apply.error ?? preview.error;
@@ -45,7 +45,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
           <Button
             variant="contained"
             disabled={isBusy || count === 0 || preview.isPlaceholderData}
-            onClick={() => apply.mutate(undefined, { onSuccess: (done) => onDone(done.data) })}
+            onClick={() => send(onDone)}
           >
             {count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего'}
           </Button>

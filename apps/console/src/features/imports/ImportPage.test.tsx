@@ -1,10 +1,10 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
-import { accessToken, answerWith, data, list } from '../../testing/server.ts';
+import { accessToken, answerWith, data, list, refusal } from '../../testing/server.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 const PREVIEW = {
@@ -28,12 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('A file that is sent without a connection is refused at once and not sent when the connection is back', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
-  const fetch = answerWith((address, { method }) => {
-    if (address === '/api/admin/imports/preview') return data(PREVIEW);
-    return method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : list([]);
-  });
+async function chooseFile() {
   const user = userEvent.setup({ delay: null });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -43,11 +38,36 @@ it('A file that is sent without a connection is refused at once and not sent whe
     </QueryClientProvider>,
   );
   await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Люди.csv'));
-  const button = await screen.findByRole('button', { name: 'Загрузить 2 человека' });
+  return { user, button: await screen.findByRole('button', { name: 'Загрузить 2 человека' }) };
+}
+
+it('A file that is sent without a connection is refused at once and not sent when the connection is back', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  const fetch = answerWith((address, { method }) => {
+    if (address === '/api/admin/imports/preview') return data(PREVIEW);
+    return method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : list([]);
+  });
+  const { user, button } = await chooseFile();
   onlineManager.setOnline(false);
   await user.click(button);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Нет связи с сервером/);
   onlineManager.setOnline(true);
   const sent = fetch.mock.calls.filter(([address]) => address === '/api/admin/imports');
   expect(sent).toHaveLength(1);
+});
+
+it('Two clicks without a pause send a file once, and one that was refused may be sent again', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  const fetch = answerWith((address, { method }) => {
+    if (address === '/api/admin/imports/preview') return data(PREVIEW);
+    return method === 'POST' ? refusal(409, { error: 'Данные изменились' }) : list([]);
+  });
+  const countSent = () => fetch.mock.calls.filter(([address]) => address === '/api/admin/imports').length;
+  const { button } = await chooseFile();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect((await screen.findByRole('alert')).textContent).toBe('Данные изменились');
+  expect(countSent()).toBe(1);
+  fireEvent.click(button);
+  await waitFor(() => expect(countSent()).toBe(2));
 });

@@ -1,6 +1,6 @@
 import type { ImportDecisions, ImportField, ImportItem, ImportKind, ImportPreview } from '@nardy/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 
 export type Columns = Readonly<Partial<Record<ImportField, number>>>;
@@ -13,6 +13,9 @@ export interface ChosenFile {
 
 /** What an import may change, as the console's pages ask for it. */
 export const TOUCHED = ['imports', 'people', 'person', 'competitions'] as const;
+
+/** What an import has brought. */
+export type Applied = Pick<ImportItem, 'import_id' | 'counts' | 'competitions'>;
 
 let chosenFiles = 0;
 
@@ -32,6 +35,7 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
     // The file does not change, and who is known does: it is asked anew by every change of the form.
     refetchOnWindowFocus: false,
   });
+  const isSending = useRef(false);
   const apply = useMutation({
     // Without a connection it fails at once: paused, it would go by itself later, when nobody expects it.
     networkMode: 'always',
@@ -39,10 +43,19 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
     onSuccess: () => {
       for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
     },
+    onError: () => {
+      isSending.current = false;
+    },
   });
   return {
     preview,
     apply,
+    /** Once: that it is under way is shown later than a second click may come. */
+    send: (onDone: (done: Applied) => void): void => {
+      if (isSending.current) return;
+      isSending.current = true;
+      apply.mutate(undefined, { onSuccess: ({ data }) => onDone(data) });
+    },
     chooseField: (from: ImportPreview, column: number, field: ImportField | '') =>
       setColumns(withField(from, column, field)),
     decide: (key: string, decision: ImportDecisions[string]) =>

@@ -11,7 +11,8 @@ interface EntryDialogProps {
   /** None makes a new one. */
   readonly entry: HandbookEntry | undefined;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** A new one has a number from now on. */
+  readonly onSaved: (added?: number) => void;
 }
 
 type Opened = HandbookEntry | undefined;
@@ -27,8 +28,8 @@ export function EntryDialog({ handbook, entry, onClose, onSaved }: EntryDialogPr
       if (base) {
         const { version } = base;
         await api.changeHandbookEntry({ params: named(handbook, base), body: { ...body, version } });
-      } else await api.createHandbookEntry({ params: { handbook }, body });
-      onSaved();
+        onSaved();
+      } else onSaved((await api.createHandbookEntry({ params: { handbook }, body })).data.entry_id);
       return base;
     },
     askNow: async () => entry && (await api.getHandbookEntry({ params: named(handbook, entry) })).data,

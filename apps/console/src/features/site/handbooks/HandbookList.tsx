@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import type { Handbook, HandbookEntry } from '@nardy/contract';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Pager } from '../../../components/queue/Pager.tsx';
@@ -28,6 +28,7 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
   const mayEdit = useMay()('editSite');
   const [edited, edit] = useState<HandbookEntry | 'new'>();
   const [doomed, doom] = useState<HandbookEntry>();
+  const [added, setAdded] = useState<number>();
   return (
     <div className={styles['part']}>
       <div className={styles['bar']}>
@@ -45,6 +46,8 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
           shown={shown}
           isReadOnly={!mayEdit}
           handbook={handbook}
+          added={added}
+          onAddedShown={() => setAdded(undefined)}
           onEdit={edit}
           onDoom={doom}
           pager={<Pager page={filters.page} pageSize={pageSize} total={total} hrefOf={hrefOfPage} />}
@@ -55,8 +58,9 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
           handbook={handbook}
           entry={edited === 'new' ? undefined : edited}
           onClose={() => edit(undefined)}
-          onSaved={() => {
+          onSaved={(id) => {
             edit(undefined);
+            setAdded(id);
             refresh();
           }}
         />
@@ -78,18 +82,30 @@ interface EntriesProps {
   readonly handbook: Handbook;
   readonly isReadOnly: boolean;
   readonly shown: ReturnType<typeof useHandbook>;
+  /** The entry that has just been added. */
+  readonly added: number | undefined;
+  readonly onAddedShown: () => void;
   readonly onEdit: (entry: HandbookEntry) => void;
   readonly onDoom: (entry: HandbookEntry) => void;
   readonly pager: ReactNode;
 }
 
-function Entries({ handbook, isReadOnly, shown, onEdit, onDoom, pager }: EntriesProps) {
+function Entries({ handbook, isReadOnly, shown, added, onAddedShown, onEdit, onDoom, pager }: EntriesProps) {
   const { list, entries = [], mayMove, move, retire } = shown;
+  const row = useRef<HTMLLIElement>(null);
+  const isAddedHere = entries.some(({ entry_id: id }) => id === added);
+  // It may be far down the list, where nobody would see that it has come.
+  useEffect(() => {
+    if (!isAddedHere) return;
+    row.current?.querySelector<HTMLButtonElement>('button:not([disabled])')?.focus();
+    // Once: deleted and not gone yet, it would take the focus again.
+    onAddedShown();
+  }, [isAddedHere, onAddedShown]);
   return (
     <Panel label={HANDBOOK_TITLES[handbook]}>
       <ul className={styles['banners']} aria-busy={list.isPlaceholderData}>
         {entries.map((entry, place) => (
-          <li key={entry.entry_id} className={styles['entry']}>
+          <li key={entry.entry_id} ref={entry.entry_id === added ? row : null} className={styles['entry']}>
             <EntryRow
               handbook={handbook}
               entry={entry}

@@ -18,7 +18,7 @@ interface SettingsFieldsProps {
 }
 
 /** What the settings consist of. */
-export function SettingsFields({ form: { values, set, faults }, isReadOnly }: SettingsFieldsProps) {
+export function SettingsFields({ form: { values, set, faults, isTried }, isReadOnly }: SettingsFieldsProps) {
   const line = (name: 'federation_name' | 'feedback_email' | 'policy_link' | 'credit', type = 'text') => (
     <FormLine
       label={LABELS[name]}
@@ -41,6 +41,7 @@ export function SettingsFields({ form: { values, set, faults }, isReadOnly }: Se
       <SocialLinks
         links={values.social_links}
         fault={faults['social_links']}
+        isTried={isTried}
         isReadOnly={isReadOnly}
         onChange={(links) => set('social_links', links)}
       />

@@ -8,8 +8,10 @@ import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { SITE_KEY } from '../../../components/federation/useSite.ts';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
-import { LABELS, formatValue, readSettings, type Settings } from './fields.ts';
+import { LABELS, formatValue, linkFaults, readSettings, type Settings } from './fields.ts';
 import { SettingsFields } from './SettingsFields.tsx';
+
+const CHECK_LINKS = 'Проверьте отмеченные ссылки';
 
 interface SettingsFormProps {
   readonly opened: ManagedSite;
@@ -33,6 +35,9 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
       return data;
     },
     askNow,
+    // Said at the fields of the links; the rest the server says.
+    check: ({ social_links: links }) =>
+      links.some((link) => Object.keys(linkFaults(link)).length > 0) ? { social_links: CHECK_LINKS } : {},
   });
   useWarning(form.isChanged);
   return (

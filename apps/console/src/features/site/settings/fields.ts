@@ -1,4 +1,4 @@
-import type { ManagedSite } from '@nardy/contract';
+import { changeSite, type ManagedSite } from '@nardy/contract';
 import { plainWords } from '../../../components/richText/plainWords.ts';
 
 /** What an editor may set. */
@@ -22,6 +22,18 @@ export const LABELS: Readonly<Record<SettingName, string>> = {
 export function readSettings(site: ManagedSite): Settings {
   const { federation_name, logo, feedback_email, policy_link, social_links, credit, policy_html } = site;
   return { federation_name, logo, feedback_email, policy_link, social_links, credit, policy_html };
+}
+
+type Link = Settings['social_links'][number];
+
+/** What is wrong with each field of a link, by the rules of the server. */
+export function linkFaults(link: Link): Partial<Record<keyof Link, string>> {
+  const { error } = changeSite.body.shape.social_links.element.safeParse(link);
+  const issues = error?.issues ?? [];
+  // Of several the first says most: an empty field is also a short one.
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), message] as const).toReversed(),
+  );
 }
 
 /** A setting in words, for a comparison. */
