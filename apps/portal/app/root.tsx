@@ -122,7 +122,7 @@ const FaultPage = lazy(async () => {
   try {
     return { default: (await import('./features/site/FaultPage')).FaultPage };
   } catch {
-    return { default: () => <ErrorBlock /> };
+    return { default: () => <ErrorBlock onRetry={() => location.reload()} /> };
   }
 });
 

@@ -7,6 +7,7 @@ import {
   formatShortMoment,
   formatTime,
 } from './dates';
+import { formatMemberStatus, subjectOf } from './memberStatuses';
 import { nameInGame } from './names';
 import { formatCount, formatRubles } from './numbers';
 
@@ -51,4 +52,10 @@ test('Games show an initial in place of the patronymic, where there is one', () 
   expect(nameInGame('Саркисян Давид')).toBe('Саркисян Давид');
   expect(nameInGame('Мамедова Лейла Эльдар кызы')).toBe('Мамедова Лейла Эльдар кызы');
   expect(nameInGame('Яшин Пётр / Юдин Олег Ильич')).toBe('Яшин Пётр / Юдин Олег И.');
+});
+
+test('What is said of a member agrees with a woman and with a pair', () => {
+  expect(formatMemberStatus('disqualified', subjectOf(false, 'woman'))).toBe('дисквалифицирована');
+  expect(formatMemberStatus('withdrawn', subjectOf(true, 'woman'))).toBe('снялись с соревнования');
+  expect(formatMemberStatus('late', subjectOf(false, null))).toBe('вступил позже');
 });

@@ -6,6 +6,8 @@ import { formatOf, id, optionalRubles, searchText } from '../parameters.ts';
 /** What a place gets; a place that several share stands there once for each of them. */
 export const prizePlace = z.object({
   place: z.int().min(1),
+  /** The last of the places that several share; absent where nobody shares. */
+  place_to: z.int().min(1).optional(),
   /** Per cent of the prize fund; null where places get fixed amounts. */
   percentage: z.number().min(0).max(100).nullable(),
   /** Whole rubles; null while the prize fund is not known. */

@@ -41,6 +41,11 @@ test('Before hydration the control is there and named, and takes a click for lat
   expect(page.textContent).toBe('ГородМосква');
 });
 
+test('A chosen value that no option has is unknown', () => {
+  renderAt(<City value="99" />);
+  expect(button().textContent).toBe('Неизвестно');
+});
+
 test('The list opens at the chosen option, and a key chooses another', async () => {
   const onChange = vi.fn<(value: string | undefined) => void>();
   const { user } = await open({ value: '2', onChange });

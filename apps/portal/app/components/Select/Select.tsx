@@ -124,6 +124,7 @@ function textOf<Value extends string>(props: SelectProps<Value>, open: boolean) 
   const bare = !open && options.length === 0 && !props.disabled;
   if (bare && status === 'loading') return { text: 'Загрузка...', empty: true };
   if (bare && status === 'failed') return { text: 'Ошибка загрузки', empty: true, failed: true };
-  if (value !== undefined) return { text: value };
+  // An address may hold what was never there, or is no more.
+  if (value !== undefined) return { text: 'Неизвестно' };
   return { text: placeholder ?? props.anyLabel ?? 'Любой', empty: true };
 }

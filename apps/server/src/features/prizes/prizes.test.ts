@@ -98,7 +98,13 @@ test('After the end who shares a place stands there once each, and together they
   await setPrizes(id, 1_000, 501, PERCENTS);
   const [answer] = await readPrizes(db, id);
   const places = answer!.distribution_of_prizes;
-  expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 3]);
+  expect(prize.parse(answer)).toEqual(answer);
+  expect(places.map(({ place, place_to }) => [place, place_to])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 4],
+    [3, 4],
+  ]);
   expect(places[0]?.player).toMatchObject({ player_id: players[0]![0] });
   expect(places.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(answer!.prize_fund);
 });
@@ -129,6 +135,7 @@ test('The two of a pair have half each', async () => {
     [501, a],
     [500, b],
   ]);
+  expect(answer?.distribution_of_prizes.some((line) => 'place_to' in line)).toBe(false);
 });
 
 test('A place after that of a pair is announced as long as nobody has it', async () => {

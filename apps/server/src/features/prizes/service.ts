@@ -119,29 +119,36 @@ function distributionOf(
     player: null,
   }));
   const payouts = payments.length > 0 ? payments : sharedOut(prizes ?? [], winners);
-  const isTaken = takenPlaces(payouts, winners);
+  const lasts = lastPlaces(payouts, winners);
+  const isTaken = (place: number): boolean => [...lasts].some(([from, to]) => place >= from && place <= to);
   return [
-    ...payouts.map((payout) => won(payout, shares)),
+    ...payouts.map((payout) => won(payout, lasts.get(payout.place), shares)),
     ...announced.filter(({ place }) => !isTaken(place)),
   ].toSorted((one, other) => one.place - other.place);
 }
 
-/** Whether a place is among those that the payouts are for: as many from a shared one on as participants share it. */
-function takenPlaces(payouts: readonly Payout[], winners: readonly WinnerRow[]): (place: number) => boolean {
+/** The last place that the payouts of each are for: as many from it on as participants share it. */
+function lastPlaces(payouts: readonly Payout[], winners: readonly WinnerRow[]): ReadonlyMap<number, number> {
   const participants = new Map(winners.map((winner) => [winner.player_id, winner.participant_id]));
-  const sharing = [...Map.groupBy(payouts, ({ place }) => place)].map(([from, own]) => {
-    const sides = new Set(
-      own.map(({ player_id: player }) => participants.get(player) ?? `athlete ${player}`),
-    );
-    return { from, count: sides.size };
-  });
-  return (place) => sharing.some(({ from, count }) => place >= from && place < from + count);
+  return new Map(
+    [...Map.groupBy(payouts, ({ place }) => place)].map(([from, own]) => {
+      const sides = new Set(
+        own.map(({ player_id: player }) => participants.get(player) ?? `athlete ${player}`),
+      );
+      return [from, from + sides.size - 1];
+    }),
+  );
 }
 
-function won({ player_id, full_name, place, amount }: Payout, shares: readonly ShareRow[]): PrizePlace {
+function won(
+  { player_id, full_name, place, amount }: Payout,
+  last: number | undefined,
+  shares: readonly ShareRow[],
+): PrizePlace {
   const share = shares.find((one) => one.place === place);
   return {
     place,
+    ...(last !== undefined && last > place && { place_to: last }),
     percentage: share?.percentage ?? null,
     amount,
     player: { player_id, fullName: full_name },

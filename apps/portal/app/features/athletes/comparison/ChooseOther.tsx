@@ -39,7 +39,12 @@ export function ChooseOther({ data: { athlete, found, opponents } }: { data: Cho
           <Button type="submit">Найти</Button>
         </noscript>
       </Form>
-      {found && (found.ok ? <Found players={found.value} own={player_id} /> : <ErrorBlock />)}
+      {found &&
+        (found.ok ? (
+          <Found players={found.value} own={player_id} />
+        ) : (
+          <ErrorBlock onRetry={() => void revalidate()} />
+        ))}
       {!found && opponents.ok && opponents.value.length > 0 && (
         <section aria-labelledby="frequent">
           <h2 className={styles.title} id="frequent">

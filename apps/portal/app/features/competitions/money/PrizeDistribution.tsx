@@ -19,7 +19,7 @@ export function PrizeDistribution({ places, view }: PrizeDistributionProps) {
       {places.map((place, index) => (
         // A place that several share stands there several times.
         <li key={`${place.place}-${place.player?.player_id ?? index}`} className={styles.place}>
-          <Checker place={place.place} />
+          <Place line={place} />
           {view === 'winners' ? (
             <Winner player={place.player} />
           ) : (
@@ -31,6 +31,17 @@ export function PrizeDistribution({ places, view }: PrizeDistributionProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The first three places are checkers, unless they are shared. */
+function Place({ line: { place, place_to: last } }: { line: PrizePlace }) {
+  return last === undefined ? (
+    <Checker place={place} />
+  ) : (
+    <b className={styles.shared}>
+      {place}–{last}
+    </b>
   );
 }
 

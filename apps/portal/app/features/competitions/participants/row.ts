@@ -1,4 +1,5 @@
 import type { Member, MemberStatus } from '@nardy/contract';
+import { subjectOf, type Subject } from '../../../formatting/memberStatuses';
 import { toRow, type AthleteRow } from '../../athletes';
 
 /** What a row of the list shows, and no more: a hundred of them travel with the page, beside its markup. */
@@ -9,6 +10,8 @@ export interface ParticipantRow extends AthleteRow {
   readonly status: MemberStatus;
   readonly late: boolean;
   readonly partner: string | undefined;
+  /** Whom the words of the status are about. */
+  readonly subject: Subject;
 }
 
 export function toParticipantRow(member: Member): ParticipantRow {
@@ -20,6 +23,7 @@ export function toParticipantRow(member: Member): ParticipantRow {
     status: member.status,
     late: member.late === 1,
     partner: member.partner?.fullName,
+    subject: subjectOf(member.partner !== null, member.gender),
     // The competition's own, not the athlete's best one.
     ...(discipline_id !== null && { discipline: { discipline_id, title: discipline_title ?? '' } }),
   };
