@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics?.watchRequests(app);
   metrics?.watchCaches(kept);
   protectBrowsers(app, settings);
-  previews(app, parts.keys, settings.publicOrigin.startsWith('https:'));
+  previews(app, { ...served, keys: parts.keys, isSecure: settings.publicOrigin.startsWith('https:') });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -7,7 +7,7 @@ import {
   formatShortMoment,
   formatTime,
 } from './dates';
-import { formatMemberStatus, subjectOf } from './memberStatuses';
+import { formatMemberStatus, getSubject } from './memberStatuses';
 import { nameInGame } from './names';
 import { formatCount, formatRubles } from './numbers';
 
@@ -55,7 +55,7 @@ test('Games show an initial in place of the patronymic, where there is one', () 
 });
 
 test('What is said of a member agrees with a woman and with a pair', () => {
-  expect(formatMemberStatus('disqualified', subjectOf(false, 'woman'))).toBe('дисквалифицирована');
-  expect(formatMemberStatus('withdrawn', subjectOf(true, 'woman'))).toBe('снялись с соревнования');
-  expect(formatMemberStatus('late', subjectOf(false, null))).toBe('вступил позже');
+  expect(formatMemberStatus('disqualified', getSubject(false, 'woman'))).toBe('дисквалифицирована');
+  expect(formatMemberStatus('withdrawn', getSubject(true, 'woman'))).toBe('снялись с соревнования');
+  expect(formatMemberStatus('late', getSubject(false, null))).toBe('вступил позже');
 });

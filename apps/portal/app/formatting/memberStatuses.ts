@@ -14,7 +14,7 @@ const WORDS = {
 export type Subject = 'man' | 'woman' | 'pair';
 
 /** Where the sex is not known, the masculine stands for either. */
-export const subjectOf = (isPair: boolean, gender: Player['gender'] = null): Subject =>
+export const getSubject = (isPair: boolean, gender: Player['gender'] = null): Subject =>
   isPair ? 'pair' : (gender ?? 'man');
 
 /** "дисквалифицирована": what is said of a member beside the name. */

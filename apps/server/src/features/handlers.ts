@@ -3,12 +3,13 @@ import { countAnew, type Counts } from '../database/countCache.ts';
 import type { Guard, Handlers } from '../http/operations.ts';
 import type { LastingKeys } from '../keys/lastingKeys.ts';
 import { previewable } from '../preview/handlers.ts';
+import type { FindPreviewed } from '../preview/plugin.ts';
 import { accountsHandlers, guardOf, Sessions, type AccountsParts } from './accounts/routes.ts';
 import { administrationHandlers, type RunningServer } from './administration/routes.ts';
 import { applicationsHandlers, createWithdrawAll } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
 import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
-import { announcementsHandlers, deskHandlers, type DeskHub } from './desk/routes.ts';
+import { announcementsHandlers, deskHandlers, findUnpublishedFamily, type DeskHub } from './desk/routes.ts';
 import { geographyHandlers } from './geography/routes.ts';
 import { importsHandlers } from './imports/routes.ts';
 import { liveHandlers, type LiveHub } from './live/routes.ts';
@@ -40,14 +41,17 @@ export interface FeatureParts extends AccountsParts {
 export interface Api {
   readonly handlers: Handlers;
   readonly guard: Guard;
+  readonly findPreviewed: FindPreviewed;
 }
 
 /** All handlers of the API, feature by feature, with their guard. */
 export function createApi(parts: FeatureParts): Api {
   const { reads, counts, live } = parts;
   const sessions = new Sessions(parts);
+  const findBearer = (token: string | undefined) => sessions.bearerOf(token);
   return {
     guard: guardOf(sessions),
+    findPreviewed: (asked) => findUnpublishedFamily({ db: parts.db, findBearer }, asked),
     handlers: {
       ...siteHandlers(reads, parts),
       ...geographyHandlers(reads),
@@ -57,7 +61,7 @@ export function createApi(parts: FeatureParts): Api {
       ),
       ...previewable(parts.db, announcementsHandlers(reads), announcementsHandlers),
       ...competitionsDeskHandlers(parts),
-      ...deskHandlers({ ...parts, findBearer: (token) => sessions.bearerOf(token) }),
+      ...deskHandlers({ ...parts, findBearer }),
       ...trainingHandlers(parts),
       ...matchesHandlers(parts),
       ...noticesHandlers(parts),

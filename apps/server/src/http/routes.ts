@@ -118,7 +118,8 @@ export function createContext(request: FastifyRequest, reply: FastifyReply): Req
   };
 }
 
-function accessTokenOf({ headers }: FastifyRequest): string | undefined {
+/** The token that a request brings, whoever's it is. */
+export function accessTokenOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 

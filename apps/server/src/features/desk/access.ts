@@ -2,7 +2,7 @@ import { NotFoundError, RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
 import { bearerIn, mayDo } from '../accounts/index.ts';
 import { isAppointed } from '../competitions/index.ts';
-import type { DeskParts } from './parts.ts';
+import type { DeskFeatureParts, DeskParts } from './parts.ts';
 import { findTournament } from './repository/tournament.ts';
 import { NO_SUCH_TOURNAMENT } from './service/reading/snapshot.ts';
 
@@ -32,4 +32,35 @@ export async function enterDesk({ db }: DeskParts, id: number, context: RequestC
     canRun: mayDo('runDeskCommand', role),
     canMark: mayDo('markAttendance', role),
   };
+}
+
+type AccessParts = Pick<DeskFeatureParts, 'db' | 'findBearer'>;
+
+/** Whether whoever brings this token may do something at the desk of a competition. */
+export async function isAdmitted(
+  { db, findBearer }: AccessParts,
+  operation: 'followDesk' | 'getDesk',
+  { id, accessToken }: { readonly id: number; readonly accessToken: string | undefined },
+): Promise<boolean> {
+  const bearer = await findBearer(accessToken);
+  if (bearer === undefined || !mayDo(operation, bearer.role)) return false;
+  return bearer.role !== 'director' || (await isAppointed(db, bearer.userId, id));
+}
+
+/**
+ * The family of a competition that is not published (its parent's id, or its own), for whoever may see its desk: there the public
+ * tables, tours and games of the competition are read, too. Undefined for all others, and once it is published.
+ */
+export async function findUnpublishedFamily(
+  parts: AccessParts,
+  asked: { readonly id: number; readonly accessToken: string | undefined },
+): Promise<number | undefined> {
+  const found = await parts.db
+    .selectFrom('all_tournaments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', asked.id)
+    .where('published_at', 'is', null)
+    .executeTakeFirst();
+  if (!found || !(await isAdmitted(parts, 'getDesk', asked))) return undefined;
+  return found.parent_id ?? found.id;
 }

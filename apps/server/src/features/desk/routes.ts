@@ -7,6 +7,7 @@ import { paperHandlers } from './handlers/papers.ts';
 import { readingHandlers } from './handlers/reading.ts';
 import { settingHandlers } from './handlers/settings.ts';
 
+export { findUnpublishedFamily } from './access.ts';
 export { announcementsHandlers } from './handlers/hall.ts';
 export type { DeskHub } from './live/hub.ts';
 

@@ -85,12 +85,11 @@ function PapersPoint() {
   );
 }
 
-/** The money of the competition; an empty list where none is announced. The portal knows no training, and nobody wins anything there. */
-function usePrizes({ tournament: { tournament_id: id }, version, training }: Desk) {
+/** The money of the competition; an empty list where none is announced. */
+function usePrizes({ tournament: { tournament_id: id }, version }: Desk) {
   return useQuery({
     queryKey: ['desk-prize', id, version],
-    queryFn: async ({ signal }) =>
-      training === null ? (await api.listPrizes({ params: { id } }, { signal })).data : [],
+    queryFn: async ({ signal }) => (await api.listPrizes({ params: { id } }, { signal })).data,
     // The points below stay where they are while it is read again.
     placeholderData: keepPreviousData,
   });

@@ -58,23 +58,11 @@ describe('the end', () => {
     expect(screen.getByText(/^Призы: 0/)).toBeDefined();
   });
 
-  it('of a training says nothing of the portal, which does not know it', async () => {
-    const asked: string[] = [];
-    answerWith((path) => {
-      asked.push(path);
-      return path.endsWith('/prize') ? refusal(404, { error: 'Соревнование не найдено' }) : list([]);
-    });
-    renderPanel(
-      { ...DONE, phase: 'to-end', training: { speed: 0, minutes: 0, requests: [] } },
-      <>
-        <FinishPanel />
-        <FinishAside />
-      </>,
-    );
-    await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/payouts'))).toBe(true));
-    expect(asked.filter((path) => path.endsWith('/prize'))).toEqual([]);
-    expect(screen.queryByText('Соревнование не найдено')).toBeNull();
-    expect(screen.queryByText('Что станет видно всем')).toBeNull();
+  it('says what everybody will see, and of a training, which nobody sees, nothing', () => {
+    const { change } = renderPanel(DONE, <FinishAside />);
+    expect(screen.getByText(/^Что .*видно всем$/)).toBeDefined();
+    change({ ...DONE, training: { speed: 0, minutes: 0, requests: [] } });
+    expect(screen.queryByText(/^Что .*видно всем$/)).toBeNull();
   });
 
   it('names the prize of a place of its own and of a shared one', () => {

@@ -15,6 +15,7 @@ describe("the phase's primary action", () => {
     ['to-start', { stages: [{ kind: 'swiss' }, { kind: 'single-elimination' }] }, 'Начать плей-офф'],
     ['to-start', { stages: [{ kind: 'groups' }, { kind: 'swiss' }] }, 'Начать следующий этап'],
     ['to-end', {}, 'Завершить и опубликовать'],
+    ['to-end', { training: { speed: 0, minutes: 0, requests: [] } }, 'Завершить'],
   ])('in %s with %o is «%s»', (phase, change, label) => {
     expect(getPhaseAction(deskOf({ ...change, phase }))?.label).toBe(label);
   });

@@ -25,10 +25,15 @@ export function getPhaseAction(desk: Desk): PhaseAction | null {
     case 'to-start':
       return { kind: 'start-stage', label: formatStart(desk), next: 'жеребьёвка этапа' };
     case 'to-end':
-      return { kind: 'finish', label: 'Завершить и опубликовать', next: null };
+      return { kind: 'finish', label: formatFinish(desk), next: null };
     case 'finished':
       return null;
   }
+}
+
+/** A training is never published. */
+function formatFinish({ training }: Desk): string {
+  return training === null ? 'Завершить и опубликовать' : 'Завершить';
 }
 
 function formatDraw(desk: Desk): string {

@@ -8,7 +8,7 @@ import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { SITE_KEY } from '../../../components/federation/useSite.ts';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../site.module.css';
-import { LABELS, formatValue, linkFaults, readSettings, type Settings } from './fields.ts';
+import { LABELS, formatValue, findLinkFaults, readSettings, type Settings } from './fields.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 
 const CHECK_LINKS = 'Проверьте отмеченные ссылки';
@@ -37,7 +37,7 @@ export function SettingsForm({ opened, askNow }: SettingsFormProps) {
     askNow,
     // Said at the fields of the links; the rest the server says.
     check: ({ social_links: links }) =>
-      links.some((link) => Object.keys(linkFaults(link)).length > 0) ? { social_links: CHECK_LINKS } : {},
+      links.some((link) => Object.keys(findLinkFaults(link)).length > 0) ? { social_links: CHECK_LINKS } : {},
   });
   useWarning(form.isChanged);
   return (

@@ -1,7 +1,7 @@
 import { Button, FormHelperText, TextField } from '@mui/material';
 import { AddButton } from '../../../components/edit/AddButton.tsx';
 import styles from '../site.module.css';
-import { linkFaults, type Settings } from './fields.ts';
+import { findLinkFaults, type Settings } from './fields.ts';
 
 type Link = Settings['social_links'][number];
 
@@ -36,7 +36,7 @@ export function SocialLinks({ links, fault, isTried, isReadOnly, onChange }: Soc
         </div>
       )}
       {links.map((link, at) => {
-        const faults = isTried ? linkFaults(link) : {};
+        const faults = isTried ? findLinkFaults(link) : {};
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a link has no name of its own while it is being typed
           <div key={at} className={styles['social']}>

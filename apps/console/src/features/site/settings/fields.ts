@@ -27,7 +27,7 @@ export function readSettings(site: ManagedSite): Settings {
 type Link = Settings['social_links'][number];
 
 /** What is wrong with each field of a link, by the rules of the server. */
-export function linkFaults(link: Link): Partial<Record<keyof Link, string>> {
+export function findLinkFaults(link: Link): Partial<Record<keyof Link, string>> {
   const { error } = changeSite.body.shape.social_links.element.safeParse(link);
   const issues = error?.issues ?? [];
   // Of several the first says most: an empty field is also a short one.

@@ -1,5 +1,5 @@
 import type { Member, MemberStatus } from '@nardy/contract';
-import { subjectOf, type Subject } from '../../../formatting/memberStatuses';
+import { getSubject, type Subject } from '../../../formatting/memberStatuses';
 import { toRow, type AthleteRow } from '../../athletes';
 
 /** What a row of the list shows, and no more: a hundred of them travel with the page, beside its markup. */
@@ -23,7 +23,7 @@ export function toParticipantRow(member: Member): ParticipantRow {
     status: member.status,
     late: member.late === 1,
     partner: member.partner?.fullName,
-    subject: subjectOf(member.partner !== null, member.gender),
+    subject: getSubject(member.partner !== null, member.gender),
     // The competition's own, not the athlete's best one.
     ...(discipline_id !== null && { discipline: { discipline_id, title: discipline_title ?? '' } }),
   };

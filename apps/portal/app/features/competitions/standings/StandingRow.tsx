@@ -2,7 +2,7 @@ import type { Standing } from '@nardy/contract';
 import { Link } from 'react-router';
 import { Checker } from '../../../components/Checker/Checker';
 import { Icon } from '../../../components/Icon/Icon';
-import { formatMemberStatus, subjectOf } from '../../../formatting/memberStatuses';
+import { formatMemberStatus, getSubject } from '../../../formatting/memberStatuses';
 import { patched, useAddress } from '../../lists';
 import { formatCell } from './columns';
 import styles from './standings.module.css';
@@ -88,7 +88,7 @@ function NameLink({
         {partner && <span className={styles.partner}>и {partner.fullName}</span>}
         {status !== 'in' && (
           <span className={styles.status} data-status={status}>
-            {formatMemberStatus(status, subjectOf(partner !== null))}
+            {formatMemberStatus(status, getSubject(partner !== null))}
           </span>
         )}
       </span>

@@ -1,7 +1,5 @@
 import type { Handlers } from '../../../http/operations.ts';
-import { mayDo } from '../../accounts/index.ts';
-import { isAppointed } from '../../competitions/index.ts';
-import { enterDesk } from '../access.ts';
+import { enterDesk, isAdmitted } from '../access.ts';
 import type { DeskFeatureParts } from '../parts.ts';
 import { setFocus } from '../repository/colleagues.ts';
 
@@ -13,7 +11,7 @@ export function followingHandlers(parts: DeskFeatureParts) {
       return desks.follow({
         tournamentId: id,
         userId,
-        mayFollow: () => mayFollow(parts, id, context.accessToken),
+        mayFollow: () => isAdmitted(parts, 'followDesk', { id, accessToken: context.accessToken }),
       });
     },
     setDeskFocus: async ({ params, body }, context) => {
@@ -22,14 +20,4 @@ export function followingHandlers(parts: DeskFeatureParts) {
       return { success: true, data: {} };
     },
   } satisfies Partial<Handlers>;
-}
-
-async function mayFollow(
-  { db, findBearer }: DeskFeatureParts,
-  id: number,
-  accessToken: string | undefined,
-): Promise<boolean> {
-  const bearer = await findBearer(accessToken);
-  if (bearer === undefined || !mayDo('followDesk', bearer.role)) return false;
-  return bearer.role !== 'director' || (await isAppointed(db, bearer.userId, id));
 }
