@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -64,4 +64,15 @@ it('The focus goes to the next row when a window has asked about the removed one
   await press('Удалить: А');
   await press('Удалить');
   await expectFocus('Удалить: Б');
+});
+
+it('A key that is held removes one row, and pressed anew the next', async () => {
+  render(<List titles={['А', 'Б', 'В']} />);
+  await press('Удалить: А');
+  await expectFocus('Удалить: Б');
+  const next = screen.getByRole('button', { name: 'Удалить: Б' });
+  const isTaken = (event: object) => fireEvent.keyDown(next, { key: 'Enter', ...event });
+  expect(isTaken({ repeat: true })).toBe(false);
+  expect(isTaken({ repeat: false })).toBe(true);
+  expect(isTaken({ repeat: true })).toBe(true);
 });

@@ -16,6 +16,7 @@ interface Stand {
 export function useFocusAfterRemoval(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let stand: Stand | undefined;
+    let moved: HTMLElement | undefined;
     const note = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element)) return;
       if (page.current?.contains(target)) stand = findStand(target, page.current);
@@ -35,13 +36,21 @@ export function useFocusAfterRemoval(page: RefObject<HTMLElement | null>): void 
       const next = address === location.pathname + location.search ? findNext(stand) : undefined;
       stand = undefined;
       next?.focus();
+      moved = next;
     });
+    // A key that is held would remove one row after another.
+    const ignoreHeld = (event: KeyboardEvent): void => {
+      if (event.repeat && moved !== undefined && event.target === moved) event.preventDefault();
+      else moved = undefined;
+    };
     document.addEventListener('focusin', note);
     document.addEventListener('focusout', leave);
+    document.addEventListener('keydown', ignoreHeld);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', note);
       document.removeEventListener('focusout', leave);
+      document.removeEventListener('keydown', ignoreHeld);
       observer.disconnect();
     };
   }, [page]);
@@ -66,7 +75,8 @@ function findNext({ rows, row, place, before }: Stand): HTMLElement | undefined 
   const others = [...rows.slice(row), ...rows.slice(0, row).toReversed()];
   for (const one of others.filter(({ isConnected }) => isConnected)) {
     const controls = listControls(one);
-    const next = [controls[place], ...controls.toReversed()].find(canTake);
+    // Where only the control is gone, what has moved into its place does something else.
+    const next = [controls[one === rows[row] ? place - 1 : place], ...controls.toReversed()].find(canTake);
     if (next) return next;
   }
   return before.findLast(canTake);

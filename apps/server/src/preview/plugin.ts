@@ -39,16 +39,19 @@ export function previews(app: FastifyInstance, { keys, isSecure, findPreviewed }
   const tokens = previewTokens(keys);
   const name = isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
   app.decorateRequest('previewed', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!mayBePreview(request.headers.cookie)) return;
-    const token = createCookies(request, reply).get(name);
-    if (token) request.previewed = (await tokens.read(token))?.familyId;
-  });
-  app.addHook('onRequest', async (request) => {
+  const findByCookie = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = mayBePreview(request.headers.cookie) && createCookies(request, reply).get(name);
+    return token ? (await tokens.read(token))?.familyId : undefined;
+  };
+  const findByAccess = async (request: FastifyRequest) => {
     const id = OF_COMPETITION.exec(request.url)?.[1];
     const accessToken = accessTokenOf(request);
-    if (request.method !== 'GET' || id === undefined || accessToken === undefined) return;
-    request.previewed ??= await findPreviewed({ id: Number(id), accessToken });
+    if (request.method !== 'GET' || id === undefined || accessToken === undefined) return undefined;
+    return findPreviewed({ id: Number(id), accessToken });
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    // At the desk of one competition the preview of another may be open in the same browser.
+    request.previewed = (await findByAccess(request)) ?? (await findByCookie(request, reply));
   });
   const lead = (request: FastifyRequest, reply: FastifyReply, to: string, value: string): FastifyReply => {
     const maxAge = value === '' ? 0 : PREVIEW_SECONDS;

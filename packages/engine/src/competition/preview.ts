@@ -62,8 +62,9 @@ export type CommandPreview = (CommandChanges | Extract<Decision, { readonly ok: 
 };
 
 /**
- * What a command would change, without doing it: games, which of them are being played, pairs, places, and with `ratings` given whose rating would move, at the end whom all of the competition moves. The
- * same refusals as `decide`. Throws only when `ratings` names two games alike.
+ * What a command would change, without doing it: games, which of them are being played, pairs, places, and with `ratings` given whose
+ * rating would move, at the end whom all of the competition moves. The same refusals as `decide`. Throws only when `ratings` names two
+ * games alike.
  */
 export function preview(state: CompetitionState, command: Command, ratings?: RatingContext): CommandPreview {
   const decision = decide(state, command);

@@ -125,6 +125,6 @@ function textOf<Value extends string>(props: SelectProps<Value>, open: boolean) 
   if (bare && status === 'loading') return { text: 'Загрузка...', empty: true };
   if (bare && status === 'failed') return { text: 'Ошибка загрузки', empty: true, failed: true };
   // An address may hold what was never there, or is no more.
-  if (value !== undefined) return { text: 'Неизвестно' };
+  if (value !== undefined) return { text: status === 'loading' ? 'Загрузка...' : 'Неизвестно' };
   return { text: placeholder ?? props.anyLabel ?? 'Любой', empty: true };
 }

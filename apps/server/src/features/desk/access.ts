@@ -36,7 +36,7 @@ export async function enterDesk({ db }: DeskParts, id: number, context: RequestC
 
 type AccessParts = Pick<DeskFeatureParts, 'db' | 'findBearer'>;
 
-/** Whether whoever brings this token may do something at the desk of a competition. */
+/** Whether whoever brings this token may call the operation at the desk of a competition. */
 export async function isAdmitted(
   { db, findBearer }: AccessParts,
   operation: 'followDesk' | 'getDesk',

@@ -49,6 +49,12 @@ describe('Rights', () => {
       return browser ? browser.send('GET', url) : app.inject(url);
     };
     const member = await loggedIn(app, (await newUser(db)).email);
+    // In the same browser the preview of another competition is open.
+    const { id: other } = await openHall(db, app, { participants: 0 });
+    const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+    const opened = await administrator.send('POST', `/api/admin/tournaments/${other}/preview`);
+    const { link } = opened.json<{ data: { link: string } }>().data;
+    director.keep((await app.inject(link.replace(/^.*(?=\/preview)/, ''))).headers['set-cookie']);
     for (const part of parts) {
       const seen = await ask(director, part);
       expect([part, seen.statusCode, seen.headers['cache-control']]).toEqual([part, 200, 'no-store']);

@@ -61,7 +61,7 @@ function readWay(text: string, step: CorrectionStep): LineReading | undefined {
       enter: { label: 'что изменится', run: () => onResult(other.result) },
     };
   const reason = REASONS[Number(typed) - REASONS_FROM];
-  if (reason)
+  if (way && reason)
     return { ...phrase('ok', 'причина', reason), enter: { label: 'выбрать', run: () => onReason(reason) } };
   const mode = typed === '' ? way : WAYS[Number(typed) - 1]?.mode;
   if (!mode) return phrase('refused', typed === '' ? 'Все способы закрыты.' : 'Способов три: 1, 2 или 3.');

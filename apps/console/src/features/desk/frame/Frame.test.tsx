@@ -52,3 +52,16 @@ it('The way back of the browser closes what was opened, and then leads to the ta
   await goBack();
   expect(tab()).toBe(before);
 });
+
+it('The draw leads to its pairs, also from the list of commands, which is gone when it is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerWith((path, { method }) => (method === 'POST' && path.endsWith('/draft') ? promise : data([])));
+  const { user, router } = renderPanel(deskOf({ phase: 'to-draw' }), <Frame />, '?tab=standings');
+  const line = screen.getAllByRole('textbox', { name: /^Команда/ }).at(-1);
+  await user.type(line!, '/жереб');
+  await screen.findByText('Все команды');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Все команды')).toBeNull());
+  resolve(data({}));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=tour'));
+});

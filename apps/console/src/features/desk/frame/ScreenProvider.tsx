@@ -1,4 +1,6 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatWhere } from './place.ts';
 import { ScreenContext, type Screen } from './screen.ts';
 
 export function ScreenProvider({ children }: { readonly children: ReactNode }) {
@@ -9,8 +11,17 @@ export function ScreenProvider({ children }: { readonly children: ReactNode }) {
   const [changedDraft, noteDraft] = useState<Screen['changedDraft']>(null);
   const [draftSteps, noteDraftSteps] = useState<Screen['draftSteps']>([]);
   const [changedStages, noteStages] = useState<Screen['changedStages']>(null);
+  const here = formatWhere(useSearchParams()[0]);
+  const place = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    place.current = here;
+    return () => {
+      place.current = undefined;
+    };
+  }, [here]);
   const value = useMemo(
     () => ({
+      place,
       selected,
       select,
       above,

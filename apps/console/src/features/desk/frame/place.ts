@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router';
+import { useScreen } from './screen.ts';
 import type { TabId } from './tabs.ts';
 
 /** What lies open beside a tab, or in its place. It stands in the address, so that a reload loses nothing. */
@@ -44,15 +45,8 @@ export function usePlace(): Place {
       present.current = undefined;
     };
   }, [text]);
-  const here = `${tab ?? ''}.${text ?? ''}`;
-  /** Where one is now; undefined: elsewhere, without what this was for. */
-  const now = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    now.current = here;
-    return () => {
-      now.current = undefined;
-    };
-  }, [here]);
+  const { place } = useScreen();
+  const here = formatWhere(search);
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>, options: NavigateOptions) =>
       setSearch((before) => {
@@ -77,7 +71,7 @@ export function usePlace(): Place {
       opened: parseOpened(text),
       goTo: (wanted) => {
         // What is done at last leads nowhere once one has gone elsewhere.
-        if (now.current !== here) return;
+        if (place.current !== here) return;
         if (wanted === tab && isOpenedHere) close();
         else change({ tab: wanted, open: null }, { replace: wanted === tab || isOpenedHere });
       },
@@ -88,8 +82,13 @@ export function usePlace(): Place {
         ),
       close,
     }),
-    [here, tab, text, state, isOpenedHere, change, close],
+    [place, here, tab, text, state, isOpenedHere, change, close],
   );
+}
+
+/** The tab and what is open, as one text. */
+export function formatWhere(search: URLSearchParams): string {
+  return `${search.get('tab') ?? ''}.${search.get('open') ?? ''}`;
 }
 
 export function formatOpened(opened: Opened): string {

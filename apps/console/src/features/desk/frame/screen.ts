@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type RefObject } from 'react';
 import type { Attendance, DeskDraft } from '@nardy/contract';
 import type { DraftStep } from '../draft/steps.ts';
 import type { Stage } from '../format/stages.ts';
@@ -41,6 +41,8 @@ export interface Screen {
   /** The format as it is being changed; null: it is as it was saved. */
   readonly changedStages: readonly Stage[] | null;
   readonly noteStages: (stages: readonly Stage[] | null) => void;
+  /** Where the desk is now, also for what is done at last and whose panel is gone; undefined once the desk is left. */
+  readonly place: RefObject<string | undefined>;
   readonly above: 'help' | 'commands' | 'entry' | 'rooms' | null;
   /** Puts something above the page, or takes it away. */
   readonly show: (what: Screen['above']) => void;

@@ -28,7 +28,9 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
   const mayEdit = useMay()('editSite');
   const [edited, edit] = useState<HandbookEntry | 'new'>();
   const [doomed, doom] = useState<HandbookEntry>();
-  const [added, setAdded] = useState<number>();
+  // Where another page or filter is looked at, it is looked for no more.
+  const asked = JSON.stringify(filters);
+  const [added, setAdded] = useState<{ readonly id: number | undefined; readonly asked: string }>();
   return (
     <div className={styles['part']}>
       <div className={styles['bar']}>
@@ -46,7 +48,7 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
           shown={shown}
           isReadOnly={!mayEdit}
           handbook={handbook}
-          added={added}
+          added={added?.asked === asked ? added.id : undefined}
           onAddedShown={() => setAdded(undefined)}
           onEdit={edit}
           onDoom={doom}
@@ -60,7 +62,7 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
           onClose={() => edit(undefined)}
           onSaved={(id) => {
             edit(undefined);
-            setAdded(id);
+            setAdded({ id, asked });
             refresh();
           }}
         />

@@ -2,10 +2,11 @@ import type { Standing } from '@nardy/contract';
 import { Link } from 'react-router';
 import { Checker } from '../../../components/Checker/Checker';
 import { Icon } from '../../../components/Icon/Icon';
-import { formatMemberStatus, getSubject } from '../../../formatting/memberStatuses';
 import { patched, useAddress } from '../../lists';
 import { formatCell } from './columns';
 import styles from './standings.module.css';
+
+const STATUSES = { withdrawn: 'снялся с соревнования', disqualified: 'дисквалифицирован' } as const;
 
 interface StandingRowProps {
   readonly row: Standing;
@@ -88,7 +89,7 @@ function NameLink({
         {partner && <span className={styles.partner}>и {partner.fullName}</span>}
         {status !== 'in' && (
           <span className={styles.status} data-status={status}>
-            {formatMemberStatus(status, getSubject(partner !== null))}
+            {STATUSES[status]}
           </span>
         )}
       </span>

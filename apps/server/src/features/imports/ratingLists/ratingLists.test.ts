@@ -105,7 +105,7 @@ const chartOf = async (id: number) => {
 
 async function isAnybodyWaiting(): Promise<boolean> {
   const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
   `.execute(db);
   return rows.length > 0;
 }
