@@ -50,6 +50,8 @@ const GROUPS = {
   filters: [
     'components/Select/(Select\\.tsx|optionAfter|selectProps)|features/(disciplines|geography(?!/PlaceFields)|lists)/',
   ],
+  // What addresses of a competition's tables mean.
+  tables: ['features/competitions/(members/filters|play/hall)\\.'],
   competition: ['features/competitions/(card/|frame/(?!layout))'],
   // What shows a competition while it is played.
   running: [

@@ -7,7 +7,6 @@ import {
   formatShortMoment,
   formatTime,
 } from './dates';
-import { formatMemberStatus, getSubject } from './memberStatuses';
 import { nameInGame } from './names';
 import { formatCount, formatRubles } from './numbers';
 
@@ -52,10 +51,4 @@ test('Games show an initial in place of the patronymic, where there is one', () 
   expect(nameInGame('Саркисян Давид')).toBe('Саркисян Давид');
   expect(nameInGame('Мамедова Лейла Эльдар кызы')).toBe('Мамедова Лейла Эльдар кызы');
   expect(nameInGame('Яшин Пётр / Юдин Олег Ильич')).toBe('Яшин Пётр / Юдин Олег И.');
-});
-
-test('What is said of a member agrees with a woman and with a pair', () => {
-  expect(formatMemberStatus('disqualified', getSubject(false, 'woman'))).toBe('дисквалифицирована');
-  expect(formatMemberStatus('withdrawn', getSubject(true, 'woman'))).toBe('снялись с соревнования');
-  expect(formatMemberStatus('late', getSubject(false, null))).toBe('вступил позже');
 });

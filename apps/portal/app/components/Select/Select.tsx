@@ -118,13 +118,13 @@ function rowsOf<Value extends string>(props: Omit<SelectProps<Value>, 'onChange'
 }
 
 function textOf<Value extends string>(props: SelectProps<Value>, open: boolean) {
-  const { value, valueLabel, options, status = 'ready', placeholder } = props;
+  const { value, valueLabel, options, status, placeholder, anyLabel = 'Любой' } = props;
   const label = options.find((option) => option.value === value)?.label ?? valueLabel;
-  if (value !== undefined && label !== undefined) return { text: label };
-  const bare = !open && options.length === 0 && !props.disabled;
-  if (bare && status === 'loading') return { text: 'Загрузка...', empty: true };
-  if (bare && status === 'failed') return { text: 'Ошибка загрузки', empty: true, failed: true };
+  const bare = label === undefined && !open && options.length === 0 && !props.disabled;
+  const failed = bare && status === 'failed';
+  if (failed || (bare && status === 'loading'))
+    return { text: failed ? 'Ошибка загрузки' : 'Загрузка...', empty: true, failed };
+  if (value === undefined) return { text: placeholder ?? anyLabel, empty: true };
   // An address may hold what was never there, or is no more.
-  if (value !== undefined) return { text: status === 'loading' ? 'Загрузка...' : 'Неизвестно' };
-  return { text: placeholder ?? props.anyLabel ?? 'Любой', empty: true };
+  return { text: label ?? 'Неизвестно' };
 }

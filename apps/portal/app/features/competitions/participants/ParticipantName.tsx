@@ -1,21 +1,18 @@
-import { formatMemberStatus } from '../../../formatting/memberStatuses';
 import type { ParticipantRow } from './row';
 import styles from './participants.module.css';
 
 /** An athlete, of a pair both, and whether they are still in. */
 export function ParticipantName({ row }: { row: ParticipantRow }) {
-  const { lastName, givenNames, partner, status, late, subject } = row;
+  const { lastName, givenNames, partner, status, note } = row;
+  const isOut = status !== 'in';
   return (
-    <span className={styles.name} data-out={status !== 'in' || undefined}>
+    <span className={styles.name} data-out={isOut || undefined}>
       {lastName} <span className={styles.given}>{givenNames}</span>{' '}
       {partner && <span className={styles.partner}>и {partner}</span>}{' '}
-      {status !== 'in' && (
-        <span className={styles.status} data-status={status}>
-          {formatMemberStatus(status, subject)}
+      {note && (
+        <span className={styles.status} data-status={isOut ? status : undefined}>
+          {note}
         </span>
-      )}
-      {late && status === 'in' && (
-        <span className={styles.status}>{formatMemberStatus('late', subject)}</span>
       )}
     </span>
   );

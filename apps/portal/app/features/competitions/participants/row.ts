@@ -1,5 +1,4 @@
 import type { Member, MemberStatus } from '@nardy/contract';
-import { getSubject, type Subject } from '../../../formatting/memberStatuses';
 import { toRow, type AthleteRow } from '../../athletes';
 
 /** What a row of the list shows, and no more: a hundred of them travel with the page, beside its markup. */
@@ -8,11 +7,20 @@ export interface ParticipantRow extends AthleteRow {
   /** In the starting order; undefined before it is drawn. */
   readonly number: number | undefined;
   readonly status: MemberStatus;
-  readonly late: boolean;
+  /** What is said beside the name. */
+  readonly note: string | undefined;
   readonly partner: string | undefined;
-  /** Whom the words of the status are about. */
-  readonly subject: Subject;
 }
+
+const NOTES = {
+  late: { man: 'вступил позже', woman: 'вступила позже', pair: 'вступили позже' },
+  withdrawn: {
+    man: 'снялся с соревнования',
+    woman: 'снялась с соревнования',
+    pair: 'снялись с соревнования',
+  },
+  disqualified: { man: 'дисквалифицирован', woman: 'дисквалифицирована', pair: 'дисквалифицированы' },
+} as const;
 
 export function toParticipantRow(member: Member): ParticipantRow {
   const { discipline_id, discipline_title } = member;
@@ -21,10 +29,17 @@ export function toParticipantRow(member: Member): ParticipantRow {
     memberId: member.member_id,
     number: member.number ?? undefined,
     status: member.status,
-    late: member.late === 1,
+    note: formatNote(member),
     partner: member.partner?.fullName,
-    subject: getSubject(member.partner !== null, member.gender),
     // The competition's own, not the athlete's best one.
     ...(discipline_id !== null && { discipline: { discipline_id, title: discipline_title ?? '' } }),
   };
+}
+
+type Noted = Pick<Member, 'status' | 'late' | 'partner' | 'gender'>;
+
+/** "дисквалифицирована": what has become of a member; where the sex is not known, the masculine stands for either. */
+export function formatNote({ status, late, partner, gender }: Noted): string | undefined {
+  const fact = status === 'in' && late === 1 ? 'late' : status;
+  return fact === 'in' ? undefined : NOTES[fact][partner ? 'pair' : (gender ?? 'man')];
 }
