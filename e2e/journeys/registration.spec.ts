@@ -306,6 +306,25 @@ atEachWidth(() => {
   });
 });
 
+test('A registration whose answer was lost is sent again and is a registration', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/registration');
+  await fillAdult(page, freshEmail());
+  const browser = await context.newCDPSession(page);
+  const answers = [{ urlPattern: '*/api/users/register', requestStage: 'Response' as const }];
+  await browser.send('Fetch.enable', { patterns: answers });
+  browser.once('Fetch.requestPaused', ({ requestId }) => {
+    void browser.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    void browser.send('Fetch.disable');
+  });
+  await submit(page).click();
+  const unsent = page.getByRole('dialog', { name: 'Данные не отправлены' });
+  await unsent.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('dialog', { name: 'Регистрация завершена' })).toBeVisible();
+});
+
 test('On a phone the form comes in parts, and what was entered survives a reload', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/registration');

@@ -15,6 +15,14 @@ interface Listed {
   readonly documents: readonly unknown[];
 }
 
+test('The home page, which the README begins with', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+  // The first page of a visit does not wait for its fonts.
+  await open(page, '/competitions');
+  await open(page, '/');
+  await takePicture(page, 'home');
+});
+
 test("The secretary's day and decisions", async ({ page }) => {
   await openConsole(page, 'secretary', '/');
   await expect(page.getByText('Заявки на соревнования')).toBeVisible();

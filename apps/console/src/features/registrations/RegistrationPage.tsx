@@ -1,5 +1,6 @@
 import { useGetOne } from '../../api/useGetOne.ts';
 import type { Registration } from '@nardy/contract';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { LoadState } from '../../components/LoadState.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -25,8 +26,9 @@ export function RegistrationPage() {
   usePageTitle(data ? formatFullName(data) : 'Регистрация');
   const goTo = (id: number | undefined): void =>
     void navigate(id === undefined ? `/registrations${search}` : `/registrations/${id}${search}`);
+  const goOn = useWayOn(userId, neighbours, goTo);
   useShortcuts([
-    { code: 'KeyJ', shown: 'J', label: 'Следующая регистрация', run: () => goTo(neighbours.next) },
+    { code: 'KeyJ', shown: 'J', label: 'Следующая регистрация', run: goOn },
     {
       code: 'KeyK',
       shown: 'K',
@@ -41,16 +43,30 @@ export function RegistrationPage() {
       <LoadState query={{ data, error, refetch }} rows={10} panes={styles['sides']} />
       {data && (
         <div className={styles['sides']} key={data.user_id}>
-          <RegistrationDesk
-            registration={data}
-            href={`/registrations/${userId}${search}`}
-            onDecided={() => goTo(neighbours.next)}
-          />
+          <RegistrationDesk registration={data} href={`/registrations/${userId}${search}`} onDecided={goOn} />
           <Documents registration={data} />
         </div>
       )}
     </>
   );
+}
+
+/** Goes from one registration to the next of the queue, as soon as that is known: a decision may come before the queue has. */
+function useWayOn(
+  userId: number,
+  { isKnown, next }: Pick<ReturnType<typeof useNeighbours>, 'isKnown' | 'next'>,
+  goTo: (id: number | undefined) => void,
+): () => void {
+  const left = useRef<number>(undefined);
+  useEffect(() => {
+    if (left.current !== userId || !isKnown) return;
+    left.current = undefined;
+    goTo(next);
+  }, [userId, isKnown, next, goTo]);
+  return () => {
+    if (isKnown) goTo(next);
+    else left.current = userId;
+  };
 }
 
 function Documents({ registration }: { registration: Registration }) {

@@ -44,14 +44,13 @@ export function usePage(asked: Asked, page: number) {
 /** Which come before and after one in the queue; those that were decided this very moment are passed over. */
 export function useNeighbours(asked: Asked, userId: number) {
   const pending = usePendingSubjects();
-  const { data = [], total = 0 } = useGetList('registrations', {
-    page: 1,
-    pageSize: AHEAD,
-    ...asked,
-  });
+  const list = useGetList('registrations', { page: 1, pageSize: AHEAD, ...asked });
+  const { data = [], total = 0 } = list;
   const at = data.findIndex(({ id }) => id === userId);
   const isThere = ({ id }: Row): boolean => !pending.has(formatSubject(id));
   return {
+    /** Whether the queue has come, or could not be read. */
+    isKnown: list.data !== undefined || Boolean(list.error),
     /** From 1; undefined for one that is not in the queue. */
     position: at === -1 ? undefined : at + 1,
     total,

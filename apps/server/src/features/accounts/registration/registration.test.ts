@@ -97,6 +97,62 @@ describe('A registration', () => {
     expect(consent).toMatchObject({ purpose: 'personal_data', guardian_name: 'Иванова Ольга Петровна' });
   });
 
+  test('Sent again because the answer was lost, the same form is answered as at first and stored once', async () => {
+    const texts = adultForm();
+    const files = [
+      { field: 'passport', content: paper() },
+      { field: 'registration_page', content: paper() },
+    ];
+    const first = await register(app, texts, files);
+    const [stored, disk] = [await kept(), (await onDisk()).length];
+    const again = await register(app, texts, files.toReversed());
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await kept()).toEqual(stored);
+    expect(await onDisk()).toHaveLength(disk);
+    expect(await uploads()).toEqual([]);
+    const letters = await db
+      .selectFrom('letters')
+      .select('id')
+      .where('recipient', '=', texts['email'] ?? '')
+      .execute();
+    expect(letters).toHaveLength(1);
+  });
+
+  test('Sent twice at once, the same form is stored once', async () => {
+    const texts = adultForm();
+    const answers = await Promise.all([register(app, texts), register(app, texts), register(app, texts)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  const others: readonly (readonly [string, Record<string, string>, string])[] = [
+    ['password', { password: 'Wrong-Password-1', password_repeat: 'Wrong-Password-1' }, 'скан.pdf'],
+    ['name', { first_name: 'Мария' }, 'скан.pdf'],
+    ['file', {}, 'другой.pdf'],
+  ];
+  test.each(others)('With another %s the address is taken', async (_, changed, name) => {
+    const texts = adultForm();
+    await register(app, texts);
+    const again = await register(app, { ...texts, ...changed }, [
+      { field: 'passport', name, content: paper() },
+    ]);
+    expect([again.statusCode, again.json()]).toEqual([
+      422,
+      { success: false, message: { email: ['Пользователь с таким email уже зарегистрирован'] } },
+    ]);
+  });
+
+  test('Once the address is confirmed it is taken for the same form too', async () => {
+    const texts = adultForm();
+    await register(app, texts);
+    await db
+      .updateTable('users')
+      .set({ state: 'confirmed' })
+      .where('email', '=', texts['email'] ?? '')
+      .execute();
+    expect((await register(app, texts)).statusCode).toBe(422);
+  });
+
   test('No document lies on the disk in plain', async () => {
     await register(app, adultForm(), [{ field: 'passport', content: paper('SECRET OF ANNA') }]);
     const files = await onDisk();
@@ -158,10 +214,15 @@ describe('A refused registration leaves nothing', () => {
 
   test('An e-mail is registered once, in whatever case, and of two at once one is refused', async () => {
     const texts = adultForm();
-    const both = await Promise.all([register(app, texts), register(app, texts)]);
+    const other = { ...texts, first_name: 'Мария' };
+    const both = await Promise.all([register(app, texts), register(app, other)]);
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(both.filter(({ statusCode }) => statusCode === 422)).toHaveLength(1);
-    const again = await register(app, { ...texts, email: texts['email']!.toUpperCase() });
+    const again = await register(app, {
+      ...other,
+      email: texts['email']!.toUpperCase(),
+      last_name: 'Петрова',
+    });
     expect(again.json()).toEqual({
       success: false,
       message: { email: ['Пользователь с таким email уже зарегистрирован'] },

@@ -27,6 +27,37 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Who sent this form and has not confirmed the address, with `kind name size` of the files, sorted. */
+export async function findUnconfirmed(
+  db: Db,
+  email: string,
+  registration: NewRegistration,
+): Promise<{ userId: number; passwordHash: string; files: readonly string[] } | undefined> {
+  const found = await db
+    .selectFrom('registrations as registration')
+    .innerJoin('users as user', 'user.id', 'registration.user_id')
+    .selectAll('registration')
+    .select('user.password_hash')
+    .where('user.email', '=', email)
+    .where('user.state', '=', 'registered')
+    .where('registration.decided_at', 'is', null)
+    .executeTakeFirst();
+  if (!found?.password_hash) return undefined;
+  const values: Readonly<Record<string, unknown>> = found;
+  if (Object.entries(registration).some(([name, value]) => values[name] !== value)) return undefined;
+  const files = await db
+    .selectFrom('registration_files as link')
+    .innerJoin('private_files as file', 'file.id', 'link.file_id')
+    .select(['link.kind', 'file.file_name', 'file.size'])
+    .where('link.user_id', '=', found.user_id)
+    .execute();
+  return {
+    userId: found.user_id,
+    passwordHash: found.password_hash,
+    files: files.map((file) => [file.kind, file.file_name, file.size].join(' ')).toSorted(),
+  };
+}
+
 /** The account of a registration; undefined when the e-mail was taken by another one meanwhile. */
 export async function insertUser(
   trx: Transaction<Database>,

@@ -22,9 +22,10 @@ import { storeConsents } from '../consents.ts';
 import { insertRequest } from '../federation/repository.ts';
 import { confirmationLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword, passwordMatches } from '../password.ts';
 import {
   findChoices,
+  findUnconfirmed,
   insertFileKinds,
   insertRegistration,
   insertUser,
@@ -40,30 +41,43 @@ const TAKEN: Faults = { email: [REGISTRATION_MESSAGES.emailTaken] };
 export function registrationService(parts: AccountsParts) {
   const { db, files, mail } = parts;
 
-  /** Registers who has sent the form; gives the account's id. Refuses with all that is wrong, by field. */
+  /**
+   * Registers who has sent the form; gives the account's id, also where the same form comes again because its first answer was
+   * lost. Refuses with all that is wrong, by field.
+   */
   async function register(form: Form<Values>, context: RequestContext): Promise<number> {
     const fields = { photo: 1, ...REGISTRATION_FILES };
     const received = await receiveForm(files, form, { fields, photo: 'photo' });
     try {
       if (!received.body) throw new FieldsError(received.faults, 422);
-      await refuseFaults(db, received.body, received.files, received.faults);
-      return await store(received.body, received.files, context);
+      let earlier = await findEarlier(db, received.body, received.files);
+      if (earlier === undefined) {
+        await refuseFaults(db, received.body, received.files, received.faults);
+        const id = await store(received.body, received.files, context);
+        if (id !== undefined) return id;
+        // The first one was still under way.
+        earlier = await findEarlier(db, received.body, received.files);
+        if (earlier === undefined) throw new FieldsError(TAKEN, 422);
+      }
+      await files.discard(received.files);
+      return earlier;
     } catch (error) {
       await files.discard(received.files);
       throw error;
     }
   }
 
+  /** Undefined where somebody has the e-mail. */
   async function store(
     values: RegistrationValues,
     kept: readonly StoredFile[],
     context: RequestContext,
-  ): Promise<number> {
+  ): Promise<number | undefined> {
     const email = emailOf(values);
     const passwordHash = await hashPassword(values.password);
     return db.transaction().execute(async (trx) => {
       const userId = await insertUser(trx, { email, passwordHash });
-      if (userId === undefined) throw new FieldsError(TAKEN, 422);
+      if (userId === undefined) return undefined;
       const registration = toRow(values);
       await insertRegistration(trx, userId, registration);
       const ids = await files.attach(trx, userId, kept);
@@ -78,6 +92,18 @@ export function registrationService(parts: AccountsParts) {
   }
 
   return { register };
+}
+
+/** The account of the very same form, files and password included, that nobody has confirmed or decided about yet. */
+async function findEarlier(
+  db: Db,
+  values: RegistrationValues,
+  files: readonly StoredFile[],
+): Promise<number | undefined> {
+  const found = await findUnconfirmed(db, emailOf(values), toRow(values));
+  const sent = files.map((file) => [file.field, file.fileName, file.size].join(' ')).toSorted();
+  if (!found || found.files.join('\n') !== sent.join('\n')) return undefined;
+  return (await passwordMatches(found.passwordHash, values.password)) ? found.userId : undefined;
 }
 
 async function refuseFaults(

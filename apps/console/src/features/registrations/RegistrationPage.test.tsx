@@ -1,0 +1,69 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../api/session.ts';
+import { dismiss, listShownDecisions } from '../../components/decisions/decisions.ts';
+import { Console } from '../../Console.tsx';
+import { accessToken, data, list, quietServer } from '../../testing/server.ts';
+import { REGISTRATION } from './testing/registration.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+const QUEUE = [
+  { ...REGISTRATION, user_id: 9 },
+  { ...REGISTRATION, user_id: 10, last_name: 'Соколова' },
+];
+
+/** A console at the first registration, whose queue comes when it is let. */
+function open() {
+  const queue = Promise.withResolvers<void>();
+  quietServer('secretary', {
+    '/api/admin/registrations': async () => {
+      await queue.promise;
+      return list(QUEUE.map((one) => ({ ...one, fullName: one.last_name, desired_role_title: 'Спортсмен' })));
+    },
+    ...Object.fromEntries(
+      QUEUE.map((one) => [`/api/admin/registrations/${one.user_id}`, () => data(one)] as const),
+    ),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/registrations/9'],
+  });
+  render(<RouterProvider router={router} />);
+  return { router, letQueueCome: queue.resolve, user: userEvent.setup({ delay: null }) };
+}
+
+beforeEach(() =>
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' }),
+);
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of listShownDecisions()) dismiss(id);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('A decision that is made before the queue has come leads to the next registration once it has', async () => {
+  const { user, router, letQueueCome } = open();
+  await user.click(await screen.findByRole('button', { name: /^Одобрить/ }));
+  await user.click(await screen.findByRole('button', { name: 'Одобрить' }));
+  await screen.findByText('Одобрена: Орлова Мария');
+  expect(router.state.location.pathname).toBe('/registrations/9');
+  letQueueCome();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registrations/10'));
+  await screen.findByRole('heading', { name: /^Соколова/ });
+});
+
+it('After the last registration of the queue a decision leads to the queue', async () => {
+  const { user, router, letQueueCome } = open();
+  letQueueCome();
+  for (const id of [9, 10]) {
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/registrations/${id}`));
+    await user.click(await screen.findByRole('button', { name: /^Одобрить/ }));
+    await user.click(await screen.findByRole('button', { name: 'Одобрить' }));
+  }
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registrations'));
+});
