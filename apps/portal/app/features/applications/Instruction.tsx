@@ -7,7 +7,7 @@ interface InstructionProps {
   readonly payment: Payment;
 }
 
-const PAPERS = 'страницы паспорта 2–3 и страницу с регистрацией';
+const PAPERS = 'страницы паспорта\u00A02–3 и страницу с регистрацией';
 
 /** What to do for an application, step by step; a free competition asks for no payment. */
 export function Instruction({ competitionId, payment }: InstructionProps) {
