@@ -6,7 +6,8 @@ import { patched, useAddress } from '../../lists';
 import { formatCell } from './columns';
 import styles from './standings.module.css';
 
-const STATUSES = { withdrawn: 'снялся с соревнования', disqualified: 'дисквалифицирован' } as const;
+/** They stand for a man, a woman and a pair alike. */
+const STATUSES = { withdrawn: 'снятие с соревнования', disqualified: 'дисквалификация' } as const;
 
 interface StandingRowProps {
   readonly row: Standing;

@@ -84,7 +84,7 @@ test('A shared place is told as it is shared, none by a dash', () => {
   ]);
   expect(screen.getByText('3–4')).toBeTruthy();
   expect(screen.getByText('–')).toBeTruthy();
-  expect(screen.getByText('дисквалифицирован')).toBeTruthy();
+  expect(screen.getByText('дисквалификация')).toBeTruthy();
 });
 
 test('A name opens its line in the address, and closes it', async () => {
