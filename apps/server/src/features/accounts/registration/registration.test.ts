@@ -196,6 +196,14 @@ describe('A refused registration leaves nothing', () => {
     expect(await onDisk()).toHaveLength(disk);
   });
 
+  test('An address that no database holds is no address', async () => {
+    for (const email of ['a\u0000@mail.example', '\u0000', 'a'.repeat(100_000)])
+      expect([email.length, (await register(app, adultForm({ email }))).statusCode]).toEqual([
+        email.length,
+        422,
+      ]);
+  });
+
   test('Without any fields it is told what is missing', async () => {
     const answer = await register(app, { first_name: 'Анна' }, []);
     const { message } = answer.json<{ message: Record<string, string[]> }>();

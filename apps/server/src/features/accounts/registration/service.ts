@@ -50,13 +50,15 @@ export function registrationService(parts: AccountsParts) {
     const received = await receiveForm(files, form, { fields, photo: 'photo' });
     try {
       if (!received.body) throw new FieldsError(received.faults, 422);
-      let earlier = await findEarlier(db, received.body, received.files);
+      const { body } = received;
+      const isTaken = !received.faults['email'] && (await isEmailTaken(db, emailOf(body)));
+      let earlier = isTaken ? await findEarlier(db, body, received.files) : undefined;
       if (earlier === undefined) {
-        await refuseFaults(db, received.body, received.files, received.faults);
-        const id = await store(received.body, received.files, context);
+        await refuseFaults(db, body, received, isTaken);
+        const id = await store(body, received.files, context);
         if (id !== undefined) return id;
         // The first one was still under way.
-        earlier = await findEarlier(db, received.body, received.files);
+        earlier = await findEarlier(db, body, received.files);
         if (earlier === undefined) throw new FieldsError(TAKEN, 422);
       }
       await files.discard(received.files);
@@ -109,12 +111,12 @@ async function findEarlier(
 async function refuseFaults(
   db: Db,
   values: RegistrationValues,
-  kept: readonly StoredFile[],
-  fileFaults: Faults,
+  { files, faults: fileFaults }: { readonly files: readonly StoredFile[]; readonly faults: Faults },
+  isTaken: boolean,
 ): Promise<void> {
   // A file that was refused is not one that is missing: its own fault says more.
-  const faults = { ...registrationFaults(values, byField(kept), today()), ...fileFaults };
-  if (!faults['email'] && (await isEmailTaken(db, emailOf(values)))) Object.assign(faults, TAKEN);
+  const faults = { ...registrationFaults(values, byField(files), today()), ...fileFaults };
+  if (!faults['email'] && isTaken) Object.assign(faults, TAKEN);
   if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(db, values, true));
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }
