@@ -1,3 +1,4 @@
+import { ApiError } from '@nardy/contract/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,10 +11,10 @@ const CITY = { id: 3, title: 'Казань' };
 
 afterEach(cleanup);
 
-function open() {
+function open(find = async (typed: string) => (CITY.title.startsWith(typed) ? [CITY] : [])) {
   const [onSubmit, onChange] = [vi.fn<() => void>(), vi.fn<(city: typeof CITY | null) => void>()];
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -24,7 +25,7 @@ function open() {
           label="Город"
           value={null}
           queryKey={['cities']}
-          find={async (typed) => (CITY.title.startsWith(typed) ? [CITY] : [])}
+          find={find}
           idOf={({ id }) => id}
           titleOf={({ title }) => title}
           nothing="Такого города нет"
@@ -52,4 +53,11 @@ it('The arrow and Enter choose what was found', async () => {
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onChange.mock.calls).toEqual([[CITY]]);
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('A search that failed says so, and not that there is nothing', async () => {
+  const { user } = open(() => Promise.reject(new ApiError(0)));
+  await user.type(screen.getByRole('combobox', { name: 'Город' }), 'Каз');
+  await screen.findByText(/^Нет связи с сервером/);
+  expect(screen.queryByText('Такого города нет')).toBeNull();
 });

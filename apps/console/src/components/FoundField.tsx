@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatFaultInLine } from '../api/faults.ts';
 import { preventSubmit } from './preventSubmit.ts';
 
 interface FoundFieldProps<Row> {
@@ -27,7 +28,11 @@ export function FoundField<Row>(props: FoundFieldProps<Row>) {
   const { label, placeholder = '', value, queryKey, find, idOf, titleOf, nothing, onChange } = props;
   const { hint, fault, isSmall = false, isRequired = false, isDisabled = false } = props;
   const [typed, type] = useState('');
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useQuery({
     queryKey: [...queryKey, typed],
     queryFn: ({ signal }) => find(typed, signal),
     enabled: !isDisabled,
@@ -41,7 +46,7 @@ export function FoundField<Row>(props: FoundFieldProps<Row>) {
       options={data}
       loading={isFetching}
       loadingText="Ищем…"
-      noOptionsText={nothing}
+      noOptionsText={error ? formatFaultInLine(error) : nothing}
       openText="Открыть"
       closeText="Закрыть"
       clearText="Очистить"

@@ -1,5 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetSession, startSession } from '../../api/session.ts';
+import { accessToken } from '../../testing/server.ts';
 import {
   type Decision,
   dismiss,
@@ -82,6 +84,23 @@ it('One that has failed is told no more when the same is decided again, and anot
   decide(undefined, true);
   await vi.advanceTimersByTimeAsync(0);
   expect(listShownDecisions()).toEqual([]);
+});
+
+it('Who logs in next neither sees nor sends what somebody else has decided; who logs in again does', async () => {
+  const logIn = (userId: number) =>
+    startSession({ token: accessToken(userId), userId, email: 'a@nardy.example', role: 'secretary' });
+  logIn(1);
+  const failing = decide(() => Promise.reject(new ApiError(0)), true);
+  await vi.advanceTimersByTimeAsync(0);
+  const waiting = decide(undefined, false, ['registrations/2']);
+  forgetSession();
+  logIn(1);
+  expect(listShownDecisions()).toMatchObject([{ state: 'failed' }, { state: 'waiting' }]);
+  logIn(2);
+  expect(listShownDecisions()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect([failing.run.mock.calls.length, waiting.run.mock.calls.length]).toEqual([1, 0]);
+  forgetSession();
 });
 
 it('Who leaves has decided: what waits is done at once', async () => {

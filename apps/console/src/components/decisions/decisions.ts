@@ -1,4 +1,5 @@
 import { formatFault, type FaultMessage } from '../../api/faults.ts';
+import { currentSession, followSession } from '../../api/session.ts';
 import { forgetDraft } from '../draft/useDraft.ts';
 
 /** Undoes on the server what was done there. */
@@ -43,6 +44,8 @@ export const UNDO_MS = 7000;
 export const SHOWN_MS = 20_000;
 
 let shown: readonly ShownDecision[] = [];
+/** Whose they are. */
+let owner: number | undefined;
 let nextId = 1;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -56,6 +59,7 @@ export function subscribeToDecisions(onChange: () => void): () => void {
 
 /** Sends a decision, at once or after the time for undo; what is said of its last failure is out of date. */
 export function schedule(decision: Decision): void {
+  owner = currentSession()?.userId;
   const id = nextId;
   nextId += 1;
   const others = shown.filter((one) => !hasFailed(one, decision));
@@ -184,6 +188,14 @@ function stopTimer(id: number): void {
 function change(id: number, what: Pick<ShownDecision, 'state'> & Partial<ShownDecision>): void {
   show(shown.map((one) => (one.id === id ? { ...one, ...what } : one)));
 }
+
+// Who logs in next neither sees nor sends what somebody else has decided.
+followSession(() => {
+  const session = currentSession();
+  if (!session || session.userId === owner) return;
+  for (const { id } of shown) stopTimer(id);
+  show([]);
+});
 
 function show(decisions: readonly ShownDecision[]): void {
   shown = decisions;

@@ -122,6 +122,6 @@ function Heading<Row>({ column: { label, isNumber, isMinor, sort } }: { column: 
 }
 
 const WALKING = [
-  { code: 'KeyJ', shown: 'J', label: 'Следующая строка', run: () => walkRows(1) },
-  { code: 'KeyK', shown: 'K', label: 'Предыдущая строка', run: () => walkRows(-1) },
+  { code: 'KeyJ', shown: 'J', label: 'Следующая строка', run: () => walkRows(1), isRepeatable: true },
+  { code: 'KeyK', shown: 'K', label: 'Предыдущая строка', run: () => walkRows(-1), isRepeatable: true },
 ];

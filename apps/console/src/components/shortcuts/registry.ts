@@ -7,6 +7,8 @@ export interface Shortcut {
   readonly shown: string;
   readonly label: string;
   readonly run: () => void;
+  /** Whether it goes on while the key is held: one press is one act where not. */
+  readonly isRepeatable?: boolean;
 }
 
 let active: readonly (readonly Shortcut[])[] = [];
@@ -38,6 +40,7 @@ export function runShortcut(event: KeyboardEvent): void {
     .findLast(({ code, isShifted = false }) => code === event.code && isShifted === event.shiftKey);
   if (!found) return;
   event.preventDefault();
+  if (event.repeat && !found.isRepeatable) return;
   found.run();
 }
 

@@ -34,6 +34,13 @@ it('A key works by its place, in the Russian layout too, and as soon as it is of
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('A key that is held acts once', () => {
+  render(<Page isOffered />);
+  for (const repeat of [false, true, true])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyA', bubbles: true, repeat }));
+  expect(run).toHaveBeenCalledOnce();
+});
+
 it('A letter that is typed is a letter', async () => {
   render(<Page isOffered />);
   await userEvent.type(screen.getByRole('textbox'), 'a');

@@ -64,8 +64,8 @@ function Tools({ document }: { document: ViewedDocument }) {
     saveDocument(document).catch((error: unknown) => notify(formatFaultInLine(error), 'error'));
   };
   useShortcuts([
-    { code: 'Equal', shown: '+', label: 'Увеличить документ', run: act.zoomIn },
-    { code: 'Minus', shown: '−', label: 'Уменьшить', run: act.zoomOut },
+    { code: 'Equal', shown: '+', label: 'Увеличить документ', run: act.zoomIn, isRepeatable: true },
+    { code: 'Minus', shown: '−', label: 'Уменьшить', run: act.zoomOut, isRepeatable: true },
     { code: 'Digit0', shown: '0', label: 'По ширине', run: act.fit },
     { code: 'BracketLeft', shown: '[', label: 'Повернуть влево', run: act.rotateLeft },
     { code: 'BracketRight', shown: ']', label: 'Повернуть вправо', run: act.rotateRight },

@@ -40,7 +40,14 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
         </div>
         {data && <p>{countsInWords(kind, data.counts, false)}</p>}
         <Progress isBusy={isBusy} isApplying={apply.isPending} />
-        {fault !== null && <Alert severity="error">{formatFaultInLine(fault)}</Alert>}
+        {fault !== null && (
+          <Alert
+            severity="error"
+            action={preview.error && <Button onClick={() => void preview.refetch()}>Повторить</Button>}
+          >
+            {formatFaultInLine(fault)}
+          </Alert>
+        )}
         <div className={styles['file']}>
           <Button
             variant="contained"

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/createQueryClient.ts';
 import { startSession } from '../../api/session.ts';
 import { accessToken, answerWith, data, list, refusal } from '../../testing/server.ts';
 import { ImportPage } from './ImportPage.tsx';
@@ -70,4 +71,26 @@ it('Two clicks without a pause send a file once, and one that was refused may be
   expect(countSent()).toBe(1);
   fireEvent.click(button);
   await waitFor(() => expect(countSent()).toBe(2));
+});
+
+it('A check of the file that failed can be repeated', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  let isBroken = true;
+  answerWith((address) => {
+    if (address !== '/api/admin/imports/preview') return list([]);
+    return isBroken ? refusal(502, { error: 'Сервер не отвечает' }) : data(PREVIEW);
+  });
+  const user = userEvent.setup({ delay: null });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ImportPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Люди.csv'));
+  const repeat = await screen.findByRole('button', { name: 'Повторить' });
+  isBroken = false;
+  await user.click(repeat);
+  await screen.findByRole('button', { name: 'Загрузить 2 человека' });
 });

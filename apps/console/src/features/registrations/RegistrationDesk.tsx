@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { resubmittedTitle, type Registration } from '@nardy/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
@@ -16,6 +17,7 @@ import styles from './registration.module.css';
 import { mendables } from './return/remarks.ts';
 import { ReturnForm } from './return/ReturnForm.tsx';
 import { useDecisions } from './useDecisions.ts';
+import { formatSubject } from './useQueue.ts';
 
 interface RegistrationDeskProps {
   readonly registration: Registration;
@@ -34,9 +36,11 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
   const [choice, choose] = useState<Choice>(() => usualChoice(registration));
   const [fault, setFault] = useState<string>();
   const decisions = useDecisions(registration, href, onDecided);
+  const isDecided = usePendingSubjects().has(formatSubject(registration.user_id));
+  const mayDecide = may('decide') && !isDecided;
   const isWaiting = registration.state === 'confirmed';
   const close = (): void => ask(undefined);
-  if (asking === 'return')
+  if (asking === 'return' && !isDecided)
     return (
       <Panel label="Возврат">
         <ReturnForm
@@ -52,7 +56,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       <div className={styles['form']}>
         <Story registration={registration} />
         <Resubmission registration={registration} />
-        {isWaiting && may('decide') && (
+        {isWaiting && mayDecide && (
           <PersonChoice
             registration={registration}
             choice={choice}
@@ -65,7 +69,8 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
         )}
         <FormLines parts={formParts(registration)} />
       </div>
-      {may('decide') && (
+      {isDecided && <Decided />}
+      {mayDecide && (
         <DecisionBar
           state={registration.state}
           onApprove={() => (choice === undefined ? setFault(WHOSE) : ask('approve'))}
@@ -83,6 +88,10 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       />
     </Panel>
   );
+}
+
+function Decided() {
+  return <Alert severity="info">Решение принято: пока оно не отправлено, его можно отменить.</Alert>;
 }
 
 /** What has happened to the registration so far. */

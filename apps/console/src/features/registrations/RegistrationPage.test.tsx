@@ -1,9 +1,9 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
-import { dismiss, listShownDecisions } from '../../components/decisions/decisions.ts';
+import { dismiss, listShownDecisions, undoLast } from '../../components/decisions/decisions.ts';
 import { Console } from '../../Console.tsx';
 import { accessToken, data, list, quietServer } from '../../testing/server.ts';
 import { REGISTRATION } from './testing/registration.ts';
@@ -66,4 +66,17 @@ it('After the last registration of the queue a decision leads to the queue', asy
     await user.click(await screen.findByRole('button', { name: 'Одобрить' }));
   }
   await waitFor(() => expect(router.state.location.pathname).toBe('/registrations'));
+});
+
+it('Who comes back to a registration that was just decided can undo it, and decides nothing more', async () => {
+  const { user, router, letQueueCome } = open();
+  letQueueCome();
+  await user.click(await screen.findByRole('button', { name: /^Одобрить/ }));
+  await user.click(await screen.findByRole('button', { name: 'Одобрить' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registrations/10'));
+  await act(() => router.navigate(-1));
+  await screen.findByText('Решение принято: пока оно не отправлено, его можно отменить.');
+  expect(screen.queryByRole('button', { name: /^Одобрить|^Вернуть/ })).toBeNull();
+  act(() => void undoLast());
+  await screen.findByRole('button', { name: /^Вернуть/ });
 });

@@ -1,10 +1,16 @@
 import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { albumKey } from '../albums/album.ts';
 
 export const photoSubject = (id: number): string => `photos/${id}`;
+
+/** One that is gone has been deleted: the answer to an earlier try was lost. */
+function passOverGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
 
 /** What is done with the photos of an album. */
 export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetails) {
@@ -27,7 +33,7 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
       failure,
       subjects: ids.map(photoSubject),
       run: async () => {
-        for (const id of ids) await api.deletePhoto({ params: { id } });
+        for (const id of ids) await api.deletePhoto({ params: { id } }).catch(passOverGone);
       },
       onSettled: refresh,
       href,

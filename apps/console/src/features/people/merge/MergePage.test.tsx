@@ -19,12 +19,13 @@ const sideOf = (id: number, version: number) => ({
   referee_id: null,
 });
 
-/** Opens the comparison of two cards; each time that it is asked for the kept one has a newer version. */
-async function open(merge: Answer) {
+/** Opens the comparison of two cards; each time that it is asked for, so many times, the kept one has a newer version. */
+async function open(merge: Answer, comparisons = Infinity) {
   let version = 0;
   const fetch = quietServer('secretary', {
     '/api/admin/people/5/merge/6': () => {
       version += 1;
+      if (version > comparisons) return refusal(502, { error: 'Сервер не отвечает' });
       const [kept, gone] = [sideOf(5, version), sideOf(6, 1)];
       return data({ kept, gone, fields: [], moves: [], blockers: [], warnings: [] });
     },
@@ -89,4 +90,12 @@ it('Who waits for the answer is shown the card that stays', async () => {
   const { user, router } = await open(() => data({ merge_id: 3, version: 2 }));
   await user.click(await findMerge());
   await waitFor(() => expect(router.state.location.pathname).toBe('/people/5'));
+});
+
+it('Where the cards cannot be compared anew after a refusal, the comparison and its choices stay', async () => {
+  const { user } = await open(() => refusal(409, { error: 'Карточку изменили', code: 'changed' }), 1);
+  const button = await findMerge();
+  await user.click(button);
+  await screen.findByRole('button', { name: 'Повторить' });
+  expect(await findMerge()).toBe(button);
 });

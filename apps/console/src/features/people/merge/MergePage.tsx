@@ -38,14 +38,21 @@ function Comparison({ keptId, goneId }: { keptId: number; goneId: number }) {
     queryFn: ({ signal }) => api.previewMerge({ params: { id: keptId, gone_id: goneId } }, { signal }),
     gcTime: 0,
   });
-  if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  const fault = error && <LoadFault error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Panel>
-        <Skeleton rows={8} />
-      </Panel>
+      fault ?? (
+        <Panel>
+          <Skeleton rows={8} />
+        </Panel>
+      )
     );
-  return <Preview preview={data.data} mayMerge={may('decide')} onMerge={(take) => merge(data.data, take)} />;
+  return (
+    <>
+      {fault}
+      <Preview preview={data.data} mayMerge={may('decide')} onMerge={(take) => merge(data.data, take)} />
+    </>
+  );
 }
 
 /** Merges at once and shows the card that stays, with the way back. */

@@ -91,7 +91,7 @@ function useReturnKeys(submit: () => void, onCancel: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onCancel();
-      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
