@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
 
@@ -39,8 +40,26 @@ test('A spectator finds an athlete and a competition by keyboard, from any page'
   await expect(found.getByRole('group', { name: 'Соревнования' }).getByRole('option').first()).toContainText(
     /кубок/i,
   );
+  await expect(page.locator('[role=dialog] [aria-busy=true]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/competition-\w+\/\d+$/);
+});
+
+test('Enter opens nothing that an earlier text has found', async ({ page, request }) => {
+  const [best] = await ask<{ fullName: string; player_id: number }[]>(request, '/api/players?pageSize=1');
+  await open(page, '/athletes');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: BOX });
+  await box.fill('кубок');
+  await expect(page.getByRole('option').first()).toContainText(/кубок/i);
+  const letGo = await holdAnswers(page, '**/api/search?*');
+  await box.fill(best?.fullName ?? '');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page.getByRole('option').first()).toContainText(best?.fullName ?? '');
+  await expect(page).toHaveURL('/athletes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/athlete-competitions/${best?.player_id}`);
 });
 
 test('What nothing answers says so, a failure is asked again, and Escape closes', async ({ page }) => {

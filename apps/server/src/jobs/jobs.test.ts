@@ -76,6 +76,21 @@ test('A run that begins while the jobs are still being started may ask for anoth
   });
 });
 
+test('However often a server starts, a job waits for its next run once', async () => {
+  const { db, url } = await emptyDatabase();
+  for (let starts = 0; starts < 3; starts += 1) {
+    const job = counted('hourly', () => new Date(Date.now() + 3_600_000));
+    const jobs = await start(url, job);
+    await eventually(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pgboss.job where state = 'created'
+      `.execute(db);
+      expect([job.runs(), rows]).toEqual([1, [{ waiting: 1 }]]);
+    });
+    await jobs.stop();
+  }
+});
+
 test('A run may ask for the next one, and a run that failed is tried again', async () => {
   const { url } = await emptyDatabase();
   const later = counted('later', () => (later.runs() < 3 ? new Date() : undefined));

@@ -101,8 +101,11 @@ export async function startJobs({
   try {
     await boss.start();
     // All of them before the first runs: it may ask for any other.
-    for (const { name, longestSeconds = LONGEST_RUN_SECONDS } of jobs)
+    for (const { name, longestSeconds = LONGEST_RUN_SECONDS } of jobs) {
       await boss.createQueue(name, { ...QUEUE, expireInSeconds: longestSeconds });
+      // What was due later follows from the run that begins now; kept, each start would leave one chain of runs more.
+      await boss.deleteQueuedJobs(name);
+    }
     for (const job of jobs)
       await register(boss, job, { log, failures, tracer, pollSeconds, stopping: stopping.signal });
   } catch (error) {

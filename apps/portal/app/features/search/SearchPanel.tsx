@@ -29,10 +29,10 @@ export function SearchPanel({ asked }: { asked: number }) {
 function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
   const id = useId();
   const [text, setText] = useState('');
-  const { searched, retry } = useSearch(text);
+  const { searched, isOld, retry } = useSearch(text);
   const groups = searched.state === 'found' ? groupFound(searched.found, searched.text) : [];
   const rows = groups.flatMap((group) => group.rows);
-  const { chosen, setChosen, press, list } = useChoice(searched, rows, onChoose);
+  const { chosen, setChosen, press, list } = useChoice(searched, rows, (to) => !isOld && onChoose(to));
   return (
     <div className={styles.box}>
       <span className={field['control']}>
@@ -54,7 +54,7 @@ function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
         />
       </span>
       <VisuallyHidden role="status">{newsOf(searched, rows.length)}</VisuallyHidden>
-      <div ref={list} className={styles.results} aria-busy={searched.state === 'waiting'}>
+      <div ref={list} className={styles.results} aria-busy={isOld || searched.state === 'waiting'}>
         {searched.state === 'failed' && <ErrorBlock onRetry={retry} />}
         <Answer searched={searched} groups={groups}>
           <SearchResults

@@ -14,8 +14,15 @@ const IDLE: Searched = { state: 'idle' };
 const WAITING: Searched = { state: 'waiting' };
 const FAILED: Searched = { state: 'failed' };
 
+interface Search {
+  readonly searched: Searched;
+  /** Whether what is found stands for another text than the one that is typed. */
+  readonly isOld: boolean;
+  readonly retry: () => void;
+}
+
 /** What a text finds, a moment after the last key; what is found stands until the next answer. */
-export function useSearch(typed: string): { searched: Searched; retry: () => void } {
+export function useSearch(typed: string): Search {
   const text = typed.trim();
   const [searched, setSearched] = useState<Searched>(IDLE);
   const [tries, setTries] = useState(0);
@@ -35,5 +42,9 @@ export function useSearch(typed: string): { searched: Searched; retry: () => voi
       abort.abort();
     };
   }, [text, tries]);
-  return { searched: text.length < LEAST_SEARCHED ? IDLE : searched, retry: () => setTries(tries + 1) };
+  return {
+    searched: text.length < LEAST_SEARCHED ? IDLE : searched,
+    isOld: searched.state === 'found' && searched.text !== text,
+    retry: () => setTries(tries + 1),
+  };
 }

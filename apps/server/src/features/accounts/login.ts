@@ -6,7 +6,7 @@ import { countLoginTry } from './loginLimits.ts';
 import { toLoggedIn, type LoggedIn } from './mapper.ts';
 import type { AccountsParts } from './parts.ts';
 import { passwordMatches } from './password.ts';
-import { findLogin, type LoginRow } from './repository.ts';
+import { findLogin, lockUnchanged, type LoginRow } from './repository.ts';
 import type { Sessions } from './sessions/service.ts';
 
 export interface Credentials {
@@ -49,9 +49,11 @@ export function loginService(
     }
     await counted.refund();
     refuseWhoWaits(found, note);
-    const begun = await db
-      .transaction()
-      .execute((trx) => sessions.begin(trx, { user: found, remember, context }));
+    const begun = await db.transaction().execute(async (trx) => {
+      // A password that was replaced while this one was compared has ended all sessions, this one among them.
+      if (!(await lockUnchanged(trx, found))) throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });
+      return sessions.begin(trx, { user: found, remember, context });
+    });
     note(begun.missing === 'none' ? 'completed' : 'waits for the second factor', found.id);
     return toLoggedIn(found, begun);
   }

@@ -1,5 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import type { Database } from '../../database/schema.ts';
 import { offered } from '../../database/handbooks.ts';
 import { pageOf, type Page, type Paging } from '../../database/paging.ts';
 import type { DesiredRolesTable, UsersTable } from '../../database/schema/accounts.ts';
@@ -33,6 +34,22 @@ export function findLogin(db: Db, email: string): Promise<LoginRow | undefined> 
     ])
     .where('user.email', '=', email)
     .executeTakeFirst();
+}
+
+/** Whether an account still has the password and the state that were looked at; it keeps them until the transaction ends. */
+export async function lockUnchanged(
+  trx: Transaction<Database>,
+  { id, password_hash: passwordHash, state }: Pick<LoginRow, 'id' | 'password_hash' | 'state'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('state', '=', state)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function listDesiredRoles(db: Db, paging: Paging): Promise<Page<DesiredRoleRow>> {

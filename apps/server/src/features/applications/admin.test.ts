@@ -266,6 +266,28 @@ describe('Taking a decision back', () => {
     expect(await lettersTo([athletes[0]!.userId, late[0]!.userId])).toEqual([]);
   });
 
+  test('Not once the place has become somebody else’s, and not once a letter is on its way', async () => {
+    const { ids, tournamentId } = await applied(2, { players_max: 2 });
+    const done = await decide(ids.slice(0, 1), 'rejected', { reason: 'Нет допуска' });
+    const [next] = await newAthletes(db, TEST_SECRET, 1);
+    expect((await apply(app, tournamentId, next!)).json()).toMatchObject({ data: { status: 'submitted' } });
+    expect((await undo(done.decision_id)).json()).toMatchObject({
+      message: { error: 'Заявки уже изменились: отменить решение целиком нельзя.' },
+    });
+    expect(await statusesOf(ids)).toEqual(['rejected', 'submitted']);
+
+    const other = await applied(1);
+    const approved = await decide(other.ids, 'approved');
+    const sent = db.updateTable('letters').set({ attempts: 1 });
+    const letter = db
+      .selectFrom('application_decision_items')
+      .select('letter_id')
+      .where('decision_id', '=', approved.decision_id!);
+    await sent.where('id', 'in', letter).execute();
+    expect((await undo(approved.decision_id)).statusCode).toBe(409);
+    expect(await statusesOf(other.ids)).toEqual(['approved']);
+  });
+
   test('Not after its time, not once something has happened since, not when the play has begun', async () => {
     const { ids, tournamentId } = await applied(3);
     const late = await decide(ids.slice(0, 1), 'rejected', { reason: 'Нет допуска' });

@@ -209,6 +209,23 @@ describe('Screens of the hall', () => {
     });
   });
 
+  test.each([
+    ['the director', { ruling: 'director/1', winner: 1 }, ['lost 0', 'won 1']],
+    ['half to each', { ruling: 'half/1' }, ['half ½', 'half ½']],
+  ] as const)('A match that was broken off is marked as it was awarded: by %s', async (_, award, marks) => {
+    const hall = await openHall(db, app, { participants: 4 });
+    const { code } = await addScreen(hall);
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    const game = (await hall.desk.read()).games.find(({ left, right }) => left === 1 || right === 1);
+    // The other has more points.
+    const score = game?.left === 1 ? ([1, 3] as const) : ([3, 1] as const);
+    await hall.desk.act({ type: 'unfinished', game: game?.number ?? 0, score, ...award });
+    const { standings } = await shown(code);
+    const marked = standings.map((line) => `${line.marks[0]} ${line.points}`);
+    expect(marked.filter((line) => !line.startsWith('open')).toSorted()).toEqual(marks);
+  });
+
   test('At the end a screen has the places of the whole competition, also of those who were not in the play-off', async () => {
     const hall = await openHall(db, app, { participants: 4 });
     const { code } = await addScreen(hall);

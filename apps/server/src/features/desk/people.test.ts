@@ -108,6 +108,22 @@ describe('Late entries', () => {
     expect(pair.data.number).toBe(1);
     expect((await pairs.desk.read()).participants[0]?.players).toHaveLength(2);
   });
+
+  test('Of a pair that has left the same two come back, and nobody of them with another partner', async () => {
+    const { desk } = await openHall(db, app, { participants: 0, tournament: { discipline_id: 3 } });
+    const ids = await newPlayers(db, 7);
+    const pairOf = (one: number, two: number) => ({
+      entrants: [{ player_id: ids[one] }, { player_id: ids[two] }],
+    });
+    for (const at of [0, 2, 4]) await enter(desk, pairOf(at, at + 1));
+    await desk.act({ type: 'withdraw', participant: 2 });
+    const other = await enter(desk, pairOf(2, 6));
+    expect(other).toMatchObject({ status: 409, error: 'Уже заявлен в другой паре: № 2 в списке.' });
+    const left = async () => (await desk.read()).participants.find(({ number }) => number === 2)?.status;
+    expect(await left()).toBe('withdrawn');
+    expect((await enter(desk, pairOf(3, 2))).data.number).toBe(2);
+    expect(await left()).toBe('in');
+  });
 });
 
 describe('Reasons', () => {

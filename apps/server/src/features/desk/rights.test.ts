@@ -235,6 +235,23 @@ describe('The clock', () => {
     await desk.playOpen();
     expect((await desk.read()).clock).toBeNull();
   });
+
+  test('That of a match for third place runs from its own publication', async () => {
+    const { desk } = await openHall(db, app, { participants: 6 });
+    await desk.act({
+      type: 'create-stages',
+      stages: [{ kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 }, thirdPlace: true }],
+    });
+    await desk.act({ type: 'close-entries' });
+    const starts: unknown[] = [];
+    for (let draws = 0; draws < 3; draws += 1) {
+      await desk.draw();
+      starts.push((await desk.read()).clock?.started_dt);
+      await desk.playOpen();
+    }
+    expect(new Set(starts).size).toBe(3);
+    expect(starts).not.toContain(undefined);
+  });
 });
 
 test('The log tells acts in plain words by page, with who and when', async () => {

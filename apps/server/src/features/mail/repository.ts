@@ -118,14 +118,15 @@ const isClaimed = ({ id, attempts }: LetterRow) =>
 export async function dropWaitingLetters(
   transaction: Transaction<Database>,
   ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await transaction
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const dropped = await transaction
     .deleteFrom('letters')
     .where('id', 'in', [...ids])
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
-    .execute();
+    .executeTakeFirst();
+  return Number(dropped.numDeletedRows);
 }
 
 /** Drops letters of which nothing is stored, once nothing more will be tried. */

@@ -35,22 +35,27 @@ function useAnnouncements(
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const stream = useStream(competition, lastMessage);
   useEffect(() => {
-    let hasLeft = false;
+    // Only what was asked for last counts, and nothing that was asked for before the last news.
+    let turn = 0;
     const ask = (): void => {
+      turn += 1;
+      const own = turn;
       browserApi
         .listAnnouncements({ params: { id } })
-        .then(({ data }) => !hasLeft && setAnnouncements(data))
+        .then(({ data }) => own === turn && setAnnouncements(data))
         // The next message brings them.
         .catch(() => undefined);
     };
     ask();
     const leave = stream?.listen((news) => {
-      if (news.type === 'announcements' && news.tournament_id === id) setAnnouncements(news.announcements);
-      // A child's, or whatever was missed.
-      else if (news.type === 'announcements' || news.type === 'reload' || news.type === 'catch-up') ask();
+      if (news.type === 'announcements' && news.tournament_id === id) {
+        turn += 1;
+        setAnnouncements(news.announcements);
+        // A child's, or whatever was missed.
+      } else if (news.type === 'announcements' || news.type === 'reload' || news.type === 'catch-up') ask();
     }, performance.now());
     return () => {
-      hasLeft = true;
+      turn += 1;
       leave?.();
     };
   }, [id, stream]);

@@ -37,7 +37,7 @@ export async function askResults({ api, id, search, keep }: Question): Promise<R
     api.listRounds({ params }),
     api.listTours({ params }),
   ]);
-  const shown = keep ?? choose(rounds, tours, parseWanted(search));
+  const shown = keep && isThere(keep, rounds, tours) ? keep : choose(rounds, tours, parseWanted(search));
   if (!shown) {
     const { data } = await api.listStandings({ params, query: { pageSize: 1 } });
     const onlyPlaces = data.some(({ place, tours: counted }) => place !== null && counted === null);
@@ -46,6 +46,13 @@ export async function askResults({ api, id, search, keep }: Question): Promise<R
   const query = { round_id: shown.roundId, tour_id: shown.tourId };
   const { data: games } = await api.listRoundGames({ params, query });
   return { rounds, tours, shown, games };
+}
+
+/** A draw that was undone has taken its tour away. */
+function isThere({ roundId, tourId }: Shown, rounds: readonly Round[], tours: readonly Tour[]): boolean {
+  return tourId === undefined
+    ? rounds.some(({ round_id }) => round_id === roundId)
+    : tours.some(({ tour_id }) => tour_id === tourId);
 }
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { Game, Round, Tour } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { choose, type Results } from './load';
+import { askResults, choose, type Results } from './load';
 import { changesGames, nextOnWall, patchResults } from './news';
 
 const round = (round_id: number, isPlayed: 0 | 1, has_tours: 0 | 1 = 1, is_running: 0 | 1 = 0): Round => ({
@@ -120,4 +120,26 @@ test('On the wall of a knock-out the rounds that are played follow the one that 
 
 test('A knock-out opens on a round that is played', () => {
   expect(choose([round(1, 0, 0), round(2, 0, 0, 1)], [], NOBODY)?.roundId).toBe(2);
+});
+
+test('A tour whose draw was undone is kept no longer: what is going on now is read', async () => {
+  const asked: unknown[] = [];
+  const api = {
+    listRounds: async () => ({ data: ROUNDS }),
+    listTours: async () => ({ data: TOURS }),
+    listRoundGames: async ({ query }: { query: unknown }) => {
+      asked.push(query);
+      return { data: [] };
+    },
+  } as unknown as Parameters<typeof askResults>[0]['api'];
+  const question = { api, id: 7, search: new URLSearchParams() };
+  const gone = await askResults({ ...question, keep: { roundId: 1, tourId: 13 } });
+  const kept = await askResults({ ...question, keep: { roundId: 1, tourId: 11 } });
+  const ofRound = await askResults({ ...question, keep: { roundId: 2, tourId: undefined } });
+  expect([gone.shown, kept.shown, ofRound.shown]).toEqual([
+    { roundId: 1, tourId: 12 },
+    { roundId: 1, tourId: 11 },
+    { roundId: 2, tourId: undefined },
+  ]);
+  expect(asked[0]).toEqual({ round_id: 1, tour_id: 12 });
 });

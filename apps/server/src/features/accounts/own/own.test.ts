@@ -140,6 +140,22 @@ describe('The own page', () => {
     expect(await accountOf(browser)).toMatchObject({ new_email: null });
   });
 
+  test('A login that is under way while the password is changed begins no session', async () => {
+    const { id, email } = await newUser(db);
+    const { login } = await db.transaction().execute(async (trx) => {
+      await setPassword(trx, id, await hashPassword('Third-Password-3'));
+      const asked = new Browser(app).send('POST', '/api/users/login', {
+        login: email,
+        password: PASSWORD,
+        remember: true,
+      });
+      await untilWaiting(db, 1);
+      return { login: asked };
+    });
+    expect((await login).statusCode).toBe(401);
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  });
+
   test('Another e-mail that is asked for and not confirmed is forgotten with a new password, and with a block', async () => {
     const newPassword = {
       current_password: PASSWORD,

@@ -27,7 +27,10 @@ export async function destroyAccount(
     select path, 'epoch' from private_files where user_id = ${id} and deleted_at is null
   `.execute(trx);
   const counted = [
-    { what: 'Документы', count: await taken(trx, sql`delete from private_files where user_id = ${id}`) },
+    {
+      what: 'Документы',
+      count: await taken(trx, sql`delete from private_files where user_id = ${id} and deleted_at is null`),
+    },
     {
       what: 'Анкета регистрации',
       count: await taken(trx, sql`delete from registrations where user_id = ${id}`),
@@ -45,7 +48,8 @@ export async function destroyAccount(
     { what: 'Сведения о входах', count: await taken(trx, sql`delete from sessions where user_id = ${id}`) },
   ];
   await sql`
-    with codes as (delete from email_codes where user_id = ${id}),
+    with destroyed_before as (delete from private_files where user_id = ${id}),
+    codes as (delete from email_codes where user_id = ${id}),
     requests as (delete from letter_requests where email = ${email}),
     factor as (delete from second_factors where user_id = ${id}),
     passkeys as (delete from passkeys where user_id = ${id}),

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import { writeAudits } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
+import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
@@ -11,6 +13,7 @@ import {
   restoreApplications,
   type ItemRow,
 } from '../queries/decisions.ts';
+import { countPlaces, findOffer } from '../repository.ts';
 import { enterAthletes, withdrawEntry, withPlaces } from './enter.ts';
 
 const NO_SUCH_DECISION = 'Решение не найдено';
@@ -39,11 +42,13 @@ export async function undoDecision(
       log && decision.decision === 'withdrawn' ? await enterAthletes(log, tournamentId, entered) : null;
     const undone = { by: userId, versionAfter: back?.version ?? versionAfter };
     if (!(await markUndone(trx, id, undone))) throw new RefusalError(409, { error: TOO_LATE });
+    const before = await countPlaces(trx, tournamentId);
     await restoreApplications(trx, id);
-    await mail.callBack(
-      trx,
-      items.flatMap(({ letter_id: letter }) => letter ?? []),
-    );
+    await refuseTooMany(trx, tournamentId, before.taken);
+    const letters = items.flatMap(({ letter_id: letter }) => letter ?? []);
+    // One that is on its way has been read as what was decided.
+    if ((await mail.callBack(trx, letters)) < letters.length)
+      throw new RefusalError(409, { error: TOO_LATE });
     const act = { userId, address: context.ip, action: 'application-undone', subject: 'applications' };
     await writeAudits(
       trx,
@@ -61,6 +66,17 @@ export async function undoDecision(
 async function listEntered(db: Db, decisionId: number): Promise<number[]> {
   const items = await findItems(db, decisionId);
   return items.flatMap(({ is_entered: isEntered, player_id: player }) => (isEntered ? [player] : []));
+}
+
+/** The place of who was refused may be somebody else's by now. */
+async function refuseTooMany(
+  trx: Transaction<Database>,
+  tournamentId: number,
+  before: number,
+): Promise<void> {
+  const { taken } = await countPlaces(trx, tournamentId);
+  const most = (await findOffer(trx, tournamentId))?.playersMax ?? null;
+  if (most !== null && taken > most && taken > before) throw new RefusalError(409, { error: CHANGED });
 }
 
 function refuseChanged(items: readonly ItemRow[]): void {

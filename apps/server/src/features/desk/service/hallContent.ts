@@ -3,6 +3,7 @@ import {
   allGames,
   competitionNow,
   competitionPlaces,
+  findWinner,
   groupTitle,
   stageTable,
   type CompetitionState,
@@ -182,11 +183,10 @@ function marksOf(
 
 function markOf({ players, result }: GameView, participant: number) {
   if (result === undefined) return 'open';
-  const side = players[0] === participant ? 0 : 1;
-  if (result.kind === 'walkover') return result.winner === side ? 'won' : 'lost';
   if (result.kind === 'double-no-show') return 'lost';
-  const [own, other] = [result.score[side], result.score[side === 0 ? 1 : 0]];
-  return own === other ? 'half' : own > other ? 'won' : 'lost';
+  const winner = findWinner(result);
+  if (winner === undefined) return 'half';
+  return players[winner] === participant ? 'won' : 'lost';
 }
 
 /** The bracket of the running stage, its parts one after another. */

@@ -83,7 +83,7 @@ async function findPlayers(
   return ids;
 }
 
-/** Lets somebody come back who has left; refuses who is in already. Undefined where nobody is known. */
+/** Lets come back who has left, of pairs the same two; refuses who is in already or was in another pair. Undefined where nobody is known. */
 async function returnKnown(log: HeldLog, persons: readonly number[]): Promise<number | undefined> {
   const { participants } = log.timed.state;
   const known = participants.find((one) => one.persons.some((person) => persons.includes(person)));
@@ -91,6 +91,8 @@ async function returnKnown(log: HeldLog, persons: readonly number[]): Promise<nu
   const seed = participants.indexOf(known) + 1;
   if (known.status === 'in')
     throw new RefusalError(409, { error: `Уже участвует: № ${seed} в списке.`, code: 'entered' });
+  if (known.persons.some((person) => !persons.includes(person)))
+    throw new RefusalError(409, { error: `Уже заявлен в другой паре: № ${seed} в списке.`, code: 'entered' });
   await log.act({ type: 'return', participant: known.id });
   return known.id;
 }

@@ -232,6 +232,23 @@ test('A disqualification stands in the report as a punishment with its reason', 
   expect(report).toContain('дисквалификация (Подсказки).');
 });
 
+test('Who left a round robin early stands in the protocol without a place, and who came back was not corrected', async () => {
+  const hall = await openHall(db, app, { participants: 6 });
+  await hall.desk.act({
+    type: 'create-stages',
+    stages: [{ kind: 'round-robin', matchLength: 5, circles: 1 }],
+  });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  await hall.desk.act({ type: 'withdraw', participant: 4 });
+  await hall.desk.act({ type: 'return', participant: 4 });
+  await hall.desk.act({ type: 'withdraw', participant: 6 });
+  await hall.desk.playToEnd();
+  const rows = await rowsOf(hall, 'protocol');
+  expect(rows.slice(1).map(([place]) => String(place))).toEqual(['1', '2', '3', '4', '5', 'снятие']);
+  expect((await pagesOf(hall, 'report')).join(' ')).toContain('Результаты не исправлялись');
+});
+
 test('A pile of slips is ordered so that one cut gives four heaps in the order of tables', () => {
   expect(orderForCutting([1, 2, 3, 4, 5])).toEqual([1, 3, 5, 2, 4]);
   expect(orderForCutting([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([1, 3, 5, 7, 2, 4, 6, 8]);

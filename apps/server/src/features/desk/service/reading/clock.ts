@@ -3,6 +3,9 @@ import { bracketState, competitionNow, getBracket, type CompetitionState } from 
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
 
+/** What a clock begins with; a match for third place after the last tour has one of its own. */
+const DRAWN: ReadonlySet<string> = new Set(['tour-drawn', 'tours-drawn', 'third-place-drawn']);
+
 /** The clock of the running tour: which act began it, and when. Undefined in a bracket and while nothing is played. */
 export function findTourStart({
   timed,
@@ -11,7 +14,7 @@ export function findTourStart({
   const { phase, stage: index, tour } = competitionNow(state);
   const stage = index === null ? undefined : state.stages[index];
   if (phase !== 'playing' || stage === undefined || tour === null) return undefined;
-  const act = state.log.findLast(({ type }) => type === 'tour-drawn' || type === 'tours-drawn')?.decidedOn;
+  const act = state.log.findLast(({ type }) => DRAWN.has(type))?.decidedOn;
   const drawnAt = act === undefined ? undefined : acts.get(act)?.at;
   if (act === undefined || drawnAt === undefined) return undefined;
   if (stage.format.kind === 'swiss') return { act, at: drawnAt };

@@ -66,7 +66,11 @@ function placesTable(data: PaperData): PaperTable {
     ({ participant }) => participant,
   );
   const hasPoints = [...lines.values()].flat().some(({ points }) => points !== undefined);
-  const out = state.participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id);
+  const placed = listPlaced(data);
+  const placeless = state.participants.filter(({ id }) => !placed.some((one) => one.participant === id));
+  const out = placeless.filter(({ status }) => status === 'disqualified');
+  // Those who have played, though their games count no more.
+  const left = placeless.filter(({ id, status }) => status === 'withdrawn' && lines.has(id));
   const rowOf = (participant: number, place: string): PaperCell[] => {
     const member = snapshot.members.get(participant);
     const own = lines.get(participant) ?? [];
@@ -96,8 +100,9 @@ function placesTable(data: PaperData): PaperTable {
   return {
     columns,
     rows: [
-      ...listPlaced(data).map((placed) => rowOf(placed.participant, placeOf(placed))),
-      ...out.map((participant) => rowOf(participant, 'дискв.')),
+      ...placed.map((one) => rowOf(one.participant, placeOf(one))),
+      ...left.map(({ id }) => rowOf(id, 'снятие')),
+      ...out.map(({ id }) => rowOf(id, 'дискв.')),
     ],
   };
 }

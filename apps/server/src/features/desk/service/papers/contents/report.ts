@@ -113,9 +113,11 @@ interface Correction {
   readonly reason: string;
 }
 
-/** Corrections in force, in their order. */
+/** Corrections in force, in their order; the games that wait again for who came back are none. */
 function listCorrected({ snapshot }: PaperData): readonly Correction[] {
-  return listActs(snapshot.timed.state).flatMap(({ decidedOn, events, reason }) =>
+  const acts = listActs(snapshot.timed.state);
+  const corrections = acts.filter(({ events }) => !events.some(({ type }) => type === 'returned'));
+  return corrections.flatMap(({ decidedOn, events, reason }) =>
     events.flatMap((event) =>
       event.type === 'result-corrected'
         ? [

@@ -1,6 +1,7 @@
 import {
   allGames,
   CRITERION_TITLES,
+  findWinner,
   groupTitle,
   placeText,
   stageTable,
@@ -240,12 +241,7 @@ function crossCell(game: GameView, participant: number, places: ReadonlyMap<numb
   const sub = place === undefined ? '' : String(place);
   if (game.result === undefined) return { strong: '', rest: '…', sub };
   const score = scoreOf(game.result, side);
-  return isWonBy(game.result, side) ? { strong: score, sub } : { strong: '', rest: score, sub };
-}
-
-function isWonBy(result: NonNullable<GameView['result']>, side: 0 | 1): boolean {
-  if (result.kind === 'walkover') return result.winner === side;
-  return 'score' in result && result.score[side] > result.score[side === 0 ? 1 : 0];
+  return findWinner(game.result) === side ? { strong: score, sub } : { strong: '', rest: score, sub };
 }
 
 function squareTable(data: PaperData, lines: readonly TableLine[], games: readonly GameView[]): PaperTable {
