@@ -67,10 +67,12 @@ function placesTable(data: PaperData): PaperTable {
   );
   const hasPoints = [...lines.values()].flat().some(({ points }) => points !== undefined);
   const placed = listPlaced(data);
-  const placeless = state.participants.filter(({ id }) => !placed.some((one) => one.participant === id));
-  const out = placeless.filter(({ status }) => status === 'disqualified');
+  const out = state.participants.filter(({ status }) => status === 'disqualified');
   // Those who have played, though their games count no more.
-  const left = placeless.filter(({ id, status }) => status === 'withdrawn' && lines.has(id));
+  const left = state.participants.filter(
+    ({ id, status }) =>
+      status === 'withdrawn' && lines.has(id) && !placed.some(({ participant }) => participant === id),
+  );
   const rowOf = (participant: number, place: string): PaperCell[] => {
     const member = snapshot.members.get(participant);
     const own = lines.get(participant) ?? [];
