@@ -2,7 +2,6 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { RegistrationsTable } from '../../../database/schema/accounts.ts';
-import type { UserRow } from '../repository.ts';
 
 export function listConsents(db: Db, userId: number) {
   return db
@@ -11,21 +10,6 @@ export function listConsents(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-}
-
-/** Holds an account, unless its password is another one by now than was compared. */
-export async function lockWithPassword(
-  trx: Transaction<Database>,
-  { id, password_hash: compared }: Pick<UserRow, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', compared)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A new address whose letter has a link that still opens. */

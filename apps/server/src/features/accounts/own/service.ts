@@ -18,15 +18,9 @@ import { toUser } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword, passwordMatches } from '../password.ts';
 import { isEmailTaken } from '../registration/repository.ts';
-import { findAddressee, findUser, setPassword, type UserRow } from '../repository.ts';
+import { findAddressee, findUser, lockUnchanged, setPassword, type UserRow } from '../repository.ts';
 import { endSessions } from '../sessions/repository.ts';
-import {
-  findNewEmail,
-  listConsents,
-  lockWithPassword,
-  readEverything,
-  setDeletionRequest,
-} from './repository.ts';
+import { findNewEmail, listConsents, readEverything, setDeletionRequest } from './repository.ts';
 
 const MAIL = { max: 5, seconds: 3600 };
 const TRIES = { max: 10, seconds: 900 };
@@ -88,7 +82,7 @@ export class OwnPage {
     if (wait > 0) throw new TooManyError(wait);
     await db.transaction().execute(async (trx) => {
       // A new password ends the links that were asked for with the old one: none may come after it.
-      if (!(await lockWithPassword(trx, user))) throw wrongPassword('password');
+      if (!(await lockUnchanged(trx, user))) throw wrongPassword('password');
       const code = await issueCode(trx, { userId: user.id, purpose: 'change', newEmail });
       const to = { email: newEmail, firstName: user.first_name };
       await mail.enqueueLetter(trx, emailChangeLetter(to, user.id, code));
@@ -105,7 +99,7 @@ export class OwnPage {
     await this.#refuseWrong(user, 'current_password', current);
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
-      if (!(await lockWithPassword(trx, user))) throw wrongPassword('current_password');
+      if (!(await lockUnchanged(trx, user))) throw wrongPassword('current_password');
       await setPassword(trx, user.id, passwordHash);
       await endCodes(trx, user.id);
       await endSessions(trx, user.id, bearerIn(context).sessionId);
