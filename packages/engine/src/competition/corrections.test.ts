@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { rateGames } from '../rating/index.ts';
 import { explainPairing } from '../swiss/index.ts';
-import type { CorrectResult } from './commands.ts';
+import type { Command, CorrectResult } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { findGame } from './reading/games.ts';
+import { allGames, findGame } from './reading/games.ts';
 import { competitionRatedGames } from './reading/ratedGames.ts';
 import { currentStage, type CompetitionState } from './state.ts';
 import { act, acts, getRefusalCode, started } from './testing/drive.ts';
@@ -13,7 +13,8 @@ const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', 
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
 
 /** Eight players: a first tour that the better win, and a second one that is drawn. */
-const secondDrawn = acts([{ type: 'draw' }, ...results([1, 2, 3, 4]), { type: 'draw' }], started([SWISS], 8));
+const firstPlayed = acts([{ type: 'draw' }, ...results([1, 2, 3, 4])], started([SWISS], 8));
+const secondDrawn = act(firstPlayed, { type: 'draw' });
 const bracketPlayed = acts([{ type: 'draw' }, ...results([1, 2, 3])], started([KNOCKOUT], 4));
 
 const upset = { type: 'correct-result', game: 1, result: { kind: 'played', score: [1, 5] } } as const;
@@ -128,6 +129,34 @@ describe('A correction in a Swiss stage', () => {
       sentence: 'Встреча снова будет без результата.',
     });
     expect(findGame(act(playing, { ...back, game: 8 }).state, 8)?.result).toBeUndefined();
+  });
+});
+
+describe('A declared bye', () => {
+  const bye = { participant: 7, kind: 'half', declared: true } as const;
+  const declared = { type: 'declare-bye', participant: 7, kind: 'half' } as const;
+  const pairs = currentStage(secondDrawn.state)?.tours[1]?.games.map(({ players }) => players) ?? [];
+
+  test.each<[string, readonly Command[]]>([
+    ['whole by a correction', [{ ...upset, mode: 'redraw' }]],
+    ['in part by a correction', [...results([8]), { ...upset, mode: 'propagate' }]],
+    ['by hand', [{ type: 'set-pairs', pairs }]],
+    ['as it was seen', [{ type: 'draw', pairs }]],
+  ])('for the next tour holds when the drawn one is drawn again %s', (_, again) => {
+    const redrawn = acts([declared, ...again], secondDrawn);
+    const stage = currentStage(redrawn.state);
+    expect(stage?.declaredByes).toEqual([bye]);
+    expect(stage?.tours[1]?.games.flatMap(({ players }) => players)).toContain(7);
+    const open = allGames(redrawn.state).filter(({ result }) => result === undefined);
+    const third = acts([...results(open.map(({ id }) => id)), { type: 'draw' }], redrawn);
+    expect(currentStage(third.state)?.tours[2]?.byes).toContainEqual(bye);
+  });
+
+  test('for the tour that is drawn again is for that tour only', () => {
+    const redrawn = acts([declared, { type: 'draw' }, { ...upset, mode: 'redraw' }], firstPlayed);
+    const stage = currentStage(redrawn.state);
+    expect(stage?.tours[1]?.byes).toContainEqual(bye);
+    expect(stage?.declaredByes).toEqual([]);
   });
 });
 

@@ -167,6 +167,42 @@ describe.each<[string, StageFormat]>([
   });
 });
 
+describe('Byes of a Swiss stage that begins again', () => {
+  const next: StageFormat = {
+    kind: 'swiss',
+    matchLength: 5,
+    end: { by: 'tours', tours: 2 },
+    take: BEST_FOUR,
+  };
+  const begun = acts(
+    [{ type: 'finish-stage' }, { type: 'start-stage' }, rest(1), rest(4)],
+    betterWin(act(started([SWISS, next], 8), { type: 'draw' })),
+  );
+  const redraw: CorrectResult = { ...upsetOf(begun.state, 4, 5), mode: 'redraw' };
+
+  test('hold for those who stay in it, before its draw', () => {
+    const { state } = act(begun, redraw);
+    expect(currentStage(state)?.entrants).toContain(5);
+    expect(currentStage(state)?.declaredByes).toEqual([byeOf(1)]);
+  });
+
+  test('hold for the tour that they were declared for, once it is drawn', () => {
+    const drawn = acts([{ type: 'draw' }, rest(2), rest(4)], begun);
+    const { state } = act(drawn, redraw);
+    const [tour] = currentStage(state)?.tours ?? [];
+    expect(tour?.byes.filter(({ declared }) => declared)).toEqual([byeOf(1)]);
+    expect(currentStage(state)?.declaredByes).toEqual([byeOf(2)]);
+  });
+});
+
+function rest(participant: number) {
+  return { type: 'declare-bye', participant, kind: 'half' } as const;
+}
+
+function byeOf(participant: number) {
+  return { participant, kind: 'half', declared: true } as const;
+}
+
 function upsetOf(state: CompetitionState, better: number, worse: number) {
   const game = allGames(state).find(({ players }) => players.includes(better) && players.includes(worse));
   const score = game?.players[0] === worse ? ([5, 1] as const) : ([1, 5] as const);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Command } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { allGames, findGame } from './reading/games.ts';
 import { nextDrawn } from './reading/next.ts';
+import { competitionNow } from './reading/now.ts';
 import { competitionPlaces } from './reading/places.ts';
 import { competitionRounds, groupTitle } from './reading/rounds.ts';
 import { stageTable } from './reading/tables.ts';
@@ -109,9 +111,11 @@ describe('The course of the stages', () => {
     const gone = [1, 2, 3, 4, 5, 6].map((participant) => ({ type: 'withdraw', participant }) as const);
     const twoLeft = acts(gone, over);
     expect(getRefusalCode(twoLeft.state, { type: 'finish' })).toBe('stages-left');
+    expect(competitionNow(twoLeft.state).phase).toBe('to-start');
     const oneLeft = act(twoLeft, { type: 'withdraw', participant: 7 });
     expect(getRefusalCode(oneLeft.state, { type: 'finish' })).toBe('granted');
     expect(getRefusalCode(oneLeft.state, { type: 'start-stage' })).toBe('too-few-qualified');
+    expect(competitionNow(oneLeft.state).phase).toBe('to-end');
   });
 
   test('A stage added after the last one is played like the others', () => {
@@ -155,6 +159,50 @@ describe('The course of the stages', () => {
     ).toBe('granted');
     const reopened = act(finished, { type: 'undo' });
     expect(reopened.state.finished).toBe(false);
+  });
+});
+
+describe('A stage that ends before anything is drawn in it', () => {
+  const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+  const ended: readonly Command[] = [
+    { type: 'finish-stage' },
+    { type: 'start-stage' },
+    { type: 'finish-stage', early: true },
+  ];
+  const inOrder = [1, 2, 3, 4].map((place) => ({ participant: place, from: place, to: place }));
+
+  test.each<[string, StageFormat]>([
+    ['Swiss', { ...SWISS, take: { by: 'best', count: 3 } }],
+    ['round robin', { ...circle, take: { by: 'best', count: 3 } }],
+    ['groups', { ...GROUPS, take: { by: 'best', count: 4 } }],
+    ['knock-out', { ...KNOCKOUT, take: { by: 'best', count: 2 } }],
+  ])('(%s) leaves the places of the stage before it', (_, next) => {
+    const played = betterWin(act(started([circle, next], 4), { type: 'draw' }));
+    expect(competitionPlaces(acts(ended, played).state)).toEqual(inOrder);
+  });
+
+  test('places nobody whom it leaves behind either', () => {
+    const between: StageFormat = { ...SWISS, take: { by: 'best', count: 4 } };
+    const final: StageFormat = { ...KNOCKOUT, take: { by: 'best', count: 2 } };
+    const played = betterWin(act(started([circle, between, final], 4), { type: 'draw' }));
+    const drawn = acts([...ended, { type: 'start-stage' }, { type: 'draw' }], played);
+    expect(competitionPlaces(betterWin(drawn).state)).toEqual(inOrder);
+  });
+
+  test('shares all places if it is the first', () => {
+    const { state } = act(started([SWISS], 4), { type: 'finish-stage', early: true });
+    expect(competitionPlaces(state).map(({ from, to }) => `${from}-${to}`)).toEqual(Array(4).fill('1-4'));
+  });
+
+  test('needs no early end where fewer than two are left to be drawn', () => {
+    for (const stage of [SWISS, circle, GROUPS, KNOCKOUT]) {
+      const alone = acts(
+        [1, 2, 3].map((participant) => ({ type: 'withdraw', participant })),
+        started([stage], 4),
+      );
+      expect(competitionNow(alone.state).phase).toBe('to-finish');
+      expect(getRefusalCode(alone.state, { type: 'finish-stage' })).toBe('granted');
+    }
   });
 });
 

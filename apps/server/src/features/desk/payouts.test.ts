@@ -106,6 +106,30 @@ test('Who would have shared a place with somebody disqualified has the better pr
   ]);
 });
 
+test('A competition ends, and pays its prizes, where fewer than two come into the next stage', async () => {
+  const hall = await openHall(db, app, { participants: 4 });
+  await setPrizes(hall.id, [500, 300]);
+  const { desk } = hall;
+  const circle = { kind: 'round-robin', matchLength: 5, circles: 1 } as const;
+  const final = { kind: 'single-elimination', matchLength: 5, thirdPlace: false } as const;
+  await desk.act({
+    type: 'create-stages',
+    stages: [circle, { ...final, take: { by: 'best', count: 2 } }],
+  });
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  await desk.playOpen(() => [5, 0]);
+  await desk.act({ type: 'finish-stage' });
+  const { participants } = await desk.read();
+  for (const { number } of participants.slice(1))
+    await desk.act({ type: 'withdraw', participant: number, reason: 'Уехал' });
+  expect((await desk.read()).phase).toBe('to-end');
+  const read = async () => (await desk.ask<DeskPayout[]>('GET', '/payouts')).data.map(({ due }) => due);
+  expect(await read()).toEqual([500, 300]);
+  expect((await desk.playToEnd()).phase).toBe('finished');
+  expect(await read()).toEqual([500, 300]);
+});
+
 test('Prizes that were given out are not changed by a secretary any more, until that is undone', async () => {
   const hall = await playForPrizes();
   const [first] = (await hall.desk.ask<DeskPayout[]>('GET', '/payouts')).data;

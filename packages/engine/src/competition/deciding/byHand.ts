@@ -6,6 +6,7 @@ import { awaitsThirdPlace } from '../reading/stageEnd.ts';
 import { remaining, drawable, swissInput } from '../reading/swiss.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { declareAgain } from './declaredByes.ts';
 import { notDrawableNow, getTour } from './drawSwiss.ts';
 import { decideRefilled } from './refill.ts';
 
@@ -25,15 +26,15 @@ export interface PairsByHand {
 function setPairs(state: CompetitionState, { pairs, bye }: PairsByHand): Verdict {
   const found = findPairable(state);
   if ('ok' in found) return found;
-  const { stage, format, players, isAgain } = found;
+  const { stage, format, players, isAgain, byes } = found;
   const fault = namesFault(state, players, { pairs, ...(bye === undefined ? {} : { bye }) });
   if (fault !== undefined) return fault;
   const pairing: Pairing = { pairs, ...(bye === undefined ? {} : { bye }) };
   const { breaches } = evaluatePairing(swissInput(state, { stage, format, players }), pairing);
   const tour = getTour(state, stage, { pairs, bye });
-  return [
-    isAgain ? { type: 'tour-redrawn', kept: [], tour, breaches } : { type: 'tour-drawn', tour, breaches },
-  ];
+  return isAgain
+    ? [{ type: 'tour-redrawn', kept: [], tour, breaches }, ...declareAgain(byes)]
+    : [{ type: 'tour-drawn', tour, breaches }];
 }
 
 /** A Swiss tour that can be paired now. */
@@ -45,6 +46,8 @@ export interface PairableTour {
   readonly players: readonly number[];
   /** It is drawn already, and has no result. */
   readonly isAgain: boolean;
+  /** Declared for the tour after it, while it is drawn already. */
+  readonly byes: readonly Bye[];
   /** The pairs that were ruled out when it was drawn. */
   readonly forbidden?: readonly IdPair[];
 }
@@ -67,6 +70,7 @@ export function findPairable(state: CompetitionState): PairableTour | ReturnType
     format: stage.format,
     players: drawable(state, stage),
     isAgain,
+    byes: isAgain ? now.declaredByes : [],
     ...(forbidden === undefined ? {} : { forbidden }),
   };
 }

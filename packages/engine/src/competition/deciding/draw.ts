@@ -1,10 +1,10 @@
 import type { Command } from '../commands.ts';
 import type { SwissFormat } from '../formats.ts';
+import { isDrawn } from '../reading/stageEnd.ts';
 import { refuse, stillOpen, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 import { decideBracketDraw, decideTablesDraw } from './drawTables.ts';
 import { decideSwissDraw } from './drawSwiss.ts';
-import { isDrawn } from './entries.ts';
 import { decideSeenPairs } from './drawAsSeen.ts';
 import { decideOrdered } from './drawOrdered.ts';
 import { decideRefilled } from './refill.ts';

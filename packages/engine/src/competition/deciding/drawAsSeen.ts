@@ -6,6 +6,7 @@ import { thirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 import { findPairable, namesFault } from './byHand.ts';
+import { declareAgain } from './declaredByes.ts';
 import { forbiddenFault, getTour } from './drawSwiss.ts';
 import { tooManyTours } from './tours.ts';
 
@@ -30,7 +31,9 @@ export function decideSeenPairs(state: CompetitionState, seen: SeenPairs): Verdi
   const isFirst = !found.isAgain && before.tours.length === 0;
   const tooMany = isFirst ? tooManyTours(state, before, format.end) : undefined;
   const fault = tooMany ?? forbiddenFault(state, forbidden ?? []) ?? namesFault(state, found.players, seen);
-  return fault ?? [seenTour(state, found, { ...seen, ...(forbidden === undefined ? {} : { forbidden }) })];
+  if (fault) return fault;
+  const event = seenTour(state, found, { ...seen, ...(forbidden === undefined ? {} : { forbidden }) });
+  return [event, ...declareAgain(found.byes)];
 }
 
 function seenTour(

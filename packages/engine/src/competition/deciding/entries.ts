@@ -2,6 +2,7 @@ import { seedByHand, seedByLot, seedByRating } from '../../brackets/index.ts';
 import type { Refusal } from '../../outcome.ts';
 import type { Command, Seeding } from '../commands.ts';
 import type { Entrant } from '../model.ts';
+import { isDrawn } from '../reading/stageEnd.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 
@@ -58,11 +59,6 @@ export function decideLateEntry(
     return refuse('already-drawn', 'Матч за 3-е место уже назначен: опоздавших больше не принимают.');
   const fault = entrantsFault(state, [participant]) ?? lossesFault(stage, losses);
   return fault ?? [{ type: 'late-entered', participant, missed, losses }];
-}
-
-/** Whether anything is drawn in the stage. */
-export function isDrawn({ tours, bracket }: Stage): boolean {
-  return tours.length > 0 || bracket !== null;
 }
 
 /** Lots cannot be drawn by this number. */

@@ -1,12 +1,13 @@
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
-import type { Players } from '../model.ts';
+import type { Bye, Players } from '../model.ts';
 import { isBegun, stageGames, type GameView } from '../reading/games.ts';
 import { present, qualified } from '../reading/qualified.ts';
+import { isDrawn } from '../reading/stageEnd.ts';
 import { isRefusal, refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { declareAgain } from './declaredByes.ts';
 import { decideDraw } from './draw.ts';
-import { isDrawn } from './entries.ts';
 import { missedBy } from './settle.ts';
 
 /**
@@ -80,10 +81,19 @@ function restarted(state: CompetitionState, stage: Stage, { now, played }: Entry
       `В следующем этапе уже есть результаты (${played.length}): его не перерисовать.`,
     );
   const restart: EventBody = { type: 'stage-restarted', entrants: now };
-  if (!isDrawn(stage)) return [restart];
-  const empty = evolve(state, { ...restart, decidedOn: state.version });
+  const declareFor = (tour: number) =>
+    declareAgain(listByesFor(stage, tour).filter(({ participant }) => now.includes(participant)));
+  const begin = [restart, ...declareFor(1)];
+  if (!isDrawn(stage)) return begin;
+  const empty = begin.reduce((next, event) => evolve(next, { ...event, decidedOn: state.version }), state);
   const draw = decideDraw(empty, { type: 'draw', ...drawnWith(state, stage) });
-  return isRefusal(draw) ? draw : [restart, ...draw];
+  return isRefusal(draw) ? draw : [...begin, ...draw, ...declareFor(2)];
+}
+
+/** The byes that were declared for a tour, from 1, drawn or the next one. */
+function listByesFor({ tours, declaredByes }: Stage, tour: number): readonly Bye[] {
+  if (tour === tours.length + 1) return declaredByes;
+  return (tours[tour - 1]?.byes ?? []).filter(({ declared }) => declared === true);
 }
 
 /** The lot and the pairs ruled out that the stage was drawn with. */

@@ -7,6 +7,7 @@ import { drawable, swissInput } from '../reading/swiss.ts';
 import { thirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState, type Game, type Stage } from '../state.ts';
+import { declareAgain } from './declaredByes.ts';
 import { getTour } from './drawSwiss.ts';
 
 /**
@@ -90,7 +91,10 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   const reasons = { ...found, pairs: found.pairs.map((reason) => ownReason(reason, stage, kept)) };
   const drawn = pairs.filter(([one]) => !keptPlayers.has(one));
   const tour = getTour(state, before, { pairs: drawn, bye });
-  return [{ type: 'tour-redrawn', kept: kept.map(({ id }) => id), tour, ...ruledOut, reasons }];
+  return [
+    { type: 'tour-redrawn', kept: kept.map(({ id }) => id), tour, ...ruledOut, reasons },
+    ...declareAgain(stage.declaredByes),
+  ];
 }
 
 /** A pair that is kept for its result was not set by hand now: it has the reason that it was drawn for. */

@@ -3,6 +3,7 @@ import type { EventBody } from '../events.ts';
 import { entrantsAtDraw } from '../reading/entrants.ts';
 import { isRefusal, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
+import { declareAgain } from './declaredByes.ts';
 
 /**
  * Decides the first draw of a stage with as many as it was to have: who has left since it began gives the place to the next of
@@ -23,8 +24,5 @@ function refilling(state: CompetitionState): readonly EventBody[] {
   const entrants = entrantsAtDraw(state);
   if (stage?.status !== 'running' || entrants === stage.entrants) return [];
   const byes = stage.declaredByes.filter(({ participant }) => entrants.includes(participant));
-  return [
-    { type: 'stage-restarted', entrants },
-    ...byes.map((bye): EventBody => ({ type: 'bye-declared', bye })),
-  ];
+  return [{ type: 'stage-restarted', entrants }, ...declareAgain(byes)];
 }

@@ -1,7 +1,7 @@
 import type { StageFormat } from '../formats.ts';
-import { awaitsThirdPlace, isPlayedOut } from '../reading/stageEnd.ts';
+import { awaitsThirdPlace, canDraw, isPlayedOut } from '../reading/stageEnd.ts';
 import { openGames } from '../reading/games.ts';
-import { qualified } from '../reading/qualified.ts';
+import { listNextEntrants } from '../reading/qualified.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import { currentStage, type CompetitionState } from '../state.ts';
 import { stagesFault } from './checkFormats.ts';
@@ -19,7 +19,7 @@ export function decideAddStage(state: CompetitionState, stage: StageFormat): Ver
   return fault ?? [{ type: 'stage-added', stage }];
 }
 
-/** Ends the stage under way: played out, or with `early` at a moment when nothing is open. */
+/** Ends the stage under way: played out, with nobody left to be drawn, or with `early` at a moment when nothing is open. */
 export function decideFinishStage(state: CompetitionState, early: boolean): Verdict {
   const stage = currentStage(state);
   if (stage === undefined || state.current === null)
@@ -29,7 +29,7 @@ export function decideFinishStage(state: CompetitionState, early: boolean): Verd
   if (open > 0) return refuse('stage-not-over', `Не введены результаты встреч: ${open}.`);
   if (awaitsThirdPlace(state, stage) && !early)
     return refuse('stage-not-over', 'Не сыгран матч за 3-е место: без него этап можно завершить досрочно.');
-  if (!isPlayedOut(state, stage) && !early)
+  if (!isPlayedOut(state, stage) && canDraw(state, stage) && !early)
     return refuse('stage-not-over', 'Сыграны не все туры: этап можно завершить досрочно.');
   return [{ type: 'stage-finished' }];
 }
@@ -40,23 +40,20 @@ export function decideStartStage(state: CompetitionState): Verdict {
   if (stage === undefined || state.current === null)
     return refuse('entries-open', 'Соревнование ещё не начато.');
   if (stage.status !== 'finished') return refuse('stage-not-over', 'Сначала завершите идущий этап.');
-  const next = state.stages[state.current + 1];
-  if (next === undefined) return refuse('no-next-stage', 'Других этапов нет.');
-  const entrants = qualified(state, state.current, next.format.take);
+  const entrants = listNextEntrants(state);
+  if (entrants === undefined) return refuse('no-next-stage', 'Других этапов нет.');
   if (entrants.length < 2)
     return refuse('too-few-qualified', 'В следующий этап выходят меньше двух участников.');
   return [{ type: 'stage-started', entrants }];
 }
 
-/** Ends the competition after its last stage, or once its places are set. */
+/** Ends the competition after its last stage, or one from which fewer than two go on, or once its places are set. */
 export function decideFinish(state: CompetitionState): Verdict {
   if (state.places !== undefined) return [{ type: 'finished' }];
   const stage = currentStage(state);
   if (stage === undefined || state.current === null)
     return refuse('entries-open', 'Соревнование ещё не начато.');
   if (stage.status !== 'finished') return refuse('stage-not-over', 'Сначала завершите идущий этап.');
-  const next = state.stages[state.current + 1];
-  if (next !== undefined && qualified(state, state.current, next.format.take).length >= 2)
-    return refuse('stages-left', 'Сыграны не все этапы.');
+  if ((listNextEntrants(state)?.length ?? 0) >= 2) return refuse('stages-left', 'Сыграны не все этапы.');
   return [{ type: 'finished' }];
 }

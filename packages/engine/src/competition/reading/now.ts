@@ -1,13 +1,14 @@
 import { currentStage, type CompetitionState, type Stage } from '../state.ts';
 import { openGames } from './games.ts';
+import { listNextEntrants } from './qualified.ts';
 import { competitionRounds } from './rounds.ts';
 import { canDraw, isDrawnOnce, isPlayedOut } from './stageEnd.ts';
 
 /**
  * What is going on. `entries`: they are still open. `to-draw`: the stage waits for its next draw. `playing`: games are open.
  * `to-finish`: the stage has nothing more to play (or nobody to draw) and waits for `finish-stage`. `to-start`: it is
- * finished and another is planned. `to-end`: the last one is finished, or places are set. `finished`: the
- * competition is.
+ * finished and another is planned, into which at least two come. `to-end`: it is finished and no other can begin, or places
+ * are set. `finished`: the competition is.
  */
 export type CompetitionPhase =
   | 'entries'
@@ -57,7 +58,7 @@ function phaseWithoutStage({ finished, places }: CompetitionState): CompetitionP
 
 function phaseOf(state: CompetitionState, stage: Stage, isOpen: boolean): CompetitionPhase {
   if (state.finished) return 'finished';
-  if (stage.status === 'finished') return state.stages.at(-1) === stage ? 'to-end' : 'to-start';
+  if (stage.status === 'finished') return (listNextEntrants(state)?.length ?? 0) >= 2 ? 'to-start' : 'to-end';
   if (isOpen) return 'playing';
   const drawn = isDrawnOnce(stage) || isPlayedOut(state, stage) || !canDraw(state, stage);
   return drawn ? 'to-finish' : 'to-draw';

@@ -1,6 +1,7 @@
 import { isBracketFormat } from '../formats.ts';
 import type { FinalPlaces } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
+import { isDrawn } from './stageEnd.ts';
 import { stageTable, type TableLine } from './tables.ts';
 
 /** By index of the stage. */
@@ -15,17 +16,18 @@ export interface CompetitionPlace {
 }
 
 /**
- * Places in the whole competition as it stands: those of the last stage that has begun, then whoever was left behind, by
- * the stage before, and so on. Equal places of different groups are shared. Where they were set by hand, just these. Empty
- * before the entries are closed. `tables` are those of the stages, where the caller has read them.
+ * Places in the whole competition as it stands: those of the last stage that is drawn, then whoever was left behind, by
+ * the stage before, and so on. A later stage that is not drawn, or ended without a draw, decides nothing. Equal places of
+ * different groups are shared. Where they were set by hand, just these. Empty before the entries are closed. `tables` are
+ * those of the stages, where the caller has read them.
  */
 export function competitionPlaces(state: CompetitionState, tables?: Tables): readonly CompetitionPlace[] {
   if (state.places !== undefined) return placesSet(state, state.places);
-  const last = state.current ?? -1;
+  const [last = -1, ...earlier] = listDecidingStages(state).toReversed();
   const places = lastStagePlaces(state, last, tables);
   const placed = new Set(places.map(({ participant }) => participant));
   let better = isBracket(state, last) ? places.length : places.filter(({ from }) => from !== null).length;
-  for (let index = last - 1; index >= 0; index -= 1) {
+  for (const index of earlier) {
     for (const row of rowsOf(state, index, tables)) {
       const left = row.filter(({ participant }) => !placed.has(participant));
       const isOut = row[0]?.from === null;
@@ -36,6 +38,12 @@ export function competitionPlaces(state: CompetitionState, tables?: Tables): rea
     }
   }
   return places;
+}
+
+/** The stages that say who stands where: those with a draw, and the first one even without. */
+function listDecidingStages({ stages, current }: CompetitionState): readonly number[] {
+  const begun = stages.slice(0, (current ?? -1) + 1);
+  return begun.flatMap((stage, index) => (index === 0 || isDrawn(stage) ? index : []));
 }
 
 const NO_PLACE = { from: null, to: null };

@@ -28,6 +28,14 @@ export function qualified(
   return seeds.ok ? seeds.value : filled(rowsOf(groups, take.perGroup), order, groups.length * take.perGroup);
 }
 
+/** Who comes into the stage after the one under way, as things stand: it can begin with two. Undefined where there is none. */
+export function listNextEntrants(state: CompetitionState): readonly number[] | undefined {
+  const { current, stages } = state;
+  if (current === null) return undefined;
+  const next = stages[current + 1];
+  return next && qualified(state, current, next.format.take);
+}
+
 /** Those who have not lost too often, best first: a tour may leave fewer than the play-off is for, and an early end more. */
 function lastOf(state: CompetitionState, stage: Stage, order: readonly number[]): readonly number[] {
   const { format } = stage;

@@ -38,7 +38,12 @@ export function canDraw(state: CompetitionState, stage: Stage): boolean {
   return stage.third === null && remaining(state, stage).length >= 2 && drawable(state, stage).length > 0;
 }
 
+/** Whether anything is drawn in the stage. */
+export function isDrawn({ tours, bracket }: Stage): boolean {
+  return tours.length > 0 || bracket !== null;
+}
+
 /** Whether the one draw of the stage is made; a Swiss stage is drawn tour by tour, and never so. */
-export function isDrawnOnce({ format, tours, bracket }: Stage): boolean {
-  return format.kind !== 'swiss' && (tours.length > 0 || bracket !== null);
+export function isDrawnOnce(stage: Stage): boolean {
+  return stage.format.kind !== 'swiss' && isDrawn(stage);
 }

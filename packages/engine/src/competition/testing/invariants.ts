@@ -1,9 +1,11 @@
+import { decide } from '../decide.ts';
 import type { CompetitionEvent } from '../events.ts';
 import { isBracketFormat, takesDraws } from '../formats.ts';
 import { countWins, isMeeting } from '../model.ts';
 import { allGames, type GameView } from '../reading/games.ts';
 import { leftTooEarly } from '../reading/annulled.ts';
 import { nextDrawn } from '../reading/next.ts';
+import { competitionNow } from '../reading/now.ts';
 import { competitionPlaces } from '../reading/places.ts';
 import { findWinner } from '../reading/ratedGames.ts';
 import { stageTable, type TableLine } from '../reading/tables.ts';
@@ -22,6 +24,7 @@ export function findInvariantFaults(state: CompetitionState): readonly string[] 
     ...presenceFaults(state),
     ...setPlaceFaults(state),
     ...leavingFaults(state),
+    ...phaseFaults(state),
   ];
 }
 
@@ -179,6 +182,16 @@ function leavingFaults(state: CompetitionState): readonly string[] {
     const isPlaying = game?.players.includes(id) === true && game.result === undefined;
     return status === 'in' && isPlaying ? [] : [`${id} is to leave, and plays no game`];
   });
+}
+
+/** The step that a phase asks for can be taken. */
+const STEPS = { 'to-finish': 'finish-stage', 'to-start': 'start-stage', 'to-end': 'finish' } as const;
+
+function phaseFaults(state: CompetitionState): readonly string[] {
+  const { phase } = competitionNow(state);
+  if (phase !== 'to-finish' && phase !== 'to-start' && phase !== 'to-end') return [];
+  const decision = decide(state, { type: STEPS[phase] });
+  return decision.ok ? [] : [`${phase}, and ${STEPS[phase]} is refused: ${decision.refusal.code}`];
 }
 
 /** Places set by hand are there instead of games, and leave no place out. */

@@ -1,4 +1,4 @@
-import { competitionPlaces } from '@nardy/engine';
+import { competitionNow, competitionPlaces } from '@nardy/engine';
 import type { PaperData } from '../data.ts';
 
 /** What prizes follow from: the places, how the fund is shared, and the rules by which it is paid. */
@@ -18,9 +18,10 @@ export function listPlaced({ snapshot }: Pick<PaperData, 'snapshot'>): readonly 
     .toSorted((one, other) => one.from - other.from);
 }
 
+/** Whether nothing is left to be played, also where a planned stage cannot begin for want of participants. */
 export function isOver({ snapshot }: Pick<PaperData, 'snapshot'>): boolean {
-  const { stages } = snapshot.timed.state;
-  return stages.length > 0 && stages.every(({ status }) => status === 'finished');
+  const { phase } = competitionNow(snapshot.timed.state);
+  return phase === 'to-end' || phase === 'finished';
 }
 
 /** What a participant is given out. */
