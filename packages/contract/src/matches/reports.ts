@@ -43,6 +43,8 @@ const points = z
 const reported = {
   /** Made by the page for each report: sent again it is the same report. */
   key: decisionKey,
+  /** Of which match of a series it is, the first is 1; a report that comes late is not taken for the next one. */
+  match: z.int('Ожидается номер матча').min(1).max(99).nullable().default(null),
   score1: points,
   score2: points,
   is_unfinished: flag.default(0),
@@ -67,6 +69,7 @@ export const REPORT_MESSAGES = {
   notYours: 'Сообщить счёт могут только игроки этого матча.',
   gone: 'Этого матча больше нет: пары изменились.',
   entered: 'Счёт этого матча уже записан судьёй. Если в нём ошибка, подойдите к столу директора.',
+  early: 'Предыдущий матч серии не записан: сначала сообщите его счёт.',
   used: 'По этому бланку счёт уже сообщили. Исправить его можно у стола директора.',
   stale: 'Этот бланк от прежней жеребьёвки: возьмите у стола новый.',
 } as const;

@@ -11,11 +11,14 @@ export interface Said {
 export interface ReportBody extends Said {
   readonly key: string;
   readonly game: number;
+  /** Which match of a series it is, from 1; null where the pair plays one. */
+  readonly match: number | null;
 }
 
 /** A report as it is sent; its key makes it one, however often it goes out. */
-export function toReportBody({ game }: Match, said: Said): ReportBody {
-  return { key: crypto.randomUUID(), game, ...said };
+export function toReportBody({ game, series }: Match, said: Said): ReportBody {
+  const match = series === null ? null : series.matches.length + 1;
+  return { key: crypto.randomUUID(), game, match, ...said };
 }
 
 /** What a report says, to be said again by the other side. */

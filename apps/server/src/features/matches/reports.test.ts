@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getOwnMatch, REPORT_MESSAGES, type DeskGame } from '@nardy/contract';
+import type { StageFormat } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { TEST_LASTING_KEYS } from '../../testing/secret.ts';
@@ -23,8 +24,9 @@ interface Match {
 }
 
 /** A competition of four in its first tour, and the phones of the two of its first match. */
-async function openMatch(): Promise<Match> {
+async function openMatch(stage?: StageFormat): Promise<Match> {
   const hall = await openHall(db, app, { participants: 4, tournament: TODAY });
+  if (stage !== undefined) await hall.desk.act({ type: 'create-stages', stages: [stage] });
   await hall.desk.act({ type: 'close-entries' }, { version: (await hall.desk.read()).version });
   await hall.desk.draw();
   return { hall, ...(await firstMatch(hall)) };
@@ -221,6 +223,37 @@ describe('Reports', () => {
     for (let time = 0; time < 20; time += 1)
       statuses.push((await first.report(hall.id, game.number, [5, time % 5])).status);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('A late report of an earlier match of a series is not taken for the next match', async () => {
+    const match = await openMatch({
+      kind: 'single-elimination',
+      matchLength: 5,
+      thirdPlace: false,
+      winsNeeded: 2,
+    });
+    const { hall, game, first, second } = match;
+    const { number } = game;
+    await first.report(hall.id, number, [5, 3], { match: 1 });
+    await second.report(hall.id, number, [5, 3], { match: 1 });
+    const [won, lost] = [[5, 3] as const, [4, 5] as const];
+    await hall.desk.act({ type: 'enter-series', game: number, matches: [won, lost] });
+    expect(await first.report(hall.id, number, [4, 5], { match: 2 })).toMatchObject({ outcome: 'known' });
+    expect(await second.report(hall.id, number, [5, 4], { match: 2 })).toMatchObject({
+      status: 409,
+      error: REPORT_MESSAGES.entered,
+    });
+    expect((await hall.desk.read()).reports).toEqual([]);
+    expect(await first.report(hall.id, number, [5, 1], { match: 4 })).toMatchObject({
+      status: 409,
+      error: REPORT_MESSAGES.early,
+    });
+    await first.report(hall.id, number, [5, 1], { match: 3 });
+    expect(await second.report(hall.id, number, [5, 1], { match: 3 })).toMatchObject({
+      outcome: 'confirmed',
+    });
+    expect(await second.report(hall.id, number, [5, 1], { match: 3 })).toMatchObject({ outcome: 'known' });
+    expect(await deskGame(match)).toMatchObject({ score1: 2, score2: 1 });
   });
 
   test('A broken-off match waits for the ruling of the desk, however alike the reports are', async () => {

@@ -46,7 +46,7 @@ function ownHandlers(parts: MatchesParts) {
       if (data === undefined) throw new NotFoundError(NOT_IN);
       return { success: true, data };
     },
-    reportResult: async ({ params: { id }, body: { key, game, ...said } }, context) => {
+    reportResult: async ({ params: { id }, body: { key, game, match, ...said } }, context) => {
       const player = playerOf(context);
       const number = player === null ? undefined : await findNumber(db, id, player);
       if (number === undefined) throw new NotFoundError(NOT_IN);
@@ -54,6 +54,7 @@ function ownHandlers(parts: MatchesParts) {
         tournamentId: id,
         game,
         key,
+        match,
         score: [said.score1, said.score2],
         isUnfinished: said.is_unfinished === 1,
         note: said.note,
@@ -84,12 +85,13 @@ function slipHandlers(parts: MatchesParts, codes: MatchCodes) {
         },
       };
     },
-    reportBySlip: async ({ params: { code }, body: { key, side, ...said } }) => {
+    reportBySlip: async ({ params: { code }, body: { key, side, match, ...said } }) => {
       const { hall, game } = await findBySlip(db, codes, code);
       const outcome = await takeReport(parts, {
         tournamentId: hall.snapshot.tournament.id,
         game: game.id,
         key,
+        match,
         score: [said.score1, said.score2],
         isUnfinished: said.is_unfinished === 1,
         note: said.note,

@@ -28,6 +28,8 @@ export interface Reporting {
   readonly tournamentId: number;
   readonly game: number;
   readonly key: string;
+  /** The number of the match in a series, from 1; null where it was not said. */
+  readonly match: number | null;
   readonly score: readonly [number, number];
   readonly isUnfinished: boolean;
   readonly note: string | null;
@@ -72,10 +74,11 @@ async function reportIn(log: HeldLog, reporting: Reporting, jobs: MatchesParts['
   const game = findGame(state, reporting.game);
   if (game === undefined) throw refusal('gone');
   const side = reporting.sideOf(game);
-  if (game.result !== undefined) {
+  if (isEntered(game, reporting)) {
     if (isResult(game, reporting)) return 'known';
     throw refusal('entered');
   }
+  if ((reporting.match ?? 1) > (game.matches?.length ?? 0) + 1) throw refusal('early');
   if (!competitionNow(state).openGames.includes(game.id)) throw refusal('gone');
   const mode = await readReportsMode(log.trx, tournamentId);
   if (mode === 'off') throw refusal('off');
@@ -97,7 +100,14 @@ async function outcomeOf(log: HeldLog, report: ReportRow): Promise<Outcome> {
   return listReports(listInForce(log.timed, rows))?.state === 'dispute' ? 'dispute' : 'reported';
 }
 
-function isResult({ result }: GameView, { score, isUnfinished }: Reporting): boolean {
+/** Whether the match of a report is over; one of a series is over as soon as it stands among its matches. */
+function isEntered({ result, matches = [] }: GameView, { match }: Reporting): boolean {
+  return result !== undefined || (match !== null && match <= matches.length);
+}
+
+function isResult({ result, matches }: GameView, { match, score, isUnfinished }: Reporting): boolean {
+  if (matches !== undefined && match !== null)
+    return !isUnfinished && matches[match - 1]?.join() === score.join();
   if (result?.kind !== (isUnfinished ? 'unfinished' : 'played')) return false;
   return result.score[0] === score[0] && result.score[1] === score[1];
 }

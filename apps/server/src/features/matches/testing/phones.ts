@@ -15,6 +15,7 @@ export interface Reported {
 
 export interface ReportExtras {
   readonly key?: string;
+  readonly match?: number;
   readonly is_unfinished?: 0 | 1;
   readonly note?: string;
 }

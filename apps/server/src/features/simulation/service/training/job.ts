@@ -86,6 +86,7 @@ async function say(
       tournamentId,
       game,
       key: keyOf(tournamentId, report),
+      match: null,
       score,
       isUnfinished: false,
       note: null,
