@@ -86,6 +86,36 @@ test('A secretary reads the documents and approves by the keyboard, and can undo
   expect(found).toEqual([]);
 });
 
+test('Of a PDF of hundreds of pages only those near are painted, and zoom stays at the page', async ({
+  page,
+  context,
+}) => {
+  const { userId } = await registerAthlete(page);
+  const book = await context.newPage();
+  await book.setContent(`${'<p style="break-after: page">Страница</p>'.repeat(299)}<p>Последняя</p>`);
+  const body = await book.pdf();
+  await book.close();
+  await page.route('**/api/admin/documents/*', (route) =>
+    route.fulfill({ body, contentType: 'application/octet-stream' }),
+  );
+  await openConsole(page, 'secretary', `/registrations/${userId}`);
+  const passport = page.getByRole('region', { name: 'Документ: Паспорт' });
+  const painted = passport.locator('canvas');
+  await expect(passport.getByRole('img')).toHaveCount(300);
+  await expect(painted.first()).toBeVisible();
+  expect(await painted.count()).toBeLessThan(10);
+  const middle = passport.getByRole('img', { name: 'Паспорт, страница 150 из 300' });
+  await middle.scrollIntoViewIfNeeded();
+  await expect(middle.locator('canvas')).toBeVisible();
+  await expect.poll(() => painted.count()).toBeLessThan(10);
+  await expect(passport.getByRole('img', { name: 'страница 1 из 300' }).locator('canvas')).toHaveCount(0);
+  await page.keyboard.press('Equal');
+  await expect(page.getByRole('status', { name: 'Масштаб' })).toHaveText('125%');
+  await expect(middle).toBeInViewport();
+  await page.keyboard.press('BracketRight');
+  await expect(middle).toBeInViewport();
+});
+
 test('An administrator finds in the log who did what, and takes it along as a table', async ({ page }) => {
   await openConsole(page, 'administrator', '/log?action=approve-registration');
   await expect(page.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();

@@ -5,6 +5,7 @@ import type { ViewedDocument } from './document.ts';
 import { PdfPaper } from './PdfPaper.tsx';
 import { PicturePaper } from './PicturePaper.tsx';
 import { useBlob } from './useBlob.ts';
+import { useSteadyScroll } from './useSteadyScroll.ts';
 import type { View } from './useView.ts';
 import styles from './viewer.module.css';
 
@@ -14,6 +15,7 @@ const MARGIN = 32;
 export function Stage({ document, view }: { document: ViewedDocument; view: View }) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
+  const saveScroll = useSteadyScroll(stage, document.fileId, view, room);
   const { blob, error, retry } = useBlob(document);
   const isPdf = document.mediaType === 'application/pdf';
   const paper = { title: document.title, view, room };
@@ -27,6 +29,7 @@ export function Stage({ document, view }: { document: ViewedDocument; view: View
       aria-label={`Документ: ${document.title}`}
       aria-busy={blob === undefined && error === null}
       onPointerDown={drag}
+      onScroll={saveScroll}
     >
       {error !== null && <LoadFault error={error} onRetry={retry} />}
       {blob === undefined && error === null && (
@@ -35,7 +38,7 @@ export function Stage({ document, view }: { document: ViewedDocument; view: View
       {blob &&
         room > 0 &&
         (isPdf ? (
-          <PdfPaper key={document.fileId} blob={blob} {...paper} />
+          <PdfPaper key={document.fileId} blob={blob} stage={stage} {...paper} />
         ) : (
           <PicturePaper key={document.fileId} blob={blob} {...paper} />
         ))}

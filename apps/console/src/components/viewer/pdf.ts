@@ -1,20 +1,30 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
 
 declare const __PDF_FOLDER__: string;
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
 export interface PdfPage {
-  readonly number: number;
   /** In units of 1/72 inch. */
   readonly width: number;
   readonly height: number;
   /** Paints the page so many pixels wide; gives how to stop. */
   readonly paint: (canvas: HTMLCanvasElement, pixels: number) => () => void;
+  /** Drops what painting it has loaded; it can be painted again. */
+  readonly free: () => void;
 }
 
 export interface OpenPdf {
-  readonly pages: readonly PdfPage[];
+  readonly pageCount: number;
+  readonly firstPage: PdfPage;
+  /** A page by its number, from 1. Throws for one that cannot be read. */
+  readonly readPage: (number: number) => Promise<PdfPage>;
   readonly close: () => void;
 }
 
@@ -32,16 +42,34 @@ export async function openPdf(blob: Blob): Promise<OpenPdf> {
     standardFontDataUrl: `${__PDF_FOLDER__}standard_fonts/`,
     wasmUrl: `${__PDF_FOLDER__}wasm/`,
   });
-  const pdf = await task.promise;
-  return { pages: await pagesOf(pdf), close: () => void task.destroy() };
+  try {
+    return await openTask(task);
+  } catch (error) {
+    await task.destroy();
+    throw error;
+  }
 }
 
-async function pagesOf(pdf: PDFDocumentProxy): Promise<PdfPage[]> {
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
-  return pages.map((page) => {
-    const { width, height } = page.getViewport({ scale: 1 });
-    return { number: page.pageNumber, width, height, paint: (canvas, pixels) => paint(page, canvas, pixels) };
-  });
+/** Only the first page is read at once: thousands take seconds. */
+async function openTask(task: PDFDocumentLoadingTask): Promise<OpenPdf> {
+  const pdf = await task.promise;
+  return {
+    pageCount: pdf.numPages,
+    firstPage: await readPage(pdf, 1),
+    readPage: (number) => readPage(pdf, number),
+    close: () => void task.destroy(),
+  };
+}
+
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  const page = await pdf.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  return {
+    width,
+    height,
+    paint: (canvas, pixels) => paint(page, canvas, pixels),
+    free: () => void page.cleanup(),
+  };
 }
 
 function paint(page: PDFPageProxy, canvas: HTMLCanvasElement, pixels: number): () => void {

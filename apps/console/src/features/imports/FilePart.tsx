@@ -41,12 +41,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
         {data && <p>{countsInWords(kind, data.counts, false)}</p>}
         <Progress isBusy={isBusy} isApplying={apply.isPending} />
         {fault !== null && (
-          <Alert
-            severity="error"
-            action={preview.error && <Button onClick={() => void preview.refetch()}>Повторить</Button>}
-          >
-            {formatFaultInLine(fault)}
-          </Alert>
+          <Fault error={fault} onRetry={preview.error ? () => void preview.refetch() : undefined} />
         )}
         <div className={styles['file']}>
           <Button
@@ -54,7 +49,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
             disabled={isBusy || count === 0 || preview.isPlaceholderData}
             onClick={() => send(onDone)}
           >
-            {count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего'}
+            {data ? formatSending(kind, count) : 'Загрузить'}
           </Button>
           <small>Пока вы не нажали, ничего не изменилось. Импорт можно отменить целиком.</small>
         </div>
@@ -77,6 +72,24 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
       )}
     </>
   );
+}
+
+/** What failed; only a check of the file is repeated here, an import by its own button. */
+function Fault({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
+  const retry = onRetry && (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      Повторить
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={retry}>
+      {formatFaultInLine(error)}
+    </Alert>
+  );
+}
+
+function formatSending(kind: ImportKind, count: number): string {
+  return count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего';
 }
 
 function Progress({ isBusy, isApplying }: { isBusy: boolean; isApplying: boolean }) {

@@ -90,6 +90,8 @@ it('A check of the file that failed can be repeated', async () => {
   );
   await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Люди.csv'));
   const repeat = await screen.findByRole('button', { name: 'Повторить' });
+  // What could not be checked is not said to be empty.
+  expect(screen.queryByRole('button', { name: 'Загружать нечего' })).toBeNull();
   isBroken = false;
   await user.click(repeat);
   await screen.findByRole('button', { name: 'Загрузить 2 человека' });

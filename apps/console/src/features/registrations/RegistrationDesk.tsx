@@ -90,8 +90,13 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
   );
 }
 
+/** Stands where the buttons of a decision stood, in sight however long the form is. */
 function Decided() {
-  return <Alert severity="info">Решение принято: пока оно не отправлено, его можно отменить.</Alert>;
+  return (
+    <div className={styles['bar']}>
+      <Alert severity="info">Решение принято: пока оно не отправлено, его можно отменить.</Alert>
+    </div>
+  );
 }
 
 /** What has happened to the registration so far. */

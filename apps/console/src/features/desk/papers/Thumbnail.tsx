@@ -21,7 +21,7 @@ export function Thumbnail({ paper }: { readonly paper: DeskPaper }) {
 
 function FirstPage({ blob }: { readonly blob: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const page = usePdf(blob).pdf?.pages[0];
+  const page = usePdf(blob).pdf?.firstPage;
   useEffect(() => (page && canvas.current ? page.paint(canvas.current, PIXELS) : undefined), [page]);
   return <canvas ref={canvas} />;
 }

@@ -3,10 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
+import { findPlace, moveInOrder, moveTo, sortByIds, type StoredOrder } from '../order.ts';
 
 const KEY = ['banners'];
 const HREF = '/site';
 
+const ORDER: StoredOrder = {
+  read: async () => (await api.listManagedBanners({})).data.map(idOf),
+  write: (ids) => api.orderBanners({ body: { banner_ids: [...ids] } }),
+};
+
+const idOf = ({ banner_id: id }: ManagedBanner): number => id;
 const subjectOf = (id: number): string => `banners/${id}`;
 
 /** The banners in their order, without those that are about to go, and what can be done with them. */
@@ -18,27 +25,19 @@ export function useBanners() {
     queryFn: async ({ signal }) => (await api.listManagedBanners({}, { signal })).data,
   });
   const refresh = (): void => void queries.invalidateQueries({ queryKey: KEY });
-  const put = (ids: readonly number[]) => api.orderBanners({ body: { banner_ids: [...ids] } });
+  const banners = data?.filter(({ banner_id: id }) => !pending.has(subjectOf(id)));
 
-  /** Moves a banner by so many places; the server undoes it when asked. */
+  /** Moves a banner so many places among those that are shown; the server undoes it when asked. */
   const move = ({ banner_id: id, title }: ManagedBanner, by: number): void => {
-    const before = (data ?? []).map((banner) => banner.banner_id);
-    const from = before.indexOf(id);
-    const after = before.toSpliced(from, 1).toSpliced(from + by, 0, id);
-    const inOrder = after.map((one) => data?.find((banner) => banner.banner_id === one));
-    queries.setQueryData(
-      KEY,
-      inOrder.filter((banner) => banner !== undefined),
-    );
+    if (!data || !banners) return;
+    const to = findPlace(banners.map(idOf), id, by);
+    queries.setQueryData(KEY, sortByIds(data, idOf, moveTo(data.map(idOf), id, to)));
     schedule({
       title: `Баннер «${title}» переставлен`,
       failure: `Баннер «${title}» не переставлен`,
       subjects: [],
       isImmediate: true,
-      run: async () => {
-        await put(after);
-        return () => put(before);
-      },
+      run: () => moveInOrder(ORDER, id, to),
       onSettled: refresh,
       href: HREF,
     });
@@ -54,6 +53,5 @@ export function useBanners() {
       href: HREF,
     });
 
-  const banners = data?.filter(({ banner_id: id }) => !pending.has(subjectOf(id)));
   return { banners, error, refetch, refresh, move, remove };
 }

@@ -1,7 +1,11 @@
 import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
+import { moveInOrder, type Place, type StoredOrder } from '../order.ts';
 import { retiringWords } from './words.ts';
+
+/** What is put in order is shown whole: so many entries at the most. */
+export const WHOLE = 100;
 
 export interface Acting {
   readonly handbook: Handbook;
@@ -13,33 +17,29 @@ export const formatSubject = (handbook: Handbook, id: number): string => `${hand
 const hrefOf = (handbook: Handbook): string =>
   handbook === 'desired_roles' ? '/site?part=roles' : `/site?part=handbooks&handbook=${handbook}`;
 
-/** Moves an entry by so many places; the server undoes it when asked. Gives the new order. */
+/** Moves an entry to a place; the server undoes it when asked. */
 export function moveEntry(
   { handbook, refresh }: Acting,
-  before: readonly HandbookEntry[],
-  moved: HandbookEntry,
-  by: number,
-): readonly HandbookEntry[] {
-  const from = before.findIndex(({ entry_id: id }) => id === moved.entry_id);
-  const after = before.toSpliced(from, 1).toSpliced(from + by, 0, moved);
-  const put = (entries: readonly HandbookEntry[]) =>
-    api.orderHandbook({
-      params: { handbook },
-      body: { entry_ids: entries.map(({ entry_id: id }) => id) },
-    });
+  { entry_id: id, title }: HandbookEntry,
+  to: Place,
+): void {
+  const order: StoredOrder = {
+    read: async () => {
+      const query = { title: '', state: '' as const, page: 1, pageSize: WHOLE };
+      const { data } = await api.listHandbookEntries({ params: { handbook }, query });
+      return data.map((entry) => entry.entry_id);
+    },
+    write: (ids) => api.orderHandbook({ params: { handbook }, body: { entry_ids: [...ids] } }),
+  };
   schedule({
-    title: `«${moved.title}»: место изменено`,
-    failure: `«${moved.title}»: место не изменено`,
+    title: `«${title}»: место изменено`,
+    failure: `«${title}»: место не изменено`,
     subjects: [],
     isImmediate: true,
-    run: async () => {
-      await put(after);
-      return () => put(before);
-    },
+    run: () => moveInOrder(order, id, to),
     onSettled: refresh,
     href: hrefOf(handbook),
   });
-  return after;
 }
 
 /** Offers an entry no longer, or again; the server undoes it when asked. */
@@ -62,7 +62,7 @@ export function retireEntry({ handbook, refresh }: Acting, entry: HandbookEntry)
   });
 }
 
-/** Deletes an entry once the time to take that back is over. */
+/** Deletes an entry once the time for undo is over. */
 export function removeEntry({ handbook, refresh }: Acting, { entry_id: id, title }: HandbookEntry): void {
   schedule({
     title: `«${title}» удалено из справочника`,

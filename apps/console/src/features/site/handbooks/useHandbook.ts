@@ -2,7 +2,8 @@ import { HANDBOOK_KINDS, type Handbook, type HandbookEntry } from '@nardy/contra
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
-import { moveEntry, removeEntry, retireEntry, formatSubject, type Acting } from './entryActs.ts';
+import { findPlace, moveTo, sortByIds } from '../order.ts';
+import { moveEntry, removeEntry, retireEntry, formatSubject, WHOLE, type Acting } from './entryActs.ts';
 
 export type HandbookState = '' | 'offered' | 'retired';
 
@@ -13,8 +14,8 @@ export interface HandbookFilters {
 }
 
 const PAGE_SIZE = 50;
-/** What is put in order is shown whole. */
-const WHOLE = 100;
+
+const idOf = ({ entry_id: id }: HandbookEntry): number => id;
 
 /** The entries of a handbook, without those that are about to go, and what can be done with them. */
 export function useHandbook(handbook: Handbook, { title, state, page }: HandbookFilters) {
@@ -32,19 +33,24 @@ export function useHandbook(handbook: Handbook, { title, state, page }: Handbook
   // Lists to choose from, all over the console, are made of these.
   const refresh = (): void => void queries.invalidateQueries();
   const acting: Acting = { handbook, refresh };
-  const before = list.data?.data ?? [];
+  const entries = list.data?.data.filter(({ entry_id: id }) => !pending.has(formatSubject(handbook, id)));
 
   return {
     list,
-    entries: list.data?.data.filter(({ entry_id: id }) => !pending.has(formatSubject(handbook, id))),
+    entries,
     total: list.data?.totalCount ?? 0,
     pageSize,
     // An order can be seen and changed only where the whole of it is.
     mayMove: isOrdered && title === '' && state === '',
     refresh,
+    /** Moves an entry so many places among those that are shown. */
     move: (entry: HandbookEntry, by: number): void => {
-      const after = moveEntry(acting, before, entry, by);
-      queries.setQueryData(key, list.data && { ...list.data, data: after });
+      if (!list.data || !entries) return;
+      const to = findPlace(entries.map(idOf), entry.entry_id, by);
+      const { data } = list.data;
+      const after = sortByIds(data, idOf, moveTo(data.map(idOf), entry.entry_id, to));
+      queries.setQueryData(key, { ...list.data, data: after });
+      moveEntry(acting, entry, to);
     },
     retire: (entry: HandbookEntry): void => retireEntry(acting, entry),
     remove: (entry: HandbookEntry): void => removeEntry(acting, entry),

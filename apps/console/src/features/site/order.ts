@@ -1,0 +1,58 @@
+import type { Undo } from '../../components/decisions/decisions.ts';
+
+/** Where something stands in an order: after whom, and where that one is gone, as which. */
+export interface Place {
+  /** Nothing for the first. */
+  readonly after: number | undefined;
+  readonly index: number;
+}
+
+/** A whole order as the server has it, which names all that is in it. */
+export interface StoredOrder {
+  readonly read: () => Promise<readonly number[]>;
+  readonly write: (ids: readonly number[]) => Promise<unknown>;
+}
+
+/** Where one of an order stands, or would stand so many places further. */
+export function findPlace(ids: readonly number[], id: number, by = 0): Place {
+  const index = ids.indexOf(id) + by;
+  return { after: ids.filter((one) => one !== id)[index - 1], index };
+}
+
+/** The order with one moved to a place. */
+export function moveTo(ids: readonly number[], id: number, { after, index }: Place): readonly number[] {
+  const others = ids.filter((one) => one !== id);
+  if (after === undefined) return [id, ...others];
+  return others.toSpliced(others.includes(after) ? others.indexOf(after) + 1 : index, 0, id);
+}
+
+/**
+ * Moves one to a place in the order that the server has by now, and gives how to put it back where it stood: neither undoes
+ * what others have moved meanwhile.
+ */
+export async function moveInOrder(order: StoredOrder, id: number, place: Place): Promise<Undo> {
+  const stood = await takeTurn(async () => {
+    const ids = await order.read();
+    await order.write(moveTo(ids, id, place));
+    return findPlace(ids, id);
+  });
+  return () => moveInOrder(order, id, stood);
+}
+
+/** Rows in the order of these ids. */
+export function sortByIds<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+  ids: readonly number[],
+): Row[] {
+  return rows.toSorted((one, other) => ids.indexOf(idOf(one)) - ids.indexOf(idOf(other)));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One move is made after the other: the next reads the order that the one before has written. */
+function takeTurn<Result>(move: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(move);
+  last = turn.catch(() => undefined);
+  return turn;
+}
