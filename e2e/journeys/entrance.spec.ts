@@ -274,6 +274,44 @@ atEachWidth(() => {
   });
 });
 
+test('Where the browser stores nothing, a new password is set all the same, and a login says why there is none', async ({
+  page,
+}) => {
+  const { userId, email: address } = await registerAthlete(page);
+  await approveRegistration(page, userId);
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+  });
+  await open(page, '/entrance');
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(address);
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
+  await open(page, await linkInLetter(address, '/users/recover'));
+  const renewal = page.getByRole('dialog', { name: 'Новый пароль' });
+  await renewal.getByLabel('Новый пароль').fill('Nardy-Renewed-1');
+  await renewal.getByLabel('Повторите пароль').fill('Nardy-Renewed-1');
+  await renewal.getByRole('button', { name: 'Сохранить' }).click();
+  const success = page.getByRole('dialog', { name: 'Пароль изменён' });
+  await success.getByRole('button', { name: 'Войти' }).click();
+  await expect(success.getByRole('alert')).toContainText('Браузер не даёт сайту хранить данные');
+  await success.getByRole('button', { name: 'Хорошо' }).click();
+  await expect(page).toHaveURL('/');
+
+  await open(page, '/entrance');
+  await email(page).fill(address);
+  await password(page).fill('Nardy-Renewed-1');
+  await enter(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Браузер не даёт сайту хранить данные',
+  );
+});
+
 test('The place of the menu is kept while the page comes to life, and a session that is over ends', async ({
   page,
 }) => {

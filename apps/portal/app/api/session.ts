@@ -41,8 +41,9 @@ export function sessionPrint(): string {
     .join('\n');
 }
 
-export function storeSession(session: Session): void {
-  write({
+/** False where the browser refuses to store it: nobody is logged in then. */
+export function storeSession(session: Session): boolean {
+  return write({
     accessToken: session.accessToken,
     userId: String(session.userId ?? ''),
     playerId: String(session.playerId ?? ''),
@@ -58,13 +59,24 @@ export function storeAccessToken(accessToken: string): void {
 }
 
 export function clearSession(): void {
-  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  try {
+    for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden; there is nothing to clear then.
+  }
   notifySession();
 }
 
-function write(values: Partial<Record<keyof typeof KEYS, string>>): void {
-  for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+function write(values: Partial<Record<keyof typeof KEYS, string>>): boolean {
+  try {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+  } catch {
+    // Half a session is none.
+    clearSession();
+    return false;
+  }
   notifySession();
+  return true;
 }
 
 /** Tells those who follow the session in this tab: the browser tells the other tabs only. */

@@ -115,3 +115,71 @@ test('Without a connection the page stays, and says from when it is', async () =
     vi.useRealTimers();
   }
 });
+
+/** Answers that come when the test says so, in any order. */
+function answerLater() {
+  const waiting: ((content: HallContent) => void)[] = [];
+  asked.mockImplementation(async () => {
+    const { promise, resolve } = Promise.withResolvers<HallContent>();
+    waiting.push(resolve);
+    return answer(await promise);
+  });
+  return waiting;
+}
+
+test('A late answer takes nothing away that a newer one has brought', async () => {
+  const waiting = answerLater();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open('/hall/K7MQ2R');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(waiting).toHaveLength(2);
+    await act(async () => waiting[1]?.(contentOf({ full_name: 'Кубок Урала' })));
+    expect(await screen.findByText('Кубок Урала')).toBeDefined();
+    await act(async () => waiting[0]?.(contentOf({ full_name: 'Кубок Сибири' })));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Кубок Урала')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('A failure that comes late says nothing of the connection as it is now', async () => {
+  const lost = Promise.withResolvers<Response>();
+  asked.mockImplementationOnce(() => lost.promise);
+  asked.mockImplementation(() => answer(contentOf({})));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open('/hall/K7MQ2R');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await screen.findByText('Кубок Сибири');
+    await act(async () => lost.reject(new TypeError('no network')));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText(/Нет связи/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('An announcement stays when an answer comes that was asked for before it', async () => {
+  const waiting = answerLater();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    asked.mockImplementationOnce(() => answer(contentOf({ now_dt: new Date().toISOString() })));
+    open('/hall/K7MQ2R');
+    await screen.findByText('Кубок Сибири');
+    await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(waiting).toHaveLength(1);
+    const dt = new Date().toISOString();
+    const announcements = [{ announcement_id: 1, text: 'Займите места', dt, until_dt: null }];
+    const message = { id: 41, tournament_id: 7, type: 'announcements', announcements };
+    act(() => FakeEventSource.last.say(message as never));
+    await act(async () => waiting[0]?.(contentOf({ full_name: 'Кубок Урала', now_dt: dt })));
+    expect(await screen.findByText('Займите места')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Займите места')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -27,11 +27,25 @@ export function useHall(code: string, onRefused: () => void): Hall {
   useEffect(() => {
     refused.current = onRefused;
   });
+  const turns = useRef({ asked: 0, answered: 0, announced: 0 });
   const ask = useCallback(async () => {
+    const { current: turn } = turns;
+    turn.asked += 1;
+    const own = turn.asked;
+    // An answer that comes after one that was asked for later is out of date.
+    const isLate = (): boolean => own < turn.answered;
     try {
       const { data } = await browserApi.getHallScreen({ params: { code } });
-      setState({ content: data, behind: Date.parse(data.now_dt) - Date.now(), lostSince: undefined });
+      if (isLate()) return;
+      turn.answered = own;
+      const behind = Date.parse(data.now_dt) - Date.now();
+      const isBeforeAnnounced = own <= turn.announced;
+      setState(({ content }) => {
+        const announcements = (isBeforeAnnounced ? content : data)?.announcements ?? [];
+        return { content: { ...data, announcements }, behind, lostSince: undefined };
+      });
     } catch (error) {
+      if (isLate()) return;
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) refused.current();
       else setState((before) => ({ ...before, lostSince: before.lostSince ?? Date.now() }));
     }
@@ -43,6 +57,7 @@ export function useHall(code: string, onRefused: () => void): Hall {
     return () => clearInterval(timer);
   }, [soon]);
   const announced = useCallback((announcements: readonly Announcement[]) => {
+    turns.current.announced = turns.current.asked;
     setState((before) => ({
       ...before,
       content: before.content && { ...before.content, announcements: [...announcements] },

@@ -5,7 +5,7 @@ import { Chip } from '../../components/Chip/Chip';
 import { Icon } from '../../components/Icon/Icon';
 import { Dialog, preloadDialog } from '../../components/Dialog/Dialog';
 import { useDialogAddress } from '../../components/Dialog/useDialogAddress';
-import { useSearchNow } from './address';
+import { useLocationNow } from './address';
 import styles from './FilterPanel.module.css';
 
 /** A filter in force, as a chip that takes it off. */
@@ -81,7 +81,7 @@ export function FilterPanel({ children, active, onReset, search, phoneFields, co
 function useFilterSheet() {
   const { open, show, hide, leaveTo } = useDialogAddress('filters');
   const { search } = useLocation();
-  const readSearch = useSearchNow();
+  const readLocation = useLocationNow();
   const [searchAtOpening, setSearchAtOpening] = useState(search);
   return {
     open,
@@ -90,9 +90,9 @@ function useFilterSheet() {
       show();
     },
     close: () => {
-      const chosen = readSearch();
-      if (chosen === searchAtOpening) hide();
-      else leaveTo({ search: chosen });
+      const there = readLocation();
+      if (there?.search === searchAtOpening) hide();
+      else if (there) leaveTo({ search: there.search });
     },
   };
 }

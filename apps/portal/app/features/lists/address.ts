@@ -49,16 +49,16 @@ export function patched(search: URLSearchParams, patch: AddressPatch): string {
 }
 
 /**
- * Reads the search part that a page is at, or is on its way to, at the moment of an act. It asks the router itself: what is
- * rendered follows when the browser has time, and what was chosen a moment ago would be lost.
+ * Reads where a page is, or is on its way to, at the moment of an act; undefined once another page is on its way. It asks the
+ * router itself: what is rendered follows when the browser has time, and what was chosen a moment ago would be lost.
  */
-export function useSearchNow(): () => string {
+export function useLocationNow(): () => Location<unknown> | undefined {
+  const { pathname } = useLocation();
   const router = use(DataRouterContext)?.router;
   return useCallback(() => {
-    if (!router) return window.location.search;
-    const { navigation, location } = router.state;
-    return (navigation.location?.pathname === location.pathname ? navigation.location : location).search;
-  }, [router]);
+    const there = router?.state.navigation.location ?? router?.state.location;
+    return there?.pathname === pathname ? there : undefined;
+  }, [router, pathname]);
 }
 
 /**
@@ -72,16 +72,18 @@ export function useAddress() {
   const navigate = useNavigate();
   const ahead = navigation.location?.pathname === here.pathname ? navigation.location : undefined;
   const search = new URLSearchParams((ahead ?? here).search);
-  const readSearch = useSearchNow();
-  const { state } = here;
+  const readLocation = useLocationNow();
   const change = useCallback(
     (patch: AddressPatch | ((search: URLSearchParams) => AddressPatch)) => {
-      const now = new URLSearchParams(readSearch());
+      const there = readLocation();
+      // What was typed half a second ago does not cancel the link that was pressed since.
+      if (!there) return;
+      const now = new URLSearchParams(there.search);
       const next = patched(now, { page: undefined, ...(typeof patch === 'function' ? patch(now) : patch) });
       // The state says which window is open, and a choice made in it leaves it open.
-      void navigate(next, { replace: true, preventScrollReset: true, state });
+      void navigate(next, { replace: true, preventScrollReset: true, state: there.state });
     },
-    [navigate, readSearch, state],
+    [navigate, readLocation],
   );
   const deeper = ahead !== undefined && parseDepth(search) > parseDepth(new URLSearchParams(here.search));
   const changes = ahead !== undefined && ahead.search !== here.search;

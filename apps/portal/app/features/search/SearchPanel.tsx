@@ -21,7 +21,7 @@ export function SearchPanel({ asked }: { asked: number }) {
   }, [asked]);
   return (
     <Dialog open={open} onClose={hide} title="Поиск" wide>
-      <SearchBox onChoose={leaveTo} />
+      <SearchBox onChoose={(to) => open && leaveTo(to)} />
     </Dialog>
   );
 }
@@ -32,7 +32,11 @@ function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
   const { searched, isOld, retry } = useSearch(text);
   const groups = searched.state === 'found' ? groupFound(searched.found, searched.text) : [];
   const rows = groups.flatMap((group) => group.rows);
-  const { chosen, setChosen, press, list } = useChoice(searched, rows, (to) => !isOld && onChoose(to));
+  const setWaiting = useWaitingEnter(searched, rows, onChoose);
+  const { chosen, setChosen, press, list } = useChoice(searched, rows, (row) => {
+    if (row && !isOld) onChoose(row.to);
+    else setWaiting(text.trim());
+  });
   return (
     <div className={styles.box}>
       <span className={field['control']}>
@@ -49,7 +53,10 @@ function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
           enterKeyHint="go"
           placeholder="Спортсмен, соревнование, судья, альбом"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setWaiting(undefined);
+            setText(target.value);
+          }}
           onKeyDown={press}
         />
       </span>
@@ -70,8 +77,22 @@ function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
   );
 }
 
+/** The text for which Enter was pressed before its answer; once that is there, its first row opens. */
+function useWaitingEnter(searched: Searched, [first]: readonly Row[], onChoose: (to: string) => void) {
+  const waiting = useRef<string>(undefined);
+  const openFirst = useEffectEvent(() => {
+    if (searched.state !== 'found' || searched.text !== waiting.current) return;
+    waiting.current = undefined;
+    if (first) onChoose(first.to);
+  });
+  useEffect(() => openFirst(), [searched]);
+  return (text: string | undefined): void => {
+    waiting.current = text;
+  };
+}
+
 /** The row that is chosen, by arrows and pointer; another answer begins at its first. */
-function useChoice(searched: Searched, rows: readonly Row[], onChoose: (to: string) => void) {
+function useChoice(searched: Searched, rows: readonly Row[], onEnter: (row: Row | undefined) => void) {
   const [chosen, setChosen] = useState(0);
   const [of, setOf] = useState(searched);
   if (of !== searched) {
@@ -84,13 +105,12 @@ function useChoice(searched: Searched, rows: readonly Row[], onChoose: (to: stri
   }, [chosen]);
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const row = rows[chosen];
     if (step && rows.length > 0) {
       event.preventDefault();
       setChosen((chosen + step + rows.length) % rows.length);
-    } else if (event.key === 'Enter' && row) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      onChoose(row.to);
+      onEnter(rows[chosen]);
     }
   };
   return { chosen, setChosen, press, list };

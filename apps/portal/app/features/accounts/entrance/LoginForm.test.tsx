@@ -2,10 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '../../../api/session';
 import { renderAt } from '../../../components/testing/render';
+import { forbidStorage } from '../../../components/testing/storage';
 import { VisitorsOnly } from '../visitors/VisitorsOnly';
 import { LoginForm } from './LoginForm';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -47,4 +49,12 @@ test('Who has left the page meanwhile is logged in and stays where they are', as
   await answer();
   await waitFor(() => expect(readSession()?.userId).toBe(12));
   expect(router.state.location.pathname).toBe('/athletes');
+});
+
+test('Where the browser stores nothing a login says why nobody is logged in', async () => {
+  forbidStorage();
+  const { router, answer } = await submit();
+  await answer();
+  expect((await screen.findByRole('alert')).textContent).toContain('Браузер не даёт сайту хранить данные');
+  expect(router.state.location.pathname).toBe('/entrance');
 });

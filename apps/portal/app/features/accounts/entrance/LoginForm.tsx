@@ -10,7 +10,7 @@ import { useForm, type Form } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
 import { usePageSignal } from '../../../components/usePageSignal';
 import { EmailField, KnownPasswordField } from '../CredentialFields';
-import { logIn, type LoginBlocker, type LoginEntry } from './login';
+import { logIn, STORAGE_FORBIDDEN, type LoginBlocker, type LoginEntry } from './login';
 import { LetterWindow } from './LetterWindow';
 import css from './entrance.module.css';
 
@@ -34,8 +34,8 @@ export function LoginForm() {
     if (result.kind === 'done') {
       // The session takes this form away, which is no leaving.
       const isLeft = signal?.aborted;
-      storeSession(result.session);
-      if (!isLeft) void navigate(result.goTo);
+      if (!storeSession(result.session)) setBlocker({ sentence: STORAGE_FORBIDDEN, isUnconfirmed: false });
+      else if (!isLeft) void navigate(result.goTo);
     } else if (result.kind === 'blocked') setBlocker(result.blocker);
     else form.refuse(result.faults);
   };

@@ -13,6 +13,10 @@ export interface LoginEntry {
 
 const STAFF_BY_CONSOLE = 'Сотрудники федерации входят через консоль: там спрашивается код подтверждения.';
 
+/** Where storage is forbidden there is no session, so nobody is logged in. */
+export const STORAGE_FORBIDDEN =
+  'Браузер не даёт сайту хранить данные, поэтому войти нельзя. Разрешите это в настройках браузера и войдите ещё раз.';
+
 /** The password is right, and something else is missing: the person is told what. */
 export interface LoginBlocker {
   readonly sentence: string;

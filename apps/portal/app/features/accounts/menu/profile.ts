@@ -57,5 +57,9 @@ function keep(kept: StoredProfile): void {
 }
 
 export function forgetProfile(): void {
-  sessionStorage.removeItem(KEY);
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage may be forbidden; there is nothing to forget then.
+  }
 }

@@ -5,7 +5,9 @@ import { personalApi } from '../../../api/personal';
 import { readSession, storeSession } from '../../../api/session';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
+import { Note } from '../../../components/Note/Note';
 import { useHydrated } from '../../../components/useHydrated';
+import { STORAGE_FORBIDDEN } from '../entrance/login';
 import { letterMeta } from './letterMeta';
 import { parseLink } from './parseLink';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -40,12 +42,13 @@ export default function RecoverPage() {
 /** 'Войти' makes the temporary token the stored session; an account that waits for something has none. */
 function Success({ onLeave }: { onLeave: () => void }) {
   const [isBusy, setBusy] = useState(false);
+  const [isForbidden, setForbidden] = useState(false);
   const login = readTemporaryLogin();
   const enter = async (): Promise<void> => {
     if (!login) return;
     setBusy(true);
-    await promote(login);
-    onLeave();
+    if (await promote(login)) onLeave();
+    else setForbidden(true);
   };
   return (
     <Dialog
@@ -57,7 +60,7 @@ function Success({ onLeave }: { onLeave: () => void }) {
         login ? 'Теперь можно войти с новым паролем.' : 'Войти можно будет после активации аккаунта.'
       }
       footer={
-        login ? (
+        login && !isForbidden ? (
           <Button loading={isBusy} onClick={() => void enter()}>
             Войти
           </Button>
@@ -65,13 +68,23 @@ function Success({ onLeave }: { onLeave: () => void }) {
           <Button onClick={onLeave}>Хорошо</Button>
         )
       }
-    />
+    >
+      {isForbidden && (
+        <Note kind="error" alert>
+          {STORAGE_FORBIDDEN}
+        </Note>
+      )}
+    </Dialog>
   );
 }
 
-/** The letter's answer tells neither the athlete nor the role: these are asked for with the new token. */
-async function promote({ token, userId }: TemporaryLogin): Promise<void> {
-  storeSession({ accessToken: token, userId, playerId: undefined, userRole: undefined, remember: false });
+/**
+ * The letter's answer tells neither the athlete nor the role: these are asked for with the new token. False where the browser
+ * refuses to store the session.
+ */
+async function promote({ token, userId }: TemporaryLogin): Promise<boolean> {
+  const first = { accessToken: token, userId, playerId: undefined, userRole: undefined, remember: false };
+  if (!storeSession(first)) return false;
   try {
     const { data } = await personalApi.getUser({ params: { id: userId } });
     const accessToken = readSession()?.accessToken ?? token;
@@ -85,4 +98,5 @@ async function promote({ token, userId }: TemporaryLogin): Promise<void> {
   } catch {
     // Logged in all the same; the own page says more.
   }
+  return true;
 }

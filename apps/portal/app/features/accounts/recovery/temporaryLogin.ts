@@ -6,15 +6,32 @@ export interface TemporaryLogin {
 
 const KEY = 'temporaryLogin';
 
+/** Storage may be forbidden; the login then lasts for this page. */
+let unstored: TemporaryLogin | undefined;
+
 export function storeTemporaryLogin(login: TemporaryLogin): void {
-  sessionStorage.setItem(KEY, JSON.stringify(login));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(login));
+  } catch {
+    unstored = login;
+  }
 }
 
 export function readTemporaryLogin(): TemporaryLogin | undefined {
-  const stored = sessionStorage.getItem(KEY);
-  return stored === null ? undefined : (JSON.parse(stored) as TemporaryLogin);
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    if (stored !== null) return JSON.parse(stored) as TemporaryLogin;
+  } catch {
+    // What was not stored is at hand.
+  }
+  return unstored;
 }
 
 export function forgetTemporaryLogin(): void {
-  sessionStorage.removeItem(KEY);
+  unstored = undefined;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // There is nothing to forget then.
+  }
 }

@@ -2,14 +2,15 @@ import type { ScheduleDay } from '@nardy/contract';
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
+import { useToday } from '../../../components/useToday';
 import { formatCalendarDay } from '../../../formatting/dates';
+import { dayInMoscow } from '../../../formatting/typedDates';
 import { type List, MoreOfList } from '../../lists';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
 import { SectionTitle } from '../frame/SectionTitle';
 import { useFrame } from '../frame/useFrame';
-import { isToday } from './isToday';
 import styles from './schedule.module.css';
 
 export function SchedulePage() {
@@ -25,13 +26,13 @@ export function SchedulePage() {
 }
 
 function Days({ list }: { list: List<ScheduleDay> }) {
-  const { renderedAt } = useFrame();
+  const today = useToday(dayInMoscow(useFrame().renderedAt));
   return (
     <>
       <PageActions>Время указано местное</PageActions>
       <div className={styles.days}>
         {list.rows.map((day) => (
-          <Day key={day.date} day={day} today={isToday(day.date, renderedAt)} />
+          <Day key={day.date} day={day} today={day.date === today} />
         ))}
       </div>
       <MoreOfList list={list} />

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { PageHead } from '../../../components/PageHead/PageHead';
+import { useToday } from '../../../components/useToday';
 import { formatCount } from '../../../formatting/numbers';
 import { CountMark, MediaCard } from '../MediaCard';
 import { MediaFiltersPanel } from '../MediaFiltersPanel';
@@ -10,7 +11,8 @@ import { MediaList } from '../MediaList';
 const FIRST_ROW = 4;
 
 export function AlbumListPage() {
-  const { list, today } = useLoaderData<Route.ComponentProps['loaderData']>();
+  const { list, today: rendered } = useLoaderData<Route.ComponentProps['loaderData']>();
+  const today = useToday(rendered);
   return (
     <div className="wrap">
       <PageHead title="ФОТОГАЛЕРЕЯ" />

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Route } from './+types/listPage';
 import { PageHead } from '../../../components/PageHead/PageHead';
+import { useToday } from '../../../components/useToday';
 import { MediaFiltersPanel } from '../MediaFiltersPanel';
 import { MediaList } from '../MediaList';
 import { VideoCard } from './VideoCard';
@@ -9,7 +10,8 @@ import { VideoCard } from './VideoCard';
 const FIRST_ROW = 4;
 
 export function VideoListPage() {
-  const { list, today } = useLoaderData<Route.ComponentProps['loaderData']>();
+  const { list, today: rendered } = useLoaderData<Route.ComponentProps['loaderData']>();
+  const today = useToday(rendered);
   return (
     <div className="wrap">
       <PageHead title="ВИДЕО" />

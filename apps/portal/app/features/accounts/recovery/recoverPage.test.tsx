@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSession } from '../../../api/session';
+import { renderAt } from '../../../components/testing/render';
+import { forbidStorage } from '../../../components/testing/storage';
+import RecoverPage from './recoverPage';
+
+const PASSWORD = 'Nardy-Renewed-1';
+const USER = { player_id: 5, userRole: 'player' };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({
+      success: true,
+      data: address.includes('/recover') ? { token: 'fresh', user_id: 12 } : USER,
+    }),
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Sets the new password by the link of a letter. */
+async function setPassword() {
+  const view = renderAt(<RecoverPage />, '/users/recover?id=12&code=abc');
+  await view.user.type(await screen.findByLabelText('Новый пароль', { selector: 'input' }), PASSWORD);
+  await view.user.type(screen.getByLabelText('Повторите пароль'), PASSWORD);
+  await view.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByRole('dialog', { name: 'Пароль изменён' });
+  return view;
+}
+
+test('A new password logs in', async () => {
+  const { user, router } = await setPassword();
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(readSession()).toMatchObject({ accessToken: 'fresh', userId: 12, playerId: 5 });
+});
+
+test('Where the browser stores nothing the password is changed all the same, and the window closes', async () => {
+  forbidStorage();
+  const { user, router } = await setPassword();
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Браузер не даёт сайту хранить данные');
+  await user.click(screen.getByRole('button', { name: 'Хорошо' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
