@@ -58,6 +58,7 @@ const MIGRATIONS = [
   '0054-checked-backups',
   '0055-invited-accounts',
   '0056-missed-announcements',
+  '0057-letters-of-accounts',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */

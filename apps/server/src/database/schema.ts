@@ -202,6 +202,8 @@ export interface LettersTable {
   /** Stays the same at every attempt, so that mail programs know a letter that came twice. */
   message_id: Generated<string>;
   recipient: string;
+  /** The account that it is about, with which it goes; null where nobody's is known. */
+  user_id: number | null;
   /** Which of the portal's letters it is; null of what was written before this was stored. */
   name: string | null;
   subject: string;

@@ -30,6 +30,12 @@ export function photoLinks(filePath: string | null): { link: string; small?: str
   return { link: mediaLink(whole), small: mediaLink(small) };
 }
 
+/** All files of a person's photo, from its path in the database: one that was imported may be of another kind. */
+export function photoFiles(filePath: string): readonly string[] {
+  if (filePath.endsWith(WHOLE)) return Object.values(photoPaths(filePath.slice(0, -WHOLE.length)));
+  return isText(filePath) ? [filePath, compressedTwin(filePath)] : [filePath];
+}
+
 /** Where the compressed twin of a text lies, which is sent to those who take it. */
 export function compressedTwin(filePath: string): string {
   return `${filePath}.br`;

@@ -250,14 +250,17 @@ test('What is over is deleted', async () => {
   expect(await db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
 });
 
-test('A registration that nobody confirms goes after a month, with its documents', async () => {
+test('A registration that nobody confirms goes after a month, with its documents and letters', async () => {
   const [old, young] = [await registered(), await registered()];
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
   await db.updateTable('users').set({ created_at: longAgo }).where('id', '=', old.id).execute();
   const [file] = await db.selectFrom('private_files').selectAll().where('user_id', '=', old.id).execute();
   expect(await documents.facts(file!.path)).toBeDefined();
+  expect(await lettersTo(old.email)).toHaveLength(1);
   await forgetting!.run(new AbortController().signal);
   expect([await stateOf(old.id), await stateOf(young.id)]).toEqual([undefined, 'registered']);
+  expect(await lettersTo(old.email)).toEqual([]);
+  expect(await lettersTo(young.email)).toHaveLength(1);
   await privateFilesJob({ db, documents, media }).run(new AbortController().signal);
   expect(await documents.facts(file!.path)).toBeUndefined();
   expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);

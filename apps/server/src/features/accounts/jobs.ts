@@ -22,7 +22,7 @@ export function accountJobs(parts: {
 /** Days in which an address must be confirmed; after them the registration goes, with its documents. */
 const UNCONFIRMED_DAYS = 30;
 
-/** Notes the documents as uploads that were given up, for the job that removes those; their rows go with the account. */
+/** Notes the documents as uploads that were given up, for the job that removes those; their rows and its letters go with the account. */
 async function dropUnconfirmed(trx: Transaction<Database>): Promise<void> {
   await sql`
     with gone as (

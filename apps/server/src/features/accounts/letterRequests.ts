@@ -80,7 +80,7 @@ async function write(
   purpose: RequestPurpose,
 ): Promise<void> {
   const code = await issueCode(trx, { userId, purpose });
-  const to = { email, firstName };
+  const to = { id: userId, email, firstName };
   if (purpose === 'confirm') {
     await mail.enqueueLetter(trx, confirmationLetter(to, userId, code));
     return;

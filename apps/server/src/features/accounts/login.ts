@@ -51,7 +51,10 @@ export function loginService(
     refuseWhoWaits(found, note);
     const begun = await db.transaction().execute(async (trx) => {
       // A password that was replaced while this one was compared has ended all sessions, this one among them.
-      if (!(await lockUnchanged(trx, found))) throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });
+      if (!(await lockUnchanged(trx, found))) {
+        note('wrong password', found.id);
+        throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });
+      }
       return sessions.begin(trx, { user: found, remember, context });
     });
     note(begun.missing === 'none' ? 'completed' : 'waits for the second factor', found.id);

@@ -276,6 +276,16 @@ describe('Taking a decision back', () => {
     });
     expect(await statusesOf(ids)).toEqual(['rejected', 'submitted']);
 
+    const full = await applied(2, { players_max: 2 });
+    await decide(full.ids, 'approved');
+    const withdrawn = await decide(full.ids.slice(0, 1), 'withdrawn', { reason: 'Травма' });
+    const [heir] = await newAthletes(db, TEST_SECRET, 1);
+    expect((await apply(app, full.tournamentId, heir!)).json()).toMatchObject({
+      data: { status: 'submitted' },
+    });
+    expect((await undo(withdrawn.decision_id)).statusCode).toBe(409);
+    expect(await participants(full.tournamentId)).toBe(1);
+
     const other = await applied(1);
     const approved = await decide(other.ids, 'approved');
     const sent = db.updateTable('letters').set({ attempts: 1 });

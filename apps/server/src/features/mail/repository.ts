@@ -5,7 +5,7 @@ import type { Database, LettersTable } from '../../database/schema.ts';
 export type LetterRow = Selectable<LettersTable>;
 export type NewLetter = Pick<
   Insertable<LettersTable>,
-  'recipient' | 'name' | 'subject' | 'text_body' | 'html_body' | 'is_forgotten'
+  'recipient' | 'user_id' | 'name' | 'subject' | 'text_body' | 'html_body' | 'is_forgotten'
 >;
 
 /** For as long a letter that is being sent belongs to its sender; mail servers are given up long before. */

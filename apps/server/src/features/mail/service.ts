@@ -15,6 +15,8 @@ import { STANDARD_LETTERS, type NAME } from './texts/standard.ts';
 interface WrittenLetter extends LetterContent {
   /** One bare e-mail address. */
   readonly recipient: string;
+  /** The account that it is about. */
+  readonly userId?: number | undefined;
   /** Which of the portal's letters it is written after. */
   readonly name?: LetterName;
   readonly subject: string;
@@ -23,6 +25,7 @@ interface WrittenLetter extends LetterContent {
 /** A letter of the portal: its text is what an editor has written, else the standard one. */
 interface NamedLetter extends Filling {
   readonly recipient: string;
+  readonly userId?: number | undefined;
   readonly name: LetterName;
 }
 
@@ -30,6 +33,8 @@ export type Letter = WrittenLetter | NamedLetter;
 
 /** Who gets a letter, and how it calls them. */
 export interface Addressee {
+  /** Their account, with which the letter goes; absent where there is none. */
+  readonly id?: number;
   readonly email: string;
   readonly firstName: string | null;
 }
@@ -61,7 +66,7 @@ export function letterTo<Name extends LetterName>(
   values: ValuesOf<Name>,
   path?: string,
 ): Letter {
-  return { recipient: to.email, firstName: cleanName(to.firstName), name, values, path };
+  return { recipient: to.email, userId: to.id, firstName: cleanName(to.firstName), name, values, path };
 }
 
 export interface SendingOptions {
@@ -83,8 +88,8 @@ async function writeNamed(
   return letters.map((letter) => {
     if (!('values' in letter)) return letter;
     const text = texts.get(letter.name) ?? STANDARD_LETTERS[letter.name];
-    const { recipient, name } = letter;
-    return { recipient, name, ...fillText(name, text, letter) };
+    const { recipient, userId, name } = letter;
+    return { recipient, userId, name, ...fillText(name, text, letter) };
   });
 }
 
@@ -127,8 +132,9 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
     const written = await writeNamed(transaction, letters);
     const rows = written.map((letter) => {
       const { text, html } = composeBodies(letter, head);
-      const { recipient, name = null, subject } = letter;
-      return { recipient, name, subject, text_body: text, html_body: html, is_forgotten: isForgotten };
+      const { recipient, userId = null, name = null, subject } = letter;
+      const bodies = { text_body: text, html_body: html };
+      return { recipient, user_id: userId, name, subject, ...bodies, is_forgotten: isForgotten };
     });
     const ids = await insertLetters(transaction, rows, delaySeconds);
     await jobs.ask(transaction, LETTERS);

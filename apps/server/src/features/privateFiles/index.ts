@@ -5,6 +5,7 @@ export { readChecked, readPhotoForm } from './content/readChecked.ts';
 export { refuseUnsafePdf } from './content/refusePdf.ts';
 export { privateFilesJob } from './jobs.ts';
 export { nameDocument, toPlainName } from './names.ts';
+export { abandonPhoto, listUnusedPhotos } from './personPhotos.ts';
 export { claimPublicUploads, notePublicUploads } from './repository.ts';
 export { abandonPublic, discardUploads, uploadPublic, type PublicUpload } from './publicUploads.ts';
 export { sealedDocuments } from './sealed.ts';

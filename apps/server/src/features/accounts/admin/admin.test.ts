@@ -105,6 +105,19 @@ describe('A registration', () => {
     expect((await act(other.id, 'approve', { person_id: person.id })).statusCode).toBe(409);
   });
 
+  test('Of two that are linked to the same person at once, one is', async () => {
+    const { id: person } = await db
+      .insertInto('persons')
+      .values({ last_name: 'Единственная', first_name: 'Анна' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const both = [await waiting({ last_name: 'Единственная' }), await waiting({ last_name: 'Единственная' })];
+    const answers = await Promise.all(both.map(({ id }) => act(id, 'approve', { person_id: person })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+  });
+
   test('A referee is made for who asks for one', async () => {
     const { id } = await waiting({ desire_role_id: '2' });
     expect((await act(id, 'approve')).json()).toMatchObject({

@@ -179,15 +179,22 @@ export function lockUser(trx: Transaction<Database>, userId: number) {
     .executeTakeFirst();
 }
 
-/** Whether there is such a person, and nobody's account is theirs. */
-export async function isPersonFree(trx: Transaction<Database>, personId: number): Promise<boolean> {
-  const found = await trx
+/** Whether there is such a person, and nobody's account is theirs; it stays so until the transaction ends. */
+export async function lockFreePerson(trx: Transaction<Database>, personId: number): Promise<boolean> {
+  const locked = await trx
     .selectFrom('persons')
     .select('id')
     .where('id', '=', personId)
-    .where(sql<boolean>`not exists (select from users where users.person_id = persons.id)`)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return found !== undefined;
+  if (!locked) return false;
+  // Asked after the lock: who held it before may have given the person an account.
+  const owner = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return owner === undefined;
 }
 
 /** A new person as the registration says of them. */
@@ -228,14 +235,14 @@ export async function insertPerson(
   return id;
 }
 
-/** Fills in what was not known of a person, and never overwrites what was. */
+/** Fills in what was not known of a person, and overwrites nothing but the photo; gives the one that was replaced. */
 export async function completePerson(
   trx: Transaction<Database>,
   personId: number,
   registration: RegistrationRowOf,
   photoPath: string | null,
-): Promise<void> {
-  await sql`
+): Promise<string | null> {
+  const { rows } = await sql<{ photo_path: string | null }>`
     update persons set
       middle_name = coalesce(persons.middle_name, ${registration.middle_name}),
       birthday = coalesce(persons.birthday, ${registration.birthday}::date),
@@ -243,9 +250,11 @@ export async function completePerson(
       country_id = case when persons.city_id is null then city.country_id else persons.country_id end,
       city_id = coalesce(persons.city_id, city.id),
       photo_path = coalesce(${photoPath}::text, persons.photo_path)
-    from cities as city
-    where persons.id = ${personId} and city.id = ${registration.city_id}
+    from cities as city, persons as before
+    where persons.id = ${personId} and city.id = ${registration.city_id} and before.id = persons.id
+    returning before.photo_path
   `.execute(trx);
+  return photoPath === null ? null : (rows[0]?.photo_path ?? null);
 }
 
 const ATHLETE = 1;

@@ -8,7 +8,7 @@ import type { Bearer, RequestContext } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import type { Letter } from '../../mail/index.ts';
-import { uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
+import { abandonPhoto, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import { auditAct } from '../audit.ts';
 import { endCodes } from '../codes.ts';
 import { bearerIn } from '../guard.ts';
@@ -22,8 +22,8 @@ import {
   completePerson,
   findRegistration,
   insertPerson,
-  isPersonFree,
   listDocuments,
+  lockFreePerson,
   lockUser,
   createRequestedProfile,
   noteDecision,
@@ -153,8 +153,8 @@ export class Desk {
     photo: string | null,
   ): Promise<number> {
     if (personId === null) return insertPerson(trx, registration, photo);
-    if (!(await isPersonFree(trx, personId))) throw new RefusalError(409, { error: PERSON_TAKEN });
-    await completePerson(trx, personId, registration, photo);
+    if (!(await lockFreePerson(trx, personId))) throw new RefusalError(409, { error: PERSON_TAKEN });
+    await abandonPhoto(trx, await completePerson(trx, personId, registration, photo));
     return personId;
   }
 

@@ -4,6 +4,7 @@ import { privateFilesJob } from '../../privateFiles/index.ts';
 import { untilWaiting } from '../../../testing/locks.ts';
 import { testServer } from '../../../testing/server.ts';
 import { hashPassword } from '../password.ts';
+import { lockUser } from '../admin/repository.ts';
 import { setPassword } from '../repository.ts';
 import { adultForm, paper, register, sendForm } from '../testing/forms.ts';
 import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
@@ -117,6 +118,28 @@ describe('The own page', () => {
     expect(await accountOf(browser)).toMatchObject({ email: next, new_email: null });
     const letters = await db.selectFrom('letters').select('subject').where('recipient', '=', email).execute();
     expect(letters).toEqual([{ subject: 'Адрес аккаунта изменён' }]);
+  });
+
+  test('Of two links to the same new e-mail that are opened at once, one is taken', async () => {
+    const next = `wanted-${(await newUser(db)).email}`;
+    const links: { id: number; code: string }[] = [];
+    for (let at = 0; at < 2; at += 1) {
+      const { id, email } = await newUser(db);
+      const browser = await loggedIn(app, email);
+      await browser.send('POST', '/api/users/me/email', { email: next, password: PASSWORD });
+      links.push({ id, code: (await readLink(db, next)).code });
+    }
+    const { answers } = await db.transaction().execute(async (trx) => {
+      for (const { id } of links) await lockUser(trx, id);
+      const asked = Promise.all(
+        links.map((link) => new Browser(app).send('POST', '/api/users/confirm', link)),
+      );
+      await untilWaiting(db, 2);
+      return { answers: asked };
+    });
+    expect((await answers).map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual(
+      [200, 409],
+    );
   });
 
   test('While the password is changed, the old one asks for no other e-mail and chooses no other password', async () => {

@@ -114,7 +114,8 @@ export async function readEverything(db: Db, userId: number): Promise<object> {
       'files', (select coalesce(jsonb_agg(jsonb_build_object('file_name', file_name, 'media_type', media_type, 'size', size,
         'created_at', created_at, 'deleted_at', deleted_at) order by id), '[]') from private_files where user_id = ${userId}),
       'letters', (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'created_at', letter.created_at) order by letter.id),
-        '[]') from letters letter join users on users.email = letter.recipient where users.id = ${userId}),
+        '[]') from letters letter join users on users.email = letter.recipient or users.id = letter.user_id
+        where users.id = ${userId}),
       'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'created_at', created_at, 'used_at', used_at) order by id),
         '[]') from passkeys where user_id = ${userId}),
       'match_reports', (select coalesce(jsonb_agg(to_jsonb(report) - 'key' - 'user_id' order by id), '[]')

@@ -84,7 +84,7 @@ export class OwnPage {
       // A new password ends the links that were asked for with the old one: none may come after it.
       if (!(await lockUnchanged(trx, user))) throw wrongPassword('password');
       const code = await issueCode(trx, { userId: user.id, purpose: 'change', newEmail });
-      const to = { email: newEmail, firstName: user.first_name };
+      const to = { id: user.id, email: newEmail, firstName: user.first_name };
       await mail.enqueueLetter(trx, emailChangeLetter(to, user.id, code));
     });
   }

@@ -1,8 +1,11 @@
 import type { PasskeyAssertion, PasskeyCreationOptions, PasskeyRequestOptions } from '@nardy/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../database/schema.ts';
+import { untilWaiting } from '../../../testing/locks.ts';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
+import { lockUser } from '../admin/repository.ts';
 import { Browser, loggedIn, newUser, PASSWORD, readLink } from '../testing/people.ts';
 import { SoftAuthenticator, type Deviation } from '../testing/softAuthenticator.ts';
 
@@ -467,6 +470,31 @@ describe('A passkey alone logs in', () => {
       error: 'Аккаунт заблокирован. Обратитесь в федерацию.',
       code: 'blocked',
     });
+  });
+
+  test('A login that is under way while the owner is blocked or the passkey removed begins no session', async () => {
+    const ends: readonly ((trx: Transaction<Database>, id: number) => Promise<unknown>)[] = [
+      (trx, id) =>
+        trx
+          .updateTable('users')
+          .set({ state: 'blocked', blocked_from: 'active' })
+          .where('id', '=', id)
+          .execute(),
+      (trx, id) => trx.deleteFrom('passkeys').where('user_id', '=', id).execute(),
+    ];
+    for (const end of ends) {
+      const { id, key } = await owner();
+      const browser = new Browser(strict);
+      const { attempt, options } = await beginLogin(browser);
+      const { login } = await db.transaction().execute(async (trx) => {
+        await lockUser(trx, id);
+        const asked = logIn(browser, attempt, key.get(options));
+        await untilWaiting(db, 1);
+        await end(trx, id);
+        return { login: asked };
+      });
+      expectRefused(await login, 401, WRONG);
+    }
   });
 
   test('A page of another site does not get the cookie', async () => {

@@ -63,9 +63,9 @@ export class PasskeyProofs {
   async acceptLogin(
     { attempt, passkey }: { readonly attempt: string; readonly passkey: PasskeyAssertion },
     context: RequestContext,
-  ): Promise<number> {
+  ): Promise<PasskeyRow> {
     const looked = await this.#look(passkey, { purpose: 'login', attempt }, context);
-    if (!('wrong' in looked)) return looked.row.user_id;
+    if (!('wrong' in looked)) return looked.row;
     const outcome = OUTCOMES[looked.wrong] ?? 'wrong passkey';
     logEntry(this.#parts.log, context, { event: 'login', outcome, userId: looked.row?.user_id });
     throw new RefusalError(401, { error: PASSKEY_MESSAGES[looked.wrong] });

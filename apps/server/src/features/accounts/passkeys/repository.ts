@@ -14,6 +14,11 @@ export function findByCredential(db: Db, credentialId: Buffer): Promise<PasskeyR
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
+export async function hasPasskey(trx: Transaction<Database>, id: number): Promise<boolean> {
+  const row = await trx.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False when the same credential is known already, of whomever. */
 export async function insertPasskey(
   trx: Transaction<Database>,

@@ -1,5 +1,6 @@
 import { ACCOUNT_MESSAGES, REGISTRATION_MESSAGES } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
+import pg from 'pg';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import { endCodes, hasConfirmed, useCode } from '../codes.ts';
@@ -18,7 +19,7 @@ export type Confirmed = 'registration' | 'change';
 /** Opening the link of a letter: it confirms a registration, or the new address of an account. */
 export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'mail'>) {
   async function confirm(link: Link): Promise<Confirmed> {
-    return db.transaction().execute(async (trx) => {
+    const opened = db.transaction().execute(async (trx): Promise<Confirmed> => {
       const used = await useCode(trx, { userId: link.id, code: link.code, purposes: ['confirm', 'change'] });
       if (used?.purpose === 'change' && used.new_email !== null) return change(trx, link.id, used.new_email);
       if (used && (await confirmUser(trx, link.id))) return 'registration';
@@ -26,6 +27,7 @@ export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'ma
       if (await hasConfirmed(trx, { userId: link.id, code: link.code })) return 'registration';
       throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
     });
+    return opened.catch(refuseTakenMeanwhile);
   }
 
   async function change(trx: Transaction<Database>, userId: number, newEmail: string): Promise<Confirmed> {
@@ -42,4 +44,11 @@ export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'ma
   }
 
   return { confirm };
+}
+
+/** An address that somebody else came to have in the same moment is taken as one that they had before. */
+function refuseTakenMeanwhile(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key')
+    throw new RefusalError(409, { error: REGISTRATION_MESSAGES.emailTaken });
+  throw error;
 }

@@ -87,7 +87,7 @@ export function registrationService(parts: AccountsParts) {
       await insertFileKinds(trx, userId, kinds);
       await agree(trx, userId, registration, context);
       const code = await issueCode(trx, { userId, purpose: 'confirm' });
-      const addressee = { email, firstName: registration.first_name };
+      const addressee = { id: userId, email, firstName: registration.first_name };
       await mail.enqueueLetter(trx, confirmationLetter(addressee, userId, code));
       return userId;
     });

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { refersTo, type PersonReference, type DueAccount } from './repository.ts';
 
-interface Counted {
+export interface Counted {
   readonly what: string;
   readonly count: number;
 }
@@ -40,7 +40,10 @@ export async function destroyAccount(
       what: 'Заявления о вступлении в федерацию',
       count: await taken(trx, sql`delete from federation_requests where user_id = ${id}`),
     },
-    { what: 'Письма', count: await taken(trx, sql`delete from letters where recipient = ${email}`) },
+    {
+      what: 'Письма',
+      count: await taken(trx, sql`delete from letters where user_id = ${id} or recipient = ${email}`),
+    },
     {
       what: 'Подписки на уведомления',
       count: await taken(trx, sql`delete from push_subscriptions where user_id = ${id}`),

@@ -5,13 +5,15 @@ import type { Db } from '../../../database/connection.ts';
 import { recordDestruction } from '../../../database/destruction.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { photoPaths } from '../../../storage/files.ts';
+import { photoFiles } from '../../../storage/files.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import type { MailService } from '../../mail/index.ts';
+import { listUnusedPhotos } from '../../privateFiles/index.ts';
 import { deletedLetter } from '../letters.ts';
 import { hashPassword } from '../password.ts';
-import { destroyAccount, destroyPerson, reducePerson } from './destroy.ts';
-import { hasHistory, isPhotoUsed, lockNextDue, type DueAccount } from './repository.ts';
+import { destroyAccount, destroyPerson, reducePerson, type Counted } from './destroy.ts';
+import { clearMerges, listFormerPhotos } from './merges.ts';
+import { hasHistory, lockNextDue, lockPhoto, type DueAccount } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -73,7 +75,7 @@ async function destroyDue(db: Db, parts: DestroyingParts, stopping: AbortSignal)
   return failures;
 }
 
-/** The photo goes before the claim is committed, so that one that could not be removed is tried again. */
+/** Photos go before the claim is committed, so that what could not be removed is tried again. */
 async function destroy(
   trx: Transaction<Database>,
   due: DueAccount,
@@ -90,14 +92,7 @@ async function destroy(
     ...(await destroyAccount(trx, due, passwordHash)),
     { what: 'Заявки на соревнования', count: applications },
   ];
-  if (person !== null) {
-    await (isNamed ? reducePerson : destroyPerson)(trx, person);
-    if (!isNamed) destroyed.push({ what: 'Карточка человека', count: 1 });
-    else destroyed.push({ what: 'Дата рождения', count: 1 });
-    destroyed.push({ what: 'Фото', count: due.photo_path === null ? 0 : 1 });
-    if (due.photo_path !== null && !(await isPhotoUsed(trx, due.photo_path)))
-      await removePhoto(media, due.photo_path);
-  }
+  if (person !== null) destroyed.push(...(await destroyCard(trx, person, { isNamed, media })));
   const actId = await recordDestruction(trx, {
     basis: 'request',
     userId: id,
@@ -113,7 +108,30 @@ async function destroy(
   });
 }
 
-async function removePhoto(media: FileStore, path: string): Promise<void> {
-  const { whole, small } = photoPaths(path.replace(/\.webp$/, ''));
-  await Promise.all([media.remove(whole), media.remove(small)]);
+/** Takes away of a person all that protocols do not have, with every photo; gives what was destroyed. */
+async function destroyCard(
+  trx: Transaction<Database>,
+  personId: number,
+  { isNamed, media }: { readonly isNamed: boolean; readonly media: FileStore },
+): Promise<Counted[]> {
+  const photo = await lockPhoto(trx, personId);
+  const former = await listFormerPhotos(trx, personId);
+  const merges = await clearMerges(trx, personId, isNamed);
+  await (isNamed ? reducePerson : destroyPerson)(trx, personId);
+  let removed = 0;
+  for (const path of await listUnusedPhotos(trx, photo === null ? former : [photo, ...former]))
+    if ((await removePhoto(media, path)) && path !== photo) removed += 1;
+  return [
+    { what: isNamed ? 'Дата рождения' : 'Карточка человека', count: 1 },
+    { what: 'Фото', count: photo === null ? 0 : 1 },
+    { what: 'Прежние фото', count: removed },
+    { what: 'Сведения объединённых карточек', count: merges },
+  ];
+}
+
+/** Gives whether it was still there. */
+async function removePhoto(media: FileStore, path: string): Promise<boolean> {
+  const facts = await media.facts(path);
+  await Promise.all(photoFiles(path).map((file) => media.remove(file)));
+  return facts !== undefined;
 }

@@ -78,7 +78,6 @@ export function lockNextDue(trx: Transaction<Database>, tried: readonly number[]
       'user.person_id',
       'user.deletion_requested_at',
       'registration.first_name',
-      'person.photo_path',
     ])
     .select(accountName().as('full_name'))
     .where('user.deleted_at', 'is', null)
@@ -131,13 +130,13 @@ export async function hasHistory(trx: Transaction<Database>, personId: number): 
   return rows[0]?.has ?? true;
 }
 
-/** Whether somebody else has the very same picture. */
-export async function isPhotoUsed(trx: Transaction<Database>, path: string): Promise<boolean> {
-  const found = await trx
+/** Holds a person, so that nobody merges or changes them meanwhile; gives the path of their photo. */
+export async function lockPhoto(trx: Transaction<Database>, personId: number): Promise<string | null> {
+  const person = await trx
     .selectFrom('persons')
-    .select('id')
-    .where('photo_path', '=', path)
-    .limit(1)
+    .select('photo_path')
+    .where('id', '=', personId)
+    .forUpdate()
     .executeTakeFirst();
-  return found !== undefined;
+  return person?.photo_path ?? null;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { writeAudit } from '../../../database/audit.ts';
+import { photoFiles, putMedia } from '../../../storage/files.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
@@ -8,10 +10,10 @@ import { deleteApplications } from '../../applications/index.ts';
 import { apply, newAthletes, newOffer } from '../../applications/testing/applying.ts';
 import { mailService } from '../../mail/index.ts';
 import { privateFilesJob } from '../../privateFiles/index.ts';
-import { adultForm, paper, picture, register } from '../testing/forms.ts';
+import { adultForm, paper, picture, register, sendForm } from '../testing/forms.ts';
 import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
 import { REFERENCES } from '../../people/index.ts';
-import { newAthlete } from '../../people/testing/people.ts';
+import { newAthlete, newPerson, type Person } from '../../people/testing/people.ts';
 import { broughtIn } from '../../ratings/testing/lists.ts';
 import { DESTROYED } from './destroy.ts';
 import { destructionJob } from './job.ts';
@@ -39,8 +41,8 @@ const askedDaysAgo = (id: number, days: number) =>
     .where('id', '=', id)
     .execute();
 
-/** A person whose registration was approved, with documents and a photo, logged in. */
-async function approved() {
+/** A person whose registration was approved, with documents and a photo, logged in; `personId` is a card that was there before. */
+async function approved(personId?: number) {
   const texts = adultForm({ want_to_federation: '1' });
   const email = texts['email']!;
   await register(app, texts, [
@@ -49,10 +51,55 @@ async function approved() {
   ]);
   const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
-  const answer = await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {});
+  const answer = await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {
+    ...(personId !== undefined && { person_id: personId }),
+  });
   const { data } = answer.json<{ data: { person_id: number; player_id: number } }>();
   const browser = await loggedIn(app, email);
   return { id, email, browser, password: texts['password']!, ...data };
+}
+
+const photoOf = async (personId: number) => {
+  const person = db.selectFrom('persons').select('photo_path').where('id', '=', personId);
+  return (await person.executeTakeFirstOrThrow()).photo_path!;
+};
+
+/** A photo of a name of its own in the store; gives its path. */
+const newPhoto = async (name: string) => putPhoto(media, `people/${name}-${process.pid}`, await picture());
+
+/** Which of these photos have no file left. */
+async function goneOf(paths: readonly string[]): Promise<boolean[]> {
+  const facts = paths.map((path) => Promise.all(photoFiles(path).map((file) => media.facts(file))));
+  return (await Promise.all(facts)).map((files) => files.every((file) => file === undefined));
+}
+
+async function card(id: number): Promise<Person> {
+  return (await secretary.send('GET', `/api/admin/people/${id}`)).json<{ data: Person }>().data;
+}
+
+/** Merges the second into the first; gives the number of the merge. */
+async function merged(stayingId: number, goneId: number, take: readonly string[] = []): Promise<number> {
+  const [{ version }, { version: goneVersion }] = [await card(stayingId), await card(goneId)];
+  const body = { version, gone_id: goneId, gone_version: goneVersion, take };
+  const answer = await secretary.send('POST', `/api/admin/people/${stayingId}/merge`, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
+}
+
+/** An account of a person, which is due to be destroyed. */
+async function dueAccountOf(personId: number): Promise<number> {
+  const { id } = await newUser(db);
+  await db.updateTable('users').set({ person_id: personId }).where('id', '=', id).execute();
+  await askedDaysAgo(id, 31);
+  return id;
+}
+
+/** An athlete whom an imported rating list names. */
+async function listedAthlete(month: string, given: { last_name: string; birthday: string }) {
+  const athlete = await newAthlete(db, given);
+  const line = { player_id: athlete.playerId, rating: 1600, experience: 400, position: 1 };
+  await broughtIn(db, [{ discipline_id: 1, month, total: 1, lines: [line] }]);
+  return athlete;
 }
 
 interface Act {
@@ -252,12 +299,11 @@ describe('A deletion that was asked for', () => {
   });
 
   test('Who stands in an imported rating list keeps the name there, without having played', async () => {
-    const { personId, playerId } = await newAthlete(db, { last_name: 'Листовой', birthday: '1990-01-01' });
-    const line = { player_id: playerId, rating: 1600, experience: 400, position: 1 };
-    await broughtIn(db, [{ discipline_id: 1, month: '2019-12', total: 1, lines: [line] }]);
-    const { id } = await newUser(db);
-    await db.updateTable('users').set({ person_id: personId }).where('id', '=', id).execute();
-    await askedDaysAgo(id, 31);
+    const { personId, playerId } = await listedAthlete('2019-12', {
+      last_name: 'Листовой',
+      birthday: '1990-01-01',
+    });
+    await dueAccountOf(personId);
     await destroy();
     const shown = await app.inject({ url: `/api/players/${playerId}` });
     expect(shown.json()).toMatchObject({ data: { last_name: 'Листовой', birthday: null } });
@@ -270,6 +316,154 @@ describe('A deletion that was asked for', () => {
     const left = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
     expect(left).toHaveLength(rest.length);
   });
+});
+
+describe('Photos of a person', () => {
+  const replace = async (personId: number) => {
+    const answer = await sendForm(app, `/api/admin/people/${personId}/photo`, {
+      method: 'PUT',
+      texts: [],
+      files: [{ field: 'photo', name: 'фото.jpg', content: await picture() }],
+      headers: secretary.headers,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+
+  test('A photo that was replaced or removed is no longer there for anybody', async () => {
+    const personId = await newPerson(db, { last_name: 'Иванова', first_name: 'Анна' });
+    const shown: string[] = [];
+    const note = async () => shown.push(await photoOf(personId));
+    await replace(personId);
+    await note();
+    await approved(personId);
+    await note();
+    await replace(personId);
+    await note();
+    await clean();
+    expect(await goneOf(shown)).toEqual([true, true, false]);
+    await secretary.send('DELETE', `/api/admin/people/${personId}/photo`);
+    await clean();
+    expect(await goneOf(shown)).toEqual([true, true, true]);
+    expect((await app.inject({ url: `/media/${shown[0]!}` })).statusCode).toBe(404);
+  });
+
+  test('A replaced one stays while somebody else has it or a merge could need it', async () => {
+    const [stayingId, goneId, otherId] = [await newPerson(db), await newPerson(db), await newPerson(db)];
+    const [own, others] = [await newPhoto('needed-own'), await newPhoto('needed-others')];
+    const give = (id: number, path: string) =>
+      db.updateTable('persons').set({ photo_path: path }).where('id', '=', id).execute();
+    await give(stayingId, own);
+    await give(goneId, others);
+    await give(otherId, own);
+    const mergeId = await merged(stayingId, goneId, ['photo']);
+    await replace(stayingId);
+    await clean();
+    expect(await goneOf([own, others])).toEqual([false, false]);
+    await give(otherId, await newPhoto('needed-last'));
+    const undone = await secretary.send('POST', `/api/admin/merges/${mergeId}/undo`);
+    expect(undone.statusCode, undone.body).toBe(200);
+    await clean();
+    expect(await photoOf(goneId)).toBe(others);
+    expect(await goneOf([own, others, await photoOf(stayingId)])).toEqual([true, false, false]);
+  });
+
+  test.each(['jpg', 'svg'])('One that came as .%s goes with the account', async (ending) => {
+    const personId = await newPerson(db);
+    const path = `athletes/retention-${process.pid}/photo.${ending}`;
+    await putMedia(media, path, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await db.updateTable('persons').set({ photo_path: path }).where('id', '=', personId).execute();
+    await dueAccountOf(personId);
+    await destroy();
+    expect([await media.facts(path), await media.facts(`${path}.br`)]).toEqual([undefined, undefined]);
+  });
+
+  test('Those of merged cards and those that the log names go with the account', async () => {
+    const [stayingId, goneId] = [await newPerson(db), await newPerson(db)];
+    const paths = [await newPhoto('staying'), await newPhoto('gone'), await newPhoto('logged')];
+    for (const [at, id] of [stayingId, goneId].entries())
+      await db.updateTable('persons').set({ photo_path: paths[at]! }).where('id', '=', id).execute();
+    await merged(stayingId, goneId);
+    // Replaced ones were left where they lay once.
+    await writeAudit(db, {
+      userId: null,
+      address: null,
+      action: 'put-photo',
+      subject: 'persons',
+      subjectId: goneId,
+      before: { photo: paths[2] },
+      after: { photo: paths[1] },
+    });
+    const id = await dueAccountOf(stayingId);
+    await destroy();
+    expect(await goneOf(paths)).toEqual([true, true, true]);
+    expect((await actsOf(id))[0]?.destroyed).toEqual(
+      expect.arrayContaining([
+        { what: 'Фото', count: 1 },
+        { what: 'Прежние фото', count: 2 },
+      ]),
+    );
+  });
+});
+
+describe('Merges of a person', () => {
+  const changesOf = async (mergeId: number) =>
+    db.selectFrom('person_merges').select('changes').where('id', '=', mergeId).executeTakeFirst();
+
+  test('What they store of who stays in protocols goes, and they can no longer be undone', async () => {
+    const { personId } = await listedAthlete('2019-11', { last_name: 'Слитый', birthday: '1990-01-01' });
+    const [goneId, earlierId] = [
+      await newPerson(db, { last_name: 'Слитый', birthday: '1991-02-02' }),
+      await newPerson(db, { last_name: 'Слитый', birthday: '1992-03-03' }),
+    ];
+    const judge = (person: number) =>
+      db.insertInto('referees').values({ person_id: person }).returning('id').executeTakeFirstOrThrow();
+    const [{ id: refereeId }, { id: goneRefereeId }] = [await judge(personId), await judge(goneId)];
+    const merges = [await merged(goneId, earlierId), await merged(personId, goneId, ['birthday'])];
+    await dueAccountOf(personId);
+    await destroy();
+    for (const mergeId of merges) {
+      expect(JSON.stringify(await changesOf(mergeId))).not.toMatch(/199\d-|Слитый/);
+      const refused = await secretary.send('POST', `/api/admin/merges/${mergeId}/undo`);
+      expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('уничтожены')]);
+    }
+    expect(await card(personId)).toMatchObject({ birthday: null, merges: [{ can_undo: 0 }] });
+    const { headers } = await app.inject({ url: `/api/referee/${goneRefereeId}` });
+    expect(headers.location).toBe(`/api/referee/${refereeId}`);
+  });
+
+  test('Those of a person of whom nothing is left go, also one that was undone', async () => {
+    const [personId, goneId, otherId] = [
+      await newPerson(db, { birthday: '1990-01-01' }),
+      await newPerson(db),
+      await newPerson(db),
+    ];
+    const undone = await merged(otherId, personId);
+    await secretary.send('POST', `/api/admin/merges/${undone}/undo`);
+    const merge = await merged(personId, goneId);
+    await dueAccountOf(personId);
+    await destroy();
+    expect([await changesOf(undone), await changesOf(merge)]).toEqual([undefined, undefined]);
+    expect((await card(otherId)).merges).toEqual([]);
+  });
+});
+
+test('Letters to every address that an account had, or asked for, go with it', async () => {
+  const { id, email, browser, password } = await approved();
+  const change = (to: string) => browser.send('POST', '/api/users/me/email', { email: to, password });
+  await change(`second-${email}`);
+  const { code } = await readLink(db, `second-${email}`);
+  await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+  await change(`third-${email}`);
+  const letters = () =>
+    db
+      .selectFrom('letters')
+      .select(['recipient', 'subject'])
+      .where('recipient', 'like', `%${email}`)
+      .execute();
+  expect(new Set((await letters()).map(({ recipient }) => recipient)).size).toBe(3);
+  await askedDaysAgo(id, 31);
+  await destroy();
+  expect(await letters()).toEqual([{ recipient: `second-${email}`, subject: 'Ваши данные удалены' }]);
 });
 
 describe('An act', () => {

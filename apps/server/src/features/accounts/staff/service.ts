@@ -6,7 +6,7 @@ import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.t
 import type { RequestContext } from '../../../http/operations.ts';
 import type { Letter } from '../../mail/index.ts';
 import { INVITATION_SECONDS, issueCode } from '../codes.ts';
-import { isPersonFree, lockUser } from '../admin/repository.ts';
+import { lockFreePerson, lockUser } from '../admin/repository.ts';
 import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
 import { linkToConsole, staffInvitedLetter, staffRoleLetter } from '../letters.ts';
@@ -140,7 +140,7 @@ async function linkPerson(trx: Transaction<Database>, id: number, personId: numb
   const user = await lockUser(trx, id);
   if (user?.person_id === personId) return;
   if (user?.person_id != null) throw new FieldsError({ person_id: [HAS_PERSON] }, 422);
-  if (!(await isPersonFree(trx, personId))) throw new FieldsError({ person_id: [PERSON_TAKEN] }, 422);
+  if (!(await lockFreePerson(trx, personId))) throw new FieldsError({ person_id: [PERSON_TAKEN] }, 422);
   await setPerson(trx, id, personId);
 }
 

@@ -37,14 +37,14 @@ export async function undoDecision(
   await withPlaces(parts, held, async (trx, log) => {
     const items = await findItems(trx, id);
     refuseChanged(items);
+    const { taken: before } = await countPlaces(trx, tournamentId);
     if (log && decision.decision === 'approved') await withdrawEntry(log, entered, versionAfter);
     const back =
       log && decision.decision === 'withdrawn' ? await enterAthletes(log, tournamentId, entered) : null;
     const undone = { by: userId, versionAfter: back?.version ?? versionAfter };
     if (!(await markUndone(trx, id, undone))) throw new RefusalError(409, { error: TOO_LATE });
-    const before = await countPlaces(trx, tournamentId);
     await restoreApplications(trx, id);
-    await refuseTooMany(trx, tournamentId, before.taken);
+    await refuseTooMany(trx, tournamentId, { before, comeBack: back?.places ?? 0 });
     const letters = items.flatMap(({ letter_id: letter }) => letter ?? []);
     // One that is on its way has been read as what was decided.
     if ((await mail.callBack(trx, letters)) < letters.length)
@@ -68,13 +68,14 @@ async function listEntered(db: Db, decisionId: number): Promise<number[]> {
   return items.flatMap(({ is_entered: isEntered, player_id: player }) => (isEntered ? [player] : []));
 }
 
-/** The place of who was refused may be somebody else's by now. */
+/** The place of who was refused, or came back into the competition, may be somebody else's by now. */
 async function refuseTooMany(
   trx: Transaction<Database>,
   tournamentId: number,
-  before: number,
+  { before, comeBack }: { readonly before: number; readonly comeBack: number },
 ): Promise<void> {
-  const { taken } = await countPlaces(trx, tournamentId);
+  const places = await countPlaces(trx, tournamentId);
+  const taken = places.taken + comeBack;
   const most = (await findOffer(trx, tournamentId))?.playersMax ?? null;
   if (most !== null && taken > most && taken > before) throw new RefusalError(409, { error: CHANGED });
 }

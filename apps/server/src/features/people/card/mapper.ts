@@ -67,7 +67,7 @@ export function toPerson({ row, awards, merges, similar }: WholePerson): Person 
       merged_by: merge.merged_by,
       merged_dt: merge.merged_at.toISOString(),
       undone_dt: merge.undone_at?.toISOString() ?? null,
-      can_undo: flag(merge.id === latest),
+      can_undo: flag(merge.id === latest && merge.has_changes),
     })),
     similar: similar.map(toSimilar),
   };

@@ -5,7 +5,7 @@ import { FieldsError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { putPhoto } from '../../../storage/photos.ts';
-import { readPhotoForm, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
+import { abandonPhoto, readPhotoForm, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import type { PeopleParts } from '../parts.ts';
 import { auditPerson, holdPerson } from './held.ts';
 
@@ -13,7 +13,7 @@ const NO_PHOTO = 'Выберите фото';
 
 type Parts = Pick<PeopleParts, 'db' | 'media'>;
 
-/** Gives a person the photo of a form. The one before stays where it lies: a merge that is undone may need it. */
+/** Gives a person the photo of a form, in the place of the one before. */
 export async function putPersonPhoto(
   parts: Parts,
   id: number,
@@ -47,6 +47,7 @@ async function setPhoto(
   const before = await holdPerson(trx, id);
   if (before.photo_path === path) return;
   await trx.updateTable('persons').set({ photo_path: path }).where('id', '=', id).execute();
+  await abandonPhoto(trx, before.photo_path);
   const action = path === null ? 'remove-photo' : 'put-photo';
   const photo = (of: string | null) => ({ photo: of });
   await auditPerson(trx, id, context, { action, before: photo(before.photo_path), after: photo(path) });

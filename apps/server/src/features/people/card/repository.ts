@@ -78,6 +78,7 @@ export function listMerges(db: Db, personId: number) {
     .leftJoin(namedAccounts(db).as('merger'), 'merger.id', 'merge.merged_by')
     .select(['merge.id', 'merge.gone_name', 'merge.merged_at', 'merge.undone_at'])
     .select('merger.name as merged_by')
+    .select(sql<boolean>`merge.changes ? 'moved'`.as('has_changes'))
     .where('merge.kept_person_id', '=', personId)
     .orderBy('merge.id', 'desc')
     .execute();

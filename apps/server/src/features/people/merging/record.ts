@@ -69,6 +69,9 @@ export async function findMerge(db: Db, id: number) {
 
 export type MergeRecord = NonNullable<Awaited<ReturnType<typeof findMerge>>>;
 
+/** Whether it still stores what it changed: that goes with the account of the person. */
+export const hasChanges = ({ changes }: MergeRecord): boolean => 'moved' in changes;
+
 /** A merge into the same person that came later and still holds. */
 export function findLaterMerge(db: Db, { id, kept_person_id: kept }: MergeRecord) {
   return db

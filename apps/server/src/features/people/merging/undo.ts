@@ -4,6 +4,7 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
 import { lockLogs, readAnew } from '../../play/index.ts';
+import { abandonPhoto } from '../../privateFiles/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
 import { auditPerson } from '../card/held.ts';
 import { lockPerson, raiseVersion } from '../card/repository.ts';
@@ -15,6 +16,7 @@ import {
   findMerge,
   countMoved,
   countsSince,
+  hasChanges,
   markUndone,
   listTournaments,
   type MergeChanges,
@@ -24,6 +26,8 @@ import { REFERENCES, type Reference } from './references.ts';
 
 const NO_SUCH_MERGE = 'Объединение не найдено';
 const UNDONE = 'Это объединение уже отменено: обновите страницу.';
+const DESTROYED =
+  'Отменить это объединение нельзя: данные, которые для этого нужны, уничтожены вместе с аккаунтом человека.';
 const later = (name: string) => `Сначала отмените объединение, которое было позже: «${name}».`;
 
 /** Undoes a merge: whoever went is there again, with all that moved, as far as it still is the remaining one's. */
@@ -41,6 +45,8 @@ export async function undoMerge(
     await lockLogs(trx, tournaments);
     await markUndone(trx, id, bearerIn(context).userId);
     await restoreMerged(trx, merge);
+    // The one before the merge, where another has come since.
+    await abandonPhoto(trx, (changes.filled.persons['photo_path']?.before ?? null) as string | null);
     await readAnew(trx, tournaments);
     await recount(trx, merge, jobs);
     for (const personId of [keptId, goneId]) await raiseVersion(trx, personId);
@@ -58,6 +64,7 @@ async function holdMerge(trx: Transaction<Database>, id: number): Promise<MergeR
   const merge = await findMerge(trx, id);
   if (!merge) throw new NotFoundError(NO_SUCH_MERGE);
   if (merge.undone_at !== null) throw new RefusalError(409, { error: UNDONE });
+  if (!hasChanges(merge)) throw new RefusalError(409, { error: DESTROYED });
   const kept = await lockPerson(trx, merge.kept_person_id);
   const latest = await findLaterMerge(trx, merge);
   if (latest || !kept) throw new RefusalError(409, { error: later(latest?.gone_name ?? '') });
