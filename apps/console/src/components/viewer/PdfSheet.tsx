@@ -25,7 +25,12 @@ export function PdfSheet({ pdf, number, label, view, room, watch }: PdfSheetProp
   const { width, height } = page ?? pdf.firstPage;
   return (
     <Sheet width={width} height={height} view={view} room={room}>
-      <div ref={watchSheet} className={styles['picture']} role="img" aria-label={label}>
+      <div
+        ref={watchSheet}
+        className={styles['picture']}
+        role={isBroken ? 'group' : 'img'}
+        aria-label={label}
+      >
         {isBroken && <p className={styles['none']}>Страница {number} не читается</p>}
         {page && isNear && <Canvas page={page} pixels={room * view.zoom * devicePixelRatio} />}
       </div>

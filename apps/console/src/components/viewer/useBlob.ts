@@ -14,7 +14,7 @@ export function useBlob({ fileId }: ViewedDocument) {
     queryKey: ['document', fileId],
     queryFn: ({ signal }) =>
       readFile('readDocument', { params: { id: fileId }, query: { as: 'picture' } }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 5 * MINUTE,
     retry: false,
   });

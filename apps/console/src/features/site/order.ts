@@ -49,10 +49,17 @@ export function sortByIds<Row>(
 }
 
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** Whether moves are under way: a list that is read now shows the order before them. */
+export const isMoving = (): boolean => waiting > 0;
 
 /** One move is made after the other: the next reads the order that the one before has written. */
 function takeTurn<Result>(move: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(move);
+  waiting += 1;
+  const turn = last.then(move).finally(() => {
+    waiting -= 1;
+  });
   last = turn.catch(() => undefined);
   return turn;
 }

@@ -60,6 +60,8 @@ export function useDialogAddresses(): DialogAddresses {
       void navigate(-1);
     },
     leaveTo(to) {
+      // An answer that comes while the window is being closed leads nowhere.
+      if (leaving.current) return;
       const { dialog: _dialog, ...rest } = others;
       void navigate(to, { replace: true, preventScrollReset: true, state: rest });
     },

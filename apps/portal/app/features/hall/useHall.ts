@@ -41,7 +41,8 @@ export function useHall(code: string, onRefused: () => void): Hall {
       const behind = Date.parse(data.now_dt) - Date.now();
       const isBeforeAnnounced = own <= turn.announced;
       setState(({ content }) => {
-        const announcements = (isBeforeAnnounced ? content : data)?.announcements ?? [];
+        const isSame = content?.tournament_id === data.tournament_id;
+        const { announcements } = isBeforeAnnounced && isSame ? content : data;
         return { content: { ...data, announcements }, behind, lostSince: undefined };
       });
     } catch (error) {

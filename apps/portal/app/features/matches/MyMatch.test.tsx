@@ -1,5 +1,6 @@
+import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
@@ -27,4 +28,22 @@ test('A report that waits for a connection stands above the score, on the first 
   const note = await screen.findByText('Счёт 9 : 4 уйдёт, когда появится связь.');
   const form = screen.getByRole('button', { name: 'Сообщить счёт' });
   expect(note.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('A score chosen for a match of a series is not that of the next one', async () => {
+  vi.stubGlobal('EventSource', FakeEventSource);
+  const at = (matches: readonly [number, number][]) =>
+    ownMatchOf({ match: matchOf({ series: { wins_needed: 2, matches: matches.map((one) => [...one]) } }) });
+  const answer = Promise.withResolvers<{ success: true; data: OwnMatch }>();
+  vi.spyOn(personalApi, 'getOwnMatch').mockReturnValue(answer.promise);
+  storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
+  storeMatch(at([]));
+  renderAt(<MyMatch tournamentId={17} />);
+  const own = await screen.findByRole('button', { name: /^Я/ });
+  fireEvent.click(own);
+  expect(own.getAttribute('aria-pressed')).toBe('true');
+  answer.resolve({ success: true, data: at([[9, 4]]) });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Я/ }).getAttribute('aria-pressed')).toBe('false'),
+  );
 });

@@ -54,7 +54,8 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
               )}
             </div>
             <ReportCards
-              key={match.game}
+              // What was typed of a match of a series that is entered meanwhile is not said of the next one.
+              key={`${match.game} ${match.series?.matches.length ?? 0}`}
               match={match}
               side={side}
               isBusy={isBusy}

@@ -81,6 +81,7 @@ function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
 function useWaitingEnter(searched: Searched, [first]: readonly Row[], onChoose: (to: string) => void) {
   const waiting = useRef<string>(undefined);
   const openFirst = useEffectEvent(() => {
+    if (searched.state === 'failed') waiting.current = undefined;
     if (searched.state !== 'found' || searched.text !== waiting.current) return;
     waiting.current = undefined;
     if (first) onChoose(first.to);

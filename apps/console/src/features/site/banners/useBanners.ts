@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
-import { findPlace, moveInOrder, moveTo, sortByIds, type StoredOrder } from '../order.ts';
+import { findPlace, isMoving, moveInOrder, moveTo, sortByIds, type StoredOrder } from '../order.ts';
 
 const KEY = ['banners'];
 const HREF = '/site';
@@ -31,6 +31,7 @@ export function useBanners() {
   const move = ({ banner_id: id, title }: ManagedBanner, by: number): void => {
     if (!data || !banners) return;
     const to = findPlace(banners.map(idOf), id, by);
+    void queries.cancelQueries({ queryKey: KEY });
     queries.setQueryData(KEY, sortByIds(data, idOf, moveTo(data.map(idOf), id, to)));
     schedule({
       title: `Баннер «${title}» переставлен`,
@@ -38,7 +39,7 @@ export function useBanners() {
       subjects: [],
       isImmediate: true,
       run: () => moveInOrder(ORDER, id, to),
-      onSettled: refresh,
+      onSettled: () => isMoving() || refresh(),
       href: HREF,
     });
   };

@@ -23,8 +23,12 @@ afterEach(() => {
 function renderHandbook() {
   startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const stored = { order: [1, 2, 3, 4] };
-  answerWith((_address, { method, body }) => {
+  let writes = 0;
+  const held = new Map<number, Promise<void>>();
+  answerWith(async (_address, { method, body }) => {
     if (method !== 'POST') return list(stored.order.map(entryOf));
+    writes += 1;
+    await held.get(writes);
     stored.order = (JSON.parse(body as string) as { entry_ids: number[] }).entry_ids;
     return data({});
   });
@@ -41,7 +45,13 @@ function renderHandbook() {
   );
   const user = userEvent.setup({ delay: null });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  return { stored, press };
+  /** Lets the write of this number wait; gives how to let it go on. */
+  const holdWriting = (write: number): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(write, promise);
+    return resolve;
+  };
+  return { stored, press, holdWriting };
 }
 
 const entryOf = (entry_id: number) => ({
@@ -109,4 +119,24 @@ it('Moves that follow one another at once are all made', async () => {
     expect(listShownDecisions().map(({ state }) => state)).toEqual(['done', 'done', 'done']),
   );
   expect(stored.order).toEqual([2, 3, 4, 1]);
+});
+
+it('While a second move is under way the list is not read anew after the first', async () => {
+  const { stored, press, holdWriting } = renderHandbook();
+  const [first, second] = [holdWriting(1), holdWriting(2)];
+  await press('Ниже: Первый');
+  await press('Ниже: Первый');
+  first();
+  await waitFor(() => expect(listShownDecisions().map(({ state }) => state)).toEqual(['done', 'running']));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  const text = document.body.textContent;
+  expect(TITLES.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual([
+    'Второй',
+    'Третий',
+    'Первый',
+    'Четвёртый',
+  ]);
+  second();
+  await waitForState('done');
+  expect(stored.order).toEqual([2, 3, 1, 4]);
 });

@@ -1,7 +1,7 @@
 import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
-import { moveInOrder, type Place, type StoredOrder } from '../order.ts';
+import { isMoving, moveInOrder, type Place, type StoredOrder } from '../order.ts';
 import { retiringWords } from './words.ts';
 
 /** What is put in order is shown whole: so many entries at the most. */
@@ -37,7 +37,7 @@ export function moveEntry(
     subjects: [],
     isImmediate: true,
     run: () => moveInOrder(order, id, to),
-    onSettled: refresh,
+    onSettled: () => isMoving() || refresh(),
     href: hrefOf(handbook),
   });
 }

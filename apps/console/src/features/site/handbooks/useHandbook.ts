@@ -49,6 +49,7 @@ export function useHandbook(handbook: Handbook, { title, state, page }: Handbook
       const to = findPlace(entries.map(idOf), entry.entry_id, by);
       const { data } = list.data;
       const after = sortByIds(data, idOf, moveTo(data.map(idOf), entry.entry_id, to));
+      void queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, { ...list.data, data: after });
       moveEntry(acting, entry, to);
     },
