@@ -59,6 +59,7 @@ const MIGRATIONS = [
   '0055-invited-accounts',
   '0056-missed-announcements',
   '0057-letters-of-accounts',
+  '0058-matches-of-reports',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */

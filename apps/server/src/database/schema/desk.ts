@@ -151,6 +151,8 @@ export interface MatchReportsTable {
   second_number: number;
   /** Which of the two has said it. */
   side: number;
+  /** Of a series, from 1; null where it was not said. */
+  match: number | null;
   score1: number;
   score2: number;
   is_unfinished: boolean;

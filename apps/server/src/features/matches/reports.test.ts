@@ -256,6 +256,23 @@ describe('Reports', () => {
     expect(await deskGame(match)).toMatchObject({ score1: 2, score2: 1 });
   });
 
+  test('A report of a later match of a series does not count for an earlier one that is undone', async () => {
+    const { hall, game, first, second } = await openMatch({
+      kind: 'single-elimination',
+      matchLength: 5,
+      thirdPlace: false,
+      winsNeeded: 2,
+    });
+    await hall.desk.act({ type: 'enter-series', game: game.number, matches: [[5, 3]] });
+    await first.report(hall.id, game.number, [5, 1], { match: 2 });
+    expect((await hall.desk.read()).reports).toMatchObject([{ state: 'waiting' }]);
+    await hall.desk.undo();
+    expect((await hall.desk.read()).reports).toEqual([]);
+    expect(await second.report(hall.id, game.number, [5, 1], { match: 1 })).toMatchObject({
+      outcome: 'reported',
+    });
+  });
+
   test('A broken-off match waits for the ruling of the desk, however alike the reports are', async () => {
     const { hall, game, first, second } = await openMatch();
     await first.report(hall.id, game.number, [3, 2], { is_unfinished: 1 });

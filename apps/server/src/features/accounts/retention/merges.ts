@@ -10,7 +10,7 @@ const formerOf = (personId: number) => sql`
   )
 `;
 
-/** Paths of the photos that a person had: those that merges store, and those that the log says were replaced. */
+/** Paths of the photos that a person had: those that merges store, and those that the log names. */
 export async function listFormerPhotos(
   trx: Transaction<Database>,
   personId: number,
@@ -25,9 +25,9 @@ export async function listFormerPhotos(
     where path is not null
       and (kept_person_id in (select id from former) or gone_person_id in (select id from former))
     union
-    select before ->> 'photo' from audit_log
+    select path from audit_log, unnest(array[before ->> 'photo', after ->> 'photo']) as path
     where subject = 'persons' and subject_id in (select id from former)
-      and action in ('put-photo', 'remove-photo') and before ->> 'photo' is not null
+      and action in ('put-photo', 'remove-photo') and path is not null
   `.execute(trx);
   return rows.map(({ path }) => path);
 }

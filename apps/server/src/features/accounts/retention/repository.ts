@@ -71,29 +71,32 @@ export function findAct(db: Db, id: number): Promise<ActRow | undefined> {
  * others in.
  */
 export function lockNextDue(trx: Transaction<Database>, tried: readonly number[]) {
-  return withNames(trx)
-    .select([
-      'user.id',
-      'user.email',
-      'user.person_id',
-      'user.deletion_requested_at',
-      'registration.first_name',
-    ])
-    .select(accountName().as('full_name'))
-    .where('user.deleted_at', 'is', null)
-    .where(sql<boolean>`"user".id <> all (${[...tried]}::int[])`)
-    .where('user.deletion_requested_at', '<', sql<Date>`now() - make_interval(days => ${DELETION_DAYS})`)
-    .where(
-      sql<boolean>`("user".role <> 'administrator' or exists (
+  return (
+    withNames(trx)
+      .select([
+        'user.id',
+        'user.email',
+        'user.person_id',
+        'user.deletion_requested_at',
+        'registration.first_name',
+      ])
+      .select(accountName().as('full_name'))
+      .where('user.deleted_at', 'is', null)
+      .where(sql<boolean>`"user".id <> all (${[...tried]}::int[])`)
+      .where('user.deletion_requested_at', '<', sql<Date>`now() - make_interval(days => ${DELETION_DAYS})`)
+      .where(
+        sql<boolean>`("user".role <> 'administrator' or exists (
         select from users other where other.role = 'administrator' and other.state = 'active' and other.id <> "user".id
           and other.deletion_requested_at is null
       ))`,
-    )
-    .orderBy('user.deletion_requested_at')
-    .limit(1)
-    .forUpdate('user')
-    .skipLocked()
-    .executeTakeFirst();
+      )
+      .orderBy('user.deletion_requested_at')
+      .limit(1)
+      // A letter to the account may be written meanwhile, by who holds what the destruction waits for.
+      .forNoKeyUpdate('user')
+      .skipLocked()
+      .executeTakeFirst()
+  );
 }
 
 export type DueAccount = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>;

@@ -126,7 +126,7 @@ interface Played {
 }
 
 async function store(log: HeldLog, reporting: Reporting, { game, side }: Played): Promise<ReportRow> {
-  const { tournamentId, key, score, isUnfinished, note, origin, userId } = reporting;
+  const { tournamentId, key, match, score, isUnfinished, note, origin, userId } = reporting;
   if (origin === 'slip' && (await isSlipUsed(log.trx, tournamentId, game.id, game.players)))
     throw refusal('used');
   return addReport(log.trx, {
@@ -136,6 +136,7 @@ async function store(log: HeldLog, reporting: Reporting, { game, side }: Played)
     first_number: game.players[0],
     second_number: game.players[1],
     side,
+    match,
     score1: score[0],
     score2: score[1],
     is_unfinished: isUnfinished,

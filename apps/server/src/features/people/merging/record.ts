@@ -57,7 +57,17 @@ export async function keepChanges(
     .execute();
 }
 
-export async function findMerge(db: Db, id: number) {
+/** Whose card stayed; undefined where there is no such merge. */
+export async function findKeptPerson(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('person_merges')
+    .select('kept_person_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.kept_person_id;
+}
+
+export async function lockMerge(db: Db, id: number) {
   const row = await db
     .selectFrom('person_merges')
     .selectAll()
@@ -67,7 +77,7 @@ export async function findMerge(db: Db, id: number) {
   return row && { ...row, changes: row.changes as unknown as MergeChanges };
 }
 
-export type MergeRecord = NonNullable<Awaited<ReturnType<typeof findMerge>>>;
+export type MergeRecord = NonNullable<Awaited<ReturnType<typeof lockMerge>>>;
 
 /** Whether it still stores what it changed: that goes with the account of the person. */
 export const hasChanges = ({ changes }: MergeRecord): boolean => 'moved' in changes;

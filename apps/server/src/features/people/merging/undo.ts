@@ -13,12 +13,13 @@ import type { Filled } from './filling.ts';
 import { moveBack, restoreRows } from './moving.ts';
 import {
   findLaterMerge,
-  findMerge,
+  findKeptPerson,
   countMoved,
   countsSince,
   hasChanges,
   markUndone,
   listTournaments,
+  lockMerge,
   type MergeChanges,
   type MergeRecord,
 } from './record.ts';
@@ -61,11 +62,14 @@ export async function undoMerge(
 }
 
 async function holdMerge(trx: Transaction<Database>, id: number): Promise<MergeRecord> {
-  const merge = await findMerge(trx, id);
+  const keptId = await findKeptPerson(trx, id);
+  if (keptId === undefined) throw new NotFoundError(NO_SUCH_MERGE);
+  // The person first, as whoever destroys the account does.
+  const kept = await lockPerson(trx, keptId);
+  const merge = await lockMerge(trx, id);
   if (!merge) throw new NotFoundError(NO_SUCH_MERGE);
   if (merge.undone_at !== null) throw new RefusalError(409, { error: UNDONE });
   if (!hasChanges(merge)) throw new RefusalError(409, { error: DESTROYED });
-  const kept = await lockPerson(trx, merge.kept_person_id);
   const latest = await findLaterMerge(trx, merge);
   if (latest || !kept) throw new RefusalError(409, { error: later(latest?.gone_name ?? '') });
   return merge;

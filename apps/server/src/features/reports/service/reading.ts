@@ -27,9 +27,10 @@ export async function readReports(
  */
 export function listInForce({ state, games }: TimedState, rows: readonly ReportRow[]): readonly ReportRow[] {
   return rows.filter(
-    ({ game: number, first_number: first, second_number: second, version, created_at: at }) => {
+    ({ game: number, first_number: first, second_number: second, match, version, created_at: at }) => {
       const game = findGame(state, number);
       if (game === undefined || game.result !== undefined) return false;
+      if (match !== null && match !== (game.matches?.length ?? 0) + 1) return false;
       const isOfTheTwo = game.players[0] === first && game.players[1] === second;
       return (
         isOfTheTwo && at.getTime() >= (games.get(number)?.drawnAt ?? 0) && version > lastAct(state, game)
