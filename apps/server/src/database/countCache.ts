@@ -58,5 +58,6 @@ export function createCounts(changes: Changes | undefined): Counts {
   if (!changes) return countAnew;
   const cache = new CountCache();
   changes.subscribe({ onChange: (tag) => cache.drop(tag), onGap: () => cache.clear() });
-  return cache.get;
+  // While nothing is announced a cached one would stay as it is.
+  return (counted, count) => (changes.listening ? cache.get(counted, count) : count());
 }

@@ -101,11 +101,8 @@ export async function startJobs({
   try {
     await boss.start();
     // All of them before the first runs: it may ask for any other.
-    for (const { name, longestSeconds = LONGEST_RUN_SECONDS } of jobs) {
+    for (const { name, longestSeconds = LONGEST_RUN_SECONDS } of jobs)
       await boss.createQueue(name, { ...QUEUE, expireInSeconds: longestSeconds });
-      // What was due later follows from the run that begins now; kept, each start would leave one chain of runs more.
-      await boss.deleteQueuedJobs(name);
-    }
     for (const job of jobs)
       await register(boss, job, { log, failures, tracer, pollSeconds, stopping: stopping.signal });
   } catch (error) {
@@ -130,6 +127,10 @@ async function register(
 ): Promise<void> {
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   const options = { batchSize: ASKINGS, includeMetadata: true, ...polling } as const;
+  // What was due later follows from the run that begins now; left there, each start would leave one chain of runs more.
+  await boss.deleteQueuedJobs(name);
+  // At once after that: a start that breaks off in between takes the next run away from all copies.
+  await boss.send(name);
   await boss.work(name, options, async (askings: readonly JobWithMetadata[]) => {
     try {
       const again = await trace(tracer, `job ${name}`, { attributes: { 'nardy.job': name } }, () =>
@@ -149,7 +150,6 @@ async function register(
       throw error;
     }
   });
-  await boss.send(name);
 }
 
 /** Waits for `done`, but not for longer than a stopping server may take. */

@@ -435,6 +435,12 @@ describe('What a merge cannot carry', () => {
       'Один указал другого партнёром по паре: «Кубок испытаний».',
       'Оба судили одно соревнование, значит, это разные люди: «Кубок испытаний».',
     ]);
+    await db
+      .updateTable('all_tournaments')
+      .set({ published_at: null })
+      .where('id', '=', tournament)
+      .execute();
+    expect(await refusalOf(one.personId, other.personId)).toHaveLength(3);
   });
 
   test('Nobody is merged with oneself, with nobody, or as somebody has seen before a change', async () => {

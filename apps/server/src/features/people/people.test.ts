@@ -123,9 +123,9 @@ describe('What concerns a person', () => {
 
 describe('The card of a person', () => {
   test('It has the athlete, the referee and the account, and who may be the same', async () => {
-    const one = await newAthlete(db, { last_name: 'Двойников', birthday: '1990-01-02' });
-    const same = await newPerson(db, { last_name: 'Двойников', birthday: '1990-01-02' });
-    await newPerson(db, { last_name: 'Двойников', first_name: 'Аркадий', birthday: '1955-01-02' });
+    const one = await newAthlete(db, { last_name: 'Двойнёв', birthday: '1990-01-02' });
+    const same = await newPerson(db, { last_name: 'ДВОЙНЕВ', birthday: '1990-01-02' });
+    await newPerson(db, { last_name: 'Двойнёв', first_name: 'Аркадий', birthday: '1955-01-02' });
     const shown = await card(one.personId);
     expect(shown).toMatchObject({
       player: { player_id: one.playerId, games: 0, competitions: 0, clubs: [] },
@@ -261,6 +261,20 @@ describe('Ranks and categories', () => {
       'give-award',
       'give-award',
     ]);
+  });
+
+  test('Of two orders of merged cards for one rank, the other still gives it when one is withdrawn', async () => {
+    const [personId, goneId] = [await newPerson(db), await newPerson(db)];
+    await give(personId, { kind: 'rank', title_id: 6 });
+    await give(goneId, { kind: 'rank', title_id: 6 });
+    const { version } = await card(personId);
+    const merge = { version, gone_id: goneId, gone_version: (await card(goneId)).version };
+    expect((await send('POST', `people/${personId}/merge`, merge)).statusCode).toBe(200);
+    const [latest, first] = (await card(personId)).awards;
+    expect((await send('DELETE', `awards/${latest!.award_id}`)).statusCode).toBe(200);
+    expect((await card(personId)).player?.rank).toMatchObject({ id: 6 });
+    expect((await send('DELETE', `awards/${first!.award_id}`)).statusCode).toBe(200);
+    expect((await card(personId)).player?.rank).toBeNull();
   });
 
   test('A category makes the referee, and an order can take it away', async () => {

@@ -1,7 +1,9 @@
+import type { TournamentStatus } from '@nardy/contract';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Job } from '../../../jobs/jobs.ts';
+import { publishMessages } from '../../live/index.ts';
 import { computeDueStatus, computeNextStatus } from './dates.ts';
 import { countInvolved, updatePrepared } from './repository.ts';
 
@@ -25,6 +27,7 @@ export function statusesJob({ db }: { readonly db: Db }): Job {
 async function moveOn(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await datedOf(trx).orderBy('id').forUpdate().skipLocked().execute();
+    const moved: { readonly id: number; readonly family: number; readonly status: TournamentStatus }[] = [];
     for (const row of rows) {
       const due = computeDueStatus(row, now);
       if (due === undefined) continue;
@@ -40,7 +43,11 @@ async function moveOn(db: Db, now: Date): Promise<void> {
         before: { status: row.status },
         after: { status },
       });
+      moved.push({ id: row.id, family: row.parent_id ?? row.id, status });
     }
+    // Each locks its family: in one order, whoever else publishes.
+    for (const { id, status } of moved.toSorted((one, other) => one.family - other.family))
+      await publishMessages(trx, id, [{ type: 'status', status }]);
   });
 }
 

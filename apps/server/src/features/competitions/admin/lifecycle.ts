@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
+import { publishMessages } from '../../live/index.ts';
 import { haveLogs, lockLogs, readAnew } from '../../play/index.ts';
 import { noteTournamentForRatings, RATINGS } from '../../ratings/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
@@ -128,6 +129,7 @@ export async function changeStatus(
       after: { status },
     });
     await jobs.ask(trx, STATUSES_JOB);
+    await publishMessages(trx, id, [{ type: 'status', status }]);
     return computeNextStatus({ ...row, status });
   });
 }

@@ -111,6 +111,13 @@ describe('What is being prepared', () => {
 });
 
 describe('A status', () => {
+  /** What pages of it that are open were told. */
+  const publishedTo = async (id: number) => {
+    const messages = db.selectFrom('live_messages').select('data').where('type', '=', 'status');
+    const rows = await messages.where('tournament_id', '=', id).orderBy('id').execute();
+    return rows.map(({ data }) => data);
+  };
+
   test('By hand it does what was told before, once', async () => {
     const { id } = await create({ ...FORM, app_end_dt: '2099-01-20T14:00:00.000Z' });
     expect((await preview(id, 'status?status=app')).refusal).toBe('Сначала опубликуйте соревнование.');
@@ -124,6 +131,7 @@ describe('A status', () => {
       data: { next_status: { status: 'app-end', at_dt: '2099-01-20T14:00:00.000Z' } },
     });
     expect(await statusOf(id)).toBe('app');
+    expect(await publishedTo(id)).toEqual([{ status: 'app' }]);
     const again = await act(id, 'status', { from: 'future', status: 'app-end' });
     expect([again.statusCode, again.json()]).toMatchObject([409, { message: { code: 'changed' } }]);
   });
@@ -157,6 +165,7 @@ describe('A status', () => {
       'past',
       'future',
     ]);
+    expect(await publishedTo(over)).toEqual([{ status: 'past' }]);
     const noted = await db
       .selectFrom('audit_log')
       .select(['user_id', 'before', 'after'])

@@ -1,7 +1,8 @@
 import { parseBirthday, type giveAward } from '@nardy/contract';
-import type { Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/schema.ts';
+import type { AwardsTable } from '../../../database/schema/people.ts';
 import { FieldsError, NotFoundError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
@@ -94,13 +95,12 @@ export async function withdrawTitle(
       .orderBy('id')
       .executeTakeFirst();
     const given = award.rank_id ?? award.category_id;
+    const previous = award.previous_id ?? (await findGivenBefore(trx, award));
+    // Of two cards that were merged, the one that is left may hold what no order here gave.
+    const isHeld = next === undefined && (await findHeld(trx, personId, kind)) === given;
     if (next)
-      await trx
-        .updateTable('awards')
-        .set({ previous_id: award.previous_id })
-        .where('id', '=', next.id)
-        .execute();
-    else await setHeld(trx, personId, kind, award.previous_id);
+      await trx.updateTable('awards').set({ previous_id: previous }).where('id', '=', next.id).execute();
+    else if (isHeld) await setHeld(trx, personId, kind, previous);
     await raiseVersion(trx, personId);
     await auditPerson(trx, personId, context, {
       action: 'withdraw-award',
@@ -109,7 +109,7 @@ export async function withdrawTitle(
         order_number: award.order_number,
         order_date: award.order_date,
       },
-      after: next ? {} : { [kind]: (await titleOf(trx, kind, award.previous_id)) ?? null },
+      after: isHeld ? { [kind]: (await titleOf(trx, kind, previous)) ?? null } : {},
     });
     return versionOf(trx, personId);
   });
@@ -138,21 +138,45 @@ async function titleOf(
   return row?.title;
 }
 
+/** What the order before gave: of two cards that were merged, each has a first one, which followed nothing. */
+async function findGivenBefore(
+  trx: Transaction<Database>,
+  { id, person_id: personId, kind }: Selectable<AwardsTable>,
+): Promise<number | null> {
+  const before = await trx
+    .selectFrom('awards')
+    .select(['rank_id', 'category_id'])
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return before?.rank_id ?? before?.category_id ?? null;
+}
+
 /** What is held now; makes the athlete or the referee who holds it. */
 async function hold(trx: Transaction<Database>, personId: number, kind: Kind): Promise<number | null> {
-  if (kind === 'category') {
-    await trx
-      .insertInto('referees')
-      .values({ person_id: personId, category_id: null })
-      .onConflict((conflict) => conflict.column('person_id').doNothing())
-      .execute();
-    const row = await trx
-      .selectFrom('referees')
-      .select('category_id')
-      .where('person_id', '=', personId)
-      .executeTakeFirstOrThrow();
-    return row.category_id;
-  }
+  await (kind === 'category' ? makeReferee : makeAthlete)(trx, personId);
+  return findHeld(trx, personId, kind);
+}
+
+async function findHeld(trx: Transaction<Database>, personId: number, kind: Kind): Promise<number | null> {
+  const { table, column } = HOLDERS[kind];
+  const { rows } = await sql<{ id: number | null }>`
+    select ${sql.ref(column)} as id from ${sql.table(table)} where person_id = ${personId}
+  `.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+async function makeReferee(trx: Transaction<Database>, personId: number): Promise<void> {
+  await trx
+    .insertInto('referees')
+    .values({ person_id: personId, category_id: null })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute();
+}
+
+async function makeAthlete(trx: Transaction<Database>, personId: number): Promise<void> {
   await trx
     .insertInto('players')
     .values({
@@ -164,12 +188,6 @@ async function hold(trx: Transaction<Database>, personId: number, kind: Kind): P
     })
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute();
-  const row = await trx
-    .selectFrom('players')
-    .select(['rank_id', 'honorary_rank_id'])
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return kind === 'rank' ? row.rank_id : row.honorary_rank_id;
 }
 
 /** Who has lost the athlete or referee since, by a merge that was undone, holds nothing. */

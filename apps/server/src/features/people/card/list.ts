@@ -95,7 +95,9 @@ export function listSimilar(db: Db, id: number) {
     .innerJoin('persons as own', (join) =>
       join
         .on('own.id', '=', id)
-        .on(sql<boolean>`person.last_name = own.last_name`)
+        // What the trigram index finds, then exactly.
+        .on(sql<boolean>`person.search_name like '%' || searchable(own.last_name) || '%'`)
+        .on(sql<boolean>`searchable(person.last_name) = searchable(own.last_name)`)
         .onRef('person.id', '<>', 'own.id'),
     )
     .select([sameName.as('is_same_name'), sameBirthday.as('is_same_birthday')])

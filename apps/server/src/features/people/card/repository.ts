@@ -92,7 +92,7 @@ export async function listFormerIds(db: Db, personId: number): Promise<number[]>
     with recursive former (id) as (
       values (${personId}::int)
       union
-      select gone_person_id from person_merges join former on kept_person_id = former.id
+      select gone_person_id from person_merges join former on kept_person_id = former.id where undone_at is null
     )
     select id from former
   `.execute(db);

@@ -76,9 +76,10 @@ const SHARED: readonly Shared[] = [
   },
 ];
 
+/** Unpublished ones and trainings are among them: there the two cannot become one either. */
 async function titlesOf(db: Db, tournaments: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    select full_name as title from tournaments where id in (${tournaments}) order by start_at desc, id desc
+    select full_name as title from all_tournaments where id in (${tournaments}) order by start_at desc, id desc
   `.execute(db);
   return rows.map(({ title }) => title);
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { paper, picture, sendForm, type FormFile } from '../../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
+import { privateFilesJob } from '../../../privateFiles/index.ts';
 import { addTournament } from '../../testing/competition.ts';
 import { eventually } from '../../../../testing/eventually.ts';
+import { copyParts } from '../copying.ts';
 
-const { app, db, ask } = await testServer();
+const { app, db, ask, documents, media } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/documents`;
@@ -31,8 +33,8 @@ function add(id: number, files: readonly FormFile[], texts: Record<string, strin
 }
 
 /** What is saved of what was read. */
-const lines = ({ documents }: Read): object[] =>
-  documents.map(({ document_id, title, is_for_registration }) => ({
+const lines = ({ documents: papers }: Read): object[] =>
+  papers.map(({ document_id, title, is_for_registration }) => ({
     document_id,
     title,
     is_for_registration,
@@ -87,6 +89,20 @@ test('A paper that is deleted goes from the portal; a second time there is nothi
     'add-competition-document',
     'delete-competition-document',
   ]);
+});
+
+test('The file of a paper that is deleted is no longer there, unless a copy of the competition has it', async () => {
+  const [id, copy] = [await addTournament(db), await addTournament(db)];
+  await add(id, [PAPER]);
+  await db.transaction().execute((trx) => copyParts(trx, { from: id, to: copy, parts: ['documents'] }));
+  const link = (await read(id)).documents[0]!.file.link;
+  const remove = async (from: number) => {
+    const [stored] = (await read(from)).documents;
+    expect((await secretary.send('DELETE', `${at(from)}/${stored?.document_id}`)).statusCode).toBe(200);
+    await privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
+    return (await app.inject({ url: link })).statusCode;
+  };
+  expect([await remove(id), await remove(copy)]).toEqual([200, 404]);
 });
 
 test('What is no paper is refused by its content, whatever its name says', async () => {

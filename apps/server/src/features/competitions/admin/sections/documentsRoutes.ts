@@ -5,7 +5,7 @@ import { FieldsError, NotFoundError } from '../../../../http/errors.ts';
 import type { Handlers, RequestContext } from '../../../../http/operations.ts';
 import { mediaLink } from '../../../../storage/files.ts';
 import { auditAct } from '../../../accounts/index.ts';
-import { uploadPublic } from '../../../privateFiles/index.ts';
+import { abandonPublic, uploadPublic } from '../../../privateFiles/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
 import { computeVersion } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
@@ -85,7 +85,7 @@ async function add(
   return { document_id: documentId, version: computeVersion(await documents.read(trx, id)) };
 }
 
-/** The file stays: another competition may have it from a copy, and pages that somebody has open still lead to it. */
+/** The file goes within minutes, unless another competition has it from a copy. */
 async function remove(
   trx: Transaction<Database>,
   id: number,
@@ -100,6 +100,13 @@ async function remove(
     .returning(['title', 'file_name', 'file_path', 'file_size'])
     .executeTakeFirst();
   if (!before) throw new NotFoundError(NO_DOCUMENT);
+  const path = before.file_path;
+  const other = await trx
+    .selectFrom('documents')
+    .select('id')
+    .where('file_path', '=', path)
+    .executeTakeFirst();
+  if (!other) await abandonPublic(trx, [path]);
   await note(trx, id, context, { action: 'delete-competition-document', before });
 }
 
