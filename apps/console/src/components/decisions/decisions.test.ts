@@ -41,6 +41,8 @@ beforeEach(() => vi.useFakeTimers());
 
 afterEach(async () => {
   await performAll();
+  // One that is done is shown for a while: not in the tests of other files, which share this module.
+  for (const { id } of listShownDecisions()) dismiss(id);
   vi.useRealTimers();
 });
 
