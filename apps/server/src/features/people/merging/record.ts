@@ -58,7 +58,7 @@ export async function keepChanges(
 }
 
 /** Whose card stayed; undefined where there is no such merge. */
-export async function findKeptPerson(db: Db, id: number): Promise<number | undefined> {
+export async function findStayingPerson(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('person_merges')
     .select('kept_person_id')

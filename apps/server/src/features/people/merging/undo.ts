@@ -13,7 +13,7 @@ import type { Filled } from './filling.ts';
 import { moveBack, restoreRows } from './moving.ts';
 import {
   findLaterMerge,
-  findKeptPerson,
+  findStayingPerson,
   countMoved,
   countsSince,
   hasChanges,
@@ -62,10 +62,10 @@ export async function undoMerge(
 }
 
 async function holdMerge(trx: Transaction<Database>, id: number): Promise<MergeRecord> {
-  const keptId = await findKeptPerson(trx, id);
-  if (keptId === undefined) throw new NotFoundError(NO_SUCH_MERGE);
+  const personId = await findStayingPerson(trx, id);
+  if (personId === undefined) throw new NotFoundError(NO_SUCH_MERGE);
   // The person first, as whoever destroys the account does.
-  const kept = await lockPerson(trx, keptId);
+  const kept = await lockPerson(trx, personId);
   const merge = await lockMerge(trx, id);
   if (!merge) throw new NotFoundError(NO_SUCH_MERGE);
   if (merge.undone_at !== null) throw new RefusalError(409, { error: UNDONE });
