@@ -131,6 +131,15 @@ test('Two who change the settings at once see what the other has changed', async
   await context.close();
 });
 
+test('All acts on a text stand in one line of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConsole(page, 'editor', '/site?part=settings');
+  const acts = page.getByRole('toolbar', { name: 'Оформление' }).getByRole('button');
+  await expect(acts).toHaveCount(10);
+  const tops = await acts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('An editor makes the standard policy the federation’s own, and goes back to the standard one', async ({
   page,
 }) => {

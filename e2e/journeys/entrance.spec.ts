@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { ATHLETE } from '../support/accounts.ts';
 import { anyAddress } from '../support/anyAddress.ts';
@@ -6,6 +6,8 @@ import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
 import { approveRegistration, registerAthlete } from '../support/registered.ts';
 import { atEachWidth } from '../support/widths.ts';
+
+const NEW_PASSWORD = 'Nardy-Renewed-1';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
@@ -17,6 +19,22 @@ async function logIn(page: Page): Promise<void> {
   await password(page).fill(ATHLETE.password);
   await enter(page).click();
   await expect(page).toHaveURL('/');
+}
+
+/** Has a password forgotten and replaced by the link of the letter; gives the window that says it is. */
+async function setNewPassword(page: Page, address: string): Promise<Locator> {
+  await open(page, '/entrance');
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(address);
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
+  await open(page, await linkInLetter(address, '/users/recover'));
+  const renewal = page.getByRole('dialog', { name: 'Новый пароль' });
+  await renewal.getByLabel('Новый пароль').fill(NEW_PASSWORD);
+  await renewal.getByLabel('Повторите пароль').fill(NEW_PASSWORD);
+  await renewal.getByRole('button', { name: 'Сохранить' }).click();
+  return page.getByRole('dialog', { name: 'Пароль изменён' });
 }
 
 atEachWidth(() => {
@@ -151,18 +169,7 @@ atEachWidth(() => {
     // Somebody of this journey alone: a new password ends all logins.
     const { userId, email: address } = await registerAthlete(page);
     await approveRegistration({ request }, userId);
-    await open(page, '/entrance');
-    await page.getByRole('button', { name: 'Забыли пароль?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(address);
-    await dialog.getByRole('button', { name: 'Отправить' }).click();
-    await expect(page.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
-    await open(page, await linkInLetter(address, '/users/recover'));
-    const renewal = page.getByRole('dialog', { name: 'Новый пароль' });
-    await renewal.getByLabel('Новый пароль').fill('Nardy-Renewed-1');
-    await renewal.getByLabel('Повторите пароль').fill('Nardy-Renewed-1');
-    await renewal.getByRole('button', { name: 'Сохранить' }).click();
-    const success = page.getByRole('dialog', { name: 'Пароль изменён' });
+    const success = await setNewPassword(page, address);
     await success.getByRole('button', { name: 'Войти' }).click();
     await expect(success).toBeHidden();
     await expect(
@@ -286,18 +293,7 @@ test('Where the browser stores nothing, a new password is set all the same, and 
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: refuse });
   });
-  await open(page, '/entrance');
-  await page.getByRole('button', { name: 'Забыли пароль?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Восстановление пароля' });
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(address);
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
-  await open(page, await linkInLetter(address, '/users/recover'));
-  const renewal = page.getByRole('dialog', { name: 'Новый пароль' });
-  await renewal.getByLabel('Новый пароль').fill('Nardy-Renewed-1');
-  await renewal.getByLabel('Повторите пароль').fill('Nardy-Renewed-1');
-  await renewal.getByRole('button', { name: 'Сохранить' }).click();
-  const success = page.getByRole('dialog', { name: 'Пароль изменён' });
+  const success = await setNewPassword(page, address);
   await success.getByRole('button', { name: 'Войти' }).click();
   await expect(success.getByRole('alert')).toContainText('Браузер не даёт сайту хранить данные');
   await success.getByRole('button', { name: 'Хорошо' }).click();
@@ -305,7 +301,7 @@ test('Where the browser stores nothing, a new password is set all the same, and 
 
   await open(page, '/entrance');
   await email(page).fill(address);
-  await password(page).fill('Nardy-Renewed-1');
+  await password(page).fill(NEW_PASSWORD);
   await enter(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Браузер не даёт сайту хранить данные',

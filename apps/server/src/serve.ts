@@ -20,6 +20,7 @@ import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
 import { noticesJob, oldNoticesJob, vapidKeys } from './features/notices/index.ts';
 import { privateFilesJob, sealedDocuments } from './features/privateFiles/index.ts';
+import { deleteTrainings } from './features/play/index.ts';
 import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
 import { createJobFailures } from './jobs/failures.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
@@ -187,7 +188,7 @@ async function startWork(
         lettersJob({ db, post, log, tracer, from: mailFrom }),
         ...accountJobs({ db, mail, consoleAddress: getConsoleAddress(settings) }),
         applicationDocumentsJob({ db }),
-        destructionJob({ db, mail, media, deleteApplications }),
+        destructionJob({ db, mail, media, deleteApplications, deleteTrainings }),
         privateFilesJob({ db, documents, media }),
         ratingsJob({ db, log }),
         ratingListsJob({ db, log }),

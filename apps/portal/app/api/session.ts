@@ -1,3 +1,4 @@
+import { readStored, store } from './browserStorage';
 import { TOKEN_KEY } from './token';
 
 /** What the browser keeps of a login, under the specification's names; `authorized` says that there is one. */
@@ -59,24 +60,16 @@ export function storeAccessToken(accessToken: string): void {
 }
 
 export function clearSession(): void {
-  try {
-    for (const key of Object.values(KEYS)) localStorage.removeItem(key);
-  } catch {
-    // Storage may be forbidden; there is nothing to clear then.
-  }
+  for (const key of Object.values(KEYS)) store('localStorage', key, undefined);
   notifySession();
 }
 
 function write(values: Partial<Record<keyof typeof KEYS, string>>): boolean {
-  try {
-    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
-  } catch {
-    // Half a session is none.
-    clearSession();
-    return false;
-  }
-  notifySession();
-  return true;
+  const isStored = Object.entries(values).every(([key, value]) => store('localStorage', key, value));
+  // Half a session is none.
+  if (isStored) notifySession();
+  else clearSession();
+  return isStored;
 }
 
 /** Tells those who follow the session in this tab: the browser tells the other tabs only. */
@@ -84,14 +77,7 @@ export function notifySession(): void {
   dispatchEvent(new StorageEvent('storage'));
 }
 
-function stored(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    // Storage may be forbidden; nobody is logged in then.
-    return undefined;
-  }
-}
+const stored = (key: string): string | undefined => readStored('localStorage', key);
 
 function idOf(text: string | undefined): number | undefined {
   const id = Number(text);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -161,6 +161,16 @@ test('An upload that was broken off is no backup, goes after a day, and what is 
   await place.removeOld(2);
   expect(await place.list()).toEqual(names(['01']));
   expect(await listLeft(service)).toEqual(names(['01']));
+});
+
+test('Of what is left on the disk a new backup removes what was to become one, and not the folder of a check', async () => {
+  const { place, scratch } = await openBucket(bucketOf((await startS3()).backupVariables));
+  for (const name of ['.making-0badcafe', '.checking-0badcafe']) {
+    await mkdir(path.join(scratch, name), { recursive: true });
+    await utimes(path.join(scratch, name), 1, 1);
+  }
+  await place.make(files);
+  expect(await readdir(scratch)).toEqual(['.checking-0badcafe']);
 });
 
 test('A bucket that is not there, and a key that is refused, are told with the reason', async () => {

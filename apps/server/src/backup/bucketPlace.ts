@@ -17,6 +17,8 @@ import { CHECKED, type BackupPlace, type PlacedBackup } from './place.ts';
 
 /** An upload that was begun so long ago was broken off. */
 const ABANDONED_MS = 24 * 3_600_000;
+/** Begins the names of folders in which backups are made. */
+const MAKING = '.making-';
 const NO_NEW = 'There is no new backup; the older ones are as they were.';
 
 /**
@@ -80,7 +82,7 @@ async function makeIn(
   parts: Omit<BackupParts, 'into'>,
   take: (folder: string, manifest: Made['manifest']) => Promise<void>,
 ): Promise<PlacedBackup> {
-  const into = path.join(scratch, `.making-${randomUUID().slice(0, 8)}`);
+  const into = path.join(scratch, `${MAKING}${randomUUID().slice(0, 8)}`);
   try {
     await makeScratch(scratch);
     const { folder, manifest } = await backUp({ ...parts, into });
@@ -151,10 +153,11 @@ async function upload(store: FileStore, folder: string, files: readonly CopiedFi
   for (const file of [MANIFEST_SUM, MANIFEST]) await put(file);
 }
 
-/** Whoever the database runs as must be able to pass. What a killed backup or check has left there goes. */
+/** Whoever the database runs as must be able to pass. What a killed backup has left there goes. */
 async function makeScratch(scratch: string): Promise<void> {
   await mkdir(scratch, { recursive: true });
   for (const name of await readdir(scratch)) {
+    if (!name.startsWith(MAKING)) continue;
     const place = path.join(scratch, name);
     const found = await stat(place).catch(() => undefined);
     if (found && found.mtimeMs < Date.now() - ABANDONED_MS) await rm(place, { recursive: true, force: true });

@@ -1,13 +1,18 @@
-import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { localStorage } from '../storage/open.ts';
+import { makeDataFolder, readHome } from '../database/embedded/testing/folders.ts';
+import { listProcesses } from '../database/embedded/testing/listProcesses.ts';
+import { queryValue } from '../database/embedded/testing/queries.ts';
+import { startElsewhere } from '../database/embedded/testing/starterProcess.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { emptyDatabase } from '../testing/databases.ts';
 import { listBackups } from './backups.ts';
 import { noteChecked, readBackupSummary } from './checked.ts';
 import { backupJob } from './job.ts';
 import { folderPlace } from './folderPlace.ts';
+import type { BackupPlace } from './place.ts';
 import { lastDue } from './schedule.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -21,11 +26,11 @@ await migrateToLatest(db);
 afterEach(() => db.deleteFrom('checked_backups').execute());
 
 /** The job of a server that has its database elsewhere, at a moment. */
-function jobAt(folder: string, moment: string, keep = 2) {
+function jobAt(folder: string, moment: string, keep = 2, place: BackupPlace = folderPlace(folder)) {
   const parts = { storage, database: undefined, keys: { current: KEY }, settings: '' };
   return backupJob({
     backups: { at: '03:30', keep },
-    openPlace: async () => folderPlace(folder),
+    openPlace: async () => place,
     parts,
     onChecked: (checked) => noteChecked(db, checked),
     now: () => new Date(moment),
@@ -112,4 +117,77 @@ test('A backup that does not pass its check is not noted', async () => {
   await appendFile(path.join(newest, 'public', 'pictures', '1.txt'), '!');
   await expect(jobAt(folder, '2026-03-01T11:00:00Z').run(never)).rejects.toThrow('is damaged');
   expect((await summaryAt('2026-03-01T11:00:00Z')).state).toBe('none');
+});
+
+const listHidden = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('.'));
+
+test.each([
+  ['beside its files', 0o755, '.checking-0badcafe/data.restoring-0badcafe'],
+  ['beside its files, by an older version,', 0o755, '.checking-0badcafe.restoring-0badcafe'],
+  ['where its user may enter', 0o700, '.checking-0badcafe/data.restoring-0badcafe'],
+])(
+  'What a killed check has left goes at the next run, and the database that still runs %s',
+  async (_, mode, name) => {
+    const folder = await makeDataFolder(mode);
+    const dataDir = path.join(folder, name);
+    await mkdir(dataDir, { recursive: true });
+    const check = startElsewhere(dataDir);
+    expect(await check.report).toHaveProperty('url');
+    const home = await readHome(dataDir);
+    await check.kill();
+    expect(listProcesses(home)).not.toEqual([]);
+    // What is younger may be about to be locked; an older version locked nothing while it copied.
+    await utimes(path.join(folder, name.split('/')[0] ?? ''), 1, 1);
+    await jobAt(folder, '2026-03-01T10:00:00Z').run(never);
+    expect(listProcesses(home)).toEqual([]);
+    expect(await listHidden(folder)).toEqual([]);
+    await expect(readdir(home)).rejects.toThrow('ENOENT');
+  },
+);
+
+test('A folder in which a check is at work in another process stays, and so does a new one of an older version', async () => {
+  const folder = await makeDataFolder();
+  const names = ['.checking-0badcafe', '.checking-0badcafe.restoring-0badcafe'];
+  const [locked = '', unlocked = ''] = names.map((name) => path.join(folder, name));
+  await mkdir(unlocked);
+  const check = startElsewhere(locked);
+  const { url = '' } = await check.report;
+  await utimes(locked, 1, 1);
+  await jobAt(folder, '2026-03-01T10:00:00Z').run(never);
+  expect(await listHidden(folder)).toEqual(names);
+  expect(await queryValue(url, 'select 1')).toBe(1);
+  await check.tell('stop');
+  await utimes(locked, 1, 1);
+  await jobAt(folder, '2026-03-01T11:00:00Z').run(never);
+  expect(await listHidden(folder)).toEqual(names.slice(1));
+});
+
+test('A server that stops breaks the check off, leaves nothing, and the next one checks the same backup', async () => {
+  const folder = path.join(root, 'stopped');
+  const stopping = new AbortController();
+  const place = folderPlace(folder);
+  const opened: string[] = [];
+  const stoppedMeanwhile: BackupPlace = {
+    ...place,
+    open(name) {
+      const source = place.open(name);
+      return {
+        ...source,
+        open(file) {
+          opened.push(file);
+          if (file.startsWith('public/')) stopping.abort();
+          return source.open(file);
+        },
+      };
+    },
+  };
+  for (let number = 2; number < 40; number += 1)
+    await storage.media.put(`pictures/${number}.txt`, Buffer.from(`picture ${number}`));
+  const next = await jobAt(folder, '2026-03-01T10:00:00Z', 2, stoppedMeanwhile).run(stopping.signal);
+  expect(next).toEqual(new Date('2026-03-01T10:00:00Z'));
+  expect(opened.length).toBeLessThan(40);
+  expect(await listHidden(folder)).toEqual([]);
+  expect((await summaryAt('2026-03-01T10:00:00Z')).state).toBe('none');
+  await jobAt(folder, '2026-03-01T11:00:00Z').run(never);
+  expect((await summaryAt('2026-03-01T11:00:00Z')).last?.name).toBe('nardy-2026-03-01T10-00-00-000Z');
 });

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { findMajor } from '../database/embedded/binaries.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { BackupSettings } from '../backupSettings.ts';
 import type { SecretKeys } from '../keys/secretKeys.ts';
 import type { BackupParts } from './backUp.ts';
 import type { CheckedBackup } from './checked.ts';
+import { removeAbandonedChecks, runInCheckingFolder } from './checkingFolder.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import type { BackupPlace, PlacedBackup } from './place.ts';
-import { removePlace, restore } from './restore.ts';
+import { restore } from './restore.ts';
 import { DAY_MS, lastDue } from './schedule.ts';
 
 /** A large one over a slow line takes hours. */
@@ -38,11 +37,15 @@ export function backupJob({
   return {
     name: 'backup',
     longestSeconds: LONGEST_SECONDS,
-    async run() {
+    async run(stopping) {
       const due = lastDue(now(), at);
       const place = await openPlace();
+      // First of all, for they need room.
+      await removeAbandonedChecks(place.scratch);
       const { name, manifest } = (await findSince(place, due)) ?? (await place.make({ ...parts, now }));
-      const noted = (await place.findCheck(name)) ?? (await check(place, name, parts.keys, now()));
+      const checking = { place, name, keys: parts.keys, moment: now(), stopping };
+      const noted = (await place.findCheck(name)) ?? (await check(checking));
+      if (noted === undefined) return now();
       await onChecked(toChecked(name, manifest, noted));
       await place.removeOld(keep);
       return new Date(due.getTime() + DAY_MS);
@@ -73,22 +76,27 @@ function toChecked(
   };
 }
 
-/** Restores it, compares every byte, and notes in the backup that it is whole; gives what was noted. */
-async function check(place: BackupPlace, name: string, keys: SecretKeys, moment: Date): Promise<string> {
-  const dataDir = path.join(place.scratch, `.checking-${randomUUID().slice(0, 8)}`);
+interface CheckParts {
+  readonly place: BackupPlace;
+  readonly name: string;
+  readonly keys: SecretKeys;
+  readonly moment: Date;
+  readonly stopping: AbortSignal;
+}
+
+/** Restores it, compares every byte, and notes in the backup that it is whole; gives what was noted, or nothing when it was stopped. */
+async function check({ place, name, keys, moment, stopping }: CheckParts): Promise<string | undefined> {
   try {
-    const from = place.open(name);
-    const { checked } = await restore({
-      from,
-      dataDir,
-      keys,
-      major: await findMajor(),
-      say: () => undefined,
+    return await runInCheckingFolder(place.scratch, async (dataDir) => {
+      const from = place.open(name);
+      const major = await findMajor();
+      const { checked } = await restore({ from, dataDir, keys, major, stopping, say: () => undefined });
+      const noted = `${JSON.stringify({ checked_at: moment.toISOString(), ...checked })}\n`;
+      await place.noteCheck(name, noted);
+      return noted;
     });
-    const noted = `${JSON.stringify({ checked_at: moment.toISOString(), ...checked })}\n`;
-    await place.noteCheck(name, noted);
-    return noted;
-  } finally {
-    await removePlace(dataDir);
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+    return undefined;
   }
 }

@@ -30,6 +30,8 @@ export interface Restoring {
   readonly major: string;
   /** Programs of the PostgreSQL of an older backup; absent: they are fetched. */
   readonly olderPrograms?: string | undefined;
+  /** Breaks it off between two files, or before the database is started. */
+  readonly stopping?: AbortSignal;
   readonly say: (line: string) => void;
 }
 
@@ -54,6 +56,7 @@ export async function restore(restoring: Restoring): Promise<Restored> {
     await mkdir(growing, { recursive: true });
     await refuseSmall(growing, manifest);
     await copyAll(manifest, restoring, growing);
+    restoring.stopping?.throwIfAborted();
     const checked = await check(manifest, restoring, growing);
     await takeItsPlace(growing, dataDir);
     return { manifest, checked };
@@ -133,13 +136,18 @@ async function refuseSmall(folder: string, { files }: Manifest): Promise<void> {
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`;
 
-async function copyAll(manifest: Manifest, { from, say }: Restoring, growing: string): Promise<void> {
+async function copyAll(
+  manifest: Manifest,
+  { from, say, stopping }: Restoring,
+  growing: string,
+): Promise<void> {
   const place = manifest.database && (await placeCluster(growing, say));
   const clusterOf = (name: string): { folder: string; below: string } | undefined =>
     place && name.startsWith(`${CLUSTER}/`)
       ? { folder: place.cluster, below: name.slice(CLUSTER.length + 1) }
       : undefined;
   await forEach(manifest.files, async ({ path: name, size, sha256 }) => {
+    stopping?.throwIfAborted();
     if (name === SETTINGS) return;
     const target = clusterOf(name) ?? { folder: growing, below: name };
     const mode = name.startsWith('public/') ? 0o644 : 0o600;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { sql } from 'kysely';
+import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { sql, type PostgresPool } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
 import { connect } from './connection.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError, explainLosses } from './unavailable.ts';
 
 const { db: elsewhere, url } = await emptyDatabase();
 const role = `crowded_${process.pid}`;
@@ -36,4 +36,26 @@ test.for(Object.entries(STRANGERS))('A machine in its place that %s is no databa
   await expect(sql`select 1`.execute(lost.db)).rejects.toThrow(DatabaseUnavailableError);
   await lost.db.destroy();
   stranger.close();
+});
+
+/** What a write gets as its error whose connection the other side is just closing. */
+async function writeToEnded(): Promise<Error> {
+  const server = createServer((socket) => socket.end());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = createConnection((server.address() as AddressInfo).port, '127.0.0.1').resume();
+  await once(socket, 'end');
+  const refused = once(socket, 'error');
+  socket.write('select 1');
+  const [error] = (await refused) as [Error];
+  server.close();
+  return error;
+}
+
+test('A query whose connection is being closed by the other side has met a database that is away', async () => {
+  const error = await writeToEnded();
+  expect(error).toMatchObject({ code: 'EPIPE', message: 'This socket has been ended by the other party' });
+  const client = { query: () => Promise.reject(error), release: () => undefined };
+  const pool = { connect: async () => client, end: async () => undefined, options: {} };
+  const one = await explainLosses(pool as unknown as PostgresPool, { writes: true }).connect();
+  await expect(one.query('select 1', [])).rejects.toThrow(DatabaseUnavailableError);
 });

@@ -32,7 +32,9 @@ const LOST_STATES = /^(?:08...|53300|57P0[1-3])$/;
 /** What a primary says that has become a replica, as the old one does after a failover. */
 const READS_ONLY = '25006';
 /** What the driver says of a connection that is gone. */
-const LOST_WORDS = /^Connection terminated|is not queryable$|^(?:read|write) E[A-Z]+$/;
+const LOST_WORDS = /^Connection terminated|is not queryable$/;
+/** What the system says of it (https://nodejs.org/api/errors.html#common-system-errors), or the stream that is closed. */
+const LOST_CODES = /^(?:E[A-Z]+|ERR_STREAM_[A-Z_]+)$/;
 
 /** The same connections; whatever ends with the database gone or full says so by `DatabaseUnavailableError` or `DatabaseFullError`. */
 export function explainLosses(pool: PostgresPool, { writes }: { readonly writes: boolean }): PostgresPool {
@@ -68,5 +70,6 @@ function explainQueries(
 
 function isLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return LOST_STATES.test(error.code ?? '');
-  return error instanceof Error && LOST_WORDS.test(error.message);
+  if (!(error instanceof Error)) return false;
+  return LOST_WORDS.test(error.message) || ('code' in error && LOST_CODES.test(String(error.code)));
 }

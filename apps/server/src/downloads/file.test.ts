@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { tableFile, type Column, type Table } from './index.ts';
+import { listTable, tableFile, type Column, type Table } from './index.ts';
 
 interface Person {
   readonly name: string;
@@ -66,6 +66,52 @@ test('A failure of the rows is a failure of the file', async () => {
   for (const format of ['pdf', 'xlsx', 'csv'] as const) {
     await expect(tableFile(format, tableOf([], { rows: broken() }))).rejects.toThrow('lost');
   }
+});
+
+describe('A list', () => {
+  /** A list at the front of which somebody enters a person whenever it was read. */
+  function growing(count: number) {
+    let all = crowd(count);
+    return async ({ page, pageSize }: { page: number; pageSize: number }) => {
+      const found = { rows: all.slice((page - 1) * pageSize, page * pageSize), totalCount: all.length };
+      all = [{ name: 'Новичок' }, ...all];
+      return found;
+    };
+  }
+
+  const listed = (load: ReturnType<typeof growing>) =>
+    listTable({ title: 'Люди', fileName: 'Люди', columns, load, toWire: (person) => person });
+
+  test('Each row of one moment stands in the file once, whoever changes the list meanwhile', async () => {
+    const table = await listed(growing(1_000));
+    const rows: Person[] = [];
+    for await (const portion of table.rows) rows.push(...portion);
+    expect(rows.map(({ name }) => name)).toEqual(crowd(1_000).map(({ name }) => name));
+    expect(table.totalCount).toBe(1_000);
+  });
+
+  test('Of a longer one only the rows of a file are read', async () => {
+    const lines = (await bytesOf('csv', await listed(growing(10_001)))).toString().split('\r\n');
+    expect(lines).toHaveLength(1 + 10_000 + 2);
+    expect(lines.at(-2)).toBe(MISSING);
+  });
+
+  test('Others are answered between its portions', async () => {
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      pending = setImmediate(count);
+    };
+    let pending = setImmediate(count);
+    await bytesOf('csv', await listed(growing(1_000)));
+    clearImmediate(pending);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  test('Its count is of the rows that were read, not of a moment later', async () => {
+    const table = await listed(async () => ({ rows: crowd(3), totalCount: 4 }));
+    expect(table.totalCount).toBe(3);
+  });
 });
 
 describe('CSV', () => {

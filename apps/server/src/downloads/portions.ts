@@ -1,20 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Page, Paging } from '../database/paging.ts';
-import type { Table } from './table.ts';
+import { MAX_ROWS, type Table } from './table.ts';
 
-/** Rows that are read and written in one go: the server answers others between two portions. */
+/** Rows that are written in one go: the server answers others between two portions. */
 const PORTION = 200;
 
-/** A whole list, portion by portion, and how many rows it has; the first portion is read at once. */
+/**
+ * The list as far as a file takes it, portion by portion, and how many rows it has. All are read at once: pages that are read one
+ * after another leave rows out or repeat them when the list changes meanwhile.
+ */
 export async function inPortions<Row>(
   load: (paging: Paging) => Promise<Page<Row>>,
 ): Promise<{ readonly portions: AsyncIterable<readonly Row[]>; readonly totalCount: number }> {
-  const { rows, totalCount } = await load({ page: 1, pageSize: PORTION });
+  const { rows, totalCount } = await load({ page: 1, pageSize: MAX_ROWS });
   async function* portions(): AsyncGenerator<readonly Row[]> {
-    yield rows;
-    for (let page = 2; (page - 1) * PORTION < totalCount; page += 1)
-      yield (await load({ page, pageSize: PORTION })).rows;
+    for (let from = 0; from < rows.length; from += PORTION) {
+      yield rows.slice(from, from + PORTION);
+      await nextTurn();
+    }
   }
-  return { portions: portions(), totalCount };
+  // The list may have been counted at another moment.
+  return { portions: portions(), totalCount: totalCount > MAX_ROWS ? totalCount : rows.length };
 }
 
 interface Listing<Row, Wire> extends Pick<Table<Wire>, 'title' | 'fileName' | 'columns'> {
@@ -30,9 +36,9 @@ export async function listTable<Row, Wire>({
   filters = [],
   ...texts
 }: Listing<Row, Wire>): Promise<Table<Wire>> {
-  const { portions, totalCount } = await inPortions(async (paging) => {
-    const page = await load(paging);
-    return { rows: page.rows.map(toWire), totalCount: page.totalCount };
-  });
-  return { ...texts, filters, rows: portions, totalCount, madeAt: new Date(), layout: 'landscape' };
+  const { portions, totalCount } = await inPortions(load);
+  async function* wire(): AsyncGenerator<readonly Wire[]> {
+    for await (const portion of portions) yield portion.map(toWire);
+  }
+  return { ...texts, filters, rows: wire(), totalCount, madeAt: new Date(), layout: 'landscape' };
 }

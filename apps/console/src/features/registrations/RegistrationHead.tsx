@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 import { Badge } from '../../components/Badge.tsx';
 import { Deadline } from '../../components/Deadline.tsx';
 import { BackIcon, ForwardIcon } from '../../components/icons.tsx';
+import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { formatFullName } from './fields.ts';
 import styles from './registration.module.css';
 import { STATES } from './states.ts';
+import { formatSubject } from './useQueue.ts';
 
 interface RegistrationHeadProps {
   readonly registration: Registration | undefined;
@@ -29,12 +31,7 @@ export function RegistrationHead({ registration, neighbours, search }: Registrat
       <BackLink to={`/registrations${search}`}>Регистрации</BackLink>
       <div className={styles['heading']}>
         <Typography variant="h1">{registration ? formatFullName(registration) : 'Регистрация'}</Typography>
-        {registration && (
-          <>
-            <Badge tone={STATES[registration.state].tone}>{STATES[registration.state].mark}</Badge>
-            {registration.state === 'confirmed' && <Deadline due={registration.due_dt} />}
-          </>
-        )}
+        {registration && <Standing registration={registration} />}
       </div>
       <nav className={styles['ways']} aria-label="По очереди">
         {position !== undefined && (
@@ -50,6 +47,17 @@ export function RegistrationHead({ registration, neighbours, search }: Registrat
         </Way>
       </nav>
     </header>
+  );
+}
+
+/** How it stands; while a decision can still be undone, only that there is one. */
+function Standing({ registration: { user_id: id, state, due_dt: due } }: { registration: Registration }) {
+  if (usePendingSubjects().has(formatSubject(id))) return <Badge tone="info">Решение принято</Badge>;
+  return (
+    <>
+      <Badge tone={STATES[state].tone}>{STATES[state].mark}</Badge>
+      {state === 'confirmed' && <Deadline due={due} />}
+    </>
   );
 }
 

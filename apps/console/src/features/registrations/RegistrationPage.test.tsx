@@ -77,6 +77,9 @@ it('Who comes back to a registration that was just decided can undo it, and deci
   await act(() => router.navigate(-1));
   await screen.findByText('Решение принято: пока оно не отправлено, его можно отменить.');
   expect(screen.queryByRole('button', { name: /^Одобрить|^Вернуть/ })).toBeNull();
+  expect(screen.getByText('Решение принято')).toBeTruthy();
+  expect(screen.queryByText('Ждёт решения')).toBeNull();
   act(() => void undoLast());
   await screen.findByRole('button', { name: /^Вернуть/ });
+  expect(screen.getByText('Ждёт решения')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPlace, moveInOrder, moveTo } from './order.ts';
+import { findPlace, isMoving, moveInOrder, moveTo } from './order.ts';
 
 it('What is moved stands after its new neighbour, or first', () => {
   expect(moveTo([1, 2, 3, 4], 3, findPlace([1, 2, 3, 4], 3, -1))).toEqual([1, 3, 2, 4]);
@@ -15,9 +15,33 @@ it('Where the neighbour is gone, it stands as the same in number', () => {
 it('What was deleted meanwhile is sent all the same: the server refuses it', async () => {
   const sent: (readonly number[])[] = [];
   const order = {
+    list: 'banners',
     read: () => Promise.resolve([1, 3]),
     write: async (ids: readonly number[]) => void sent.push(ids),
   };
   await moveInOrder(order, 2, { after: 1, index: 1 });
   expect(sent).toEqual([[1, 2, 3]]);
+});
+
+it('A move waits for the moves of its own list alone', async () => {
+  const held = Promise.withResolvers<void>();
+  const orderOf = (list: string, write: () => Promise<void>) => ({
+    list,
+    read: () => Promise.resolve([1, 2]),
+    write,
+  });
+  const banner = moveInOrder(
+    orderOf('banners', () => held.promise),
+    2,
+    { after: undefined, index: 0 },
+  );
+  await moveInOrder(
+    orderOf('disciplines', () => Promise.resolve()),
+    2,
+    { after: undefined, index: 0 },
+  );
+  expect([isMoving('banners'), isMoving('disciplines')]).toEqual([true, false]);
+  held.resolve();
+  await banner;
+  expect(isMoving('banners')).toBe(false);
 });

@@ -9,6 +9,8 @@ export interface Place {
 
 /** A whole order as the server has it, which names all that is in it. */
 export interface StoredOrder {
+  /** The name of the list. */
+  readonly list: string;
   readonly read: () => Promise<readonly number[]>;
   readonly write: (ids: readonly number[]) => Promise<unknown>;
 }
@@ -31,7 +33,7 @@ export function moveTo(ids: readonly number[], id: number, { after, index }: Pla
  * what others have moved meanwhile.
  */
 export async function moveInOrder(order: StoredOrder, id: number, place: Place): Promise<Undo> {
-  const stood = await takeTurn(async () => {
+  const stood = await takeTurn(order.list, async () => {
     const ids = await order.read();
     await order.write(moveTo(ids, id, place));
     return findPlace(ids, id);
@@ -48,18 +50,18 @@ export function sortByIds<Row>(
   return rows.toSorted((one, other) => ids.indexOf(idOf(one)) - ids.indexOf(idOf(other)));
 }
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** The last move of each list where any is under way. */
+const last = new Map<string, Promise<unknown>>();
 
-/** Whether moves are under way: a list that is read now shows the order before them. */
-export const isMoving = (): boolean => waiting > 0;
+/** Whether moves of a list are under way: read now, it shows the order before them. */
+export const isMoving = (list: string): boolean => last.has(list);
 
-/** One move is made after the other: the next reads the order that the one before has written. */
-function takeTurn<Result>(move: () => Promise<Result>): Promise<Result> {
-  waiting += 1;
-  const turn = last.then(move).finally(() => {
-    waiting -= 1;
+/** One move of a list is made after the other: the next reads the order that the one before has written. */
+function takeTurn<Result>(list: string, move: () => Promise<Result>): Promise<Result> {
+  const turn = (last.get(list) ?? Promise.resolve()).then(move).finally(() => {
+    if (last.get(list) === settled) last.delete(list);
   });
-  last = turn.catch(() => undefined);
+  const settled = turn.catch(() => undefined);
+  last.set(list, settled);
   return turn;
 }

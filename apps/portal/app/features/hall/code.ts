@@ -1,26 +1,11 @@
+import { readStored, store } from '../../api/browserStorage';
+
 const KEY = 'nardy.hall';
 
-/** The code that this television was opened with last; storage may be closed to pages. */
-export function readStoredCode(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** The code that this television was opened with last. */
+export const readStoredCode = (): string | undefined => readStored('localStorage', KEY);
 
-export function storeCode(code: string): void {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // The address has it all the same.
-  }
-}
+/** Where it is not stored, the address has it all the same. */
+export const storeCode = (code: string): void => void store('localStorage', KEY, code);
 
-export function forgetCode(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetCode = (): void => void store('localStorage', KEY, undefined);

@@ -28,8 +28,8 @@ export default function HallPage() {
   const [refused, setRefused] = useState<string>();
   useBareBody('hall');
   useEffect(() => {
-    const kept = code === undefined && refused === undefined ? readStoredCode() : null;
-    if (kept !== null) void navigate(`/hall/${kept}`, { replace: true });
+    const stored = code === undefined && refused === undefined ? readStoredCode() : undefined;
+    if (stored !== undefined) void navigate(`/hall/${stored}`, { replace: true });
   }, [code, refused, navigate]);
   const isOpen = code !== undefined && code !== refused;
   return (

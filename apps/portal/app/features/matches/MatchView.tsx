@@ -2,6 +2,7 @@ import type { OwnMatch } from '@nardy/contract';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { useOnline } from '../../components/useOnline';
+import { formatPlace } from '../../formatting/numbers';
 import { HallMap } from './HallMap';
 import { PathCard } from './PathCard';
 import { ResultCard } from './ResultCard';
@@ -71,7 +72,7 @@ function OpponentCard({ own: { reasons }, match, side }: OpponentProps) {
 function EndCard({ own }: { readonly own: OwnMatch }) {
   const { state, place, rating_change: change, prize } = own;
   const facts = [
-    place === null ? null : { value: place.replace('-', '–'), label: 'место' },
+    place === null ? null : { value: formatPlace(place), label: 'место' },
     change === null ? null : { value: formatChange(change), label: 'рейтинг' },
     prize === null ? null : { value: `${prize.toLocaleString('ru-RU')} ₽`, label: 'приз' },
   ].flatMap((fact) => fact ?? []);

@@ -1,11 +1,11 @@
 import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
 import { renderAt } from '../../components/testing/render';
-import { FakeEventSource } from '../competitions/live/testing/fakeEventSource';
+import { FakeEventSource, waitForLeftStreams } from '../competitions/live/testing/fakeEventSource';
 import { MyMatch } from './MyMatch';
 import { toReportBody } from './reportBody';
 import { storeMatch } from './stored';
@@ -16,6 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
 });
+afterAll(waitForLeftStreams);
 
 test('A report that waits for a connection stands above the score, on the first screen of a phone', async () => {
   vi.stubGlobal('EventSource', FakeEventSource);

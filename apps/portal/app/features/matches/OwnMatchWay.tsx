@@ -2,6 +2,7 @@ import type { OwnMatch } from '@nardy/contract';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/Icon/Icon';
+import { formatPlace } from '../../formatting/numbers';
 import { startWorker } from './offline';
 import { formatProgress, useMinute } from './times';
 import { useOwnMatch } from './useOwnMatch';
@@ -43,5 +44,5 @@ export function OwnMatchWay({ tournamentId }: { readonly tournamentId: number })
 }
 
 function endText({ place }: OwnMatch): string {
-  return place === null ? 'Ваши матчи и место' : `Ваше место: ${place.replace('-', '–')}`;
+  return place === null ? 'Ваши матчи и место' : `Ваше место: ${formatPlace(place)}`;
 }

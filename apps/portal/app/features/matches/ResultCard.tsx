@@ -1,5 +1,6 @@
 import type { Match, OwnMatch } from '@nardy/contract';
 import { Icon } from '../../components/Icon/Icon';
+import { formatPlace } from '../../formatting/numbers';
 import { formatScore } from './reportBody';
 import styles from './matches.module.css';
 
@@ -15,7 +16,7 @@ export function ResultCard({ own, match, side }: ResultCardProps) {
   const { points, place } = own;
   const standing = [
     points === null ? null : `очков ${points.toLocaleString('ru-RU')}`,
-    place === null ? null : `место ${place.replace('-', '–')}`,
+    place === null ? null : `место ${formatPlace(place)}`,
   ].filter(Boolean);
   return (
     <section className={styles.done} data-is-won={match.winner === side || undefined}>

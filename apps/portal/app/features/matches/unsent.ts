@@ -1,3 +1,4 @@
+import { readStoredJson, store } from '../../api/browserStorage';
 import { readSession } from '../../api/session';
 import type { ReportBody } from './reportBody';
 
@@ -12,20 +13,12 @@ interface Stored {
 
 /** A report that found no network: it goes out with its key as soon as there is one. */
 export function readUnsent(tournamentId: number): ReportBody | undefined {
-  try {
-    const unsent = JSON.parse(localStorage.getItem(keyOf(tournamentId)) ?? 'null') as Stored | null;
-    return unsent?.userId === readSession()?.userId ? unsent?.body : undefined;
-  } catch {
-    return undefined;
-  }
+  const unsent = readStoredJson('localStorage', keyOf(tournamentId)) as Stored | undefined;
+  return unsent?.userId === readSession()?.userId ? unsent?.body : undefined;
 }
 
+/** Where storage is forbidden, the report waits as long as the page is open. */
 export function storeUnsent(tournamentId: number, body: ReportBody | undefined): void {
-  try {
-    const key = keyOf(tournamentId);
-    if (body === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ body, userId: readSession()?.userId } satisfies Stored));
-  } catch {
-    // Storage may be forbidden: the report waits as long as the page is open.
-  }
+  const unsent = body && JSON.stringify({ body, userId: readSession()?.userId } satisfies Stored);
+  store('localStorage', keyOf(tournamentId), unsent);
 }

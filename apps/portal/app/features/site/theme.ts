@@ -1,3 +1,5 @@
+import { store } from '../../api/browserStorage';
+
 export type Theme = 'light' | 'dark';
 
 export const THEME_KEY = 'theme';
@@ -9,11 +11,8 @@ export function currentTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** Where storage is forbidden, the choice lasts for this page. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage may be forbidden; the choice then lasts for this page.
-  }
+  store('localStorage', THEME_KEY, theme);
 }

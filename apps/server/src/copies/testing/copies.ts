@@ -100,7 +100,10 @@ export function copyAt(port: number, env: NodeJS.ProcessEnv): Copy {
     },
     async start() {
       child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      child.stdout?.setEncoding('utf8').on('data', noteLine);
+      child.stdout?.setEncoding('utf8').on('data', (lines: string) => {
+        noteLine(lines);
+        printFaults(lines);
+      });
       await eventually(async () => {
         const { status } = await fetch(`${origin}/readyz`);
         if (status !== 200) throw new Error(`${origin} is not ready: ${status}`);
@@ -113,6 +116,11 @@ export function copyAt(port: number, env: NodeJS.ProcessEnv): Copy {
       await gone;
     },
   };
+}
+
+/** A fault of the server is answered by a number only: whoever looks for its cause needs what the log says. */
+function printFaults(lines: string): void {
+  for (const line of lines.split('\n')) if (line.includes('"msg":"request failed"')) console.error(line);
 }
 
 /** The file that operators get, on one free port without TLS, before these copies. */

@@ -39,9 +39,14 @@ export async function prepareBinaries(
   throw new EmbeddedDatabaseError(`The PostgreSQL programs in ${copy} do not run: ${copied}`);
 }
 
+/** The programs that are installed, for this process itself. */
+export async function findBinaries(): Promise<Binaries> {
+  return prepareBinaries(undefined, async () => tmpdir());
+}
+
 /** The major version of the programs that are installed, such as "18". */
 export async function findMajor(): Promise<string> {
-  return (await prepareBinaries(undefined, async () => tmpdir())).major;
+  return (await findBinaries()).major;
 }
 
 /** The package with the programs for this system. */

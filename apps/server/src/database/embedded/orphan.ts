@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { give } from './account.ts';
-import type { Address } from './address.ts';
+import { chooseAddress, type Address } from './address.ts';
 import type { Placement } from './placement.ts';
 import { isPidTaken, isPostmaster } from './processes.ts';
 import { terminate } from './termination.ts';
@@ -31,6 +31,17 @@ export async function stopOrphan(
     await give(pidFile, account).catch(() => undefined);
   }
   await address.clearLeftovers();
+}
+
+/** Stops an orphan on a cluster that nobody starts again; the caller holds the lock. */
+export async function stopOrphanOf(
+  place: Placement,
+  pgCtl: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const address = await chooseAddress(place);
+  await stopOrphan(place, address, pgCtl, log);
+  await address.release();
 }
 
 /**

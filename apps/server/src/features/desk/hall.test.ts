@@ -163,6 +163,21 @@ describe('Screens of the hall', () => {
     expect((await app.inject(`/api/hall/${code}`)).statusCode).toBe(404);
   });
 
+  test('Two directors who change different things of a screen at once undo nothing of each other', async () => {
+    const hall = await openHall(db, app, { participants: 4 });
+    const { screen_id: id } = await addScreen(hall);
+    for (const [index, view] of (
+      ['standings', 'clock', 'standings', 'clock', 'standings'] as const
+    ).entries()) {
+      const change = { title: `Зал ${index}`, views: [view] };
+      await Promise.all([
+        hall.desk.ask('PUT', `/screens/${id}`, { title: change.title }),
+        hall.other.ask('PUT', `/screens/${id}`, { views: change.views }),
+      ]);
+      expect((await hall.desk.ask<DeskScreen[]>('GET', '/screens')).data).toMatchObject([change]);
+    }
+  });
+
   test('A screen is told when its clock is paused and when it runs on', async () => {
     const hall = await openHall(db, app, { participants: 4 });
     await hall.desk.act({ type: 'close-entries' });

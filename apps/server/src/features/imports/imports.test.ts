@@ -3,6 +3,7 @@ import { tableFile } from '../../downloads/index.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { newAthlete, newPerson, type Person } from '../people/testing/people.ts';
+import { newTraining } from '../simulation/testing/training.ts';
 import { importer, newNames } from './testing/files.ts';
 
 const { app, db } = await testServer();
@@ -212,6 +213,47 @@ describe('The dry run', () => {
   });
 });
 
+describe('More rows than a preview shows', () => {
+  const letters = 'абвгдежзиклмнопрстуф';
+  const first = (at: number) =>
+    `Имя${letters[at % 20]}${letters[Math.trunc(at / 20) % 20]}${letters[Math.trunc(at / 400) % 20]}`;
+
+  test('Rows to decide are always shown, then faults, and each decision makes room for the next one', async () => {
+    const name = newName();
+    const unclear = { last_name: `${name}ов`, first_name: 'Вадим' };
+    await newPerson(db, unclear);
+    await db
+      .insertInto('persons')
+      .values(
+        Array.from({ length: 1_001 }, (_, at) => ({
+          last_name: name,
+          first_name: first(at),
+          birthday: '1990-01-01',
+        })),
+      )
+      .execute();
+    const known = Array.from({ length: 1_001 }, (_, at) => `${name};${first(at)};01.01.1990`);
+    const faulty = `${name};Первый;31.02.1990`;
+    const waiting = `${unclear.last_name};${unclear.first_name};05.06.1996`;
+    const text = ['Фамилия;Имя;Дата рождения', ...known, faulty, waiting].join('\n');
+    const shown = await preview(text);
+    expect(shown).toMatchObject({ counts: { link: 1_001, fault: 1, skip: 1 }, reported_left_off: 3 });
+    expect(shown.reported).toHaveLength(1_000);
+    expect(shown.reported.at(0)).toMatchObject({ row: 2, outcome: 'link' });
+    expect(shown.reported.slice(-2)).toMatchObject([
+      { row: 1_003, outcome: 'fault' },
+      { row: 1_004, outcome: 'skip' },
+    ]);
+    const withoutBirthdays = text.replaceAll(';01.01.1990', ';');
+    const undecided = await preview(withoutBirthdays);
+    expect(undecided.reported.map(({ row }) => row)).toEqual(known.slice(0, 1_000).map((_, at) => at + 2));
+    const decisions = { 2: 'skip', 3: 'new', 4: 'skip' };
+    const decided = await preview(withoutBirthdays, { decisions });
+    expect(decided.reported.at(0)).toMatchObject({ row: 5, outcome: 'skip' });
+    expect(decided.reported.slice(-2)).toMatchObject([{ row: 1_003 }, { row: 1_004, outcome: 'skip' }]);
+  });
+});
+
 describe('A whole import', () => {
   const dump = async () => {
     const tables = ['persons', 'players', 'referees', 'clubs', 'player_clubs'] as const;
@@ -311,6 +353,18 @@ describe('A whole import', () => {
     expect(await peopleNamed(name)).toHaveLength(3);
   });
 
+  test('A training that has borrowed an athlete of it does not hold it up, and goes with it', async () => {
+    const name = newName();
+    const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n`);
+    const [person] = await peopleNamed(name);
+    const training = await newTraining(db, [person!.player!.player_id]);
+    const undone = await undo(id);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(await peopleNamed(name)).toEqual([]);
+    const left = db.selectFrom('all_tournaments').select('id').where('id', '=', training);
+    expect(await left.execute()).toEqual([]);
+  });
+
   test('An earlier import can be undone once the later ones are, unless somebody else changed a card between', async () => {
     const name = newName();
     const files = [
@@ -341,6 +395,26 @@ describe('A whole import', () => {
     expect(refused.json<{ message: { reasons: string[] } }>().message.reasons).toEqual([
       `${name} Павел: карточку изменили после импорта.`,
     ]);
+  });
+
+  test('An import after which a later one has added no more than a club waits for that one', async () => {
+    const name = newName();
+    const { import_id: first } = await carriedOut(`Фамилия;Имя;Дата рождения\n${name};Павел;01.02.1990\n`);
+    const [made] = await peopleNamed(name);
+    const joining = `Фамилия;Имя;Дата рождения;Клуб\n${name};Павел;01.02.1990;Клуб ${name}\n`;
+    const { import_id: second } = await carriedOut(joining);
+    const [joined] = await peopleNamed(name);
+    expect(joined!.version).toBeGreaterThan(made!.version);
+    const refused = await undo(first);
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect(refused.json<{ message: { reasons: string[] } }>().message.reasons).toEqual([
+      `${name} Павел: карточку изменили после импорта.`,
+      `${name} Павел: состоит в клубе, которого в импорте не было.`,
+    ]);
+    expect((await undo(second)).statusCode).toBe(200);
+    expect((await peopleNamed(name))[0]!.version).toBeGreaterThan(joined!.version);
+    expect((await undo(first)).statusCode).toBe(200);
+    expect(await peopleNamed(name)).toEqual([]);
   });
 
   test('A file that was sent twice at once is imported once', async () => {

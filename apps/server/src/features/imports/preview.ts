@@ -36,9 +36,23 @@ export async function createPreview(
     rows: splitSheet(sheet).body.length,
     counts,
     groups,
-    reported: reported.slice(0, MOST_REPORTED).map((row) => toRow(row, checked)),
+    reported: selectReported(reported, asked).map((row) => toRow(row, checked)),
     reported_left_off: Math.max(0, reported.length - MOST_REPORTED),
   };
+}
+
+/**
+ * The rows that are shown, in the order of the list. Where there are too many, those that wait for a decision go before faults,
+ * for each decision makes room for the next ones, and both before whatever needs nothing.
+ */
+function selectReported(reported: readonly PreviewRow[], { decisions = {} }: Asked): readonly PreviewRow[] {
+  const rankOf = ({ key, outcome }: PreviewRow): number => {
+    if (outcome === 'skip' && decisions[key] !== 'skip') return 0;
+    return outcome === 'fault' ? 1 : 2;
+  };
+  const first = reported.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST_REPORTED);
+  const shown = new Set(first);
+  return reported.filter((row) => shown.has(row));
 }
 
 function columnsIn(sheet: Sheet, { titles, columns }: Checked): ImportPreview['columns'] {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readChecksums } from '../../testing/checksums.ts';
 import { testServer } from '../../testing/server.ts';
+import { clearMerges } from '../accounts/retention/merges.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
-import { newAthlete } from '../people/testing/people.ts';
+import { newAthlete, newPerson } from '../people/testing/people.ts';
 import { lockRatings, updateRatings } from '../ratings/index.ts';
+import { newTraining } from '../simulation/testing/training.ts';
 import { importer, newNames } from './testing/files.ts';
 
 const { app, db } = await testServer();
@@ -100,6 +102,23 @@ async function waitingForLocks(): Promise<number> {
 
 const tournamentsNamed = (title: string) =>
   db.selectFrom('tournaments').selectAll().where('full_name', '=', title).execute();
+
+async function merge(keptId: number, goneId: number): Promise<number> {
+  const versionOf = async (id: number) =>
+    (await db.selectFrom('persons').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+  const merged = await administrator.send('POST', `/api/admin/people/${keptId}/merge`, {
+    version: await versionOf(keptId),
+    gone_id: goneId,
+    gone_version: await versionOf(goneId),
+  });
+  expect(merged.statusCode, merged.body).toBe(200);
+  const { id } = await db
+    .selectFrom('person_merges')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const reasonsOf = (answer: Awaited<ReturnType<typeof undo>>) =>
   answer.json<{ message: { reasons: string[] } }>().message.reasons;
@@ -342,6 +361,22 @@ describe('An import of past results', () => {
     }
   });
 
+  test('A training that has borrowed an athlete of it does not hold up the undo, and goes with it', async () => {
+    const name = newName();
+    const before = await dump();
+    const { import_id: id } = await carriedOut(fileOf(`Утро ${name}`, cup(name)));
+    const borrowed = db.selectFrom('players').innerJoin('persons', 'persons.id', 'person_id');
+    const { id: playerId } = await borrowed
+      .select('players.id')
+      .where('last_name', '=', name)
+      .executeTakeFirstOrThrow();
+    await newTraining(db, [playerId]);
+    const undone = await undo(id);
+    expect(undone.statusCode, undone.body).toBe(200);
+    await updateRatings(db);
+    expect(await dump()).toEqual(before);
+  });
+
   test('It is undone after ratings that are being computed, and holds no athlete meanwhile', async () => {
     const name = newName();
     const { import_id: id } = await carriedOut(fileOf(`Вечер ${name}`, cup(name)));
@@ -384,6 +419,54 @@ describe('An import of past results', () => {
     ]);
     expect((await undo(later)).statusCode).toBe(200);
     expect(reasonsOf(await undo(id))).toHaveLength(2);
+  });
+
+  test('It is undone after a merge only where that can be undone no more', async () => {
+    const name = newName();
+    const athletes = await Promise.all(
+      ['Пётр', 'Иван'].map((first) => newAthlete(db, { last_name: name, first_name: first })),
+    );
+    const others = await Promise.all(
+      ['Один', 'Два'].map((first) => newAthlete(db, { last_name: `${name}ов`, first_name: first })),
+    );
+    const players = [`${name} Пётр`, `${name} Иван`] as const;
+    const { import_id: id } = await carriedOut(fileOf(`Кубок ${name}`, [{ players }]));
+    const first = await merge(others[0]!.personId, athletes[0]!.personId);
+    expect(reasonsOf(await undo(id))).toEqual([`${name} Пётр: карточку объединили с другой.`]);
+    // The account of who stayed is destroyed, and with it what the merge stores.
+    await db.transaction().execute((trx) => clearMerges(trx, others[0]!.personId, true));
+    const { statusCode } = await administrator.send('POST', `/api/admin/merges/${first}/undo`);
+    expect(statusCode).toBe(409);
+    // A later merge has moved the same entry on, and can be undone.
+    const second = await merge(others[1]!.personId, others[0]!.personId);
+    expect(reasonsOf(await undo(id))).toEqual([`${name}ов Один: карточку объединили с другой.`]);
+    const back = await administrator.send('POST', `/api/admin/merges/${second}/undo`);
+    expect(back.statusCode, back.body).toBe(200);
+    const undone = await undo(id);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(await tournamentsNamed(`Кубок ${name}`)).toEqual([]);
+    await updateRatings(db);
+  });
+
+  test('It is not undone once an athlete whom it made has joined a club', async () => {
+    const name = newName();
+    const referee = await newPerson(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const { import_id: id } = await carriedOut(
+      fileOf(`Кубок ${name}`, [
+        { players: [`${name} Пётр`, `${name} Иван`], days: ['02.01.1990', '03.03.1993'] },
+      ]),
+    );
+    const { import_id: later } = await carriedOut(
+      `Фамилия;Имя;Дата рождения;Клуб\n${name};Пётр;02.01.1990;Клуб ${name}\n`,
+      { kind: 'athletes' },
+    );
+    const refused = await undo(id);
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect(reasonsOf(refused)).toEqual([`${name} Пётр: состоит в клубе, которого в импорте не было.`]);
+    expect((await undo(later)).statusCode).toBe(200);
+    expect((await undo(id)).statusCode).toBe(200);
+    const left = await db.selectFrom('persons').select('id').where('last_name', '=', name).execute();
+    expect(left).toEqual([{ id: referee }]);
   });
 
   test('A log is still only ever added to', async () => {

@@ -98,9 +98,12 @@ export async function lastMessageFor(db: Db, tournamentId: number): Promise<numb
   return row.last ?? 0;
 }
 
-/** Whether a message of a family is still kept. Before its first one, 0, nothing was. */
+/**
+ * Whether a message of a family is still stored, and so all that came after it. Before the first one, 0, that is certain only while
+ * there is none: older ones may have gone.
+ */
 export async function isStored(db: Db, family: number, id: number): Promise<boolean> {
-  if (id === 0) return true;
+  if (id === 0) return (await lastMessageId(db, family)) === 0;
   const row = await db
     .selectFrom('live_messages')
     .select('id')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeskDraft } from '@nardy/contract';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
@@ -11,6 +12,7 @@ import { lockPrepared } from '../competitions/admin/repository.ts';
 import { openHall, type DeskHall } from '../desk/testing/hall.ts';
 import { takePhone, type Phone } from '../matches/testing/phones.ts';
 import { noticesJob } from './job.ts';
+import { putBack, takeDue } from './outbox.ts';
 import { isPushService } from './services.ts';
 import { newBrowserKeys, startPushService } from './testing/pushService.ts';
 import { vapidKeys } from './vapid.ts';
@@ -84,6 +86,39 @@ const payloads = async () => {
     .execute();
   return rows.map(({ payload }) => payload);
 };
+
+/** What the latest notice says of those that a competition's players were sent. */
+async function readLatest({ id }: DeskHall): Promise<unknown> {
+  const rows = await db.selectFrom('push_notices').select('payload').orderBy('created_at', 'desc').execute();
+  return rows.find(({ payload }) => payload['url'] === `/my-match/${id}`)?.payload['title'];
+}
+
+/** Draws again after an undo: the pairs of the draft as they are given, at these tables. */
+async function drawAgain({ desk }: DeskHall, change: (draft: DeskDraft) => object): Promise<void> {
+  await desk.undo();
+  const { draft } = (await desk.ask<{ draft: DeskDraft }>('POST', '/draft')).data;
+  const body = { ...toBody(draft), ...change(draft), revision: draft.revision };
+  const changed = (await desk.ask<{ draft: DeskDraft }>('PUT', '/draft', body)).data;
+  const { revision } = changed.draft;
+  const answer = await desk.ask('POST', '/draft/publish', { key: randomUUID(), revision });
+  expect(answer.status, answer.error).toBe(200);
+}
+
+const toBody = ({ pairs, bye }: DeskDraft) => ({
+  pairs: pairs.map(({ left, right }) => [left, right]),
+  bye,
+  tables: pairs.map(({ table }) => table),
+});
+
+/** Each time anew from the start that stands there. */
+async function moveStart(id: number, from: Date, to: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockPrepared(trx, id);
+    if (!row) throw new Error('no such competition');
+    const form = { ...toForm(row), start_dt: to.toISOString() };
+    await notifyOfMove(trx, { jobs: { ask: async () => undefined }, row: { ...row, start_at: from }, form });
+  });
+}
 
 describe('Notices', () => {
   test('A draw, a report of the opponent and a call reach who has asked for them, each once', async () => {
@@ -190,6 +225,70 @@ describe('Notices', () => {
       .where('type', '=', 'moved')
       .execute();
     expect(message).toEqual([{ data: { start_dt: start } }]);
+  });
+
+  test('A start that goes to a date and back and there again is announced each time', async () => {
+    const { hall } = await subscribe();
+    const [saturday, sunday] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000)) as [Date, Date];
+    await moveStart(hall.id, saturday, sunday);
+    await sendAll();
+    await moveStart(hall.id, sunday, saturday);
+    await sendAll();
+    await moveStart(hall.id, saturday, sunday);
+    await sendAll();
+    expect(service.pushed).toHaveLength(3);
+    // The same once more is no news.
+    await moveStart(hall.id, saturday, sunday);
+    await sendAll();
+    expect(service.pushed).toHaveLength(3);
+  });
+
+  test('A pair that is drawn again at another table is announced, and so is the way back to the first', async () => {
+    const { hall } = await subscribe();
+    await hall.desk.draw();
+    await sendAll();
+    expect(await readLatest(hall)).toBe('Тур 1: стол 1');
+    await drawAgain(hall, () => ({ tables: [2, 1] }));
+    await sendAll();
+    expect(await readLatest(hall)).toBe('Тур 1: стол 2');
+    expect(service.pushed).toHaveLength(2);
+    await drawAgain(hall, () => ({ tables: [1, 2] }));
+    await sendAll();
+    expect(await readLatest(hall)).toBe('Тур 1: стол 1');
+    expect(service.pushed).toHaveLength(3);
+  });
+
+  test('A pair that is drawn again after another one is announced anew', async () => {
+    const { hall } = await subscribe();
+    await hall.desk.draw();
+    await sendAll();
+    let first: object = {};
+    await drawAgain(hall, (draft) => {
+      first = { pairs: toBody(draft).pairs };
+      const [[a, b] = [0, 0], [c, d] = [0, 0]] = toBody(draft).pairs;
+      return {
+        pairs: [
+          [a, d],
+          [c, b],
+        ],
+      };
+    });
+    await sendAll();
+    await drawAgain(hall, () => first);
+    await sendAll();
+    expect(service.pushed).toHaveLength(3);
+  });
+
+  test('A notice that was not taken is not sent again once a later one about the same was', async () => {
+    const { hall } = await subscribe();
+    await hall.desk.draw();
+    const [late] = await takeDue(db, 1);
+    await drawAgain(hall, () => ({ tables: [2, 1] }));
+    await sendAll();
+    expect(service.pushed).toHaveLength(1);
+    if (late !== undefined) await putBack(db, late, 0);
+    await sendAgain();
+    expect(service.pushed).toHaveLength(1);
   });
 });
 

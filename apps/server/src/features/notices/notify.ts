@@ -9,7 +9,7 @@ export const NOTICES = 'notices';
 export interface Notice {
   /** Number of the participant: of a pair both are told. */
   readonly number: number;
-  /** What it is about, once for each browser: "draw 17 152 4-9". */
+  /** What it is about: "game 17 1.2". A later notice about the same thing takes the place of an earlier one. */
   readonly thing: string;
   readonly title: string;
   readonly body: string;
@@ -23,8 +23,8 @@ export interface Notifying {
 }
 
 /**
- * Notes notices for the browsers that have asked for them, in the transaction of the change; no thing twice for one browser. Of a
- * competition that is not published nobody is told.
+ * Notes notices for the browsers that have asked for them, in the transaction of the change. What says the same as the latest notice
+ * about its thing is not sent again. Of a competition that is not published nobody is told.
  */
 export async function notifyPlayers(
   trx: Transaction<Database>,
@@ -34,8 +34,8 @@ export async function notifyPlayers(
   if (notices.length === 0) return;
   const given = notices.map(({ number, thing, ...payload }) => ({ number, thing, payload }));
   const { numAffectedRows: added } = await sql`
-    insert into push_notices (subscription_id, thing, payload)
-    select subscription.id, given.thing, given.payload
+    insert into push_notices as latest (subscription_id, thing, payload)
+    select distinct on (subscription.id, given.thing) subscription.id, given.thing, given.payload
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (number int, thing text, payload jsonb)
     join tournaments as tournament on tournament.id = ${tournamentId}
     join participants as participant on participant.tournament_id = tournament.id and participant.number = given.number
@@ -43,7 +43,9 @@ export async function notifyPlayers(
     join players as player on player.id = entry.player_id
     join users on users.person_id = player.person_id and users.state = 'active'
     join push_subscriptions as subscription on subscription.user_id = users.id
-    on conflict do nothing
+    on conflict (subscription_id, thing) do update
+    set payload = excluded.payload, created_at = excluded.created_at, due_at = excluded.due_at, sent_at = null, attempts = 0
+    where latest.payload <> excluded.payload
   `.execute(trx);
   if ((added ?? 0n) > 0n) await jobs?.ask(trx, NOTICES);
 }

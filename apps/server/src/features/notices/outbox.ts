@@ -10,6 +10,8 @@ export interface DueNotice {
   readonly p256dh: string;
   readonly auth: string;
   readonly attempts: number;
+  /** The moment at which it was noted, as the database writes it: what tells it from a later one about the same thing. */
+  readonly notedAt: string;
 }
 
 /** Nobody runs to a table because of older news. */
@@ -30,16 +32,20 @@ export async function takeDue(db: Db, most: number): Promise<readonly DueNotice[
       order by due_at limit ${most} for update skip locked
     )
     returning notice.subscription_id as "subscriptionId", notice.thing, notice.payload, notice.attempts,
-      subscription.endpoint, subscription.p256dh, subscription.auth
+      notice.created_at::text as "notedAt", subscription.endpoint, subscription.p256dh, subscription.auth
   `.execute(db);
   return rows;
 }
 
-/** Puts back what has certainly not arrived, for a later try. */
-export async function putBack(db: Db, { subscriptionId, thing }: DueNotice, seconds: number): Promise<void> {
+/** Puts back what has certainly not arrived, for a later try, unless a later notice has taken its place. */
+export async function putBack(
+  db: Db,
+  { subscriptionId, thing, notedAt }: DueNotice,
+  seconds: number,
+): Promise<void> {
   await sql`
     update push_notices set sent_at = null, due_at = now() + make_interval(secs => ${seconds})
-    where subscription_id = ${subscriptionId} and thing = ${thing}
+    where subscription_id = ${subscriptionId} and thing = ${thing} and created_at = ${notedAt}::timestamptz
   `.execute(db);
 }
 

@@ -31,7 +31,7 @@ const NEVER_LEFT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Gives a notice to the push service of its browser. A service holds one thing once: its topic is the thing. */
+/** Gives a notice to the push service of its browser. A service holds the latest about a thing: its topic is the thing. */
 export async function push(notice: DueNotice, sender: Sender): Promise<Delivery> {
   const request = await requestOf(notice, sender);
   try {
@@ -53,11 +53,15 @@ export async function push(notice: DueNotice, sender: Sender): Promise<Delivery>
 }
 
 /** The library comes with the first notice that leaves. */
-async function requestOf({ endpoint, p256dh, auth, payload, thing }: DueNotice, { keys, subject }: Sender) {
+async function requestOf(
+  { endpoint, p256dh, auth, payload, thing, notedAt }: DueNotice,
+  { keys, subject }: Sender,
+) {
   const { default: webPush } = await import('web-push');
   return webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ ...payload, tag: thing }),
+    // A browser shows what comes under a known tag without a sound.
+    JSON.stringify({ ...payload, tag: `${thing} ${notedAt}` }),
     {
       vapidDetails: { ...keys, subject },
       TTL: NEWS_SECONDS,

@@ -5,6 +5,7 @@ import { paper, picture, sendForm } from '../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newTournament } from '../play/testing/playing.ts';
+import { newTraining } from '../simulation/testing/training.ts';
 import { newAthlete, newPerson, type Person } from './testing/people.ts';
 
 const { app, db } = await testServer();
@@ -122,6 +123,28 @@ describe('What concerns a person', () => {
 });
 
 describe('The card of a person', () => {
+  test('A training is no competition of theirs, neither as an athlete nor as a referee', async () => {
+    const { personId, playerId } = await newAthlete(db);
+    const { id: refereeId } = await db
+      .insertInto('referees')
+      .values({ person_id: personId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const training = await newTraining(db, [playerId]);
+    const real = await newTournament(db);
+    await db
+      .insertInto('tournament_referees')
+      .values(
+        [training, real].map((id) => ({ tournament_id: id, referee_id: refereeId, role_id: 5, grade: null })),
+      )
+      .execute();
+    expect(await card(personId)).toMatchObject({ player: { competitions: 0 }, referee: { competitions: 1 } });
+    const relations = await send('GET', `people/${personId}/relations`);
+    expect(relations.json()).toMatchObject({
+      data: { competitions: [], appointments: [{ tournament_id: real }] },
+    });
+  });
+
   test('It has the athlete, the referee and the account, and who may be the same', async () => {
     const one = await newAthlete(db, { last_name: 'Двойнёв', birthday: '1990-01-02' });
     const same = await newPerson(db, { last_name: 'ДВОЙНЕВ', birthday: '1990-01-02' });

@@ -2,6 +2,7 @@ export { CommandRefusedError } from './errors.ts';
 export { haveLogs, lockLogs } from './repository/log.ts';
 export { changeLog, type HeldLog } from './service/changeLog.ts';
 export { deletePlay, PLAY_TABLES } from './service/deletePlay.ts';
+export { deleteTrainings } from './service/deleteTrainings.ts';
 export { explainStanding } from './service/explainStanding.ts';
 export type { LogIds } from './repository/ids.ts';
 export { importLog, type ImportedCommand } from './service/importLog.ts';

@@ -1,3 +1,4 @@
+export { findHandbookOf } from './handbooks/uses.ts';
 export { claimOrFault } from './logos/knownLogo.ts';
 export { logoAsPng } from './logos/keepLogo.ts';
 export { toLogo } from './mapper.ts';

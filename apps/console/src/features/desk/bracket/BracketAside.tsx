@@ -1,3 +1,4 @@
+import { formatPlaceText } from '../data/figures.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { Card } from '../frame/parts/parts.tsx';
 import styles from './bracket.module.css';
@@ -16,7 +17,7 @@ export function BracketAside() {
       <ol className={styles['places']}>
         {known.slice(0, SHOWN).map(({ number, place, name }) => (
           <li key={number}>
-            <b>{place?.replace('-', '–')}</b>
+            <b>{place && formatPlaceText(place)}</b>
             {name}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { CommandChanges, DeskParticipant } from '@nardy/contract';
 import { useState } from 'react';
 import { Button, Card } from '../frame/parts/parts.tsx';
-import { formatPlace, formatRating } from './ways.ts';
+import { formatPlace, formatRating } from '../data/figures.ts';
 import styles from './correction.module.css';
 
 interface MoversProps {

@@ -1,4 +1,5 @@
 import type { Answer, CommandChanges, Operations } from '@nardy/contract';
+import { formatRating } from '../data/figures.ts';
 
 export type Correction = Answer<Operations['previewCorrection']>['data'];
 export type WayMode = 'record' | 'propagate' | 'redraw';
@@ -43,15 +44,6 @@ export const ROWS: readonly WayRow[] = [
     },
   },
 ];
-
-export const formatRating = (points: number): string =>
-  points.toLocaleString('ru-RU', { maximumFractionDigits: 1 });
-
-/** "8", of a shared one "7–9". */
-export function formatPlace(place: { readonly from: number; readonly to: number } | null): string {
-  if (place === null) return '—';
-  return place.from === place.to ? String(place.from) : `${place.from}–${place.to}`;
-}
 
 /** "1 матч, 0 пар, 33 места, 2 рейтинга" in figures, for the line. */
 export function summarizeChanges(changes: CommandChanges): string {

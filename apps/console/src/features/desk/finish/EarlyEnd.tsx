@@ -5,7 +5,7 @@ import { Button } from '../frame/parts/parts.tsx';
 import { Changes } from '../panel/Changes.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
-import { useCommandPreview } from '../person/usePersonActs.ts';
+import { useCommandPreview } from '../data/useCommandPreview.ts';
 import type { Command } from '../queue/acts.ts';
 import styles from './finish.module.css';
 

@@ -1,6 +1,7 @@
 import type { CommandChanges, Desk } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
+import { formatPlaceText } from '../data/figures.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
@@ -8,7 +9,7 @@ import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
-import { useCommandPreview } from '../person/usePersonActs.ts';
+import { useCommandPreview } from '../data/useCommandPreview.ts';
 import { formatChange, formatPrize, listCheckPoints, type CheckPoint, type Prize } from './checklist.ts';
 import { Grades } from './Grades.tsx';
 import { Payouts } from './Payouts.tsx';
@@ -182,7 +183,7 @@ function Winners({ desk, changes, prizes }: WinnersProps) {
           const change = ratings.get(number);
           return (
             <tr key={number}>
-              <td>{place?.replace('-', '–')}</td>
+              <td>{place && formatPlaceText(place)}</td>
               <th scope="row">{name}</th>
               <td>{shares ? (formatPrize(place, shares) ?? '—') : '…'}</td>
               <td data-is-better={change !== undefined && change > 0}>

@@ -7,7 +7,7 @@ import { useScreen } from '../frame/screen.ts';
 import { useLine } from '../line/readers.ts';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
-import { useCommandPreview } from '../person/usePersonActs.ts';
+import { useCommandPreview } from '../data/useCommandPreview.ts';
 import type { Command } from '../queue/acts.ts';
 import { DayCost } from './DayCost.tsx';
 import { describeStages } from './describe.ts';

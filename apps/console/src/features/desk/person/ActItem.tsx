@@ -7,7 +7,8 @@ import { Fault } from '../panel/Fault.tsx';
 import { Reasons } from '../panel/Reasons.tsx';
 import type { Command } from '../queue/acts.ts';
 import { ACT_ICONS, ACT_REASONS, type ActQuestion } from './acts.ts';
-import { useCommandPreview, type PersonAct } from './usePersonActs.ts';
+import { useCommandPreview } from '../data/useCommandPreview.ts';
+import type { PersonAct } from './usePersonActs.ts';
 import styles from './person.module.css';
 
 interface ActItemProps {

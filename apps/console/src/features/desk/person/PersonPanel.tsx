@@ -1,5 +1,6 @@
 import type { DeskParticipant } from '@nardy/contract';
 import { useMemo } from 'react';
+import { formatPlaceText } from '../data/figures.ts';
 import { formatShortName } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useParticipants } from '../data/useParticipants.ts';
@@ -116,7 +117,7 @@ function Head({ participant, onClose }: { participant: DeskParticipant; onClose:
     rating !== null && `рейтинг ${Math.round(rating)}`,
     points !== null && `очки ${points.toLocaleString('ru-RU')}`,
     losses !== null && losses > 0 && `поражений ${losses}`,
-    place !== null && `место ${place.replace('-', '–')}`,
+    place !== null && `место ${formatPlaceText(place)}`,
     status === 'withdrawn' && 'снят',
     status === 'disqualified' && 'дисквалифицирован',
     isLeaving === 1 && 'уйдёт после этого матча',

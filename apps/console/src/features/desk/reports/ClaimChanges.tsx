@@ -1,6 +1,6 @@
 import type { CommandChanges, MatchReport } from '@nardy/contract';
-import { formatPlace, formatRating } from '../correction/ways.ts';
-import { useCommandPreview } from '../person/usePersonActs.ts';
+import { formatPlace, formatRating } from '../data/figures.ts';
+import { useCommandPreview } from '../data/useCommandPreview.ts';
 import type { TableRow } from '../tour/states.ts';
 import { toCommand } from './disputes.ts';
 import styles from './reports.module.css';

@@ -9,7 +9,7 @@ import { Changes } from '../panel/Changes.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
-import { useCommandPreview } from '../person/usePersonActs.ts';
+import { useCommandPreview } from '../data/useCommandPreview.ts';
 import type { Command } from '../queue/acts.ts';
 import { findOpponent, listSwapped } from './pairs.ts';
 import styles from './swap.module.css';

@@ -9,6 +9,7 @@ const KEY = ['banners'];
 const HREF = '/site';
 
 const ORDER: StoredOrder = {
+  list: 'banners',
   read: async () => (await api.listManagedBanners({})).data.map(idOf),
   write: (ids) => api.orderBanners({ body: { banner_ids: [...ids] } }),
 };
@@ -39,7 +40,7 @@ export function useBanners() {
       subjects: [],
       isImmediate: true,
       run: () => moveInOrder(ORDER, id, to),
-      onSettled: () => isMoving() || refresh(),
+      onSettled: () => isMoving(ORDER.list) || refresh(),
       href: HREF,
     });
   };

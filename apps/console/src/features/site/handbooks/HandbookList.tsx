@@ -24,7 +24,7 @@ interface HandbookListProps {
 /** The entries of a handbook, in their order where they have one. */
 export function HandbookList({ handbook, filters, hrefOfPage, children }: HandbookListProps) {
   const shown = useHandbook(handbook, filters);
-  const { list, entries, total, pageSize, refresh, retire, remove } = shown;
+  const { list, entries, pages, refresh, retire, remove } = shown;
   const mayEdit = useMay()('editSite');
   const [edited, edit] = useState<HandbookEntry | 'new'>();
   const [doomed, doom] = useState<HandbookEntry>();
@@ -52,7 +52,7 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
           onAddedShown={() => setAdded(undefined)}
           onEdit={edit}
           onDoom={doom}
-          pager={<Pager page={filters.page} pageSize={pageSize} total={total} hrefOf={hrefOfPage} />}
+          pager={<Pager {...pages} hrefOf={hrefOfPage} />}
         />
       )}
       {edited && (

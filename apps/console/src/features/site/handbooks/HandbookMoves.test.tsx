@@ -1,12 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions, schedule, undoLast } from '../../../components/decisions/decisions.ts';
-import { accessToken, answerWith, data, list } from '../../../testing/server.ts';
-import { HandbookList } from './HandbookList.tsx';
+import { answerWith, data, list } from '../../../testing/server.ts';
+import { makeEntry, renderDisciplines } from '../testing/handbook.tsx';
 
 const TITLES = ['Первый', 'Второй', 'Третий', 'Четвёртый'];
 
@@ -19,31 +15,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A handbook of four on a server, in the order that it was last given. */
-function renderHandbook() {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
-  const stored = { order: [1, 2, 3, 4] };
+/** A handbook on a server, of four unless said otherwise, in the order that it was last given. */
+function renderHandbook(order = [1, 2, 3, 4]) {
+  const stored = { order };
   let writes = 0;
   const held = new Map<number, Promise<void>>();
-  answerWith(async (_address, { method, body }) => {
-    if (method !== 'POST') return list(stored.order.map(entryOf));
+  answerWith(async (address, { method, body }) => {
+    if (method !== 'POST') return listPage(address, stored.order);
     writes += 1;
     await held.get(writes);
     stored.order = (JSON.parse(body as string) as { entry_ids: number[] }).entry_ids;
     return data({});
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <HandbookList
-          handbook="disciplines"
-          filters={{ title: '', state: '', page: 1 }}
-          hrefOfPage={() => '/site'}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = renderDisciplines();
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   /** Lets the write of this number wait; gives how to let it go on. */
   const holdWriting = (write: number): (() => void) => {
@@ -54,20 +38,15 @@ function renderHandbook() {
   return { stored, press, holdWriting };
 }
 
-const entryOf = (entry_id: number) => ({
-  entry_id,
-  title: TITLES[entry_id - 1],
-  short_title: null,
-  honorary: 0,
-  code: null,
-  timezone: null,
-  country: null,
-  district: null,
-  region: null,
-  is_retired: 0,
-  is_fixed: 0,
-  version: 1,
-});
+function listPage(address: string, order: readonly number[]): Response {
+  const query = new URL(address, 'http://portal').searchParams;
+  const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
+  const shown = order.slice((page - 1) * pageSize, page * pageSize);
+  return list(
+    shown.map((id) => makeEntry(id, TITLES[id - 1] ?? `Строка ${id}`)),
+    order.length,
+  );
+}
 
 const waitForState = (state: 'done' | 'none') =>
   waitFor(() => expect(listShownDecisions().at(-1)?.state ?? 'none').toBe(state));
@@ -139,4 +118,12 @@ it('While a second move is under way the list is not read anew after the first',
   second();
   await waitForState('done');
   expect(stored.order).toEqual([2, 3, 1, 4]);
+});
+
+it('A handbook that the server gives in several pages is shown and put in order as a whole', async () => {
+  const order = Array.from({ length: 102 }, (_, index) => index + 1);
+  const { stored, press } = renderHandbook(order);
+  await press('Выше: Строка 101');
+  await waitForState('done');
+  expect(stored.order).toEqual([...order.slice(0, 99), 101, 100, 102]);
 });

@@ -5,7 +5,7 @@ import { Filters } from '../../../components/queue/Filters.tsx';
 import { SearchBox } from '../../../components/queue/SearchBox.tsx';
 import { useAddressState } from '../../../components/queue/useAddressState.ts';
 import { HandbookList } from './HandbookList.tsx';
-import type { HandbookState } from './useHandbook.ts';
+import type { HandbookState } from './entryActs.ts';
 import { HANDBOOK_TITLES, LISTED } from './words.ts';
 
 const USUAL = { part: '', handbook: 'ranks', title: '', state: '', page: '1' };

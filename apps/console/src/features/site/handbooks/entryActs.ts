@@ -4,8 +4,10 @@ import { schedule } from '../../../components/decisions/decisions.ts';
 import { isMoving, moveInOrder, type Place, type StoredOrder } from '../order.ts';
 import { retiringWords } from './words.ts';
 
-/** What is put in order is shown whole: so many entries at the most. */
-export const WHOLE = 100;
+/** The server gives so many entries at once. */
+const MOST = 100;
+
+export type HandbookState = '' | 'offered' | 'retired';
 
 export interface Acting {
   readonly handbook: Handbook;
@@ -17,6 +19,21 @@ export const formatSubject = (handbook: Handbook, id: number): string => `${hand
 const hrefOf = (handbook: Handbook): string =>
   handbook === 'desired_roles' ? '/site?part=roles' : `/site?part=handbooks&handbook=${handbook}`;
 
+/** All entries that a filter finds: what is put in order is read and shown whole. */
+export async function readWhole(
+  handbook: Handbook,
+  filter: { readonly title: string; readonly state: HandbookState },
+  options?: { readonly signal: AbortSignal },
+) {
+  const entries: HandbookEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { ...filter, page, pageSize: MOST };
+    const { data, totalCount } = await api.listHandbookEntries({ params: { handbook }, query }, options);
+    entries.push(...data);
+    if (data.length < MOST) return { data: entries, totalCount };
+  }
+}
+
 /** Moves an entry to a place; the server undoes it when asked. */
 export function moveEntry(
   { handbook, refresh }: Acting,
@@ -24,11 +41,9 @@ export function moveEntry(
   to: Place,
 ): void {
   const order: StoredOrder = {
-    read: async () => {
-      const query = { title: '', state: '' as const, page: 1, pageSize: WHOLE };
-      const { data } = await api.listHandbookEntries({ params: { handbook }, query });
-      return data.map((entry) => entry.entry_id);
-    },
+    list: handbook,
+    read: async () =>
+      (await readWhole(handbook, { title: '', state: '' })).data.map((entry) => entry.entry_id),
     write: (ids) => api.orderHandbook({ params: { handbook }, body: { entry_ids: [...ids] } }),
   };
   schedule({
@@ -37,7 +52,7 @@ export function moveEntry(
     subjects: [],
     isImmediate: true,
     run: () => moveInOrder(order, id, to),
-    onSettled: () => isMoving() || refresh(),
+    onSettled: () => isMoving(order.list) || refresh(),
     href: hrefOf(handbook),
   });
 }

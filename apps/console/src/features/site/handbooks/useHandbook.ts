@@ -3,13 +3,20 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../../../api/api.ts';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
 import { findPlace, moveTo, sortByIds } from '../order.ts';
-import { moveEntry, removeEntry, retireEntry, formatSubject, WHOLE, type Acting } from './entryActs.ts';
-
-export type HandbookState = '' | 'offered' | 'retired';
+import {
+  moveEntry,
+  removeEntry,
+  retireEntry,
+  formatSubject,
+  readWhole,
+  type Acting,
+  type HandbookState,
+} from './entryActs.ts';
 
 export interface HandbookFilters {
   readonly title: string;
   readonly state: HandbookState;
+  /** Of one that is in the order of its titles. */
   readonly page: number;
 }
 
@@ -22,24 +29,30 @@ export function useHandbook(handbook: Handbook, { title, state, page }: Handbook
   const queries = useQueryClient();
   const pending = usePendingSubjects();
   const { isOrdered } = HANDBOOK_KINDS[handbook];
-  const pageSize = isOrdered ? WHOLE : PAGE_SIZE;
   const key = ['handbook', handbook, { title, state, page }];
   const list = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      api.listHandbookEntries({ params: { handbook }, query: { title, state, page, pageSize } }, { signal }),
+    queryFn: ({ signal }) => {
+      if (isOrdered) return readWhole(handbook, { title, state }, { signal });
+      const query = { title, state, page, pageSize: PAGE_SIZE };
+      return api.listHandbookEntries({ params: { handbook }, query }, { signal });
+    },
     placeholderData: keepPreviousData,
   });
   // Lists to choose from, all over the console, are made of these.
   const refresh = (): void => void queries.invalidateQueries();
   const acting: Acting = { handbook, refresh };
+  const total = list.data?.totalCount ?? 0;
   const entries = list.data?.data.filter(({ entry_id: id }) => !pending.has(formatSubject(handbook, id)));
 
   return {
     list,
     entries,
-    total: list.data?.totalCount ?? 0,
-    pageSize,
+    pages: {
+      page: isOrdered ? 1 : page,
+      pageSize: isOrdered ? total : PAGE_SIZE,
+      total,
+    },
     // An order can be seen and changed only where the whole of it is.
     mayMove: isOrdered && title === '' && state === '',
     refresh,

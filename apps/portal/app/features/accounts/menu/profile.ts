@@ -1,5 +1,6 @@
 import type { User } from '@nardy/contract';
 import { useEffect, useState } from 'react';
+import { readStoredJson, store } from '../../../api/browserStorage';
 import { personalApi } from '../../../api/personal';
 import type { Session } from '../../../api/session';
 
@@ -15,16 +16,18 @@ interface StoredProfile {
 
 /** The person's profile: at once as this tab has seen it last, then as it is now, if the session need not be renewed first. */
 export function useProfile(userId: number | undefined, isRenewalWaiting: boolean): Profile | undefined {
-  const [known, setKnown] = useState(readStored);
+  const [known, setKnown] = useState(
+    () => readStoredJson('sessionStorage', KEY) as StoredProfile | undefined,
+  );
   useEffect(() => {
     if (userId === undefined || isRenewalWaiting) return undefined;
     const abort = new AbortController();
     personalApi
       .getUser({ params: { id: userId } }, { signal: abort.signal })
       .then(({ data: { profile, player_id, referee_id } }) => {
-        const kept = { userId, profile: { profile, player_id, referee_id } };
-        keep(kept);
-        return setKnown(kept);
+        const read = { userId, profile: { profile, player_id, referee_id } };
+        store('sessionStorage', KEY, JSON.stringify(read));
+        return setKnown(read);
       })
       // The header then goes on without a name; a session that is over has been cleared by now.
       .catch(() => undefined);
@@ -40,26 +43,4 @@ export function findOwnCard(profile: Profile | undefined, session: Session | und
   return profile?.referee_id ? `/judge-profile/${profile.referee_id}` : undefined;
 }
 
-function readStored(): StoredProfile | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredProfile | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(kept: StoredProfile): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Storage may be forbidden; the name then comes a moment later on each page.
-  }
-}
-
-export function forgetProfile(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage may be forbidden; there is nothing to forget then.
-  }
-}
+export const forgetProfile = (): void => void store('sessionStorage', KEY, undefined);

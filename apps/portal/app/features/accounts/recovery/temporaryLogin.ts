@@ -1,3 +1,5 @@
+import { readStoredJson, store } from '../../../api/browserStorage';
+
 /** What a new password brings before the person chooses to log in with it; kept for this tab only. */
 export interface TemporaryLogin {
   readonly token: string;
@@ -10,28 +12,13 @@ const KEY = 'temporaryLogin';
 let unstored: TemporaryLogin | undefined;
 
 export function storeTemporaryLogin(login: TemporaryLogin): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(login));
-  } catch {
-    unstored = login;
-  }
+  if (!store('sessionStorage', KEY, JSON.stringify(login))) unstored = login;
 }
 
-export function readTemporaryLogin(): TemporaryLogin | undefined {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    if (stored !== null) return JSON.parse(stored) as TemporaryLogin;
-  } catch {
-    // What was not stored is at hand.
-  }
-  return unstored;
-}
+export const readTemporaryLogin = (): TemporaryLogin | undefined =>
+  (readStoredJson('sessionStorage', KEY) as TemporaryLogin | undefined) ?? unstored;
 
 export function forgetTemporaryLogin(): void {
   unstored = undefined;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There is nothing to forget then.
-  }
+  store('sessionStorage', KEY, undefined);
 }

@@ -1,5 +1,6 @@
 import type { RegistrationValues } from '@nardy/contract/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readStored, readStoredJson, store } from '../../../api/browserStorage';
 import type { Form } from '../../../components/form/useForm';
 import { NOWHERE, type PlaceFilter } from '../../geography';
 import { NO_TEXTS, type RegistrationEntry } from './entry';
@@ -50,13 +51,8 @@ export function useDraft(form: Form<RegistrationEntry>): { wasRestored: boolean;
 }
 
 function readDraft(): Draft | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as Partial<Draft> | null;
-    if (!draft) return undefined;
-    return { texts: draft.texts ?? {}, place: { ...NOWHERE, ...draft.place } };
-  } catch {
-    return undefined;
-  }
+  const draft = readStoredJson('sessionStorage', DRAFT_KEY) as Partial<Draft> | undefined;
+  return draft && { texts: draft.texts ?? {}, place: { ...NOWHERE, ...draft.place } };
 }
 
 function writeDraft(values: RegistrationEntry): void {
@@ -69,7 +65,7 @@ function writeDraft(values: RegistrationEntry): void {
 
 function readPhoto(): Blob | undefined {
   try {
-    const address = sessionStorage.getItem(PHOTO_KEY);
+    const address = readStored('sessionStorage', PHOTO_KEY);
     return address ? bytesOf(address) : undefined;
   } catch {
     return undefined;
@@ -90,11 +86,5 @@ function writePhoto(photo: Blob | undefined): void {
   reader.readAsDataURL(photo);
 }
 
-function keep(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Storage may be forbidden or full; then a reload loses what was entered.
-  }
-}
+/** Where storage is forbidden or full, a reload loses what was entered. */
+const keep = (key: string, value: string | undefined): void => void store('sessionStorage', key, value);

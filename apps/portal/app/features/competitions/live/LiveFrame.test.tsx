@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { competitionWith } from '../testing/competition';
 import { LiveFrame } from './LiveFrame';
-import { FakeEventSource } from './testing/fakeEventSource';
+import { FakeEventSource, waitForLeftStreams } from './testing/fakeEventSource';
 
 /** Each test has a competition, and so a stream, of its own. */
 let id = 700;
@@ -30,6 +30,7 @@ afterEach(() => {
   stop?.();
   vi.unstubAllGlobals();
 });
+afterAll(waitForLeftStreams);
 
 /** A page of a competition with 40 participants; gives how often its own data and the card were loaded. */
 async function openPage(name: string) {

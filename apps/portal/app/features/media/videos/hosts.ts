@@ -1,3 +1,5 @@
+import { readStored, store } from '../../../api/browserStorage';
+
 const KEY = 'playersLetIn';
 
 /** Storage may be forbidden; what was agreed to then holds until the page is left. */
@@ -10,13 +12,13 @@ export function isHostLetIn(host: string | undefined): boolean {
 
 export function letHostIn(host: string): void {
   letIn.add(host);
-  store([...storedHosts(), host]);
+  storeHosts([...storedHosts(), host]);
 }
 
 /** From now on the host's players wait for the button again. */
 export function forgetHost(host: string): void {
   letIn.delete(host);
-  store(storedHosts().filter((stored) => stored !== host));
+  storeHosts(storedHosts().filter((stored) => stored !== host));
 }
 
 /** Calls back when a host is let in or forgotten, in this tab or in another. */
@@ -25,20 +27,11 @@ export function followHosts(onChange: () => void): () => void {
   return () => removeEventListener('storage', onChange);
 }
 
-function store(hosts: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, [...new Set(hosts)].join());
-  } catch {
-    // The set above holds it for now.
-  }
+/** The set above holds it where the browser stores nothing. */
+function storeHosts(hosts: readonly string[]): void {
+  store('localStorage', KEY, [...new Set(hosts)].join());
   // The browser tells the other tabs only.
   dispatchEvent(new StorageEvent('storage'));
 }
 
-function storedHosts(): string[] {
-  try {
-    return localStorage.getItem(KEY)?.split(',').filter(Boolean) ?? [];
-  } catch {
-    return [];
-  }
-}
+const storedHosts = (): string[] => readStored('localStorage', KEY)?.split(',').filter(Boolean) ?? [];

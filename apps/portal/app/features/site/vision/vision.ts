@@ -1,3 +1,5 @@
+import { store } from '../../../api/browserStorage';
+
 /** How a page is shown to who sees badly; each choice is an attribute of the document that the styles read. */
 export interface Vision {
   readonly size: 'usual' | 'large' | 'huge';
@@ -19,11 +21,8 @@ export function currentVision(): Vision {
   };
 }
 
+/** Where storage is forbidden, the choice lasts for this page. */
 export function chooseVision({ size, scheme, pictures }: Vision): void {
   Object.assign(document.documentElement.dataset, { size, scheme, pictures });
-  try {
-    localStorage.setItem(VISION_KEY, [size, scheme, pictures].join(' '));
-  } catch {
-    // Storage may be forbidden; the choice then lasts for this page.
-  }
+  store('localStorage', VISION_KEY, [size, scheme, pictures].join(' '));
 }

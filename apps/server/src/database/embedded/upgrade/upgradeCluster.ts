@@ -19,9 +19,10 @@ import type { Placement } from '../placement.ts';
 import { startPostmaster } from '../postmaster.ts';
 import { ServerLog } from '../serverLog.ts';
 import { copyData } from './copyData.ts';
-import { growingPrefix, listUnfinished, switchClusters } from './folders.ts';
+import { growingPrefix, switchClusters } from './folders.ts';
 import { findOlderPrograms } from './olderPrograms.ts';
 import { refuseStrangers } from './tables.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 const run = promisify(execFile);
 
@@ -61,7 +62,7 @@ export async function upgradeCluster(upgrading: Upgrading): Promise<void> {
   log(
     `База данных в ${cluster} записана PostgreSQL ${from}, эта версия портала работает на PostgreSQL ${binaries.major}: данные переносятся.`,
   );
-  await removeUnfinished(upgrading);
+  await removeUnfinished(place, binaries.pgCtl, log);
   await refuseSmall(upgrading);
   const logged = await new ServerLog(dataDir).size();
   const older = await findOlderPrograms({ major: from, account, dataDir, given: olderPrograms, log });
@@ -80,17 +81,6 @@ export async function upgradeCluster(upgrading: Upgrading): Promise<void> {
     await rm(work, { recursive: true, force: true, maxRetries: 5 });
   }
   await older.release();
-}
-
-/** A server that was left in such a folder would write on while it is removed. */
-async function removeUnfinished({ place, binaries, log }: Upgrading): Promise<void> {
-  for (const folder of await listUnfinished(place.cluster)) {
-    const left = { ...place, cluster: join(folder, 'postgres') };
-    const address = await chooseAddress(left);
-    await stopOrphan(left, address, binaries.pgCtl, log);
-    await address.release();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
 }
 
 /** Both servers run for as long as the data goes from one to the other; gives how much it was. */

@@ -13,7 +13,7 @@ import { deletedLetter } from '../letters.ts';
 import { hashPassword } from '../password.ts';
 import { destroyAccount, destroyPerson, reducePerson, type Counted } from './destroy.ts';
 import { clearMerges, listFormerPhotos } from './merges.ts';
-import { hasHistory, lockNextDue, lockPhoto, type DueAccount } from './repository.ts';
+import { hasHistory, listRoles, lockNextDue, lockPhoto, type DueAccount, type Roles } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,12 +27,16 @@ export type DeleteApplications = (
   whose: { readonly userId: number; readonly personId: number | null },
 ) => Promise<number>;
 
+/** Frees athletes and referees of trainings, which have borrowed no more than their names. */
+export type DeleteTrainings = (trx: Transaction<Database>, whose: Roles) => Promise<void>;
+
 export interface DestructionParts {
   readonly db: Db;
   readonly mail: MailService;
   /** Where photos of people are. */
   readonly media: FileStore;
   readonly deleteApplications: DeleteApplications;
+  readonly deleteTrainings: DeleteTrainings;
 }
 
 /** Does requested deletions when their time has come, each with its act. */
@@ -79,7 +83,7 @@ async function destroyDue(db: Db, parts: DestroyingParts, stopping: AbortSignal)
 async function destroy(
   trx: Transaction<Database>,
   due: DueAccount,
-  { mail, media, passwordHash, deleteApplications }: DestroyingParts,
+  { mail, media, passwordHash, deleteApplications, deleteTrainings }: DestroyingParts,
 ): Promise<void> {
   const { id, person_id: person, full_name: name, deletion_requested_at: requestedAt, email } = due;
   const isNamed = person !== null && (await hasHistory(trx, person));
@@ -92,7 +96,8 @@ async function destroy(
     ...(await destroyAccount(trx, due, passwordHash)),
     { what: 'Заявки на соревнования', count: applications },
   ];
-  if (person !== null) destroyed.push(...(await destroyCard(trx, person, { isNamed, media })));
+  if (person !== null)
+    destroyed.push(...(await destroyCard(trx, person, { isNamed, media, deleteTrainings })));
   const actId = await recordDestruction(trx, {
     basis: 'request',
     userId: id,
@@ -108,15 +113,20 @@ async function destroy(
   });
 }
 
+interface CardParts extends Pick<DestructionParts, 'media' | 'deleteTrainings'> {
+  readonly isNamed: boolean;
+}
+
 /** Takes away of a person all that protocols do not have, with every photo; gives what was destroyed. */
 async function destroyCard(
   trx: Transaction<Database>,
   personId: number,
-  { isNamed, media }: { readonly isNamed: boolean; readonly media: FileStore },
+  { isNamed, media, deleteTrainings }: CardParts,
 ): Promise<Counted[]> {
   const photo = await lockPhoto(trx, personId);
   const former = await listFormerPhotos(trx, personId);
   const merges = await clearMerges(trx, personId, isNamed);
+  if (!isNamed) await deleteTrainings(trx, await listRoles(trx, personId));
   await (isNamed ? reducePerson : destroyPerson)(trx, personId);
   let removed = 0;
   for (const path of await listUnusedPhotos(trx, photo === null ? former : [photo, ...former]))

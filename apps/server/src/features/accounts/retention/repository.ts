@@ -108,13 +108,13 @@ export interface PersonReference {
   readonly of: 'persons' | 'players' | 'referees';
 }
 
-/** Protocols of competitions, rating lists and payments, which are stored. */
-export const HISTORY: readonly PersonReference[] = [
-  { table: 'participant_players', column: 'player_id', of: 'players' },
+/** Protocols of competitions, rating lists and payments, which are stored. A training has borrowed the names of its athletes. */
+export const HISTORY: readonly (PersonReference & { readonly isInTrainings?: boolean })[] = [
+  { table: 'participant_players', column: 'player_id', of: 'players', isInTrainings: true },
   { table: 'player_games', column: 'player_id', of: 'players' },
   { table: 'prize_payments', column: 'player_id', of: 'players' },
   { table: 'rating_list_lines', column: 'player_id', of: 'players' },
-  { table: 'tournament_referees', column: 'referee_id', of: 'referees' },
+  { table: 'tournament_referees', column: 'referee_id', of: 'referees', isInTrainings: true },
 ];
 
 /** The rows that belong to a person: a condition on the table's column. */
@@ -125,12 +125,28 @@ export function refersTo(personId: number, { column, of }: PersonReference): Raw
 
 /** Whether the person stands in what is stored for good. */
 export async function hasHistory(trx: Transaction<Database>, personId: number): Promise<boolean> {
+  const real = sql`and tournament_id not in (select id from all_tournaments where is_training)`;
   const found = HISTORY.map(
-    (reference) =>
-      sql`exists (select from ${sql.table(reference.table)} where ${refersTo(personId, reference)})`,
+    ({ isInTrainings = false, ...reference }) => sql`exists (
+      select from ${sql.table(reference.table)} where ${refersTo(personId, reference)} ${isInTrainings ? real : sql``}
+    )`,
   );
   const { rows } = await sql<{ has: boolean }>`select ${sql.join(found, sql` or `)} as has`.execute(trx);
   return rows[0]?.has ?? true;
+}
+
+/** The cards of an athlete and of a referee that a person has. */
+export interface Roles {
+  readonly players: readonly number[];
+  readonly referees: readonly number[];
+}
+
+export async function listRoles(trx: Transaction<Database>, personId: number): Promise<Roles> {
+  const idsOf = async (table: 'players' | 'referees') => {
+    const rows = await trx.selectFrom(table).select('id').where('person_id', '=', personId).execute();
+    return rows.map(({ id }) => id);
+  };
+  return { players: await idsOf('players'), referees: await idsOf('referees') };
 }
 
 /** Holds a person, so that nobody merges or changes them meanwhile; gives the path of their photo. */

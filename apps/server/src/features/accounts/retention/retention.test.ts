@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { writeAudit } from '../../../database/audit.ts';
-import { photoFiles, putMedia } from '../../../storage/files.ts';
+import { putMedia } from '../../../storage/files.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
@@ -10,14 +10,23 @@ import { deleteApplications } from '../../applications/index.ts';
 import { apply, newAthletes, newOffer } from '../../applications/testing/applying.ts';
 import { mailService } from '../../mail/index.ts';
 import { privateFilesJob } from '../../privateFiles/index.ts';
-import { adultForm, paper, picture, register, sendForm } from '../testing/forms.ts';
+import { picture, sendForm } from '../testing/forms.ts';
 import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
 import { REFERENCES } from '../../people/index.ts';
-import { newAthlete, newPerson, type Person } from '../../people/testing/people.ts';
-import { broughtIn } from '../../ratings/testing/lists.ts';
+import { newAthlete, newPerson } from '../../people/testing/people.ts';
+import { deleteTrainings } from '../../play/index.ts';
+import { newTraining } from '../../simulation/testing/training.ts';
 import { DESTROYED } from './destroy.ts';
 import { destructionJob } from './job.ts';
 import { HISTORY } from './repository.ts';
+import {
+  approveNew,
+  findGone,
+  listActsOf,
+  mergeCards,
+  newListedAthlete,
+  readCard,
+} from './testing/destruction.ts';
 
 const { app, db, documents, media } = await testServer();
 const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
@@ -25,7 +34,7 @@ const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).ema
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
 const destroy = () =>
-  destructionJob({ db, mail, media, deleteApplications }).run(new AbortController().signal);
+  destructionJob({ db, mail, media, deleteApplications, deleteTrainings }).run(new AbortController().signal);
 const clean = () =>
   privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
 const count = async (table: string, id: number) => {
@@ -41,23 +50,13 @@ const askedDaysAgo = (id: number, days: number) =>
     .where('id', '=', id)
     .execute();
 
-/** A person whose registration was approved, with documents and a photo, logged in; `personId` is a card that was there before. */
-async function approved(personId?: number) {
-  const texts = adultForm({ want_to_federation: '1' });
-  const email = texts['email']!;
-  await register(app, texts, [
-    { field: 'passport', content: paper() },
-    { field: 'photo', content: await picture() },
-  ]);
-  const { id, code } = await readLink(db, email);
-  await new Browser(app).send('POST', '/api/users/confirm', { id, code });
-  const answer = await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {
-    ...(personId !== undefined && { person_id: personId }),
-  });
-  const { data } = answer.json<{ data: { person_id: number; player_id: number } }>();
-  const browser = await loggedIn(app, email);
-  return { id, email, browser, password: texts['password']!, ...data };
-}
+const approved = (personId?: number) => approveNew({ app, db, secretary }, personId);
+const card = (id: number) => readCard(secretary, id);
+/** Merges the second into the first; gives the number of the merge. */
+const merged = (stayingId: number, goneId: number, take: readonly string[] = []) =>
+  mergeCards(secretary, { stayingId, goneId, take });
+const goneOf = (paths: readonly string[]) => findGone(media, paths);
+const actsOf = (userId: number) => listActsOf(auditor, userId);
 
 const photoOf = async (personId: number) => {
   const person = db.selectFrom('persons').select('photo_path').where('id', '=', personId);
@@ -67,55 +66,12 @@ const photoOf = async (personId: number) => {
 /** A photo of a name of its own in the store; gives its path. */
 const newPhoto = async (name: string) => putPhoto(media, `people/${name}-${process.pid}`, await picture());
 
-/** Which of these photos have no file left. */
-async function goneOf(paths: readonly string[]): Promise<boolean[]> {
-  const facts = paths.map((path) => Promise.all(photoFiles(path).map((file) => media.facts(file))));
-  return (await Promise.all(facts)).map((files) => files.every((file) => file === undefined));
-}
-
-async function card(id: number): Promise<Person> {
-  return (await secretary.send('GET', `/api/admin/people/${id}`)).json<{ data: Person }>().data;
-}
-
-/** Merges the second into the first; gives the number of the merge. */
-async function merged(stayingId: number, goneId: number, take: readonly string[] = []): Promise<number> {
-  const [{ version }, { version: goneVersion }] = [await card(stayingId), await card(goneId)];
-  const body = { version, gone_id: goneId, gone_version: goneVersion, take };
-  const answer = await secretary.send('POST', `/api/admin/people/${stayingId}/merge`, body);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
-}
-
 /** An account of a person, which is due to be destroyed. */
 async function dueAccountOf(personId: number): Promise<number> {
   const { id } = await newUser(db);
   await db.updateTable('users').set({ person_id: personId }).where('id', '=', id).execute();
   await askedDaysAgo(id, 31);
   return id;
-}
-
-/** An athlete whom an imported rating list names. */
-async function listedAthlete(month: string, given: { last_name: string; birthday: string }) {
-  const athlete = await newAthlete(db, given);
-  const line = { player_id: athlete.playerId, rating: 1600, experience: 400, position: 1 };
-  await broughtIn(db, [{ discipline_id: 1, month, total: 1, lines: [line] }]);
-  return athlete;
-}
-
-interface Act {
-  readonly act_id: number;
-  readonly subject_name: string;
-  readonly basis: string;
-  readonly destroyed: { what: string; count: number }[];
-  readonly kept: string[];
-}
-
-async function actsOf(userId: number): Promise<Act[]> {
-  const answer = await auditor.send('GET', '/api/admin/destruction-acts?pageSize=100');
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer
-    .json<{ data: (Act & { user_id: number })[] }>()
-    .data.filter(({ user_id: id }) => id === userId);
 }
 
 describe('A deletion that was asked for', () => {
@@ -250,7 +206,7 @@ describe('A deletion that was asked for', () => {
     };
     const full: Pick<FileStore, 'remove'> = { remove: () => Promise.reject(new Error('the disk is away')) };
     const broken = Object.assign(Object.create(media) as FileStore, full);
-    const job = destructionJob({ db, mail, media: broken, deleteApplications });
+    const job = destructionJob({ db, mail, media: broken, deleteApplications, deleteTrainings });
     const run = job.run(new AbortController().signal);
     await expect(run).rejects.toThrow(`account ${failing.id}: the disk is away`);
     expect([await isDeleted(failing.id), await isDeleted(other.id)]).toEqual([false, true]);
@@ -298,8 +254,43 @@ describe('A deletion that was asked for', () => {
     expect((await actsOf(id))[0]!.kept).toHaveLength(1);
   });
 
+  test('A training that has borrowed a name keeps nobody: it goes with the person', async () => {
+    const athlete = await newAthlete(db, { last_name: 'Одолженный', birthday: '1990-01-01' });
+    const other = await newAthlete(db);
+    const training = await newTraining(db, [athlete.playerId, other.playerId]);
+    const id = await dueAccountOf(athlete.personId);
+    await destroy();
+    expect((await app.inject({ url: `/api/players/${athlete.playerId}` })).statusCode).toBe(404);
+    expect((await secretary.send('GET', `/api/admin/people/${athlete.personId}`)).statusCode).toBe(404);
+    expect((await actsOf(id))[0]).toMatchObject({ kept: [] });
+    const left = db.selectFrom('all_tournaments').select('id').where('id', '=', training);
+    expect(await left.execute()).toEqual([]);
+    const log = db.selectFrom('audit_log').select(['action', 'user_id']).where('subject', '=', 'tournaments');
+    expect(await log.where('subject_id', '=', training).execute()).toEqual([
+      { action: 'remove-training', user_id: null },
+    ]);
+    expect((await card(other.personId)).player).toMatchObject({ competitions: 0 });
+  });
+
+  test('An appointment of a referee to a training is no history, and the training stays', async () => {
+    const personId = await newPerson(db);
+    const training = await newTraining(db, [(await newAthlete(db)).playerId]);
+    const { id: refereeId } = await db
+      .insertInto('referees')
+      .values({ person_id: personId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const appointment = { tournament_id: training, referee_id: refereeId, role_id: 5, grade: null };
+    await db.insertInto('tournament_referees').values(appointment).execute();
+    await dueAccountOf(personId);
+    await destroy();
+    expect((await secretary.send('GET', `/api/admin/people/${personId}`)).statusCode).toBe(404);
+    const left = db.selectFrom('all_tournaments').select('id').where('id', '=', training);
+    expect(await left.execute()).toHaveLength(1);
+  });
+
   test('Who stands in an imported rating list keeps the name there, without having played', async () => {
-    const { personId, playerId } = await listedAthlete('2019-12', {
+    const { personId, playerId } = await newListedAthlete(db, '2019-12', {
       last_name: 'Листовой',
       birthday: '1990-01-01',
     });
@@ -410,7 +401,10 @@ describe('Merges of a person', () => {
     db.selectFrom('person_merges').select('changes').where('id', '=', mergeId).executeTakeFirst();
 
   test('What they store of who stays in protocols goes, and they can no longer be undone', async () => {
-    const { personId } = await listedAthlete('2019-11', { last_name: 'Слитый', birthday: '1990-01-01' });
+    const { personId } = await newListedAthlete(db, '2019-11', {
+      last_name: 'Слитый',
+      birthday: '1990-01-01',
+    });
     const [goneId, earlierId] = [
       await newPerson(db, { last_name: 'Слитый', birthday: '1991-02-02' }),
       await newPerson(db, { last_name: 'Слитый', birthday: '1992-03-03' }),

@@ -38,8 +38,11 @@ export async function pageOfApplications(
   filesOf: (ids: readonly number[]) => Promise<Parameters<typeof toApplication>[1]>,
 ) {
   const { rows, totalCount } = await listAll(db, query);
-  const files = await filesOf(rows.map(({ id }) => id));
-  return { rows: rows.map((row) => toApplication(row, files, ineligibleReasons(row))), totalCount };
+  const files = Map.groupBy(await filesOf(rows.map(({ id }) => id)), (file) => file.application_id);
+  return {
+    rows: rows.map((row) => toApplication(row, files.get(row.id) ?? [], ineligibleReasons(row))),
+    totalCount,
+  };
 }
 
 /** The applications that the filters let through, as a table for a file. */

@@ -12,6 +12,9 @@ type Copy = (trx: Transaction<Database>, from: number, to: number) => Promise<un
 
 /** Takes what belongs to one competition over to another; its schedule keeps its distance from the start. */
 export async function copyParts(trx: Transaction<Database>, { from, to, parts }: Copying): Promise<void> {
+  // Nobody forgets what is shared meanwhile. Both at once: two who copied the parts in another order would wait for each other.
+  if (parts.includes('partners') || parts.includes('bank'))
+    await sql`lock table partners, bank_details in share row exclusive mode`.execute(trx);
   for (const part of new Set(parts)) await COPIES[part](trx, from, to);
 }
 

@@ -26,7 +26,7 @@ export async function notifyOfMove(trx: Transaction<Database>, { jobs, row, form
     .execute();
   const notices = participants.map(({ number }) => ({
     number,
-    thing: `moved ${row.id} ${start.toISOString()}`,
+    thing: `moved ${row.id}`,
     title: 'Изменилось время начала',
     body: `${form.full_name}: теперь ${MOMENT.format(start)} (Москва)`,
     url: `/my-match/${row.id}`,

@@ -19,12 +19,14 @@ export function listScreenRows(db: Db, deskId: number): Promise<ScreenRow[]> {
   return db.selectFrom('hall_screens').select(COLUMNS).where('desk_id', '=', deskId).orderBy('id').execute();
 }
 
-export function findScreen(db: Db, deskId: number, id: number): Promise<ScreenRow | undefined> {
+/** Holds the screen's row. */
+export function lockScreen(db: Db, deskId: number, id: number): Promise<ScreenRow | undefined> {
   return db
     .selectFrom('hall_screens')
     .select(COLUMNS)
     .where('desk_id', '=', deskId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -8,8 +8,8 @@ import type { DeskParts } from '../parts.ts';
 import {
   addScreenRow,
   deleteScreenRow,
-  findScreen,
   listScreenRows,
+  lockScreen,
   updateScreenRow,
   type ScreenRow,
 } from '../repository/screens.ts';
@@ -65,7 +65,7 @@ export function changeScreen(
   setting: ScreenSetting,
 ): Promise<DeskScreen> {
   return db.transaction().execute(async (trx) => {
-    const row = await mustFind(trx, deskId, id);
+    const row = await mustLock(trx, deskId, id);
     const shows = setting.tournament_id ?? row.tournament_id;
     if (!(await isOfFamily(trx, deskId, shows))) throw new FieldsError({ tournament_id: [FOREIGN] }, 422);
     const changed = await updateScreenRow(trx, id, {
@@ -80,14 +80,15 @@ export function changeScreen(
 
 export function removeScreen({ db }: DeskParts, deskId: number, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const row = await mustFind(trx, deskId, id);
+    const row = await mustLock(trx, deskId, id);
     await deleteScreenRow(trx, id);
     await publishMessages(trx, row.tournament_id, [{ type: 'screens' }]);
   });
 }
 
-async function mustFind(db: Db, deskId: number, id: number): Promise<ScreenRow> {
-  const row = await findScreen(db, deskId, id);
+/** Holds the screen, so that two who change different things of it undo nothing of each other. */
+async function mustLock(db: Db, deskId: number, id: number): Promise<ScreenRow> {
+  const row = await lockScreen(db, deskId, id);
   if (row === undefined) throw new NotFoundError(NO_SUCH_SCREEN);
   return row;
 }

@@ -82,17 +82,21 @@ async function dependingOn(
   return reported;
 }
 
-/** A merge keeps which entries it has moved, for its own way back: that goes first. */
+/**
+ * A merge stores which entries it has moved, for its own undo: that goes first. What a merge stored may be destroyed: it can be
+ * undone no more, and nothing of it is in the way.
+ */
 async function mergedSince(
   trx: Transaction<Database>,
   { tournaments, players }: ResultsChanges,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct merge.gone_name as name from person_merges as merge
-    where merge.undone_at is null and (
-      merge.gone_player_id in (
-        select jsonb_path_query(body, '$.participants[*].persons[*]')::int from competition_events
-        where type = 'entered' and tournament_id = any(${[...tournaments]}::int[])
+    where merge.undone_at is null and merge.changes ? 'moved' and (
+      exists (
+        select from jsonb_to_recordset(merge.changes #> '{moved,participant_players.player_id}')
+          as entry (tournament_id int)
+        where tournament_id = any(${[...tournaments]}::int[])
       )
       or merge.kept_person_id in (select person_id from players where id = any(${[...players]}::int[]))
     )

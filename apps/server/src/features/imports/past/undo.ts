@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ResultsChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
-import { deletePlay, lockLogs } from '../../play/index.ts';
+import { deletePlay, deleteTrainings, lockLogs } from '../../play/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, type AthleteChange } from '../../ratings/index.ts';
 import type { ImportsParts } from '../parts.ts';
 import { COMPUTED_TABLES } from './tables.ts';
@@ -32,6 +32,7 @@ export async function undoResults(
   { jobs }: ImportsParts,
 ): Promise<void> {
   const changes = await changesOf(trx, tournaments, players);
+  await deleteTrainings(trx, { players, referees: [] });
   await deletePlay(trx, tournaments);
   await sql`delete from all_tournaments where id = any(${[...tournaments]}::int[])`.execute(trx);
   for (const table of COMPUTED_TABLES)

@@ -15,7 +15,13 @@ const REFERRING = [
   }),
 ].filter(({ table }) => table !== 'player_clubs');
 
-const PLAYED: ReadonlySet<string> = new Set(['participant_players', 'player_games', 'player_results']);
+/** Rows of competitions. */
+const OF_COMPETITIONS: ReadonlySet<string> = new Set([
+  'participant_players',
+  'player_games',
+  'player_results',
+  'tournament_referees',
+]);
 
 const WORDS: Readonly<Record<string, string>> = {
   users: 'есть аккаунт',
@@ -45,7 +51,11 @@ export async function listBlockers(
   changes: PeopleChanges,
   own: Own = NOTHING,
 ): Promise<readonly string[]> {
-  return [...(await changedSince(trx, changes)), ...(await dependingOn(trx, changes, own))];
+  return [
+    ...(await changedSince(trx, changes)),
+    ...(await joinedSince(trx, changes)),
+    ...(await dependingOn(trx, changes, own)),
+  ];
 }
 
 async function changedSince(trx: Transaction<Database>, { versions }: PeopleChanges): Promise<string[]> {
@@ -62,6 +72,25 @@ async function changedSince(trx: Transaction<Database>, { versions }: PeopleChan
       ? `Карточка № ${id}: объединена с другой или удалена.`
       : `${name}: карточку изменили после импорта.`,
   );
+}
+
+/** Athletes whom the import made may have joined clubs beside those that it knew of. */
+async function joinedSince(
+  trx: Transaction<Database>,
+  { players, memberships }: PeopleChanges,
+): Promise<string[]> {
+  const own = JSON.stringify(memberships.map(([player, club]) => ({ player, club })));
+  const { rows } = await sql<{ name: string }>`
+    select distinct person.last_name || ' ' || person.first_name as name
+    from player_clubs as joined
+    join players as player on player.id = joined.player_id
+    join persons as person on person.id = player.person_id
+    left join json_to_recordset(${own}::json) as own (player int, club int)
+      on own.player = joined.player_id and own.club = joined.club_id
+    where joined.player_id = any(${[...players]}::int[]) and own.player is null
+    order by name limit ${MOST_REASONS + 1}
+  `.execute(trx);
+  return rows.map(({ name }) => `${name}: состоит в клубе, которого в импорте не было.`);
 }
 
 /** A card that the import made may have become an athlete's or a referee's since. */
@@ -84,8 +113,10 @@ async function otherRoles(trx: Transaction<Database>, changes: PeopleChanges): P
 async function dependingOn(trx: Transaction<Database>, changes: PeopleChanges, own: Own): Promise<string[]> {
   const reasons = await otherRoles(trx, changes);
   for (const { table, column, of } of REFERRING.filter((one) => !own.tables.includes(one.table))) {
-    const others = PLAYED.has(table)
-      ? sql`and one.tournament_id <> all(${[...own.tournaments]}::int[])`
+    // Trainings have only borrowed names: they go with the import.
+    const others = OF_COMPETITIONS.has(table)
+      ? sql`and one.tournament_id <> all(${[...own.tournaments]}::int[])
+          and one.tournament_id not in (select id from all_tournaments where is_training)`
       : sql``;
     const person =
       of === 'persons'

@@ -104,10 +104,22 @@ export async function joinClubs(
     on conflict do nothing
     returning player_id, club_id
   `.execute(trx);
+  await raiseVersions(
+    trx,
+    memberships.rows.map(({ player_id: player }) => player),
+  );
   return {
     clubs: clubs.rows.map(({ id }) => id),
     memberships: memberships.rows.map(({ player_id: player, club_id: club }) => [player, club] as const),
   };
+}
+
+/** Raises the versions of athletes' cards for a change of their clubs, which no trigger sees. */
+export async function raiseVersions(trx: Transaction<Database>, players: readonly number[]): Promise<void> {
+  await sql`
+    update persons set version = version + 1
+    where id in (select person_id from players where id = any(${[...players]}::int[]))
+  `.execute(trx);
 }
 
 async function newIds(

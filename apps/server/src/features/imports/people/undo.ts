@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { PeopleChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
+import { deleteTrainings } from '../../play/index.ts';
+import { raiseVersions } from './making.ts';
 import { followVersions } from './versions.ts';
 
 /** Nothing may come of the people while it is found out whether anything has: whoever refers to them waits. */
@@ -15,12 +17,18 @@ export async function holdPeople(trx: Transaction<Database>, changes: PeopleChan
 
 export async function undoPeople(trx: Transaction<Database>, changes: PeopleChanges): Promise<void> {
   const memberships = JSON.stringify(changes.memberships.map(([player, club]) => ({ player, club })));
-  await sql`
+  const { rows: left } = await sql<{ player_id: number }>`
     delete from player_clubs using json_to_recordset(${memberships}::json) as joined (player int, club int)
     where player_id = joined.player and club_id = joined.club
+    returning player_id
   `.execute(trx);
+  await deleteTrainings(trx, changes);
   for (const table of ['players', 'referees', 'persons'] as const)
     await sql`delete from ${sql.table(table)} where id = any(${[...changes[table]]}::int[])`.execute(trx);
+  await raiseVersions(
+    trx,
+    left.map(({ player_id: player }) => player),
+  );
   for (const { table, id, columns } of changes.filled) {
     const blanks = columns.map((column) =>
       column === 'federation_member' ? sql`${sql.ref(column)} = false` : sql`${sql.ref(column)} = null`,

@@ -89,6 +89,7 @@ const listAppointments = (db: Db, personId: number) =>
       'role.title as role_title',
     ])
     .where('referee.person_id', '=', personId)
+    .where('tournament.is_training', '=', false)
     .orderBy('tournament.start_at', 'desc')
     .orderBy('tournament.id', 'desc')
     .limit(MOST_RELATIONS)

@@ -29,6 +29,9 @@ const COLUMNS = [
   'user.state',
 ] as const;
 
+/** Of a row of a competition: a training has borrowed names and is nobody's competition. */
+const IS_REAL = sql`tournament_id not in (select id from all_tournaments where is_training)`;
+
 /** Everything of a person but awards, merges and people like them. */
 export function findPerson(db: Db, id: number) {
   return personsWithPlaces(db)
@@ -40,8 +43,12 @@ export function findPerson(db: Db, id: number) {
     .leftJoin('referee_categories as category', 'category.id', 'referee.category_id')
     .select(COLUMNS)
     .select([
-      sql<number>`(select count(*)::int from participant_players where player_id = player.id)`.as('played'),
-      sql<number>`(select count(*)::int from tournament_referees where referee_id = referee.id)`.as('judged'),
+      sql<number>`(
+        select count(*)::int from participant_players where player_id = player.id and ${IS_REAL}
+      )`.as('played'),
+      sql<number>`(
+        select count(*)::int from tournament_referees where referee_id = referee.id and ${IS_REAL}
+      )`.as('judged'),
       sql<string[]>`array(
         select club.title from player_clubs join clubs as club on club.id = club_id
         where player_id = player.id order by club.title

@@ -12,7 +12,7 @@ export async function listMergeBlockers(db: Db, sides: Sides): Promise<string[]>
   for (const { both, what, tournaments } of SHARED) {
     const ids = bothIn(sides, both);
     const titles = ids ? await titlesOf(db, tournaments(ids)) : [];
-    if (titles.length > 0) found.push(sentence(what, titles));
+    if (titles.length > 0) found.push(formatReason(what, titles));
   }
   return found;
 }
@@ -84,7 +84,8 @@ async function titlesOf(db: Db, tournaments: RawBuilder<unknown>): Promise<strin
   return rows.map(({ title }) => title);
 }
 
-function sentence(what: string, titles: readonly string[]): string {
+/** A reason with the competitions of which it is so. */
+export function formatReason(what: string, titles: readonly string[]): string {
   const named = titles.slice(0, MOST_TITLES).map((title) => `«${title}»`);
   const rest = titles.length - named.length;
   return `${what}: ${named.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}.`;

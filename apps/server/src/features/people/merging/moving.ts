@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { findHandbookOf } from '../../site/index.ts';
 import type { Reference } from './references.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -63,29 +64,48 @@ export async function moveBack(
   `.execute(db);
 }
 
-/** Puts rows in again as they were; those that something has come in the place of stay out. */
+/**
+ * Puts rows in again as they were; those that something has come in the place of stay out. A column whose entry of a handbook was
+ * deleted since stays empty, and a row that is nothing without that entry stays out.
+ */
 export async function restoreRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const { rows: columns } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
+  const columns = await listColumns(db, table);
+  const conditions = columns
+    .filter(({ name, isNullable }) => !isNullable && findHandbookOf(table, name) !== undefined)
+    .map(({ name }) => sql`${selectKnown(table, name, sql.ref(`old.${name}`))} is not null`);
+  // A list of a month may have been undone since, or another one imported.
+  if (table === 'rating_list_lines')
+    conditions.push(sql`exists (
+      select from rating_lists as list where list.discipline_id = old.discipline_id and list.period = old.period
+        and (list.import_id is null) = (old.exact_rating is null)
+    )`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+    select ${sql.join(columns.map(({ name }) => selectKnown(table, name, sql.ref(`old.${name}`))))}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as old
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** A value of a column as it can be stored now: null where it names an entry of a handbook that was deleted since. */
+export function selectKnown(table: string, column: string, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  const handbook = findHandbookOf(table, column);
+  return handbook === undefined ? value : sql`(select id from ${sql.table(handbook)} where id = ${value})`;
+}
+
+/** The columns of a table that can be written. */
+async function listColumns(
+  db: Db,
+  table: string,
+): Promise<readonly { readonly name: string; readonly isNullable: boolean }[]> {
+  const { rows } = await sql<{ name: string; isNullable: boolean }>`
+    select column_name as name, is_nullable = 'YES' as "isNullable" from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
     order by ordinal_position
   `.execute(db);
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-  await sql`
-    insert into ${sql.table(table)} (${names})
-    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as old
-    ${
-      // A list of a month may have been undone since, or another one imported.
-      table === 'rating_list_lines'
-        ? sql`where exists (
-            select from rating_lists as list where list.discipline_id = old.discipline_id and list.period = old.period
-              and (list.import_id is null) = (old.exact_rating is null)
-          )`
-        : sql``
-    }
-    on conflict do nothing
-  `.execute(db);
+  return rows;
 }
 
 function sameKey({ key }: Reference, one: string, other: string): RawBuilder<unknown> {

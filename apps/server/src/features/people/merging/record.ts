@@ -113,6 +113,40 @@ export async function listTournaments(db: Db, playerId: number): Promise<number[
   return rows.map(({ tournament_id: id }) => id);
 }
 
+const appliedIn = ({ changes }: MergeRecord) =>
+  (changes.moved['applications.player_id'] ?? []).map((row) => row['id'] as number);
+
+/** The competitions of the applications that an undo gives back. */
+export async function listApplied(db: Db, merge: MergeRecord): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select tournament_id as id from applications where id = any(${appliedIn(merge)}::int[])
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Competitions ahead in which an application that an undo gives back was approved after the merge: their logs, which nobody
+ * changes, have entered who remains.
+ */
+export async function listEnteredSince(db: Db, merge: MergeRecord): Promise<string[]> {
+  const entries = merge.changes.moved['participant_players.player_id'] ?? [];
+  const { rows } = await sql<{ title: string }>`
+    select tournament.full_name as title
+    from applications as application
+    join person_merges as merge on merge.id = ${merge.id}
+    join all_tournaments as tournament on tournament.id = application.tournament_id
+    join participant_players as entry
+      on entry.tournament_id = application.tournament_id and entry.player_id = application.player_id
+    join participants as participant on participant.id = entry.participant_id
+    where application.id = any(${appliedIn(merge)}::int[]) and application.player_id = merge.kept_player_id
+      and application.status = 'approved' and application.decided_at > merge.merged_at
+      and participant.status = 'in' and tournament.status not in ('current', 'past')
+      and tournament.id <> all(${entries.map((row) => row['tournament_id'] as number)}::int[])
+    order by tournament.start_at, tournament.id
+  `.execute(db);
+  return rows.map(({ title }) => title);
+}
+
 /** Since when an athlete counts in the ratings of disciplines: by games, and by imported lists. */
 export async function countsSince(db: Db, playerId: number) {
   const games = await db

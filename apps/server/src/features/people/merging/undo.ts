@@ -10,7 +10,8 @@ import { auditPerson } from '../card/held.ts';
 import { lockPerson, raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
 import type { Filled } from './filling.ts';
-import { moveBack, restoreRows } from './moving.ts';
+import { moveBack, selectKnown, restoreRows } from './moving.ts';
+import { formatReason } from './blockers.ts';
 import {
   findLaterMerge,
   findStayingPerson,
@@ -18,6 +19,8 @@ import {
   countsSince,
   hasChanges,
   markUndone,
+  listApplied,
+  listEnteredSince,
   listTournaments,
   lockMerge,
   type MergeChanges,
@@ -29,7 +32,11 @@ const NO_SUCH_MERGE = 'Объединение не найдено';
 const UNDONE = 'Это объединение уже отменено: обновите страницу.';
 const DESTROYED =
   'Отменить это объединение нельзя: данные, которые для этого нужны, уничтожены вместе с аккаунтом человека.';
+const enteredSince = (titles: readonly string[]) =>
+  `${formatReason('Участник внесён по заявке, которую приняли уже после объединения', titles)} Сначала отзовите эту заявку.`;
 const later = (name: string) => `Сначала отмените объединение, которое было позже: «${name}».`;
+
+const NO_RATING = { rating: null, main_discipline_id: null };
 
 /** Undoes a merge: whoever went is there again, with all that moved, as far as it still is the remaining one's. */
 export async function undoMerge(
@@ -43,7 +50,10 @@ export async function undoMerge(
     const merge = await holdMerge(trx, id);
     const { changes, kept_person_id: keptId, gone_person_id: goneId } = merge;
     const tournaments = await movedTournaments(trx, merge);
-    await lockLogs(trx, tournaments);
+    // Nobody is entered meanwhile where an application goes back.
+    await lockLogs(trx, [...tournaments, ...(await listApplied(trx, merge))]);
+    const entered = await listEnteredSince(trx, merge);
+    if (entered.length > 0) throw new RefusalError(409, { error: enteredSince(entered) });
     await markUndone(trx, id, bearerIn(context).userId);
     await restoreMerged(trx, merge);
     // The one before the merge, where another has come since.
@@ -88,7 +98,9 @@ async function restoreMerged(trx: Transaction<Database>, merge: MergeRecord): Pr
   const { changes } = merge;
   await restoreRows(trx, 'persons', changes.rows['persons'] ?? []);
   for (const table of ['players', 'referees'] as const) {
-    await restoreRows(trx, table, changes.rows[table] ?? []);
+    const rows = changes.rows[table] ?? [];
+    // The rating is computed with the other totals: its discipline may be deleted since.
+    await restoreRows(trx, table, table === 'players' ? rows.map((row) => ({ ...row, ...NO_RATING })) : rows);
     const role = changes.roles[table];
     if (role !== undefined)
       await trx.updateTable(table).set({ person_id: merge.gone_person_id }).where('id', '=', role).execute();
@@ -120,7 +132,7 @@ function idsOf(
     : { kept: changes.keptRefereeId, gone: referee['id'] as number };
 }
 
-/** Takes what was filled in out again, where nobody has changed it since. */
+/** Takes what was filled in out again, where nobody has changed it since; the value before may be deleted from its handbook. */
 async function unfill(
   trx: Transaction<Database>,
   table: Reference['of'],
@@ -131,7 +143,8 @@ async function unfill(
   if (columns.length === 0) return;
   const set = columns.map(
     ([column, { before, after }]: readonly [string, Filled]) =>
-      sql`${sql.ref(column)} = case when ${sql.ref(column)} = ${after} then ${before} else ${sql.ref(column)} end`,
+      sql`${sql.ref(column)} = case when ${sql.ref(column)} = ${after} then ${selectKnown(table, column, sql`${before}`)}
+        else ${sql.ref(column)} end`,
   );
   await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx);
 }

@@ -8,16 +8,16 @@ export function listGameNotices(saved: StoredProjection, tournamentId: number): 
   const { added, changed } = saved.differences.games;
   const moved = changed.filter(({ before, after }) => before['table_number'] !== after['table_number']);
   return [
-    ...listNotices(saved, added, (row, pair) => ({
-      thing: `draw ${tournamentId} ${String(row['number'])} ${pair}`,
+    ...listNotices(saved, added, (row) => ({
+      thing: formatThing(saved, row, tournamentId),
       title: [titleOf(saved, row), tableText(row)].filter(Boolean).join(': '),
       url: `/my-match/${tournamentId}`,
     })),
     ...listNotices(
       saved,
       moved.map(({ after }) => after),
-      (row, pair) => ({
-        thing: `table ${tournamentId} ${String(row['number'])} ${pair} ${String(row['table_number'])}`,
+      (row) => ({
+        thing: formatThing(saved, row, tournamentId),
         title: `Теперь ${tableText(row)}`,
         url: `/my-match/${tournamentId}`,
       }),
@@ -29,7 +29,7 @@ export function listGameNotices(saved: StoredProjection, tournamentId: number): 
 function listNotices(
   saved: StoredProjection,
   games: readonly Row[],
-  noticeOf: (row: Row, pair: string) => Pick<Notice, 'thing' | 'title' | 'url'>,
+  noticeOf: (row: Row) => Pick<Notice, 'thing' | 'title' | 'url'>,
 ): readonly Notice[] {
   const { ids, projection, names } = saved;
   const numbers = new Map(
@@ -44,16 +44,27 @@ function listNotices(
     .flatMap((row) => {
       const sides = [row['first_id'], row['second_id']];
       const pair = sides.map((side) => numbers.get(side as number)?.number ?? 0);
-      const notice = noticeOf(row, pair.join('-'));
+      const notice = noticeOf(row);
       return pair.map((number, at) => ({ ...notice, number, body: `Соперник: ${nameOf(sides[1 - at])}` }));
     });
 }
 
+/** A participant's game of a tour or round, whoever the opponent is: a redraw and a move to another table are about the same. */
+function formatThing(saved: StoredProjection, row: Row, tournamentId: number): string {
+  return `game ${tournamentId} ${findPlace(saved, row)?.key ?? ''}`;
+}
+
 /** "Тур 5", "Полуфинал". */
-function titleOf({ ids, projection }: StoredProjection, row: Row): string {
-  const tour = projection.tours.find(({ key }) => ids.tours.get(key) === row['tour_id']);
-  const round = projection.rounds.find(({ key }) => ids.rounds.get(key) === row['round_id']);
-  return tour?.title ?? round?.title ?? '';
+function titleOf(saved: StoredProjection, row: Row): string {
+  return findPlace(saved, row)?.title ?? '';
+}
+
+/** The tour of a game, or its round where that has no tours. */
+function findPlace({ ids, projection }: StoredProjection, row: Row) {
+  return (
+    projection.tours.find(({ key }) => ids.tours.get(key) === row['tour_id']) ??
+    projection.rounds.find(({ key }) => ids.rounds.get(key) === row['round_id'])
+  );
 }
 
 function tableText(row: Row): string {

@@ -1,4 +1,4 @@
-import type { Handbook } from '@nardy/contract';
+import { HANDBOOKS, type Handbook } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 
@@ -70,6 +70,13 @@ export const USES: Readonly<Record<Handbook, readonly Use[]>> = {
   ],
   desired_roles: [{ table: 'registrations', column: 'desired_role_id', what: 'регистрации' }],
 };
+
+/** The handbook whose entries a column names; undefined of any other column. */
+export function findHandbookOf(table: string, column: string): Handbook | undefined {
+  return HANDBOOKS.find((handbook) =>
+    USES[handbook].some((use) => use.table === table && use.column === column),
+  );
+}
 
 export interface Used {
   readonly what: string;

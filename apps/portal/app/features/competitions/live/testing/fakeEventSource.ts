@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@nardy/contract';
+import { LIVE_TIMES } from '../liveStore';
 
 type Omitting<Message> = Message extends unknown ? Omit<Message, 'tournament_id' | 'version'> : never;
 
@@ -53,3 +54,7 @@ export class FakeEventSource {
     this.#listeners.get(message.type)?.({ data } as MessageEvent<string>);
   }
 }
+
+/** Waits until streams that were left are closed. Until then they listen to the document, where tests of the next file would wake them. */
+export const waitForLeftStreams = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, LIVE_TIMES.leave));

@@ -3,6 +3,7 @@ import { testServer } from '../../../../testing/server.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
 import { eventually } from '../../../../testing/eventually.ts';
+import { copyParts } from '../copying.ts';
 
 const { app, db, ask, askInVain } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -54,6 +55,36 @@ test('Details are saved, shown by the portal, shared by those who have the same,
   expect(await rows()).toHaveLength(1);
   await put(other, EMPTY);
   expect(await rows()).toEqual([]);
+});
+
+test('Several who save, clear and copy the same details at once all succeed, and the details stay one row', async () => {
+  const company_name = 'Клуб «Маяк»';
+  const ids = await Promise.all(Array.from({ length: 6 }, () => addTournament(db)));
+  for (let round = 0; round < 4; round += 1) {
+    const copies = await Promise.all(ids.map(() => addTournament(db)));
+    const contents = ids.map((_, index) =>
+      index % 2 === round % 2 ? EMPTY : { ...REQUISITES, company_name },
+    );
+    const versions = await Promise.all(ids.map(read));
+    const saves = ids.map((id, index) =>
+      secretary.send('PUT', at(id), { ...contents[index], version: versions[index]?.version }),
+    );
+    const copied = copies.map((to, index) =>
+      db
+        .transaction()
+        .execute((trx) => copyParts(trx, { from: ids[index] ?? 0, to, parts: ['bank'] }))
+        .then(() => 'copied', String),
+    );
+    expect((await Promise.all(saves)).map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
+    expect(await Promise.all(copied)).toEqual(copies.map(() => 'copied'));
+    const rows = await db
+      .selectFrom('bank_details')
+      .select('id')
+      .where('company_name', '=', company_name)
+      .execute();
+    expect(rows).toHaveLength(1);
+    await db.deleteFrom('tournament_payments').where('tournament_id', 'in', copies).execute();
+  }
 });
 
 test('A child without details of its own has those of its parent', async () => {

@@ -1,5 +1,5 @@
 import { hasNoRequisites, NO_REQUISITES, type Requisites } from '@nardy/contract';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../../database/schema.ts';
 import type { Section } from './section.ts';
 
@@ -24,6 +24,8 @@ export const bank: Section<Requisites> = {
   action: 'change-competition-bank',
   read: async (db, id) => toRequisites(await findDetails(db, id)),
   async write(trx, id, requisites) {
+    // Nobody else shares or forgets details meanwhile.
+    await sql`lock table bank_details in share row exclusive mode`.execute(trx);
     await trx.deleteFrom('tournament_payments').where('tournament_id', '=', id).execute();
     if (!hasNoRequisites(requisites)) {
       const { purpose, kpp, ...texts } = requisites;

@@ -6,6 +6,7 @@ import { sendForm } from '../../../accounts/testing/forms.ts';
 import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
 import { eventually } from '../../../../testing/eventually.ts';
+import { copyParts } from '../copying.ts';
 
 const { app, db, ask } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -93,6 +94,30 @@ test('A partner is taken over from another competition, and changed here stays w
   expect((await read(one)).partners).toEqual([club]);
   await put(one, []);
   expect((await read(one)).known).not.toContainEqual(club);
+});
+
+test('A competition is copied while another one changes its partners', async () => {
+  const [id, lighthouse] = [await addTournament(db), await partner('Клуб «Маяк»')];
+  for (let round = 0; round < 5; round += 1) {
+    await put(id, [lighthouse]);
+    const { version } = await read(id);
+    const copies = await Promise.all(Array.from({ length: 4 }, () => addTournament(db)));
+    const copied = copies.map((to, index) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          copyParts(trx, {
+            from: id,
+            to,
+            parts: index % 2 === 0 ? ['partners', 'bank'] : ['bank', 'partners'],
+          }),
+        )
+        .then(() => 'copied', String),
+    );
+    const saved = await secretary.send('PUT', at(id), { version, partners: [] });
+    expect([saved.statusCode, ...(await Promise.all(copied))]).toEqual([200, ...copies.map(() => 'copied')]);
+    await db.deleteFrom('tournament_partners').where('tournament_id', 'in', copies).execute();
+  }
 });
 
 test('A competition without partners of its own has those of its parent', async () => {

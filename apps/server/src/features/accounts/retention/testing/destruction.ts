@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { Db } from '../../../../database/connection.ts';
+import { photoFiles } from '../../../../storage/files.ts';
+import type { FileStore } from '../../../../storage/storage.ts';
+import { newAthlete, type Person } from '../../../people/testing/people.ts';
+import { broughtIn } from '../../../ratings/testing/lists.ts';
+import { adultForm, paper, picture, register } from '../../testing/forms.ts';
+import { Browser, loggedIn, readLink } from '../../testing/people.ts';
+
+interface Office {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly secretary: Browser;
+}
+
+/** A person whose registration was approved, with documents and a photo, logged in; `personId` is a card that was there before. */
+export async function approveNew({ app, db, secretary }: Office, personId?: number) {
+  const texts = adultForm({ want_to_federation: '1' });
+  const email = texts['email']!;
+  await register(app, texts, [
+    { field: 'passport', content: paper() },
+    { field: 'photo', content: await picture() },
+  ]);
+  const { id, code } = await readLink(db, email);
+  await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+  const answer = await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {
+    ...(personId !== undefined && { person_id: personId }),
+  });
+  const { data } = answer.json<{ data: { person_id: number; player_id: number } }>();
+  const browser = await loggedIn(app, email);
+  return { id, email, browser, password: texts['password']!, ...data };
+}
+
+export async function readCard(secretary: Browser, id: number): Promise<Person> {
+  return (await secretary.send('GET', `/api/admin/people/${id}`)).json<{ data: Person }>().data;
+}
+
+export interface CardsToMerge {
+  readonly stayingId: number;
+  readonly goneId: number;
+  readonly take: readonly string[];
+}
+
+/** Merges two cards; gives the number of the merge. */
+export async function mergeCards(
+  secretary: Browser,
+  { stayingId, goneId, take }: CardsToMerge,
+): Promise<number> {
+  const { version } = await readCard(secretary, stayingId);
+  const { version: goneVersion } = await readCard(secretary, goneId);
+  const body = { version, gone_id: goneId, gone_version: goneVersion, take };
+  const answer = await secretary.send('POST', `/api/admin/people/${stayingId}/merge`, body);
+  expect(answer).toMatchObject({ statusCode: 200 });
+  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
+}
+
+/** An athlete whom an imported rating list names. */
+export async function newListedAthlete(
+  db: Db,
+  month: string,
+  given: { readonly last_name: string; readonly birthday: string },
+) {
+  const athlete = await newAthlete(db, given);
+  const line = { player_id: athlete.playerId, rating: 1600, experience: 400, position: 1 };
+  await broughtIn(db, [{ discipline_id: 1, month, total: 1, lines: [line] }]);
+  return athlete;
+}
+
+/** Which of these photos have no file left. */
+export async function findGone(media: FileStore, paths: readonly string[]): Promise<boolean[]> {
+  const facts = paths.map((path) => Promise.all(photoFiles(path).map((file) => media.facts(file))));
+  return (await Promise.all(facts)).map((files) => files.every((file) => file === undefined));
+}
+
+interface Act {
+  readonly act_id: number;
+  readonly user_id: number;
+  readonly subject_name: string;
+  readonly basis: string;
+  readonly destroyed: { what: string; count: number }[];
+  readonly kept: string[];
+}
+
+/** The acts of destruction about an account. */
+export async function listActsOf(auditor: Browser, userId: number): Promise<Act[]> {
+  const answer = await auditor.send('GET', '/api/admin/destruction-acts?pageSize=100');
+  expect(answer).toMatchObject({ statusCode: 200 });
+  return answer.json<{ data: Act[] }>().data.filter(({ user_id: id }) => id === userId);
+}

@@ -1,0 +1,168 @@
+import type { Handbook } from '@nardy/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
+import { newAthlete, type Person } from './testing/people.ts';
+
+const { app, db } = await testServer();
+const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const editor = await loggedIn(app, (await newUser(db, { role: 'editor' })).email);
+
+async function card(id: number): Promise<Person> {
+  const answer = await secretary.send('GET', `/api/admin/people/${id}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Person }>().data;
+}
+
+async function merged(keptId: number, goneId: number, take: readonly string[] = []): Promise<number> {
+  const [{ version }, { version: goneVersion }] = [await card(keptId), await card(goneId)];
+  const body = { version, gone_id: goneId, gone_version: goneVersion, take };
+  const answer = await secretary.send('POST', `/api/admin/people/${keptId}/merge`, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
+}
+
+const undo = (mergeId: number) => secretary.send('POST', `/api/admin/merges/${mergeId}/undo`);
+
+async function undone(mergeId: number): Promise<void> {
+  const answer = await undo(mergeId);
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+describe('Entries of handbooks that were deleted since', () => {
+  const create = async (handbook: Handbook, body: object): Promise<number> => {
+    const answer = await editor.send('POST', `/api/admin/handbooks/${handbook}`, body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ data: { entry_id: number } }>().data.entry_id;
+  };
+  const remove = async (handbook: Handbook, id: number): Promise<void> => {
+    const answer = await editor.send('DELETE', `/api/admin/handbooks/${handbook}/${id}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+
+  test('What each card had of them stays empty, and everything else is as it was', async () => {
+    const [kept, gone] = [await newAthlete(db), await newAthlete(db)];
+    const own = await create('ranks', { title: 'Звание своё', short_title: 'ЗС', honorary: 0 });
+    const others = await create('ranks', { title: 'Звание чужое', short_title: 'ЗЧ', honorary: 0 });
+    const city = await create('cities', { title: 'Исчезновск', country_id: 1, region_id: 1 });
+    const club = await create('clubs', { title: 'Клуб исчезнувших' });
+    const give = (playerId: number, rank: number) =>
+      db.updateTable('players').set({ rank_id: rank }).where('id', '=', playerId).execute();
+    const settle = (personId: number, cityId: number | RawBuilder<number>) =>
+      db.updateTable('persons').set({ country_id: 1, city_id: cityId }).where('id', '=', personId).execute();
+    await give(kept.playerId, own);
+    await give(gone.playerId, others);
+    await settle(kept.personId, sql<number>`(select min(id) from cities where country_id = 1)`);
+    await settle(gone.personId, city);
+    const members = [kept, gone].map(({ playerId }) => ({ player_id: playerId, club_id: club }));
+    await db.insertInto('player_clubs').values(members).execute();
+    const before = await card(kept.personId);
+
+    const id = await merged(kept.personId, gone.personId, ['rank']);
+    await db.deleteFrom('player_clubs').where('club_id', '=', club).execute();
+    await remove('ranks', own);
+    await remove('cities', city);
+    await remove('clubs', club);
+    await undone(id);
+
+    expect(await card(kept.personId)).toMatchObject({
+      city: before.city,
+      player: { rank: null, clubs: [] },
+    });
+    expect(await card(gone.personId)).toMatchObject({
+      city: null,
+      player: { rank: { id: others }, clubs: [] },
+    });
+    const { country_id: country } = await db
+      .selectFrom('persons')
+      .select('country_id')
+      .where('id', '=', gone.personId)
+      .executeTakeFirstOrThrow();
+    expect(country).toBe(1);
+  });
+});
+
+describe('An application that was approved since', () => {
+  const decide = async (id: number, decision: string) => {
+    const answer = await secretary.send('POST', `/api/admin/applications/${id}/decide`, {
+      decision,
+      reason: 'Проверка',
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+
+  /** Who remains, and who is going to be merged into them with an application that waits. */
+  async function newApplicant() {
+    const [athlete] = await newAthletes(db, TEST_SECRET, 1);
+    const { person_id: personId } = await db
+      .selectFrom('players')
+      .select('person_id')
+      .where('id', '=', athlete!.playerId)
+      .executeTakeFirstOrThrow();
+    const tournamentId = await newOffer(db);
+    const sent = await apply(app, tournamentId, athlete!);
+    expect(sent.statusCode, sent.body).toBe(200);
+    const { id: applicationId } = await db
+      .selectFrom('applications')
+      .select('id')
+      .where('tournament_id', '=', tournamentId)
+      .executeTakeFirstOrThrow();
+    const gone = { personId, playerId: athlete!.playerId };
+    return { kept: await newAthlete(db), gone, tournamentId, applicationId };
+  }
+
+  const applicationOf = (id: number) =>
+    db.selectFrom('applications').select(['player_id', 'status']).where('id', '=', id).executeTakeFirst();
+  const entered = async (tournamentId: number) => {
+    const rows = await db
+      .selectFrom('participant_players as entry')
+      .innerJoin('participants as participant', 'participant.id', 'entry.participant_id')
+      .select('entry.player_id')
+      .where('entry.tournament_id', '=', tournamentId)
+      .where('participant.status', '=', 'in')
+      .execute();
+    return rows.map(({ player_id: id }) => id);
+  };
+
+  test('It is withdrawn first, since its entry would stay with the other person', async () => {
+    const { kept, gone, tournamentId, applicationId } = await newApplicant();
+    const mergeId = await merged(kept.personId, gone.personId);
+    await decide(applicationId, 'approved');
+    const refused = await undo(mergeId);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        success: false,
+        message: {
+          error:
+            'Участник внесён по заявке, которую приняли уже после объединения: «Кубок заявок». Сначала отзовите эту заявку.',
+        },
+      },
+    ]);
+    expect(await applicationOf(applicationId)).toEqual({ player_id: kept.playerId, status: 'approved' });
+    await decide(applicationId, 'withdrawn');
+    await undone(mergeId);
+    expect(await applicationOf(applicationId)).toEqual({ player_id: gone.playerId, status: 'withdrawn' });
+    expect(await entered(tournamentId)).toEqual([]);
+  });
+
+  test('What was played since stays with who played, and the application goes back', async () => {
+    const { kept, gone, tournamentId, applicationId } = await newApplicant();
+    const mergeId = await merged(kept.personId, gone.personId);
+    await decide(applicationId, 'approved');
+    await db.updateTable('all_tournaments').set({ status: 'past' }).where('id', '=', tournamentId).execute();
+    await undone(mergeId);
+    expect(await applicationOf(applicationId)).toEqual({ player_id: gone.playerId, status: 'approved' });
+    expect(await entered(tournamentId)).toEqual([kept.playerId]);
+  });
+
+  test('An application that was approved before the merge goes back with its entry', async () => {
+    const { kept, gone, tournamentId, applicationId } = await newApplicant();
+    await decide(applicationId, 'approved');
+    await undone(await merged(kept.personId, gone.personId));
+    expect(await applicationOf(applicationId)).toEqual({ player_id: gone.playerId, status: 'approved' });
+    expect(await entered(tournamentId)).toEqual([gone.playerId]);
+  });
+});
