@@ -32,8 +32,10 @@ const GROUPS = {
     'features/competitions/(links|participantCount|register/takesApplications|tile|types)\\.',
   ],
   frame: ['features/competitions/frame/(competition|frameMeta|load|sections)\\.'],
-  session: ['api/session\\.|features/accounts/useSession\\.'],
-  footer: ['features/site/Footer\\.|components/ShareButton/|components/CopyButton/copyText'],
+  // Each page loads these by itself.
+  footer: [
+    'api/session\\.|features/accounts/useSession\\.|features/site/Footer\\.|components/ShareButton/|components/CopyButton/copyText',
+  ],
   marks: [
     'components/(Avatar|Checker|Countdown|DisciplineDot|FeltPoints|Meter|StatusBadge)/|components/use(Hydrated|IsPainted)',
     'features/matches/(index|OwnMatchSlot)\\.',

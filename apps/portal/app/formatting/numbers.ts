@@ -23,6 +23,3 @@ export function wordAfter(count: number, one: string, few: string, many: string)
   const form = plurals.select(count);
   return form === 'one' ? one : form === 'few' ? few : many;
 }
-
-/** A place of the wire, "7-9" where it is shared, as a range for people. */
-export const formatPlace = (place: string): string => place.replace('-', '–');

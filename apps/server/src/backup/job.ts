@@ -40,14 +40,15 @@ export function backupJob({
     async run(stopping) {
       const due = lastDue(now(), at);
       const place = await openPlace();
-      // First of all, for they need room.
-      await removeAbandonedChecks(place.scratch);
+      // First of all, for they need room. One that cannot be removed is no reason to have no backup.
+      const leftovers = await removeAbandonedChecks(place.scratch).catch((error: unknown) => ({ error }));
       const { name, manifest } = (await findSince(place, due)) ?? (await place.make({ ...parts, now }));
       const checking = { place, name, keys: parts.keys, moment: now(), stopping };
       const noted = (await place.findCheck(name)) ?? (await check(checking));
       if (noted === undefined) return now();
       await onChecked(toChecked(name, manifest, noted));
       await place.removeOld(keep);
+      if (leftovers) throw leftovers.error;
       return new Date(due.getTime() + DAY_MS);
     },
   };

@@ -2,12 +2,12 @@ import type { OwnMatch } from '@nardy/contract';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { useOnline } from '../../components/useOnline';
-import { formatPlace } from '../../formatting/numbers';
 import { HallMap } from './HallMap';
 import { PathCard } from './PathCard';
 import { ResultCard } from './ResultCard';
 import { TableCard } from './TableCard';
 import { WaitingCard } from './WaitingCard';
+import { formatPlace } from './place';
 import styles from './matches.module.css';
 
 /** What an athlete sees of a competition beside what there is to say of the match. */

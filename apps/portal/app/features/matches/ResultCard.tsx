@@ -1,6 +1,6 @@
 import type { Match, OwnMatch } from '@nardy/contract';
 import { Icon } from '../../components/Icon/Icon';
-import { formatPlace } from '../../formatting/numbers';
+import { formatPlace } from './place';
 import { formatScore } from './reportBody';
 import styles from './matches.module.css';
 

@@ -11,10 +11,9 @@ interface Stored {
 
 /** The match as this browser has seen it last, for when there is no network; of this person and competition only. */
 export function readStoredMatch(tournamentId?: number): OwnMatch | undefined {
-  const stored = readStoredJson('localStorage', KEY) as Stored | undefined;
-  const isOwn = stored !== undefined && stored.userId === readSession()?.userId;
-  const isThis = tournamentId === undefined || stored?.match.tournament_id === tournamentId;
-  return isOwn && isThis ? stored.match : undefined;
+  const stored = readStoredJson<Partial<Stored>>('localStorage', KEY);
+  const match = stored?.userId === readSession()?.userId ? stored?.match : undefined;
+  return tournamentId === undefined || match?.tournament_id === tournamentId ? match : undefined;
 }
 
 /** Where storage is forbidden, the page needs a network. */

@@ -84,6 +84,25 @@ describe('Entries of handbooks that were deleted since', () => {
   });
 });
 
+test('A city that was chosen since stays with its country', async () => {
+  const [kept, gone] = [await newAthlete(db), await newAthlete(db)];
+  const settle = (personId: number, last: RawBuilder<number> | null) =>
+    db
+      .updateTable('persons')
+      .set({ country_id: last && 1, city_id: last })
+      .where('id', '=', personId)
+      .execute();
+  const other = sql<number>`(select max(id) from cities where country_id = 1)`;
+  await settle(kept.personId, null);
+  await settle(gone.personId, sql<number>`(select min(id) from cities where country_id = 1)`);
+  const id = await merged(kept.personId, gone.personId);
+  await settle(kept.personId, other);
+  const { city } = await card(kept.personId);
+  expect(city).not.toBeNull();
+  await undone(id);
+  expect((await card(kept.personId)).city).toEqual(city);
+});
+
 describe('An application that was approved since', () => {
   const decide = async (id: number, decision: string) => {
     const answer = await secretary.send('POST', `/api/admin/applications/${id}/decide`, {
@@ -130,6 +149,8 @@ describe('An application that was approved since', () => {
     const { kept, gone, tournamentId, applicationId } = await newApplicant();
     const mergeId = await merged(kept.personId, gone.personId);
     await decide(applicationId, 'approved');
+    // As it stands after a withdrawal that was undone.
+    await db.updateTable('applications').set({ decided_at: null }).where('id', '=', applicationId).execute();
     const refused = await undo(mergeId);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,

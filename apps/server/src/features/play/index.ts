@@ -1,5 +1,5 @@
 export { CommandRefusedError } from './errors.ts';
-export { haveLogs, lockLogs } from './repository/log.ts';
+export { haveLogs, lockLog, lockLogs } from './repository/log.ts';
 export { changeLog, type HeldLog } from './service/changeLog.ts';
 export { deletePlay, PLAY_TABLES } from './service/deletePlay.ts';
 export { deleteTrainings } from './service/deleteTrainings.ts';

@@ -17,7 +17,7 @@ it('The focus goes to a new entry, wherever it stands in the list', async () => 
     if (method === 'POST') return data({ entry_id: 3 });
     return isSent ? added.promise : list(entries);
   });
-  const user = renderDisciplines();
+  const { user } = renderDisciplines();
   await screen.findByText('Второй разряд');
   await user.click(screen.getByRole('button', { name: 'Добавить дисциплину' }));
   const field = screen.getByRole('textbox', { name: 'Название' });

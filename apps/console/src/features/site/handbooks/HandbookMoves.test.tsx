@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { dismiss, listShownDecisions, schedule, undoLast } from '../../../components/decisions/decisions.ts';
 import { answerWith, data, list } from '../../../testing/server.ts';
 import { makeEntry, renderDisciplines } from '../testing/handbook.tsx';
+import type { HandbookState } from './entryActs.ts';
 
 const TITLES = ['Первый', 'Второй', 'Третий', 'Четвёртый'];
 
@@ -15,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A handbook on a server, of four unless said otherwise, in the order that it was last given. */
-function renderHandbook(order = [1, 2, 3, 4]) {
+/** A handbook on a server, of four unless said otherwise, in the order that it was last given; the last two are retired. */
+function renderHandbook(order = [1, 2, 3, 4], filter: HandbookState = '') {
   const stored = { order };
   let writes = 0;
   const held = new Map<number, Promise<void>>();
@@ -27,7 +28,7 @@ function renderHandbook(order = [1, 2, 3, 4]) {
     stored.order = (JSON.parse(body as string) as { entry_ids: number[] }).entry_ids;
     return data({});
   });
-  const user = renderDisciplines();
+  const { user, show } = renderDisciplines(filter);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   /** Lets the write of this number wait; gives how to let it go on. */
   const holdWriting = (write: number): (() => void) => {
@@ -35,16 +36,25 @@ function renderHandbook(order = [1, 2, 3, 4]) {
     held.set(write, promise);
     return resolve;
   };
-  return { stored, press, holdWriting };
+  return { stored, press, show, holdWriting };
 }
 
 function listPage(address: string, order: readonly number[]): Response {
   const query = new URL(address, 'http://portal').searchParams;
   const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
-  const shown = order.slice((page - 1) * pageSize, page * pageSize);
+  const found = query.get('state') === 'retired' ? order.slice(-2) : order;
+  const shown = found.slice((page - 1) * pageSize, page * pageSize);
   return list(
     shown.map((id) => makeEntry(id, TITLES[id - 1] ?? `Строка ${id}`)),
-    order.length,
+    found.length,
+  );
+}
+
+/** The titles in the order in which they are shown. */
+function listShown(): readonly string[] {
+  const text = document.body.textContent;
+  return TITLES.filter((title) => text.includes(title)).toSorted(
+    (one, other) => text.indexOf(one) - text.indexOf(other),
   );
 }
 
@@ -108,16 +118,34 @@ it('While a second move is under way the list is not read anew after the first',
   first();
   await waitFor(() => expect(listShownDecisions().map(({ state }) => state)).toEqual(['done', 'running']));
   await act(() => new Promise((done) => setTimeout(done, 50)));
-  const text = document.body.textContent;
-  expect(TITLES.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual([
-    'Второй',
-    'Третий',
-    'Первый',
-    'Четвёртый',
-  ]);
+  expect(listShown()).toEqual(['Второй', 'Третий', 'Первый', 'Четвёртый']);
   second();
   await waitForState('done');
   expect(stored.order).toEqual([2, 3, 1, 4]);
+});
+
+it('A move of another handbook that ends leaves this one as it is shown while its own is under way', async () => {
+  const { press, show, holdWriting } = renderHandbook();
+  const [first, second] = [holdWriting(1), holdWriting(2)];
+  await press('Ниже: Первый');
+  show('ranks');
+  await press('Ниже: Третий');
+  first();
+  await waitFor(() => expect(listShownDecisions().map(({ state }) => state)).toEqual(['done', 'running']));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(listShown()).toEqual(['Первый', 'Второй', 'Четвёртый', 'Третий']);
+  second();
+  await waitForState('done');
+});
+
+it('What a filter had found is put in no order while the whole is read', async () => {
+  const { show } = renderHandbook([1, 2, 3, 4], 'retired');
+  await screen.findByText('Третий');
+  expect(screen.queryByText('Первый')).toBeNull();
+  show('disciplines');
+  expect(listShown()).toEqual(['Третий', 'Четвёртый']);
+  expect(screen.queryByRole('button', { name: 'Выше: Четвёртый' })).toBeNull();
+  await screen.findByRole('button', { name: 'Выше: Четвёртый' });
 });
 
 it('A handbook that the server gives in several pages is shown and put in order as a whole', async () => {

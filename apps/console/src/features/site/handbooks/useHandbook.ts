@@ -2,7 +2,7 @@ import { HANDBOOK_KINDS, type Handbook, type HandbookEntry } from '@nardy/contra
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
-import { findPlace, moveTo, sortByIds } from '../order.ts';
+import { findPlace, isMoving, moveTo, sortByIds } from '../order.ts';
 import {
   moveEntry,
   removeEntry,
@@ -39,8 +39,11 @@ export function useHandbook(handbook: Handbook, { title, state, page }: Handbook
     },
     placeholderData: keepPreviousData,
   });
-  // Lists to choose from, all over the console, are made of these.
-  const refresh = (): void => void queries.invalidateQueries();
+  // Lists to choose from, all over the console, are made of these. One whose moves are under way is read after the last of them.
+  const refresh = (): void =>
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [kind, name] }) => !isMoving(String(kind === 'handbook' ? name : kind)),
+    });
   const acting: Acting = { handbook, refresh };
   const total = list.data?.totalCount ?? 0;
   const entries = list.data?.data.filter(({ entry_id: id }) => !pending.has(formatSubject(handbook, id)));
@@ -54,7 +57,7 @@ export function useHandbook(handbook: Handbook, { title, state, page }: Handbook
       total,
     },
     // An order can be seen and changed only where the whole of it is.
-    mayMove: isOrdered && title === '' && state === '',
+    mayMove: isOrdered && title === '' && state === '' && !list.isPlaceholderData,
     refresh,
     /** Moves an entry so many places among those that are shown. */
     move: (entry: HandbookEntry, by: number): void => {

@@ -1,10 +1,11 @@
-import type { HandbookEntry } from '@nardy/contract';
+import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { startSession } from '../../../api/session.ts';
 import { accessToken } from '../../../testing/server.ts';
+import type { HandbookState } from '../handbooks/entryActs.ts';
 import { HandbookList } from '../handbooks/HandbookList.tsx';
 
 export const makeEntry = (entry_id: number, title: string): HandbookEntry => ({
@@ -22,19 +23,22 @@ export const makeEntry = (entry_id: number, title: string): HandbookEntry => ({
   version: 1,
 });
 
-/** The list of disciplines, as an administrator sees it. */
-export function renderDisciplines() {
+/** The list of disciplines, as an administrator sees it; gives who uses it, and how to show another handbook, or a filtered one. */
+export function renderDisciplines(state: HandbookState = '') {
   startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const queries = new QueryClient();
+  const make = (handbook: Handbook, shown: HandbookState) => (
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <HandbookList
-          handbook="disciplines"
-          filters={{ title: '', state: '', page: 1 }}
+          handbook={handbook}
+          filters={{ title: '', state: shown, page: 1 }}
           hrefOfPage={() => '/site'}
         />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return userEvent.setup({ delay: null });
+  const { rerender } = render(make('disciplines', state));
+  const show = (handbook: Handbook, shown: HandbookState = ''): void => rerender(make(handbook, shown));
+  return { user: userEvent.setup({ delay: null }), show };
 }

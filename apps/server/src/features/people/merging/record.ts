@@ -133,13 +133,12 @@ export async function listEnteredSince(db: Db, merge: MergeRecord): Promise<stri
   const { rows } = await sql<{ title: string }>`
     select tournament.full_name as title
     from applications as application
-    join person_merges as merge on merge.id = ${merge.id}
     join all_tournaments as tournament on tournament.id = application.tournament_id
     join participant_players as entry
       on entry.tournament_id = application.tournament_id and entry.player_id = application.player_id
     join participants as participant on participant.id = entry.participant_id
-    where application.id = any(${appliedIn(merge)}::int[]) and application.player_id = merge.kept_player_id
-      and application.status = 'approved' and application.decided_at > merge.merged_at
+    where application.id = any(${appliedIn(merge)}::int[]) and application.player_id = ${merge.kept_player_id}
+      and application.status = 'approved'
       and participant.status = 'in' and tournament.status not in ('current', 'past')
       and tournament.id <> all(${entries.map((row) => row['tournament_id'] as number)}::int[])
     order by tournament.start_at, tournament.id

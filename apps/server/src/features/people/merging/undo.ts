@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { bearerIn } from '../../accounts/index.ts';
-import { lockLogs, readAnew } from '../../play/index.ts';
+import { lockLog, readAnew } from '../../play/index.ts';
 import { abandonPhoto } from '../../privateFiles/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
 import { auditPerson } from '../card/held.ts';
@@ -51,7 +51,8 @@ export async function undoMerge(
     const { changes, kept_person_id: keptId, gone_person_id: goneId } = merge;
     const tournaments = await movedTournaments(trx, merge);
     // Nobody is entered meanwhile where an application goes back.
-    await lockLogs(trx, [...tournaments, ...(await listApplied(trx, merge))]);
+    const held = new Set([...tournaments, ...(await listApplied(trx, merge))]);
+    for (const one of [...held].toSorted((a, b) => a - b)) await lockLog(trx, one);
     const entered = await listEnteredSince(trx, merge);
     if (entered.length > 0) throw new RefusalError(409, { error: enteredSince(entered) });
     await markUndone(trx, id, bearerIn(context).userId);
@@ -132,7 +133,10 @@ function idsOf(
     : { kept: changes.keptRefereeId, gone: referee['id'] as number };
 }
 
-/** Takes what was filled in out again, where nobody has changed it since; the value before may be deleted from its handbook. */
+/**
+ * Takes what was filled in out again, where nobody has changed it since: a country and its city only together. The value before may be
+ * deleted from its handbook.
+ */
 async function unfill(
   trx: Transaction<Database>,
   table: Reference['of'],
@@ -143,10 +147,18 @@ async function unfill(
   if (columns.length === 0) return;
   const set = columns.map(
     ([column, { before, after }]: readonly [string, Filled]) =>
-      sql`${sql.ref(column)} = case when ${sql.ref(column)} = ${after} then ${selectKnown(table, column, sql`${before}`)}
-        else ${sql.ref(column)} end`,
+      sql`${sql.ref(column)} = case when ${sql.ref(column)} = ${after} and ${isPlaceAsFilled(column, filled)}
+        then ${selectKnown(table, column, sql`${before}`)} else ${sql.ref(column)} end`,
   );
   await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx);
+}
+
+function isPlaceAsFilled(
+  column: string,
+  { country_id: country, city_id: city }: Readonly<Record<string, Filled>>,
+): RawBuilder<unknown> {
+  if (column !== 'country_id' && column !== 'city_id') return sql`true`;
+  return sql`country_id = ${country?.after} and city_id is not distinct from ${city?.after ?? null}`;
 }
 
 /** Both have other games from the first that came back on. */

@@ -22,16 +22,18 @@ export async function deleteTrainings(
     delete from tournament_referees where referee_id = any(${[...referees]}::int[])
       and tournament_id in (select id from all_tournaments where is_training)
   `.execute(trx);
-  const { rows } = await sql<{ id: number; full_name: string }>`
-    select id, full_name from all_tournaments where is_training and id in (
+  const { rows: borrowing } = await sql<{ id: number }>`
+    select id from all_tournaments where is_training and id in (
       select tournament_id from participant_players where player_id = any(${[...players]}::int[])
-    ) order by id
+    )
   `.execute(trx);
-  const ids = rows.map(({ id }) => id);
+  const ids = borrowing.map(({ id }) => id);
   await lockLogs(trx, ids);
   await deletePlay(trx, ids);
   await sql`delete from tournament_referees where tournament_id = any(${ids}::int[])`.execute(trx);
-  await sql`delete from all_tournaments where id = any(${ids}::int[])`.execute(trx);
+  const { rows } = await sql<{ id: number; full_name: string }>`
+    delete from all_tournaments where id = any(${ids}::int[]) returning id, full_name
+  `.execute(trx);
   const entry = { userId: null, address: null, action: 'remove-training', subject: 'tournaments' };
   await writeAudits(
     trx,
