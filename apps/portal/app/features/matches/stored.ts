@@ -11,7 +11,7 @@ interface Stored {
 
 /** The match as this browser has seen it last, for when there is no network; of this person and competition only. */
 export function readStoredMatch(tournamentId?: number): OwnMatch | undefined {
-  const stored = readStoredJson<Partial<Stored>>('localStorage', KEY);
+  const stored = readStoredJson('localStorage', KEY) as Partial<Stored> | undefined;
   const match = stored?.userId === readSession()?.userId ? stored?.match : undefined;
   return tournamentId === undefined || match?.tournament_id === tournamentId ? match : undefined;
 }
