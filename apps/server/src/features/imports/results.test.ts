@@ -103,11 +103,11 @@ async function waitingForLocks(): Promise<number> {
 const tournamentsNamed = (title: string) =>
   db.selectFrom('tournaments').selectAll().where('full_name', '=', title).execute();
 
-async function merge(keptId: number, goneId: number): Promise<number> {
+async function merge(stayingId: number, goneId: number): Promise<number> {
   const versionOf = async (id: number) =>
     (await db.selectFrom('persons').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
-  const merged = await administrator.send('POST', `/api/admin/people/${keptId}/merge`, {
-    version: await versionOf(keptId),
+  const merged = await administrator.send('POST', `/api/admin/people/${stayingId}/merge`, {
+    version: await versionOf(stayingId),
     gone_id: goneId,
     gone_version: await versionOf(goneId),
   });

@@ -16,10 +16,10 @@ async function card(id: number): Promise<Person> {
   return answer.json<{ data: Person }>().data;
 }
 
-async function merged(keptId: number, goneId: number, take: readonly string[] = []): Promise<number> {
-  const [{ version }, { version: goneVersion }] = [await card(keptId), await card(goneId)];
+async function merged(stayingId: number, goneId: number, take: readonly string[] = []): Promise<number> {
+  const [{ version }, { version: goneVersion }] = [await card(stayingId), await card(goneId)];
   const body = { version, gone_id: goneId, gone_version: goneVersion, take };
-  const answer = await secretary.send('POST', `/api/admin/people/${keptId}/merge`, body);
+  const answer = await secretary.send('POST', `/api/admin/people/${stayingId}/merge`, body);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ data: { merge_id: number } }>().data.merge_id;
 }

@@ -58,6 +58,13 @@ function listShown(): readonly string[] {
   );
 }
 
+/** Ends the first of two moves, and leaves the time in which a list would be read anew. */
+async function endFirst(end: () => void): Promise<void> {
+  end();
+  await waitFor(() => expect(listShownDecisions().map(({ state }) => state)).toEqual(['done', 'running']));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+}
+
 const waitForState = (state: 'done' | 'none') =>
   waitFor(() => expect(listShownDecisions().at(-1)?.state ?? 'none').toBe(state));
 
@@ -115,9 +122,7 @@ it('While a second move is under way the list is not read anew after the first',
   const [first, second] = [holdWriting(1), holdWriting(2)];
   await press('Ниже: Первый');
   await press('Ниже: Первый');
-  first();
-  await waitFor(() => expect(listShownDecisions().map(({ state }) => state)).toEqual(['done', 'running']));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await endFirst(first);
   expect(listShown()).toEqual(['Второй', 'Третий', 'Первый', 'Четвёртый']);
   second();
   await waitForState('done');
@@ -130,9 +135,7 @@ it('A move of another handbook that ends leaves this one as it is shown while it
   await press('Ниже: Первый');
   show('ranks');
   await press('Ниже: Третий');
-  first();
-  await waitFor(() => expect(listShownDecisions().map(({ state }) => state)).toEqual(['done', 'running']));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await endFirst(first);
   expect(listShown()).toEqual(['Первый', 'Второй', 'Четвёртый', 'Третий']);
   second();
   await waitForState('done');
