@@ -28,6 +28,7 @@ async function run(settings: Settings, from: BackupSource, withoutKey: boolean):
     withoutKey,
     major: await findMajor(),
     olderPrograms,
+    stopping: stopBySignal(),
     say,
   });
   say(`The backup of ${manifest.made_at}, ${manifest.files.length} files, is restored to ${dataDir}.`);
@@ -38,6 +39,14 @@ async function run(settings: Settings, from: BackupSource, withoutKey: boolean):
   else say('It has no database: restore that by its own means (docs/operating.md, "Backups").');
   say(`The settings of that time, without secrets, are in settings.env of ${from.title}.`);
   if (!manifest.has_key && !withoutKey) say('Start the server with the same SECRET_KEY.');
+}
+
+/** Breaks off at a Ctrl-C, so that nothing is left of it; a second one ends the program at once. */
+function stopBySignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => stopping.abort(new BackupError('The restore was broken off.')));
+  return stopping.signal;
 }
 
 /** What the settings ask for and a restore into a folder cannot do. */

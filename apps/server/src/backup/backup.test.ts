@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFile, mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findMajor } from '../database/embedded/binaries.ts';
@@ -20,6 +22,7 @@ import { readManifest, writeManifest, type ClusterFacts, type Manifest } from '.
 import { restore, type Restored } from './restore.ts';
 import { folderSource } from './source.ts';
 import { KEY, startFederation } from './testing/federation.ts';
+import { eventually } from '../testing/eventually.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);
@@ -161,6 +164,20 @@ test('What is no whole backup, was changed, or does not fit is refused in one se
   expect((await readdir(folder)).filter((name) => !/^spoilt-(later|newer|elsewhere)$/.test(name))).toEqual(
     before,
   );
+});
+
+test('A restore that is broken off by a Ctrl-C leaves nothing behind', async () => {
+  const place = path.join(folder, 'broken-off');
+  const variables = { PATH: process.env['PATH'], DATA_DIR: place, SECRET_KEY: KEY };
+  const program = path.join(import.meta.dirname, '..', 'restore.ts');
+  const restoring = spawn(process.execPath, [program, '--from', into], { env: variables });
+  const said = text(restoring.stderr);
+  const isGrowing = (name: string): boolean => name.startsWith('broken-off.restoring-');
+  await eventually(async () => expect((await readdir(folder)).some(isGrowing)).toBe(true), { interval: 5 });
+  restoring.kill('SIGINT');
+  expect(await once(restoring, 'close')).toEqual([1, null]);
+  expect(await said).toBe('The restore was broken off. Nothing was restored, and nothing was changed.\n');
+  expect((await readdir(folder)).filter((name) => name.startsWith('broken-off'))).toEqual([]);
 });
 
 test('Without its key a backup is restored when that is asked for, and a key that goes along is put in place', async () => {

@@ -38,6 +38,28 @@ test.for(Object.entries(STRANGERS))('A machine in its place that %s is no databa
   stranger.close();
 });
 
+test('Of two transactions that wait for each other, the one that the database ends may be tried again', async () => {
+  await sql`create table crossing (id int primary key)`.execute(elsewhere);
+  await sql`insert into crossing values (1), (2)`.execute(elsewhere);
+  const { db: here } = connect(url);
+  const firsts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const cross = (own: 0 | 1) =>
+    here.transaction().execute(async (trx) => {
+      const lock = (id: number) => sql`select from crossing where id = ${id} for update`.execute(trx);
+      await lock(own + 1);
+      firsts[own].resolve();
+      await firsts[1 - own]?.promise;
+      await lock(2 - own);
+    });
+  const ends = await Promise.allSettled([cross(0), cross(1)]);
+  const refused = ends.find((end) => end.status === 'rejected');
+  expect(refused?.reason).toMatchObject({
+    name: 'DatabaseUnavailableError',
+    message: expect.stringMatching(/deadlock detected/) as string,
+  });
+  await here.destroy();
+});
+
 /** What a write gets as its error whose connection the other side is just closing. */
 async function writeToEnded(): Promise<Error> {
   const server = createServer((socket) => socket.end());

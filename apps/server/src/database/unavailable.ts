@@ -4,7 +4,7 @@ import pg from 'pg';
 /** After so many seconds it is worth asking again: a restart or a failover of the database takes about as long. */
 export const RETRY_SECONDS = 5;
 
-/** The database could not be reached, or went away in the middle; what it had not committed is undone. */
+/** The database could not be reached, went away in the middle or chose to end the transaction; what it had not committed is undone. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super(`the database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -25,10 +25,10 @@ export class DatabaseFullError extends Error {
 const FULL = '53100';
 
 /**
- * Connections that break, a server that takes no more of them, shuts down or starts
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ * Connections that break, a server that takes no more of them, shuts down or starts, and transactions that it ends because they wait
+ * for each other (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
-const LOST_STATES = /^(?:08...|53300|57P0[1-3])$/;
+const LOST_STATES = /^(?:08...|53300|57P0[1-3]|40P01)$/;
 /** What a primary says that has become a replica, as the old one does after a failover. */
 const READS_ONLY = '25006';
 /** What the driver says of a connection that is gone. */

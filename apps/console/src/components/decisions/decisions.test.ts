@@ -22,7 +22,7 @@ const decide = (
   subjects: Decision['subjects'] = ['registrations/1'],
 ) => {
   const spy = vi.fn(run);
-  const onSettled = vi.fn<() => void>();
+  const onSettled = vi.fn<() => unknown>();
   const onDone = vi.fn<() => void>();
   schedule({
     title: 'Одобрена',
@@ -163,4 +163,18 @@ it('The page goes on once the server has done it, and stays where the server has
   expect(refused.onDone).not.toHaveBeenCalled();
   expect(listShownDecisions().at(-1)).toMatchObject({ id: refused.id, state: 'failed', isUndo: false });
   dismiss(refused.id);
+});
+
+it('What was decided stays out of the queue until the queue has been read anew', async () => {
+  const read = Promise.withResolvers<void>();
+  const { run, onSettled, id } = decide();
+  onSettled.mockReturnValue(read.promise);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(run).toHaveBeenCalledOnce();
+  expect(pendingSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
+  await perform(id);
+  expect(run).toHaveBeenCalledOnce();
+  read.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listShownDecisions()).toEqual([]);
 });

@@ -21,8 +21,8 @@ export interface Decision {
   readonly onDone?: () => void;
   /** Where the tab keeps the words that go with it: they are forgotten once sent, and are there again after an undo. */
   readonly draft?: string;
-  /** Once it is done, undone, or has failed. */
-  readonly onSettled: () => void;
+  /** Once it is done, undone, or has failed: reads anew what it has changed. */
+  readonly onSettled: () => unknown;
   /** Where to look when it fails. */
   readonly href: string;
 }
@@ -80,7 +80,7 @@ export async function undoDecision(id: number): Promise<void> {
     await attempt(
       id,
       found.undo,
-      () => dismiss(id),
+      () => () => dismiss(id),
       () => void retryUndo(id),
       true,
     );
@@ -112,8 +112,10 @@ export async function perform(id: number): Promise<void> {
       const restore =
         found.decision.draft === undefined ? () => {} : forgetDraft(found.decision.draft, 'tab');
       found.decision.onDone?.();
-      if (typeof undo === 'function') offerUndo(id, () => (undo as Undo)().then(restore));
-      else dismiss(id);
+      // Until they are read anew, lists would show what is gone.
+      if (typeof undo !== 'function') return () => dismiss(id);
+      offerUndo(id, () => (undo as Undo)().then(restore));
+      return undefined;
     },
     () => void perform(id),
   );
@@ -142,21 +144,24 @@ export function isPending({ state }: Pick<ShownDecision, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
+/** What `onDone` gives is called once all has been read anew. */
 async function attempt(
   id: number,
   work: () => Promise<unknown>,
-  onDone: (result: unknown) => void,
+  onDone: (result: unknown) => (() => void) | undefined,
   again: () => void,
   isUndo = false,
 ): Promise<void> {
   const decision = shown.find((one) => one.id === id)?.decision;
   change(id, { state: 'running' });
+  let atLast: (() => void) | undefined;
   try {
-    onDone(await work());
+    atLast = onDone(await work());
   } catch (error) {
     change(id, { state: 'failed', fault: formatFault(error), again, isUndo });
   }
-  decision?.onSettled();
+  // Not awaited: who leaves waits for what is sent, and not for lists.
+  void Promise.resolve(decision?.onSettled()).then(atLast);
 }
 
 function hasFailed({ state, isUndo, decision: one }: ShownDecision, decision: Decision): boolean {

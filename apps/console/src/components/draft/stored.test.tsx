@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -165,7 +165,7 @@ describe('What was begun', () => {
     expect(again.field.value).toBe('Позвоните нам');
     await again.user.click(screen.getByRole('button', { name: /^Вернуть с письмом/ }));
     await performAll();
-    expect(listShownDecisions()).toEqual([]);
+    await waitFor(() => expect(listShownDecisions()).toEqual([]));
     cleanup();
     expect((await open(address, /^Вернуть/, /^Другое/)).field.value).toBe('');
   });

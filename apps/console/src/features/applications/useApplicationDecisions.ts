@@ -1,6 +1,7 @@
 import type { Application } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import { invalidateAll } from '../../api/invalidateAll.ts';
 import { schedule, type Undo } from '../../components/decisions/decisions.ts';
 import { nameReasonDraft } from '../../components/ReasonDialog.tsx';
 import { formatSubject } from './useApplications.ts';
@@ -27,10 +28,7 @@ export function useDeciding(): (what: Decided) => void {
       subjects: ids.map(formatSubject),
       isImmediate: true,
       run: async () => createUndo((await run()).decision_id),
-      onSettled: () => {
-        for (const key of ['applications', 'application-tournaments', 'today'])
-          void queries.invalidateQueries({ queryKey: [key] });
-      },
+      onSettled: () => invalidateAll(queries, ['applications', 'application-tournaments', 'today']),
     });
 }
 

@@ -1,6 +1,7 @@
 import type { FederationRequest } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import { invalidateAll } from '../../api/invalidateAll.ts';
 import { nameReasonDraft } from '../../components/ReasonDialog.tsx';
 import { schedule } from '../../components/decisions/decisions.ts';
 
@@ -24,10 +25,7 @@ export function useRequestDecisions({ request_id: id, fullName: name }: Federati
       subjects: [formatSubject(id)],
       run,
       href: '/federation',
-      onSettled: () => {
-        void queries.invalidateQueries({ queryKey: ['federation-requests'] });
-        void queries.invalidateQueries({ queryKey: ['today'] });
-      },
+      onSettled: () => invalidateAll(queries, ['federation-requests', 'today']),
     });
   const params = { id };
   return {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
+import { invalidateAll } from '../../api/invalidateAll.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LoadState } from '../../components/LoadState.tsx';
@@ -123,7 +124,7 @@ function useUndo({ import_id: id, file_name: name }: ImportItem, onUndone: () =>
       if (reported.length > 0) setReasons(reported);
       else notify(formatFaultInLine(error), 'error');
     }
-    for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
+    void invalidateAll(queries, TOUCHED);
   };
   return { reasons, undo };
 }

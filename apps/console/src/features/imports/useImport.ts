@@ -2,6 +2,7 @@ import type { ImportDecisions, ImportField, ImportItem, ImportKind, ImportPrevie
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { invalidateAll } from '../../api/invalidateAll.ts';
 
 export type Columns = Readonly<Partial<Record<ImportField, number>>>;
 
@@ -40,9 +41,7 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
     // Without a connection it fails at once: paused, it would go by itself later, when nobody expects it.
     networkMode: 'always',
     mutationFn: () => api.applyImport({ body: body() }),
-    onSuccess: () => {
-      for (const key of TOUCHED) void queries.invalidateQueries({ queryKey: [key] });
-    },
+    onSuccess: () => void invalidateAll(queries, TOUCHED),
     onError: () => {
       isSending.current = false;
     },

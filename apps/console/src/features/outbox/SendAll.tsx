@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
+import { invalidateAll } from '../../api/invalidateAll.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatDate } from '../../formatting/dates.ts';
@@ -26,8 +27,7 @@ export function SendAll({ unsent, since }: { readonly unsent: number; readonly s
       notify(formatFaultInLine(error), 'error');
     } finally {
       setBusy(false);
-      for (const key of ['outbox', 'outgoing-letters', 'today'])
-        void queries.invalidateQueries({ queryKey: [key] });
+      void invalidateAll(queries, ['outbox', 'outgoing-letters', 'today']);
     }
   };
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
+import { invalidateAll } from '../../api/invalidateAll.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 
 /** Sends a letter now, and looks at once and a little later at what becomes of it. */
@@ -19,8 +20,7 @@ export function useRetry(id: number): { readonly retry: () => Promise<void>; rea
       void queries.invalidateQueries({ queryKey: ['outgoing-letter', id] });
     } finally {
       setBusy(false);
-      for (const key of ['outbox', 'outgoing-letters', 'today'])
-        void queries.invalidateQueries({ queryKey: [key] });
+      void invalidateAll(queries, ['outbox', 'outgoing-letters', 'today']);
     }
   };
   return { retry, isBusy };

@@ -1,6 +1,7 @@
 import type { Registration } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import { invalidateAll } from '../../api/invalidateAll.ts';
 import { schedule } from '../../components/decisions/decisions.ts';
 import { nameReasonDraft } from '../../components/ReasonDialog.tsx';
 import { formatFullName } from './fields.ts';
@@ -28,11 +29,7 @@ export function useDecisions(registration: Registration, href: string, onDecided
       subjects: [formatSubject(id)],
       run,
       href,
-      onSettled: () => {
-        void queries.invalidateQueries({ queryKey: ['registrations'] });
-        void queries.invalidateQueries({ queryKey: ['registration'] });
-        void queries.invalidateQueries({ queryKey: ['today'] });
-      },
+      onSettled: () => invalidateAll(queries, ['registrations', 'registration', 'today']),
     });
     onDecided();
   }

@@ -462,11 +462,43 @@ describe('An import of past results', () => {
     );
     const refused = await undo(id);
     expect(refused.statusCode, refused.body).toBe(409);
-    expect(reasonsOf(refused)).toEqual([`${name} Пётр: состоит в клубе, которого в импорте не было.`]);
+    expect(reasonsOf(refused)).toEqual([
+      `${name} Пётр: карточку изменили после импорта.`,
+      `${name} Пётр: состоит в клубе, которого в импорте не было.`,
+    ]);
     expect((await undo(later)).statusCode).toBe(200);
     expect((await undo(id)).statusCode).toBe(200);
     const left = await db.selectFrom('persons').select('id').where('last_name', '=', name).execute();
     expect(left).toEqual([{ id: referee }]);
+  });
+
+  test('It is not undone once an athlete whom it made of a known person was given a rank', async () => {
+    const name = newName();
+    const referee = await newPerson(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const { import_id: id } = await carriedOut(
+      fileOf(`Кубок ${name}`, [
+        { players: [`${name} Пётр`, `${name} Иван`], days: ['02.01.1990', '03.03.1993'] },
+      ]),
+    );
+    const rank = await db
+      .selectFrom('ranks')
+      .select('id')
+      .where('honorary', '=', false)
+      .executeTakeFirstOrThrow();
+    const { version } = await db
+      .selectFrom('persons')
+      .select('version')
+      .where('id', '=', referee)
+      .executeTakeFirstOrThrow();
+    const given = await administrator.send('POST', `/api/admin/people/${referee}/awards`, {
+      version,
+      kind: 'rank',
+      title_id: rank.id,
+      order_number: '1',
+      order_date: '01.02.2020',
+    });
+    expect(given.statusCode, given.body).toBe(200);
+    expect(reasonsOf(await undo(id))).toEqual([`${name} Пётр: карточку изменили после импорта.`]);
   });
 
   test('A log is still only ever added to', async () => {

@@ -3,6 +3,7 @@ import type { DeskDraft } from '@nardy/contract';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
+import { untilWaiting } from '../../testing/locks.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { TEST_LASTING_KEYS } from '../../testing/secret.ts';
 import { readSettings } from '../../settings.ts';
@@ -200,6 +201,24 @@ describe('Notices', () => {
     await hall.desk.draw();
     await sendAll();
     expect(service.pushed).toEqual([]);
+  });
+
+  test('A browser that is unsubscribed while a draw is announced keeps nobody from the draw', async () => {
+    const { hall } = await subscribe();
+    const deleted = Promise.withResolvers<void>();
+    const drawn = Promise.withResolvers<void>();
+    const unsubscribing = db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('push_subscriptions').execute();
+      deleted.resolve();
+      await drawn.promise;
+    });
+    await deleted.promise;
+    const drawing = hall.desk.draw();
+    await untilWaiting(db, 1);
+    drawn.resolve();
+    await unsubscribing;
+    await drawing;
+    expect(await payloads()).toEqual([]);
   });
 
   test('Another start of a competition is told to its participants, and the same start is not', async () => {

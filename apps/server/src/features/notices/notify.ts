@@ -34,15 +34,21 @@ export async function notifyPlayers(
   if (notices.length === 0) return;
   const given = notices.map(({ number, thing, ...payload }) => ({ number, thing, payload }));
   const { numAffectedRows: added } = await sql`
+    with meant as (
+      select users.id as user_id, given.thing, given.payload
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (number int, thing text, payload jsonb)
+      join tournaments as tournament on tournament.id = ${tournamentId}
+      join participants as participant on participant.tournament_id = tournament.id and participant.number = given.number
+      join participant_players as entry on entry.participant_id = participant.id
+      join players as player on player.id = entry.player_id
+      join users on users.person_id = player.person_id and users.state = 'active'
+    ), subscription as (
+      -- One that is being deleted is either gone first, or waits for its notices.
+      select id, user_id from push_subscriptions where user_id in (select user_id from meant) order by id for key share
+    )
     insert into push_notices as latest (subscription_id, thing, payload)
-    select distinct on (subscription.id, given.thing) subscription.id, given.thing, given.payload
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (number int, thing text, payload jsonb)
-    join tournaments as tournament on tournament.id = ${tournamentId}
-    join participants as participant on participant.tournament_id = tournament.id and participant.number = given.number
-    join participant_players as entry on entry.participant_id = participant.id
-    join players as player on player.id = entry.player_id
-    join users on users.person_id = player.person_id and users.state = 'active'
-    join push_subscriptions as subscription on subscription.user_id = users.id
+    select distinct on (subscription.id, meant.thing) subscription.id, meant.thing, meant.payload
+    from meant join subscription using (user_id)
     on conflict (subscription_id, thing) do update
     set payload = excluded.payload, created_at = excluded.created_at, due_at = excluded.due_at, sent_at = null, attempts = 0
     where latest.payload <> excluded.payload

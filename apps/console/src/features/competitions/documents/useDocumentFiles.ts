@@ -42,7 +42,7 @@ export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
       subjects: [formatSubject(documentId)],
       href: `/competitions/${id}?part=documents`,
       run: () => api.deleteDocument({ params: { id, document_id: documentId } }),
-      onSettled: () => void refresh().catch(() => undefined),
+      onSettled: () => refresh().catch(() => undefined),
     });
 
   return { sendings, send, forget, remove };

@@ -2,6 +2,7 @@ import type { DeskTournamentDetails, TournamentStatus } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
+import { invalidateAll } from '../../../api/invalidateAll.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { forgetDraft } from '../../../components/draft/useDraft.ts';
 import { draftKeyOf } from '../form/values.ts';
@@ -22,10 +23,7 @@ export function useCompetitionActions(competition: DeskTournamentDetails) {
       subjects: [`competitions/${id}`],
       isImmediate: true,
       run,
-      onSettled: () => {
-        for (const key of ['competition', 'competitions', 'today'])
-          void queries.invalidateQueries({ queryKey: [key] });
-      },
+      onSettled: () => invalidateAll(queries, ['competition', 'competitions', 'today']),
     });
   }
 

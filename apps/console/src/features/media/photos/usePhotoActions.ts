@@ -17,10 +17,8 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
   const queries = useQueryClient();
   const key = albumKey(albumId);
   const href = `/media/albums/${albumId}`;
-  const refresh = (): void => {
-    void queries.invalidateQueries({ queryKey: key });
-    void queries.invalidateQueries({ queryKey: ['albums'] });
-  };
+  const refresh = (): Promise<unknown> =>
+    Promise.all([key, ['albums']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   const choose = (id: number | null) => api.chooseCover({ params: { id: albumId }, body: { photo_id: id } });
   const change = (changed: (photo: ManagedPhoto) => ManagedPhoto) =>
     queries.setQueryData<ManagedAlbumDetails>(

@@ -18,7 +18,7 @@ export function useDeleteVideo() {
         await api.deleteVideo({ params: { id } });
         forgetDraft(`video.${id}`);
       },
-      onSettled: () => void queries.invalidateQueries({ queryKey: ['videos'] }),
+      onSettled: () => queries.invalidateQueries({ queryKey: ['videos'] }),
       href: `/media/videos/${id}`,
     });
 }

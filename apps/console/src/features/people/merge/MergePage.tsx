@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { MergedField, MergePreview } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
+import { invalidateAll } from '../../../api/invalidateAll.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
@@ -62,10 +63,6 @@ function useMerging(personId: number): (preview: MergePreview, take: readonly Me
   const href = `/people/${personId}`;
   const showPerson = useWhileOpen(() => void navigate(href));
   return ({ kept, gone }, take) => {
-    const told = (): void => {
-      for (const key of ['person', 'people', 'person-history', 'merge-preview'])
-        void queries.invalidateQueries({ queryKey: [key] });
-    };
     schedule({
       title: `Объединены: ${kept.fullName}`,
       failure: `Карточки не объединены: ${kept.fullName}`,
@@ -83,7 +80,7 @@ function useMerging(personId: number): (preview: MergePreview, take: readonly Me
         const { data } = await api.mergePeople({ params: { id: kept.person_id }, body });
         return () => api.undoMerge({ params: { id: data.merge_id } });
       },
-      onSettled: told,
+      onSettled: () => invalidateAll(queries, ['person', 'people', 'person-history', 'merge-preview']),
     });
   };
 }

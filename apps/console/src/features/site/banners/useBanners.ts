@@ -25,7 +25,7 @@ export function useBanners() {
     queryKey: KEY,
     queryFn: async ({ signal }) => (await api.listManagedBanners({}, { signal })).data,
   });
-  const refresh = (): void => void queries.invalidateQueries({ queryKey: KEY });
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: KEY });
   const banners = data?.filter(({ banner_id: id }) => !pending.has(subjectOf(id)));
 
   /** Moves a banner so many places among those that are shown; the server undoes it when asked. */

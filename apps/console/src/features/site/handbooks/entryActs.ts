@@ -11,7 +11,7 @@ export type HandbookState = '' | 'offered' | 'retired';
 
 export interface Acting {
   readonly handbook: Handbook;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 export const formatSubject = (handbook: Handbook, id: number): string => `${handbook}/${id}`;

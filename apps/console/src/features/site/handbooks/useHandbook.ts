@@ -40,8 +40,8 @@ export function useHandbook(handbook: Handbook, { title, state, page }: Handbook
     placeholderData: keepPreviousData,
   });
   // Lists to choose from, all over the console, are made of these. One whose moves are under way is read after the last of them.
-  const refresh = (): void =>
-    void queries.invalidateQueries({
+  const refresh = (): Promise<void> =>
+    queries.invalidateQueries({
       predicate: ({ queryKey: [kind, name] }) => !isMoving(String(kind === 'handbook' ? name : kind)),
     });
   const acting: Acting = { handbook, refresh };

@@ -22,7 +22,7 @@ export async function applyPast(
   coming: readonly PastCompetition[],
   { parts, userId }: RunningImport,
 ): Promise<ResultsChanges> {
-  const { athletes, persons, players } = await makeAthletes(trx, [
+  const { athletes, persons, players, ofPlayers } = await makeAthletes(trx, [
     ...new Set(coming.flatMap((competition) => competition.players)),
   ]);
   const tournaments: number[] = [];
@@ -37,7 +37,7 @@ export async function applyPast(
     tournaments.push(id);
   }
   await parts.jobs.ask(trx, RATINGS);
-  return { tournaments, persons, players, versions: await readVersions(trx, persons) };
+  return { tournaments, persons, players, versions: await readVersions(trx, ofPlayers) };
 }
 
 /** The athlete of each player of the file, by his key; those who are none become one. */
@@ -70,6 +70,8 @@ async function makeAthletes(trx: Transaction<Database>, all: readonly FilePlayer
     ),
     persons,
     players,
+    /** Whose those are; of them some were known, as referees or not as anything. */
+    ofPlayers: without,
   };
 }
 

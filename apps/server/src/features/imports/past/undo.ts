@@ -9,13 +9,13 @@ import { COMPUTED_TABLES } from './tables.ts';
 /** Nothing may come of competitions and people while it is found out whether anything has. */
 export async function holdResults(
   trx: Transaction<Database>,
-  { tournaments, persons, players }: ResultsChanges,
+  { tournaments, players, versions }: ResultsChanges,
 ): Promise<void> {
   // Before any row: the computation names athletes of whom it has read, and would wait for who waits for it.
   await lockRatings(trx);
   const held = [
     ['all_tournaments', tournaments],
-    ['persons', persons],
+    ['persons', versions.map(([id]) => id)],
     ['players', players],
   ] as const;
   for (const [table, ids] of held)
