@@ -32,10 +32,12 @@ const saidNoMore = phrases
   .flatMap((line) => (line.split('|')[1]?.match(/`[^`]+`/g) ?? []).map((one) => one.slice(1, -1)));
 if (saidNoMore.length < 10)
   throw new Error('docs/vocabulary.md names no retired phrases: has its table changed?');
-const RETIRED_PHRASE = new RegExp(`\\b(${saidNoMore.join('|')})\\b`, 'i');
+/** Over the end of a line, too. */
+const RETIRED_PHRASE = new RegExp(`\\b(${saidNoMore.join('|').replaceAll(' ', '(?: +| *\\n *)')})\\b`, 'gi');
 const DOCUMENT = /^(README|docs\/(?!vocabulary|decisions\/)|(packages|apps|bench)\/).*\.md$/;
 /** A line that is a comment as a whole, or gives a test its title. */
 const WORDS_FOR_PEOPLE = /^\s*(\/\/|\*|\/\*)|\b(test|it|describe)\b[^'"`]*['"`]/;
+const COMMENT_SIGN = /^\s*(\/\/|\/?\*+)/;
 
 /** @param {string} name */
 const retiredIn = (name) => retired.find((one) => words(name).includes(one.words))?.name;
@@ -47,20 +49,20 @@ const found = [];
 for (const file of files) {
   const ofFile = retiredIn(path.basename(file));
   if (ofFile) found.push(`${file}: its name has ${ofFile}`);
-  readFileSync(inRoot(file), 'utf8')
-    .split('\n')
-    .forEach((line, index) => {
-      for (const name of new Set(line.match(/[A-Za-z_$][\w$-]*/g))) {
-        const word = retiredIn(name);
-        if (word) found.push(`${file}:${index + 1}: ${name} has ${word}`);
-      }
-      if (WORDS_FOR_PEOPLE.test(line)) findPhrase(line, file, index);
-    });
+  const lines = readFileSync(inRoot(file), 'utf8').split('\n');
+  lines.forEach((line, index) => {
+    for (const name of new Set(line.match(/[A-Za-z_$][\w$-]*/g))) {
+      const word = retiredIn(name);
+      if (word) found.push(`${file}:${index + 1}: ${name} has ${word}`);
+    }
+  });
+  findPhrases(
+    file,
+    lines.map((line) => (WORDS_FOR_PEOPLE.test(line) ? line.replace(COMMENT_SIGN, '') : '')),
+  );
 }
 for (const file of all.filter((one) => DOCUMENT.test(one)))
-  readFileSync(inRoot(file), 'utf8')
-    .split('\n')
-    .forEach((line, index) => findPhrase(line, file, index));
+  findPhrases(file, readFileSync(inRoot(file), 'utf8').split('\n'));
 for (const line of found) say(line);
 say(
   `${files.length} files, ${retired.length} retired words and ${saidNoMore.length} phrases, ${found.length} found; docs/vocabulary.md has the words to use`,
@@ -68,11 +70,13 @@ say(
 if (found.length > 0) process.exitCode = 1;
 
 /**
- * @param {string} line
  * @param {string} file
- * @param {number} index
+ * @param {readonly string[]} lines
  */
-function findPhrase(line, file, index) {
-  const [phrase] = RETIRED_PHRASE.exec(line) ?? [];
-  if (phrase) found.push(`${file}:${index + 1}: says "${phrase}"`);
+function findPhrases(file, lines) {
+  const text = lines.join('\n');
+  for (const { 0: phrase, index } of text.matchAll(RETIRED_PHRASE)) {
+    const line = text.slice(0, index).split('\n').length;
+    found.push(`${file}:${line}: says "${phrase.replaceAll(/\s+/g, ' ')}"`);
+  }
 }

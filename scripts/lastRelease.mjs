@@ -9,7 +9,7 @@ import { leaveOnFailure, runNode } from './run.mjs';
 import { say } from './say.mjs';
 
 const MIGRATIONS = 'apps/server/src/database/migrations';
-/** Pages and answers of every operation, entering, an application, acts at a desk, imports, live streams, jobs. */
+/** Every operation, logins, an application, acts at a desk, imports. */
 const TESTS = [
   'src/http/everyOperation.test.ts',
   'src/features/accounts/login.test.ts',

@@ -14,7 +14,7 @@ const FLUSH_MS = 500;
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 
 const IN_WORDS = {
-  ignore: 'pid,hostname,reqId,method,url,statusCode,ip,ms,cached',
+  ignore: 'pid,hostname,reqId,method,url,statusCode,ip,ms',
   messageFormat: '{msg}{if method} {method} {url} {statusCode}, {ms} ms{end}',
 };
 

@@ -106,6 +106,8 @@ export class TaggedCache<Entry extends CacheEntry> {
 
   /** The entry, also one that was dropped within the last minute; for when none can be made. */
   last(key: string): Entry | undefined {
+    const droppedAt = this.#dropped.get(key);
+    if (droppedAt !== undefined && hasPassed(droppedAt, LAST_MS)) this.#entries.delete(key);
     return this.#entries.get(key);
   }
 

@@ -4,8 +4,8 @@ import { subscribeToChannel } from './listening.ts';
 
 export interface ChangeSubscriber {
   readonly onChange: (tag: string) => void;
-  /** Announcements may have been missed: the connection was lost, or has just been made. */
-  readonly onGap: () => void;
+  /** Announcements may have been missed: the connection was lost or is silent, or, when `isOver`, has just been made. */
+  readonly onGap: (isOver: boolean) => void;
 }
 
 /** What changed, by its tag, from whichever copy of the server changed it. */
@@ -30,7 +30,7 @@ export function listenForChanges(
     { url, channel: 'changed', name: COPY_NAME, ...(heartbeatMs && { heartbeatMs }) },
     {
       onPayload: (tag) => subscribers.forEach(({ onChange }) => onChange(tag)),
-      onGap: () => subscribers.forEach(({ onGap }) => onGap()),
+      onGap: (isOver) => subscribers.forEach(({ onGap }) => onGap(isOver)),
     },
     log,
   );

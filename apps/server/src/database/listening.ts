@@ -17,8 +17,8 @@ export interface Listener {
 
 export interface Subscriber {
   readonly onPayload: (payload: string) => void;
-  /** What was announced until now may have been missed; called after each new connection as well. */
-  readonly onGap: () => void;
+  /** What was announced until now may have been missed; `isOver` once a new connection receives what is announced from now on. */
+  readonly onGap: (isOver: boolean) => void;
 }
 
 interface Channel {
@@ -58,7 +58,7 @@ export function subscribeToChannel(
       lost = true;
       listening = false;
       log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
-      on.onGap();
+      on.onGap(false);
       // It may stand: a server that takes connections may refuse to listen, as one that only follows another.
       next.end(() => undefined);
       retry = globalThis.setTimeout(() => void listen(), RETRY_MS);
@@ -70,7 +70,7 @@ export function subscribeToChannel(
       await next.connect();
       await next.query(`listen ${channel}`);
       listening = true;
-      on.onGap();
+      on.onGap(true);
     } catch (error) {
       lose(error as Error);
     }
@@ -87,7 +87,7 @@ export function subscribeToChannel(
       if (!listening) return;
       // The server sends what was announced before it says that a statement is done.
       const isHeard = await Promise.race([ask(), setTimeout(PATIENCE_MS, false, { ref: false })]);
-      if (!isHeard) on.onGap();
+      if (!isHeard) on.onGap(false);
     },
     async stop() {
       stopped = true;

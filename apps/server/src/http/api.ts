@@ -5,7 +5,7 @@ import { OpenStreams } from './eventStream.ts';
 import { isForEverybody, type ApiResponseCache } from './apiResponseCache.ts';
 import { allowEveryOrigin, isOpenData } from './openData.ts';
 import { answerTo, parseRequest, runOperation, type Guard, type Handlers } from './operations.ts';
-import { createContext, getHeaders, buildRoute, type Keep, type Run } from './routes.ts';
+import { createContext, getHeaders, buildRoute, type Run, type SendCached } from './routes.ts';
 
 interface ApiParts {
   readonly handlers: Handlers;
@@ -30,8 +30,8 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
   const addRoutes = (scope: FastifyInstance, some: readonly OperationName[]): void => {
     for (const name of some) {
       const run: Run = (raw, context) => runOperation(handlers, name, raw, context);
-      const keep = keepFor(name, handlers, answers);
-      scope.route(buildRoute(name, operations[name], { run, keep, open: streams, ...before }));
+      const sendCached = buildSendCached(name, handlers, answers);
+      scope.route(buildRoute(name, operations[name], { run, sendCached, open: streams, ...before }));
     }
   };
   // The reference lists them in this order: what everybody may read comes first.
@@ -50,11 +50,11 @@ export async function api(app: FastifyInstance, { handlers, answers, ...before }
 }
 
 /** How answers of an operation are cached, if they are. */
-function keepFor(
+function buildSendCached(
   name: OperationName,
   handlers: Handlers,
   answers: ApiResponseCache | undefined,
-): Keep | undefined {
+): SendCached | undefined {
   const operation = operations[name];
   if (!answers || !isForEverybody(operation)) return undefined;
   return async (request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from './byteRange.ts';
+import { parseRange } from './byteRange.ts';
 
 test.each([
   ['bytes=0-9', { first: 0, last: 9 }],
@@ -15,10 +15,10 @@ test.each([
   ['lines=0-1', undefined],
   [undefined, undefined],
 ])('Of a hundred bytes %s is %j', (header, expected) => {
-  expect(readRange(header, 100)).toEqual(expected);
+  expect(parseRange(header, 100)).toEqual(expected);
 });
 
 test('Of an empty file there is no part', () => {
-  expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
-  expect(readRange('bytes=-1', 0)).toBe('unsatisfiable');
+  expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
+  expect(parseRange('bytes=-1', 0)).toBe('unsatisfiable');
 });

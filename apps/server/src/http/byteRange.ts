@@ -6,7 +6,10 @@ const SINGLE = /^bytes=(\d*)-(\d*)$/;
  * What a Range header asks for of a file of `size` bytes: undefined for the whole file, which also answers several
  * ranges at once (RFC 9110, 14.2), and `unsatisfiable` when the file ends before them.
  */
-export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = SINGLE.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') {

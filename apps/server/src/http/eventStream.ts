@@ -13,7 +13,7 @@ export interface Receiver<Message extends Identified = Identified> {
   end(): void;
 }
 
-/** A source of messages: hands them over from now on, and gives what stops it. Whoever was told the end is stopped all the same. */
+/** A source of messages: hands them over from now on, and gives what stops it. After `end()` the function that stops it is called all the same. */
 export type Messages<Message extends Identified = Identified> = (receiver: Receiver<Message>) => () => void;
 
 /** How soon a browser asks again after a lost connection. */

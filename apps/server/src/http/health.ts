@@ -11,7 +11,7 @@ export interface HealthParts {
 
 /**
  * `/healthz`: the process answers. `/readyz`: it is not about to leave, and the database answers too and has the schema that this server
- * needs; how the replica stands is told and decides nothing, since the primary is read without it.
+ * needs; the state of the replica is shown and does not change the answer's status, since the primary is read without it.
  */
 export async function health(
   app: FastifyInstance,

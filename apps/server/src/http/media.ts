@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../responseCache/encoding.ts';
 import { compressedTwin } from '../storage/files.ts';
 import { getContentType, isText } from '../storage/kinds.ts';
 import { isFilePath, type FileFacts, type FileStore } from '../storage/storage.ts';
-import { readRange } from './byteRange.ts';
+import { parseRange } from './byteRange.ts';
+import { isKnown } from './entityTags.ts';
 import { NotFoundError } from './errors.ts';
 
 const HEADERS = {
@@ -43,9 +45,9 @@ async function prepare(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Prepared | undefined> {
-  const { range, 'accept-encoding': encodings = '' } = request.headers;
+  const { range, 'accept-encoding': encodings } = request.headers;
   const packed =
-    isText(path) && !range && /\bbr\b/.test(encodings)
+    isText(path) && !range && acceptedEncoding(encodings) === 'br'
       ? await prepareFile(media, compressedTwin(path), request, reply)
       : undefined;
   return packed ?? prepareFile(media, path, request, reply);
@@ -62,7 +64,7 @@ async function prepareFile(
   if (request.method === 'GET' && !range && !known) return prepareWhole(media, path, reply);
   const facts = await media.facts(path);
   if (!facts) return undefined;
-  if (known !== undefined && isKnown(known, facts.etag)) {
+  if (isKnown(known, facts.etag)) {
     describe(reply, path, facts).status(304);
     return {};
   }
@@ -92,7 +94,7 @@ async function preparePart(
 ): Promise<Prepared | undefined> {
   const { range: header, 'if-range': since } = request.headers;
   // A file never changes under its name, so even a weak ETag says that it is the same.
-  const range = since === undefined || since === facts.etag ? readRange(header, facts.size) : undefined;
+  const range = since === undefined || since === facts.etag ? parseRange(header, facts.size) : undefined;
   if (range === undefined) return prepareWhole(media, path, reply);
   if (range === 'unsatisfiable') {
     reply.status(416).headers({ 'cache-control': 'no-store', 'content-range': `bytes */${facts.size}` });
@@ -118,10 +120,4 @@ function describe(reply: FastifyReply, path: string, { etag, modified }: FileFac
     etag,
     'last-modified': modified.toUTCString(),
   });
-}
-
-/** Weak comparison (RFC 9110, 13.1.2). */
-function isKnown(header: string, etag: string): boolean {
-  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }

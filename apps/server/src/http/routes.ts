@@ -10,7 +10,7 @@ import { refuseForeignPages } from './foreignPages.ts';
 import type { Bearer, Guard, RawRequest, RequestContext } from './operations.ts';
 import { buildReference } from './reference.ts';
 
-/** How long a browser may keep a public answer; the rest is asked again each time and answered by ETag. */
+/** How long a browser may cache a public answer; the rest is asked again each time and answered by ETag. */
 const MAX_AGE_SECONDS: Partial<Record<Feature, number>> = { geography: 3600 };
 
 declare module 'fastify' {
@@ -24,12 +24,12 @@ declare module 'fastify' {
 
 export type Run = (raw: RawRequest, context: RequestContext) => Promise<unknown>;
 
-/** Answers from what is cached, or keeps the answer; false when answers to this request are not cached. */
-export type Keep = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+/** Sends the cached answer, or makes and caches it; false when answers to this request are not cached. */
+export type SendCached = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 export interface RouteParts {
   readonly run: Run;
-  readonly keep?: Keep | undefined;
+  readonly sendCached?: SendCached | undefined;
   /** Answers of the route that are streams, and have not ended. */
   readonly open: OpenStreams;
   readonly limits: Limits;
@@ -42,7 +42,7 @@ export interface RouteParts {
 export function buildRoute(
   name: OperationName,
   operation: Operation,
-  { run, keep, open, ...before }: RouteParts,
+  { run, sendCached, open, ...before }: RouteParts,
 ): RouteOptions {
   return {
     method: operation.method,
@@ -52,7 +52,7 @@ export function buildRoute(
     exposeHeadRoute: operation.stream === undefined,
     onRequest: hooksBefore(name, operation, before),
     handler: async (request, reply) => {
-      if (await keep?.(request, reply)) return reply;
+      if (await sendCached?.(request, reply)) return reply;
       const result = await run(rawOf(operation, request), createContext(request, reply));
       reply.headers(getHeaders(operation, request));
       if (operation.file) return sendFile(reply, result as FileAnswer);

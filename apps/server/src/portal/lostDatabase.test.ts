@@ -14,7 +14,7 @@ const names = await startNames();
 const line = await layDatabaseLine(url);
 const named = line.url.replace('127.0.0.1', `database${HANGING_NAMES}`);
 const { db } = connect(named, { max: 5, connectMs: 1_000, queryMs: 1_000 });
-const changes = listenForChanges(named, silentLog, { heartbeatMs: 1_000 });
+const changes = listenForChanges(named, silentLog, { heartbeatMs: 5_000 });
 const app = await buildTestApp(db, {
   changes,
   portalSource: onePagePortal(async (_mark, transport) => {
@@ -127,6 +127,23 @@ test('A database that goes silent and closes nothing is given up, and all works 
   line.speak();
   await hears();
   await eventually(async () => expect((await app.inject('/3')).statusCode).toBe(200));
+});
+
+test('A database that goes silent while somebody writes takes no page away that was cached', async () => {
+  await hears();
+  expect((await app.inject('/5')).statusCode).toBe(200);
+  const notice = 'Страница показана, как была в';
+  expect((await app.inject('/5')).body).not.toContain(notice);
+  line.silence();
+  const payload = { login: 'athlete@nardy.example', password: 'Nardy-Athlete-1' };
+  const written = await app.inject({ method: 'POST', url: '/api/users/login', payload });
+  expect(written.statusCode).toBe(503);
+  const shown = await app.inject('/5');
+  expect([shown.statusCode, shown.body.includes(notice)]).toEqual([200, true]);
+  await eventually(() => expect(changes.listening).toBe(false));
+  line.speak();
+  await hears();
+  await eventually(async () => expect((await app.inject('/5')).body).not.toContain(notice));
 });
 
 test('A database whose name is asked for and nobody answers is given up, and all works once somebody does', async () => {

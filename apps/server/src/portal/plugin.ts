@@ -35,7 +35,7 @@ export async function portal(app: FastifyInstance, parts: PortalParts): Promise<
   changes?.subscribe({
     onChange: (tag) => kept?.cache.drop(tag),
     // Once changes are received again, nobody knows which were missed.
-    onGap: () => (changes.listening ? kept?.cache.clear() : kept?.cache.expire()),
+    onGap: (isOver) => (isOver ? kept?.cache.clear() : kept?.cache.expire()),
   });
   app.route({
     method: ['GET', 'HEAD'],

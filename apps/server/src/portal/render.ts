@@ -76,6 +76,18 @@ interface Shown {
   lostDatabase: boolean;
 }
 
+/** The same parameters, of what is left of a card that was merged. */
+function followMove(
+  params: Readonly<Record<string, unknown>>,
+  { from, to }: MovedError,
+): Record<string, unknown> {
+  const moved = Object.entries(params).map(([name, value]) => [
+    name,
+    String(value) === String(from) ? to : value,
+  ]);
+  return Object.fromEntries(moved) as Record<string, unknown>;
+}
+
 function inProcess(
   handlers: Handlers,
   context: RequestContext,
@@ -90,7 +102,7 @@ function inProcess(
       return answer;
     } catch (error) {
       shown.failed = true;
-      if (error instanceof MovedError) return send({ ...call, params: { ...params, id: error.to } });
+      if (error instanceof MovedError) return send({ ...call, params: followMove(params, error) });
       if (error instanceof RefusalError) throw new ApiError(error.status, error.refusal, context.requestId);
       if (error instanceof DatabaseUnavailableError) {
         shown.lostDatabase = true;

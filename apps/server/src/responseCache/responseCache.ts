@@ -46,7 +46,8 @@ export interface ResponseCacheOptions {
 /** Answers that are the same for everybody, made once, packed once an encoding; only whole successful ones are cached. */
 export class ResponseCache {
   readonly #entries: TaggedCache<CachedResponse>;
-  readonly #packing = new WeakMap<CachedResponse, Map<Encoding, Promise<string>>>();
+  /** Those whose bodies are being packed. */
+  readonly #packing = new WeakMap<CachedResponse, Map<Encoding, Promise<void>>>();
   /** Answers whose brotli is as small as it gets, or is being made so. */
   readonly #repacked = new WeakSet<CachedResponse>();
   /** One at a time: visitors' own answers come first. */
@@ -68,7 +69,8 @@ export class ResponseCache {
   fresh(key: string, accepted: Encoding): CachedResponse | undefined {
     const kept = this.#entries.fresh(key);
     if (!kept || !getBody(kept, accepted)) return undefined;
-    if (accepted === 'br') void this.#repack(key, kept);
+    // Nobody waits for it: where it fails, the first brotli stays.
+    if (accepted === 'br') this.#repack(key, kept).catch(() => undefined);
     return kept;
   }
 
@@ -103,13 +105,15 @@ export class ResponseCache {
 
   async #pack(key: string, answer: CachedResponse, accepted: Encoding): Promise<void> {
     if (getBody(answer, accepted)) return;
-    const packing = this.#packing.get(answer) ?? new Map<Encoding, Promise<string>>();
+    const packing = this.#packing.get(answer) ?? new Map<Encoding, Promise<void>>();
     this.#packing.set(answer, packing);
-    const first = !packing.has(accepted);
-    const packed = packing.get(accepted) ?? this.#compress(answer, accepted);
+    const packed =
+      packing.get(accepted) ??
+      this.#compress(answer, accepted)
+        .then((body) => this.#hold(key, answer, accepted, body))
+        .finally(() => packing.delete(accepted));
     packing.set(accepted, packed);
-    const body = await packed;
-    if (first) this.#hold(key, answer, accepted, body);
+    await packed;
   }
 
   /** What is asked for a second time will be asked for again: a tenth less to send is worth forty milliseconds once. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnown } from '../http/entityTags.ts';
 import { getBody, chooseEncoding, type Encoding, type CachedResponse } from './responseCache.ts';
 import { acceptedEncoding } from './encoding.ts';
 
@@ -30,11 +31,6 @@ export function sendCachedResponse(
     head.concat('x-request-id', requestId, 'content-length', String(body.length)),
   );
   response.end(request.method === 'HEAD' ? '' : body, 'latin1');
-}
-
-/** A reader may name several answers, and a proxy that compresses weakens their tags. */
-function isKnown(names: string | undefined, etag: string): boolean {
-  return names !== undefined && (names === etag || names.trim() === '*' || names.includes(etag));
 }
 
 function formatHead(

@@ -75,8 +75,10 @@ function rivalsHandlers(db: Db) {
     }),
     listOpponents: async ({ params: { id }, query }) =>
       pageAnswer(await ofPlayer(id, listOpponents(db, id, query)), toOpponent),
-    comparePlayers: async ({ params }) =>
-      oneAnswer(await readComparison(db, params.id, params.other_id), (found) => found, NO_SUCH_PLAYER),
+    comparePlayers: async ({ params: { id, other_id: otherId } }) => {
+      const comparison = await ofPlayer(id, ofPlayer(otherId, readComparison(db, id, otherId)));
+      return oneAnswer(comparison, (found) => found, NO_SUCH_PLAYER);
+    },
   } satisfies Partial<Handlers>;
 }
 

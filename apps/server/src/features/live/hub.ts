@@ -15,6 +15,8 @@ export interface LiveLimits {
   readonly perProcess: number;
 }
 
+const TOO_MANY = 'Слишком много зрителей. Попробуйте через минуту.';
+
 const LIMITS: LiveLimits = { perAddress: 200, perProcess: 20_000 };
 
 export interface LiveParts {
@@ -50,7 +52,7 @@ export class LiveHub {
     this.#limits = parts.limits ?? LIMITS;
   }
 
-  /** How many follow now. */
+  /** How many follow now, or are about to. */
   get size(): number {
     return this.#readers;
   }
@@ -61,22 +63,17 @@ export class LiveHub {
    */
   async follow({ tournamentId, lastId, ip }: Following): Promise<Messages<LiveMessage>> {
     const household = getHousehold(ip);
-    this.#checkLimits(household);
-    const family = await findFamily(this.#parts.db, tournamentId);
-    if (family === undefined) throw new NotFoundError('Соревнование не найдено');
-    const room = await this.#roomOf(family);
-    try {
-      this.#checkLimits(household);
-    } catch (error) {
-      this.#closeEmpty(family, room);
+    this.#countIn(household);
+    const found = await this.#findRoom(tournamentId).catch((error: unknown) => {
+      this.#countOut(household);
       throw error;
-    }
-    room.expected += 1;
+    });
+    const { family, room } = found;
     return (receiver) => {
       room.expected -= 1;
       const followed = tournamentId === family ? null : tournamentId;
       const reader = new Reader(followed, lastId ?? room.cursor, receiver);
-      this.#enter(room, reader, household);
+      room.enter(reader);
       if (lastId !== undefined) {
         reader.hold();
         room.catchUp(reader, lastId, tournamentId).catch((error: unknown) => {
@@ -85,7 +82,11 @@ export class LiveHub {
           reader.end();
         });
       }
-      return () => this.#leave(family, room, reader, household);
+      return () => {
+        room.leave(reader);
+        this.#countOut(household);
+        this.#closeEmpty(family, room);
+      };
     };
   }
 
@@ -96,20 +97,36 @@ export class LiveHub {
     await this.#listener?.stop();
   }
 
-  #checkLimits(household: string): void {
+  /** Counts one more, who may still be on the way: many who come at once are not more than may be. */
+  #countIn(household: string): void {
     const own = this.#households.get(household) ?? 0;
     if (own >= this.#limits.perAddress)
       throw new RefusalError(429, {
         error: 'С вашего адреса открыто слишком много трансляций. Закройте лишние.',
       });
-    if (this.#closed || this.#readers >= this.#limits.perProcess)
-      throw new RefusalError(429, { error: 'Слишком много зрителей. Попробуйте через минуту.' });
+    if (this.#readers >= this.#limits.perProcess) throw new RefusalError(429, { error: TOO_MANY });
+    this.#readers += 1;
+    this.#households.set(household, own + 1);
   }
 
-  /** The open room of a family: one that is closed meanwhile, or could not be opened, is made anew. */
-  async #roomOf(family: number): Promise<Room> {
+  #countOut(household: string): void {
+    this.#readers -= 1;
+    const left = (this.#households.get(household) ?? 1) - 1;
+    if (left === 0) this.#households.delete(household);
+    else this.#households.set(household, left);
+  }
+
+  async #findRoom(tournamentId: number): Promise<{ readonly family: number; readonly room: Room }> {
+    const family = await findFamily(this.#parts.db, tournamentId);
+    if (family === undefined) throw new NotFoundError('Соревнование не найдено');
+    return { family, room: await this.#expectIn(family) };
+  }
+
+  /** The open room of a family, where one more is expected: one that is closed meanwhile, or could not be opened, is made anew. */
+  async #expectIn(family: number): Promise<Room> {
     this.#listen();
     for (;;) {
+      if (this.#closed) throw new RefusalError(429, { error: TOO_MANY });
       const room = this.#rooms.get(family) ?? new Room(this.#parts.db, family, this.#parts.log);
       this.#rooms.set(family, room);
       try {
@@ -118,7 +135,10 @@ export class LiveHub {
         if (this.#rooms.get(family) === room) this.#rooms.delete(family);
         throw error;
       }
-      if (this.#rooms.get(family) === room) return room;
+      if (this.#rooms.get(family) === room) {
+        room.expected += 1;
+        return room;
+      }
     }
   }
 
@@ -136,21 +156,6 @@ export class LiveHub {
       onGap: lookEverywhere,
     };
     this.#listener = subscribeToChannel({ url, channel: 'live' }, on, log);
-  }
-
-  #enter(room: Room, reader: Reader, household: string): void {
-    room.enter(reader);
-    this.#readers += 1;
-    this.#households.set(household, (this.#households.get(household) ?? 0) + 1);
-  }
-
-  #leave(family: number, room: Room, reader: Reader, household: string): void {
-    room.leave(reader);
-    this.#readers -= 1;
-    const left = (this.#households.get(household) ?? 1) - 1;
-    if (left === 0) this.#households.delete(household);
-    else this.#households.set(household, left);
-    this.#closeEmpty(family, room);
   }
 
   /** What is announced to nobody is read by nobody: a room that is left would give its next reader all that came meanwhile. */

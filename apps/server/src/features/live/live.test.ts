@@ -2,7 +2,7 @@ import type { LiveMessage } from '@nardy/contract';
 import type { StageFormat } from '@nardy/engine';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { RefusalError } from '../../http/errors.ts';
+import { NotFoundError, RefusalError } from '../../http/errors.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { listenApp } from '../../testing/listening.ts';
 import { silentLog } from '../../testing/log.ts';
@@ -345,22 +345,36 @@ describe('Limits', () => {
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
-  test('Who was refused at the last moment leaves no room behind, in which the next would get what came before', async () => {
-    const [cup, another] = [await drawn(), await drawn()];
-    const hub = new LiveHub({ db, log: silentLog, url, limits: { perAddress: 1, perProcess: 100 } });
-    const of = ({ id }: Driven) => ({ tournamentId: id, lastId: undefined, ip: '127.0.0.1' });
-    const enter = await hub.follow(of(cup));
-    const late = hub.follow(of(another));
-    const leave = enter({ send: () => undefined, end: () => undefined });
-    await expect(late).rejects.toThrow(RefusalError);
-    leave();
-    await another.act({ type: 'enter-result', game: 1, score: [5, 3] });
+  test('Of many who come at once no more are let in than may follow, and who is refused counts for nothing', async () => {
+    const cup = await drawn();
+    const hub = new LiveHub({ db, log: silentLog, url, limits: { perAddress: 2, perProcess: 100 } });
+    const come = (tournamentId: number) => hub.follow({ tournamentId, lastId: undefined, ip: '127.0.0.1' });
+    const comeAtOnce = async () => {
+      const came = await Promise.allSettled(Array.from({ length: 6 }, () => come(cup.id)));
+      const refused = came.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      expect(refused.map((reason) => reason instanceof RefusalError && reason.status)).toEqual(
+        Array(4).fill(429),
+      );
+      return came.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    };
+    const first = await comeAtOnce();
+    expect(hub.size).toBe(2);
+    const leave = first.map((enter) => enter({ send: () => undefined, end: () => undefined }));
+    for (const one of leave) one();
+    expect(hub.size).toBe(0);
+    await expect(come(999_999)).rejects.toThrow(NotFoundError);
+    expect(hub.size).toBe(0);
+    // Those who come next get what comes from now on.
+    await cup.act({ type: 'enter-result', game: 1, score: [5, 3] });
     const seen: LiveMessage[] = [];
-    (await hub.follow(of(another)))({ send: (message) => void seen.push(message), end: () => undefined });
-    await another.act({ type: 'enter-result', game: 2, score: [5, 4] });
-    const ids = (await storedIds(another.id)).slice(-2);
-    await eventually(() => expect(seen.at(-1)?.id).toBe(ids.at(-1)));
-    expect(seen.map(({ id }) => id)).toEqual(ids);
+    for (const enter of await comeAtOnce())
+      enter({ send: (message) => void seen.push(message), end: () => undefined });
+    await cup.act({ type: 'enter-result', game: 2, score: [5, 4] });
+    const ids = (await storedIds(cup.id)).slice(-2);
+    await eventually(() => expect(seen).toHaveLength(2 * ids.length));
+    expect(seen.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
+      ids.flatMap((id) => [id, id]),
+    );
     await hub.close();
   });
 

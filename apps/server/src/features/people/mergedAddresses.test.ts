@@ -40,6 +40,11 @@ test('Whoever asks for a merged card is sent to the one that is left, however of
     308,
     `/api/players/${third.playerId}/${query}`,
   ]);
+  const other = await newAthlete(db);
+  expect(await goesTo(`/api/players/${other.playerId}/comparison/${first.playerId}`)).toEqual([
+    308,
+    `/api/players/${other.playerId}/comparison/${third.playerId}`,
+  ]);
   for (const id of [twice, once]) await secretary.send('POST', `/api/admin/merges/${id}/undo`);
   expect(await goesTo(`/api/players/${first.playerId}`)).toEqual([200, undefined]);
 });
