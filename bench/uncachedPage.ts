@@ -125,7 +125,7 @@ function changesAtWill(): DroppedAtWill {
     subscribe: (subscriber) => void subscribers.push(subscriber),
     caughtUp: async () => undefined,
     stop: async () => undefined,
-    dropAll: () => subscribers.forEach(({ onGap }) => onGap()),
+    dropAll: () => subscribers.forEach(({ onGap }) => onGap(true)),
   };
 }
 

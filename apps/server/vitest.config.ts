@@ -50,6 +50,9 @@ const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
 /** They compute all ratings of three seasons again and again, by the statements that `ratings` runs. */
 const LONG = ['src/features/people/merging.test.ts'];
 
+/** They take minutes on any PostgreSQL: where a round on another one follows, they run in that alone. */
+const IN_ONE_ROUND = ['src/copies/copies.test.ts', 'src/faults/kills.test.ts'];
+
 /** These take minutes each, and the last of them would run alone beside an idle core. */
 const FIRST = ['copies/copies.test.ts', 'embedded/upgrade/upgradeCluster.test.ts', 'faults/kills.test.ts'];
 
@@ -63,6 +66,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const isOther = Boolean(process.env['ON_ANOTHER_POSTGRES']);
+const isFollowed = Boolean(process.env['ANOTHER_POSTGRES_FOLLOWS']);
 
 export default defineConfig({
   test: {
@@ -71,7 +75,7 @@ export default defineConfig({
     include: isOther
       ? Object.values(ON_ANY_POSTGRES).flat()
       : ['src/**/*.test.ts', '../demo/src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isOther ? LONG : [])],
+    exclude: [...configDefaults.exclude, ...(isOther ? LONG : []), ...(isFollowed ? IN_ONE_ROUND : [])],
     globalSetup: ['src/testing/globalSetup.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // Files mostly wait for the database: two cores are one too few for vitest's own choice of one worker.
