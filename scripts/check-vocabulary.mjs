@@ -39,8 +39,16 @@ const DOCUMENT = /^(README|docs\/(?!vocabulary|decisions\/)|(packages|apps|bench
 const WORDS_FOR_PEOPLE = /^\s*(\/\/|\*|\/\*)|\b(test|it|describe)\b[^'"`]*['"`]/;
 const COMMENT_SIGN = /^\s*(\/\/|\/?\*+)/;
 
+/** By the name that has it. @type {Map<string, string | undefined>} */
+const known = new Map();
 /** @param {string} name */
-const retiredIn = (name) => retired.find((one) => words(name).includes(one.words))?.name;
+function retiredIn(name) {
+  if (!known.has(name)) {
+    const own = words(name);
+    known.set(name, retired.find((one) => own.includes(one.words))?.name);
+  }
+  return known.get(name);
+}
 
 const all = execFileSync('git', ['ls-files'], { cwd: inRoot('.'), encoding: 'utf8' }).split('\n');
 const files = all.filter((file) => SOURCES.test(file) && !EXEMPT.test(file));

@@ -158,9 +158,9 @@ describe('The words of a reason', () => {
   const textOf = (reason: Partial<PairReason>) => tour([{ ...pair, ...reason }]).pairs[0];
 
   test('of a pair', () => {
-    expect(textOf({ score: 11, meetings: 2, forbidden: true, sharedTags: ['юг', 'клуб'] })).toBe(
+    expect(textOf({ score: 11, meetings: 2, forbidden: true, sharedTags: ['region:77'] })).toBe(
       'группа 11 очков; пара запрещена, но иначе жеребьёвка невозможна; ' +
-        'повторная встреча (раз: 2): избежать нельзя; общее: юг, клуб',
+        'повторная встреча (раз: 2): избежать нельзя; один регион или клуб',
     );
     expect(textOf({ score: 21 })).toBe('группа 21 очка');
     expect(textOf({ score: 111 })).toBe('группа 111 очков');
