@@ -1,7 +1,7 @@
 export { CommandRefusedError } from './errors.ts';
 export { haveLogs, lockLog, lockLogs } from './repository/log.ts';
 export { changeLog, type HeldLog } from './service/changeLog.ts';
-export { deletePlay, PLAY_TABLES } from './service/deletePlay.ts';
+export { deleteCompetitions, PLAY_TABLES } from './service/deleteCompetitions.ts';
 export { deleteTrainings } from './service/deleteTrainings.ts';
 export { explainStanding } from './service/explainStanding.ts';
 export type { LogIds } from './repository/ids.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ResultsChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
-import { deletePlay, deleteTrainings, lockLogs } from '../../play/index.ts';
+import { deleteCompetitions, deleteTrainings, lockLogs } from '../../play/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, type AthleteChange } from '../../ratings/index.ts';
 import type { ImportsParts } from '../parts.ts';
 import { COMPUTED_TABLES } from './tables.ts';
@@ -33,8 +33,7 @@ export async function undoResults(
 ): Promise<void> {
   const changes = await changesOf(trx, tournaments, players);
   await deleteTrainings(trx, { players, referees: [] });
-  await deletePlay(trx, tournaments);
-  await sql`delete from all_tournaments where id = any(${[...tournaments]}::int[])`.execute(trx);
+  await deleteCompetitions(trx, tournaments);
   for (const table of COMPUTED_TABLES)
     await sql`delete from ${sql.table(table)} where player_id = any(${[...players]}::int[])`.execute(trx);
   await sql`delete from players where id = any(${[...players]}::int[])`.execute(trx);

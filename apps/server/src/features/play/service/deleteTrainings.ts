@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { writeAudits } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lockLogs } from '../repository/log.ts';
-import { deletePlay } from './deletePlay.ts';
+import { deleteCompetitions } from './deleteCompetitions.ts';
 
 /** Athletes and referees who are about to be deleted. */
 export interface Leaving {
@@ -29,11 +29,7 @@ export async function deleteTrainings(
   `.execute(trx);
   const ids = borrowing.map(({ id }) => id);
   await lockLogs(trx, ids);
-  await deletePlay(trx, ids);
-  await sql`delete from tournament_referees where tournament_id = any(${ids}::int[])`.execute(trx);
-  const { rows } = await sql<{ id: number; full_name: string }>`
-    delete from all_tournaments where id = any(${ids}::int[]) returning id, full_name
-  `.execute(trx);
+  const rows = await deleteCompetitions(trx, ids);
   const entry = { userId: null, address: null, action: 'remove-training', subject: 'tournaments' };
   await writeAudits(
     trx,

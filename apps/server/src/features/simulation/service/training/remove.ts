@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { NotFoundError } from '../../../../http/errors.ts';
 import type { RequestContext } from '../../../../http/operations.ts';
 import { auditAct } from '../../../accounts/index.ts';
 import type { DeskParts } from '../../../desk/index.ts';
-import { deletePlay, lockLogs } from '../../../play/index.ts';
+import { deleteCompetitions, lockLogs } from '../../../play/index.ts';
 import { NO_TRAINING } from './speed.ts';
 
 /** Removes a training with everything of it; refuses with 404 any other competition. */
@@ -23,9 +22,7 @@ export async function removeTraining(
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) throw new NotFoundError(NO_TRAINING);
-    await deletePlay(trx, [tournamentId]);
-    await sql`delete from tournament_referees where tournament_id = ${tournamentId}`.execute(trx);
-    await trx.deleteFrom('all_tournaments').where('id', '=', tournamentId).execute();
+    await deleteCompetitions(trx, [tournamentId]);
     await auditAct(trx, context, {
       action: 'remove-training',
       subject: 'tournaments',

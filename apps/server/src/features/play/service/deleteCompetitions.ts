@@ -26,16 +26,19 @@ export const PLAY_TABLES = [
   'competition_logs',
 ] as const;
 
-/** Deletes what was played in competitions, with their logs, for good. Call it inside the transaction that deletes them. */
-export async function deletePlay(
+/** Deletes competitions with what was played in them, their logs and their referees' appointments, for good; the caller has locked the logs. */
+export async function deleteCompetitions(
   trx: Transaction<Database>,
   tournamentIds: readonly number[],
-): Promise<void> {
+): Promise<readonly { readonly id: number; readonly full_name: string }[]> {
+  const ids = [...tournamentIds];
   // Logs of competitions are kept from every other deletion.
   await sql`set local nardy.taking_back = 'on'`.execute(trx);
-  for (const table of PLAY_TABLES)
-    await sql`delete from ${sql.table(table)} where tournament_id = any(${[...tournamentIds]}::int[])`.execute(
-      trx,
-    );
+  for (const table of [...PLAY_TABLES, 'tournament_referees'])
+    await sql`delete from ${sql.table(table)} where tournament_id = any(${ids}::int[])`.execute(trx);
   await sql`set local nardy.taking_back = 'off'`.execute(trx);
+  const { rows } = await sql<{ id: number; full_name: string }>`
+    delete from all_tournaments where id = any(${ids}::int[]) returning id, full_name
+  `.execute(trx);
+  return rows;
 }
