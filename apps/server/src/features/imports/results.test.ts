@@ -4,6 +4,7 @@ import { readChecksums } from '../../testing/checksums.ts';
 import { testServer } from '../../testing/server.ts';
 import { clearMerges } from '../accounts/retention/merges.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { mergeCards } from '../people/testing/cards.ts';
 import { newAthlete, newPerson } from '../people/testing/people.ts';
 import { lockRatings, updateRatings } from '../ratings/index.ts';
 import { newTraining } from '../simulation/testing/training.ts';
@@ -103,22 +104,7 @@ async function waitingForLocks(): Promise<number> {
 const tournamentsNamed = (title: string) =>
   db.selectFrom('tournaments').selectAll().where('full_name', '=', title).execute();
 
-async function merge(stayingId: number, goneId: number): Promise<number> {
-  const versionOf = async (id: number) =>
-    (await db.selectFrom('persons').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
-  const merged = await administrator.send('POST', `/api/admin/people/${stayingId}/merge`, {
-    version: await versionOf(stayingId),
-    gone_id: goneId,
-    gone_version: await versionOf(goneId),
-  });
-  expect(merged.statusCode, merged.body).toBe(200);
-  const { id } = await db
-    .selectFrom('person_merges')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const merge = (stayingId: number, goneId: number) => mergeCards(administrator, { stayingId, goneId });
 
 const reasonsOf = (answer: Awaited<ReturnType<typeof undo>>) =>
   answer.json<{ message: { reasons: string[] } }>().message.reasons;

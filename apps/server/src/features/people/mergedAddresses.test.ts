@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
-import { newAthlete, type Person } from './testing/people.ts';
+import { mergeCards } from './testing/cards.ts';
+import { newAthlete } from './testing/people.ts';
 
 const { app, db } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
-async function merged(keptId: number, goneId: number): Promise<number> {
-  const card = async (id: number) =>
-    (await secretary.send('GET', `/api/admin/people/${id}`)).json<{ data: Person }>().data;
-  const [kept, gone] = [await card(keptId), await card(goneId)];
-  const body = { version: kept.version, gone_id: goneId, gone_version: gone.version };
-  const answer = await secretary.send('POST', `/api/admin/people/${keptId}/merge`, body);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
-}
+const merged = (stayingId: number, goneId: number) => mergeCards(secretary, { stayingId, goneId });
 
 async function newReferee(personId: number): Promise<number> {
   const { id } = await db

@@ -11,7 +11,8 @@ import { newTournament } from '../play/testing/playing.ts';
 import { recomputeAllRatings, updateRatings } from '../ratings/index.ts';
 import { broughtIn, undoneLists } from '../ratings/testing/lists.ts';
 import { FOLLOWING, REFERENCES } from './merging/references.ts';
-import { newAthlete, newPerson, type Person } from './testing/people.ts';
+import { askForMerge, mergeCards, readCard } from './testing/cards.ts';
+import { newAthlete, newPerson } from './testing/people.ts';
 
 const { app, db } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -20,12 +21,6 @@ await recomputeAllRatings(db, { now: DEMO_DAY });
 
 const send = (method: 'GET' | 'POST', path: string, body?: object) =>
   secretary.send(method, `/api/admin/${path}`, body);
-
-async function card(id: number): Promise<Person> {
-  const answer = await send('GET', `people/${id}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Person }>().data;
-}
 
 interface Preview {
   readonly moves: { readonly what: string; readonly count: number; readonly titles: string[] }[];
@@ -37,18 +32,9 @@ interface Preview {
 const preview = async (keptId: number, goneId: number) =>
   (await send('GET', `people/${keptId}/merge/${goneId}`)).json<{ data: Preview }>().data;
 
-async function merge(keptId: number, goneId: number) {
-  const { version } = await card(keptId);
-  const { version: goneVersion } = await card(goneId);
-  const body = { version, gone_id: goneId, gone_version: goneVersion };
-  return send('POST', `people/${keptId}/merge`, body);
-}
-
-async function merged(keptId: number, goneId: number): Promise<number> {
-  const answer = await merge(keptId, goneId);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
-}
+const card = (id: number) => readCard(secretary, id);
+const merge = (stayingId: number, goneId: number) => askForMerge(secretary, { stayingId, goneId });
+const merged = (stayingId: number, goneId: number) => mergeCards(secretary, { stayingId, goneId });
 
 async function undone(mergeId: number): Promise<void> {
   const answer = await send('POST', `merges/${mergeId}/undo`);

@@ -4,25 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { TEST_SECRET, testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
-import { newAthlete, type Person } from './testing/people.ts';
+import { mergeCards, readCard } from './testing/cards.ts';
+import { newAthlete } from './testing/people.ts';
 
 const { app, db } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 const editor = await loggedIn(app, (await newUser(db, { role: 'editor' })).email);
 
-async function card(id: number): Promise<Person> {
-  const answer = await secretary.send('GET', `/api/admin/people/${id}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Person }>().data;
-}
-
-async function merged(stayingId: number, goneId: number, take: readonly string[] = []): Promise<number> {
-  const [{ version }, { version: goneVersion }] = [await card(stayingId), await card(goneId)];
-  const body = { version, gone_id: goneId, gone_version: goneVersion, take };
-  const answer = await secretary.send('POST', `/api/admin/people/${stayingId}/merge`, body);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
-}
+const card = (id: number) => readCard(secretary, id);
+const merged = (stayingId: number, goneId: number, take: readonly string[] = []) =>
+  mergeCards(secretary, { stayingId, goneId, take });
 
 const undo = (mergeId: number) => secretary.send('POST', `/api/admin/merges/${mergeId}/undo`);
 

@@ -13,20 +13,14 @@ import { privateFilesJob } from '../../privateFiles/index.ts';
 import { picture, sendForm } from '../testing/forms.ts';
 import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
 import { REFERENCES } from '../../people/index.ts';
+import { mergeCards, readCard } from '../../people/testing/cards.ts';
 import { newAthlete, newPerson } from '../../people/testing/people.ts';
 import { deleteTrainings } from '../../play/index.ts';
 import { newTraining } from '../../simulation/testing/training.ts';
 import { DESTROYED } from './destroy.ts';
 import { destructionJob } from './job.ts';
 import { HISTORY } from './repository.ts';
-import {
-  approveNew,
-  findGone,
-  listActsOf,
-  mergeCards,
-  newListedAthlete,
-  readCard,
-} from './testing/destruction.ts';
+import { approveNew, findGone, listActsOf, newListedAthlete } from './testing/destruction.ts';
 
 const { app, db, documents, media } = await testServer();
 const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readChecksums } from '../../../testing/checksums.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { mergeCards } from '../../people/testing/cards.ts';
 import { newAthlete } from '../../people/testing/people.ts';
 import { updateRatings } from '../../ratings/index.ts';
 import { importer, newNames } from '../testing/files.ts';
@@ -309,22 +310,12 @@ describe('An import of final places', () => {
     const kept = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
     const gone = await db
       .selectFrom('persons')
-      .select(['id', 'version'])
+      .select('id')
       .where('last_name', '=', name)
       .where('first_name', '=', 'Пётр')
       .where('birthday', 'is', null)
       .executeTakeFirstOrThrow();
-    const { version } = await db
-      .selectFrom('persons')
-      .select('version')
-      .where('id', '=', kept.personId)
-      .executeTakeFirstOrThrow();
-    const merged = await administrator.send('POST', `/api/admin/people/${kept.personId}/merge`, {
-      version,
-      gone_id: gone.id,
-      gone_version: gone.version,
-    });
-    expect(merged.statusCode, merged.body).toBe(200);
+    await mergeCards(administrator, { stayingId: kept.personId, goneId: gone.id });
     expect(await asked(`/api/tournaments/${tournament!.id}/standings`)).toMatchObject([
       { place: 1, player_id: kept.playerId },
       { place: 2 },

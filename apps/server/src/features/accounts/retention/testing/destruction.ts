@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '../../../../database/connection.ts';
 import { photoFiles } from '../../../../storage/files.ts';
 import type { FileStore } from '../../../../storage/storage.ts';
-import { newAthlete, type Person } from '../../../people/testing/people.ts';
+import { newAthlete } from '../../../people/testing/people.ts';
 import { broughtIn } from '../../../ratings/testing/lists.ts';
 import { adultForm, paper, picture, register } from '../../testing/forms.ts';
 import { Browser, loggedIn, readLink } from '../../testing/people.ts';
@@ -30,29 +30,6 @@ export async function approveNew({ app, db, secretary }: Office, personId?: numb
   const { data } = answer.json<{ data: { person_id: number; player_id: number } }>();
   const browser = await loggedIn(app, email);
   return { id, email, browser, password: texts['password']!, ...data };
-}
-
-export async function readCard(secretary: Browser, id: number): Promise<Person> {
-  return (await secretary.send('GET', `/api/admin/people/${id}`)).json<{ data: Person }>().data;
-}
-
-export interface CardsToMerge {
-  readonly stayingId: number;
-  readonly goneId: number;
-  readonly take: readonly string[];
-}
-
-/** Merges two cards; gives the number of the merge. */
-export async function mergeCards(
-  secretary: Browser,
-  { stayingId, goneId, take }: CardsToMerge,
-): Promise<number> {
-  const { version } = await readCard(secretary, stayingId);
-  const { version: goneVersion } = await readCard(secretary, goneId);
-  const body = { version, gone_id: goneId, gone_version: goneVersion, take };
-  const answer = await secretary.send('POST', `/api/admin/people/${stayingId}/merge`, body);
-  expect(answer).toMatchObject({ statusCode: 200 });
-  return answer.json<{ data: { merge_id: number } }>().data.merge_id;
 }
 
 /** An athlete whom an imported rating list names. */
