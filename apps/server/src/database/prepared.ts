@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { WatchedClient } from './watchedClient.ts';
 
 const MARK = '/* prepared */';
@@ -13,8 +13,10 @@ export const PREPARED = sql.raw(MARK);
 
 /** A connection keeps each plan until it ends, so they must not become too many. */
 const MOST_TEXTS = 200;
-/** The tables behind a kept plan have changed, as they do when a newer server migrates. */
-const STALE_PLAN = '0A000';
+/** Whether the tables behind a prepared plan have changed, as they do when a newer server migrates. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
+}
 
 const names = new Map<string, string>();
 
@@ -30,15 +32,21 @@ function nameOf(text: string): string | undefined {
 
 type Query = (text: unknown, values?: unknown[], ...rest: unknown[]) => Promise<pg.QueryResult>;
 
-/** A client that prepares what is marked so. */
+/** A client that prepares what is marked so; of tables that have changed it asks as of any other from then on. */
 export class PreparingClient extends WatchedClient {
+  readonly #stale = new Set<string>();
+
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const plain = this.send as Query;
     const name = typeof text === 'string' && rest.length === 0 ? nameOf(text) : undefined;
-    if (name === undefined) return plain(text, values, ...rest);
+    if (name === undefined || this.#stale.has(name)) return plain(text, values, ...rest);
     return plain({ name, text, values }).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== STALE_PLAN) throw error;
-      return plain(text, values);
+      if (!isStalePlan(error)) throw error;
+      this.#stale.add(name);
+      // Its transaction is lost, if there is one: then whoever asked is told to repeat it.
+      return plain(text, values).catch(() => {
+        throw error;
+      });
     });
   }) as unknown as pg.Client['query'];
 }

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isStalePlan } from './prepared.ts';
 
 /** After so many seconds it is worth asking again: a restart or a failover of the database takes about as long. */
 export const RETRY_SECONDS = 5;
@@ -69,7 +70,7 @@ function explainQueries(
 }
 
 function isLoss(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return LOST_STATES.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return LOST_STATES.test(error.code ?? '') || isStalePlan(error);
   if (!(error instanceof Error)) return false;
   return LOST_WORDS.test(error.message) || ('code' in error && LOST_CODES.test(String(error.code)));
 }
