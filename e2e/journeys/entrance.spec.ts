@@ -4,7 +4,13 @@ import { ATHLETE } from '../support/accounts.ts';
 import { anyAddress } from '../support/anyAddress.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
-import { approveRegistration, registerAthlete } from '../support/registered.ts';
+import {
+  approveRegistration,
+  freshLastName,
+  registerAthlete,
+  sendRegistration,
+} from '../support/registered.ts';
+import { PASSWORD } from '../support/registration.ts';
 import { atEachWidth } from '../support/widths.ts';
 
 const NEW_PASSWORD = 'Nardy-Renewed-1';
@@ -76,23 +82,17 @@ atEachWidth(() => {
   });
 
   test('Who has not confirmed the address is told so, and has the letter sent again', async ({ page }) => {
-    await page.route('**/api/users/login', (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          success: false,
-          message: { error: 'Подтвердите адрес электронной почты', code: 'unconfirmed' },
-        },
-      }),
-    );
+    const address = await sendRegistration(page, freshLastName());
     await open(page, '/entrance');
-    await email(page).fill('someone@nardy.example');
-    await password(page).fill('Nardy-Someone-1');
+    await email(page).fill(address);
+    await password(page).fill(PASSWORD);
     await enter(page).click();
-    await expect(page.getByRole('alert')).toContainText('Подтвердите адрес электронной почты');
+    await expect(page.getByRole('alert')).toContainText(
+      'Подтвердите адрес электронной почты: ссылка отправлена вам в письме.',
+    );
     await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
     const dialog = page.getByRole('dialog', { name: 'Подтверждение почты' });
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('someone@nardy.example');
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(address);
     await page.route('**/api/users/resend', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,
     });

@@ -35,7 +35,8 @@ export const loginUser = operation({
     remember: z.boolean().default(false),
   }),
   answer: one(login),
-  // 401: wrong address or password. 403: the password is right; `message.code` says what is missing.
+  // 401: wrong address or password. 403: the password is right; `message.code` is the state of the account (`registered`: the
+  // address is not confirmed), and says what is missing.
   // 429: too many wrong passwords from the address or for the account.
   refusals: [401, 403, 429],
   isForOwnPages: true,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { identifier, moment, one } from '../answers.ts';
+import { gameResult } from './games.ts';
 import { operation } from '../operation.ts';
 import { id } from '../parameters.ts';
 
 /**
  * A side of a game. Not known yet: all null, shown as "TBD" with a dash. Nobody (a bye): name "BYE", the rest null.
- * The higher score wins always: a walkover is 1:0, and so is an unfinished game awarded to who was not ahead.
+ * The higher score wins always: a walkover is 1:0, and so is an unfinished game awarded to who was not ahead. The seed's `result`
+ * has what was played.
  */
 export const bracketTeam = z.object({
   /** The member of the competition. */
@@ -20,7 +22,7 @@ export const bracketTeam = z.object({
 export const bracketSeed = z.object({
   /** Of the game within the bracket: of one that is drawn it is `game_id`. */
   id: identifier,
-  /** Number in the order of play; null where a bye means that none is played. */
+  /** Number in the competition, as lists of games and score slips have it; null where a bye means that none is played. */
   number: z.int().min(1).nullable(),
   /** When it was played; null until then. */
   date: moment.nullable(),
@@ -29,6 +31,8 @@ export const bracketSeed = z.object({
   game_id: identifier.nullable(),
   /** Of a series, the scores of the matches played so far; absent before the first, and where a game is one match. */
   matches: z.array(z.tuple([z.int().min(0), z.int().min(0)]).readonly()).optional(),
+  /** How it ended, as lists of games have it: of a walkover no score. Absent until both sides are known. */
+  result: z.object(gameResult).optional(),
 });
 
 /** Games of a round from top to bottom under the round's Russian title. */

@@ -25,7 +25,7 @@ export const scheduleEvent = z.object({
   title: z.string(),
   /** Hours and minutes where the competition takes place, "09:30". */
   time: z.string().regex(CLOCK),
-  /** When it is expected, "15:40", where the running tours have moved it; null: as planned. */
+  /** When it is expected there, "15:40" of the same day, where the running tours have moved it; null: as planned, or past midnight. */
   expected_time: z.string().regex(CLOCK).nullable(),
 });
 

@@ -32,6 +32,8 @@ export const deskDraft = z.object({
     }),
   ),
   bye: participantNumber.nullable(),
+  /** All who have no game in it, of a bracket several; absent in an answer of before there was this field. */
+  byes: z.array(participantNumber).optional(),
   /** Why the one who is free is. */
   bye_reason: z.string().nullable(),
   /** Whether pairs can be changed by hand: not in a round robin or a bracket. */

@@ -12,7 +12,7 @@ export const deskGame = z.object({
   /** Number in the competition; null for a place of a bracket that is not drawn between two yet. */
   number: z.int().min(1).nullable(),
   game_id: identifier.nullable(),
-  /** Number in its bracket, by which sources name a match without a table; null outside of brackets. */
+  /** The number that the place has or will have in the competition, by which sources name a match without a table; null outside of brackets. */
   bracket_number: z.int().min(1).nullable(),
   table: tableNumber.nullable(),
   /** Index of the stage from 0, of its part "1.winner.2", and the tour from 1 where there are tours. */

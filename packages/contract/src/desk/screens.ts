@@ -109,6 +109,8 @@ export const hallContent = z.object({
   full_name: z.string(),
   /** The parent's stream has its children's messages; null of a competition by itself. */
   parent_tournament_id: identifier.nullable(),
+  /** Whether everybody may follow its stream: not before it is published, and never that of a training. */
+  is_followed: flag.optional(),
   /** "Короткие нарды · Швейцарская система, 7 туров". */
   about: z.string(),
   phase: deskPhase,

@@ -18,6 +18,7 @@ export const PERSON_TITLES: Readonly<Record<string, string>> = {
   kept: 'Осталась карточка',
   gone: 'Присоединена карточка',
   moved: 'Перенесено',
+  file: 'Файл',
 };
 
 /** What can move with a person; in the log the same by its table. */

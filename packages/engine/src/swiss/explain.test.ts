@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { explainPairing } from './explain.ts';
+import { listPairSteps } from './pairSteps.ts';
 import { pairTour } from './pairTour.ts';
 import { freshPlayers, meet } from './testing/histories.ts';
 import type { SwissInput } from './types.ts';
@@ -184,4 +185,14 @@ test('The order in which players are given changes nothing, and nothing is chang
   const turned = pairTour({ ...input, players: input.players.toReversed() });
   expect(turned).toEqual(pairTour(input));
   expect(input).toEqual(before);
+});
+
+test('Tags are keys of programs: no step of a pair names one', () => {
+  const players = freshPlayers(2).map((player) => ({ ...player, tags: ['region:77'] }));
+  const { reasons } = pairTour({ players, toursLeft: 0, options: { wishes: true } });
+  const [reason] = reasons.pairs;
+  const stepsOf = (code: 'same-group' | 'by-hand') =>
+    listPairSteps({ reason: { ...reason!, code }, reasons, tour: 1, order: 'fold', meetings: () => [] });
+  expect(stepsOf('same-group')).toContain('Один регион или клуб: развести не удалось.');
+  expect(stepsOf('by-hand')).toContain('Один регион или клуб.');
 });

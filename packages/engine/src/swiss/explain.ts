@@ -55,7 +55,7 @@ export function explainBreach(breach: Breach, naming: Naming = {}): string {
     case 'forbidden':
       return `Пара ${name(breach.pair[0])} – ${name(breach.pair[1])} запрещена главным судьёй.`;
     case 'wish':
-      return `${name(breach.pair[0])} и ${name(breach.pair[1])} – из одного региона или клуба: ${breach.sharedTags.join(', ')}.`;
+      return `${name(breach.pair[0])} и ${name(breach.pair[1])} – из одного региона или клуба.`;
     case 'second-bye':
       return `${name(breach.id)}: свободный тур уже был${times(breach.byes)}.`;
     case 'later-tours':
@@ -93,7 +93,7 @@ function pairText(reason: PairReason, names: Names): string {
     );
   }
   parts.push(...harmText(reason));
-  if (reason.sharedTags.length > 0) parts.push(`общее: ${reason.sharedTags.join(', ')}`);
+  if (reason.sharedTags.length > 0) parts.push('один регион или клуб');
   if (reason.kept === true) parts.push('встреча уже сыграна: при новой жеребьёвке пара сохранена');
   if (reason.inPlaceOf !== undefined)
     parts.push(`на месте ${names.player(reason.inPlaceOf)}: исправлен результат прошлого этапа`);

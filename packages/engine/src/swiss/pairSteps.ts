@@ -185,9 +185,7 @@ function harmSteps(speech: Speech): readonly string[] {
   if (reason.forbidden)
     steps.push(isByHand ? 'Пара была запрещена.' : 'Пара запрещена, но иначе жеребьёвка невозможна.');
   if (reason.sharedTags.length > 0)
-    steps.push(
-      `Один регион или клуб (${reason.sharedTags.join(', ')})${isByHand ? '.' : ': развести не удалось.'}`,
-    );
+    steps.push(`Один регион или клуб${isByHand ? '.' : ': развести не удалось.'}`);
   if (reason.kept === true) steps.push('Встреча уже сыграна: при новой жеребьёвке пара сохранена.');
   if (reason.inPlaceOf !== undefined)
     steps.push(

@@ -96,7 +96,7 @@ export interface PairReason {
   /** Earlier meetings; above zero only where no pairing without rematches was to be had, or by hand. */
   readonly meetings: number;
   readonly forbidden: boolean;
-  /** Tags that both share, when wishes were asked for. */
+  /** Tags that both share, when wishes were asked for: keys, which no sentence names. */
   readonly sharedTags: readonly string[];
   /** The first few whom the higher player would have met before this one. */
   readonly passedOver: readonly PassedOver[];

@@ -96,3 +96,53 @@ it('A check of the file that failed can be repeated', async () => {
   await user.click(repeat);
   await screen.findByRole('button', { name: 'Загрузить 2 человека' });
 });
+
+const IMPORTED = {
+  import_id: 3,
+  kind: 'athletes',
+  file_name: 'Люди.csv',
+  counts: PREVIEW.counts,
+  competitions: null,
+  imported_dt: '2026-11-28T09:00:00.000Z',
+  imported_by: 'Новикова Мария',
+  is_counting: 0,
+  undone_dt: null,
+  undone_by: null,
+};
+
+it('What has come of a file has the focus after it was sent', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  answerWith((address, { method }) => {
+    if (address === '/api/admin/imports/preview') return data(PREVIEW);
+    return method === 'POST'
+      ? data({ import_id: 3, counts: PREVIEW.counts, competitions: null })
+      : list([IMPORTED]);
+  });
+  const { user, button } = await chooseFile();
+  await user.click(button);
+  const message = await screen.findByRole('alert');
+  expect(message.textContent).toContain('Готово');
+  expect(document.activeElement).toBe(message);
+});
+
+it('The row of an import that was undone says so, and has the focus', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  let imported: object = IMPORTED;
+  answerWith((_, { method }) => {
+    if (method === 'GET') return list([imported]);
+    imported = { ...IMPORTED, undone_dt: '2026-11-28T09:05:00.000Z', undone_by: 'Новикова Мария' };
+    return data({});
+  });
+  const user = userEvent.setup({ delay: null });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ImportPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Отменить импорт: Люди.csv' }));
+  await user.click(screen.getByRole('button', { name: 'Отменить импорт' }));
+  const undone = await screen.findByText(/^Отменён 28\.11\.2026/);
+  expect(document.activeElement).toBe(undone);
+});

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { IMPORT_ACCEPT, ROWS_OF_IMPORT, type ImportItem, type ImportKind } from '@nardy/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DropZone } from '../../components/drop/DropZone.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -63,18 +63,7 @@ function NewImport({ done, onDone }: NewImportProps) {
           href: `/import${searchWith({ kind: id })}`,
         }))}
       />
-      {done && (
-        <Alert
-          severity="success"
-          action={
-            <Button component={Link} to={KINDS[done.kind].address} color="inherit">
-              Открыть
-            </Button>
-          }
-        >
-          Готово: {formatImported(done)}.
-        </Alert>
-      )}
+      {done && <DoneAlert key={done.import_id} done={done} />}
       {file ? (
         <FilePart
           key={`${kind}-${file.number}`}
@@ -94,6 +83,28 @@ function NewImport({ done, onDone }: NewImportProps) {
         </>
       )}
     </>
+  );
+}
+
+/** What has come of the file. Its button is gone with the focus on it, which goes on to the answer. */
+function DoneAlert({ done }: { readonly done: Done }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) alert.current?.focus();
+  }, []);
+  return (
+    <Alert
+      ref={alert}
+      tabIndex={-1}
+      severity="success"
+      action={
+        <Button component={Link} to={KINDS[done.kind].address} color="inherit">
+          Открыть
+        </Button>
+      }
+    >
+      Готово: {formatImported(done)}.
+    </Alert>
   );
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import type { ImportItem } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
 import { invalidateAll } from '../../api/invalidateAll.ts';
@@ -56,7 +56,7 @@ interface PastImportProps {
 }
 
 function PastImport({ one, mayUndo, onUndone }: PastImportProps) {
-  const { reasons, undo } = useUndo(one, onUndone);
+  const { reasons, undo, undone } = useUndo(one, onUndone);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <li>
@@ -73,7 +73,9 @@ function PastImport({ one, mayUndo, onUndone }: PastImportProps) {
         </small>
         {one.is_counting === 1 && <small role="status">Рейтинги пересчитываются…</small>}
         {one.undone_dt && (
-          <small>Отменён {[formatMoment(one.undone_dt), one.undone_by].filter(Boolean).join(', ')}</small>
+          <small ref={undone} tabIndex={-1}>
+            Отменён {[formatMoment(one.undone_dt), one.undone_by].filter(Boolean).join(', ')}
+          </small>
         )}
         {reasons.length > 0 && (
           <Alert severity="error">
@@ -110,13 +112,22 @@ function PastImport({ one, mayUndo, onUndone }: PastImportProps) {
 }
 
 /** Takes a whole import back, or tells why it cannot be. */
-function useUndo({ import_id: id, file_name: name }: ImportItem, onUndone: () => void) {
+function useUndo({ import_id: id, file_name: name, undone_dt: dt }: ImportItem, onUndone: () => void) {
   const queries = useQueryClient();
   const [reasons, setReasons] = useState<readonly string[]>([]);
+  const undone = useRef<HTMLElement>(null);
+  const isOwn = useRef(false);
+  // The button is gone with the focus on it: what the row says instead takes the focus.
+  useLayoutEffect(() => {
+    if (dt === null || !isOwn.current) return;
+    isOwn.current = false;
+    if (document.activeElement === document.body) undone.current?.focus();
+  }, [dt]);
   const undo = async (): Promise<void> => {
     setReasons([]);
     try {
       await api.undoImport({ params: { id } });
+      isOwn.current = true;
       onUndone();
       notify(`Импорт отменён: ${name}`, 'success');
     } catch (error) {
@@ -126,7 +137,7 @@ function useUndo({ import_id: id, file_name: name }: ImportItem, onUndone: () =>
     }
     void invalidateAll(queries, TOUCHED);
   };
-  return { reasons, undo };
+  return { reasons, undo, undone };
 }
 
 function reasonsOf(error: unknown): readonly string[] {

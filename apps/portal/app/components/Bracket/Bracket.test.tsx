@@ -84,6 +84,52 @@ test('A side that is not known is TBD with a dash, and an empty score is a dash'
   expect(rows).toContain('Саркисян Екатерина А.–');
 });
 
+test.each([
+  [{ outcome: 'walkover', score1: null, score2: null, winner: 2 }, [0, 1], 'Неявка', ['–', '–, победа']],
+  [
+    { outcome: 'double-no-show', score1: null, score2: null, winner: null },
+    [0, 0],
+    'Неявка обоих',
+    ['–', '–'],
+  ],
+  [
+    { outcome: 'unfinished', score1: 5, score2: 3, winner: 2 },
+    [0, 1],
+    'Не доиграна, победа присуждена',
+    ['5', '3, победа'],
+  ],
+] as const)(
+  'What was not played to its end has no score of its own, but a word: %o',
+  async (result, [one, other], word, shown) => {
+    const bracket = singleElimination(2);
+    const [final] = bracket.brackets.winnerBracket;
+    final!.seeds = final!.seeds.map((seed) => ({
+      ...seed,
+      number: 109,
+      teams: [buildTeam(1, one), buildTeam(2, other)],
+      result,
+    }));
+    const { container } = show({ bracket, view: 'list' });
+    expect(screen.getByText(new RegExp(`^№ 109 · ${word} · `))).toBeTruthy();
+    const scores = [...container.querySelectorAll('[class*="score"]')].map((score) => score.textContent);
+    expect(scores).toEqual(shown);
+    expect(await findAccessibilityFaults(container)).toEqual([]);
+  },
+);
+
+test('A walkover ends a series: its matches are told, and no wins', () => {
+  const bracket = withSeries(singleElimination(2));
+  const [final] = bracket.brackets.winnerBracket;
+  const result = { outcome: 'walkover', score1: null, score2: null, winner: 1 } as const;
+  final!.seeds = final!.seeds.map((seed) => ({ ...seed, result }));
+  const { container } = show({ bracket });
+  expect(screen.getByText('№ 1 · Неявка · 5:7')).toBeTruthy();
+  expect([...container.querySelectorAll('[class*="score"]')].map((score) => score.textContent)).toEqual([
+    '–, победа',
+    '–',
+  ]);
+});
+
 test('Who has the higher score has won', () => {
   const { container } = show({ bracket: singleElimination(4, 1) });
   const won = container.querySelectorAll('[data-state="won"]');

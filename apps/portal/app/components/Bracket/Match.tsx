@@ -2,7 +2,9 @@ import { memo } from 'react';
 import type { BracketTeam } from '@nardy/contract';
 import { formatShortMoment } from '../../formatting/dates';
 import { nameInGame } from '../../formatting/names';
+import { formatOutcome } from '../../formatting/outcomes';
 import { countWins, formatMatches } from '../../formatting/series';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import type { PlannedGame } from './plan';
 import sides from '../Sides/sides.module.css';
 import css from './Match.module.css';
@@ -36,6 +38,7 @@ export const Match = memo(function Match({ game, isFinal, lit, changed, athleteT
             team={seed.teams[side]}
             score={scoreOf(game, side)}
             state={stateOf(game, side)}
+            isAwarded={isAwardedTo(game, side)}
             lit={lit === side}
             athleteTo={athleteTo}
           />
@@ -49,11 +52,13 @@ interface TeamProps {
   readonly team: BracketTeam;
   readonly score: number | null;
   readonly state: 'won' | 'lost' | undefined;
+  /** Won without the higher score. */
+  readonly isAwarded: boolean;
   readonly lit: boolean;
   readonly athleteTo: MatchProps['athleteTo'];
 }
 
-function Team({ team: { name, player_id }, score, state, lit, athleteTo }: TeamProps) {
+function Team({ team: { name, player_id }, score, state, isAwarded, lit, athleteTo }: TeamProps) {
   const shown = name === null ? 'TBD' : nameInGame(name);
   return (
     <div
@@ -76,7 +81,10 @@ function Team({ team: { name, player_id }, score, state, lit, athleteTo }: TeamP
           {shown}
         </a>
       )}
-      <span className={sides.score}>{score ?? '–'}</span>
+      <span className={sides.score}>
+        {score ?? '–'}
+        {isAwarded && <VisuallyHidden>, победа</VisuallyHidden>}
+      </span>
     </div>
   );
 }
@@ -87,13 +95,19 @@ function stateOf({ kind, winner }: PlannedGame, side: 0 | 1): 'won' | 'lost' | u
   return winner === side ? 'won' : 'lost';
 }
 
-/** Of a series that goes on as many as were won in it so far. */
-function scoreOf({ seed: { teams, matches } }: PlannedGame, side: 0 | 1): number | null {
+/** Whether it is not the score that says who has won. */
+function isAwardedTo({ seed: { result }, winner }: PlannedGame, side: 0 | 1): boolean {
+  return winner === side && result !== undefined && formatOutcome(result) !== undefined;
+}
+
+/** What was played, and not what tells the winner; of a series that goes on as many as were won in it so far. */
+function scoreOf({ seed: { teams, matches, result } }: PlannedGame, side: 0 | 1): number | null {
+  if (result && formatOutcome(result) !== undefined) return side === 0 ? result.score1 : result.score2;
   return teams[side].score ?? (matches === undefined ? null : countWins(matches)[side]);
 }
 
-/** "№ 13 · 22 нояб., 13:00", of a series "№ 13 · 9:5, 3:9, 9:2". */
-function labelOf({ seed: { number, date, matches } }: PlannedGame): string {
-  if (matches !== undefined) return `№ ${number} · ${formatMatches(matches)}`;
-  return date === null ? `№ ${number}` : `№ ${number} · ${formatShortMoment(date)}`;
+/** "№ 13 · 22 нояб., 13:00", "№ 13 · Неявка · 22 нояб., 13:00", of a series "№ 13 · 9:5, 3:9, 9:2". */
+function labelOf({ seed: { number, date, matches, result } }: PlannedGame): string {
+  const about = matches ? formatMatches(matches) : date !== null && formatShortMoment(date);
+  return [`№ ${number}`, result && formatOutcome(result), about].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,7 @@
 import type { Game, Side } from '@nardy/contract';
 import { formatShortMoment } from '../../formatting/dates';
 import { nameInGame } from '../../formatting/names';
+import { formatOutcome } from '../../formatting/outcomes';
 import { countWins, formatMatches } from '../../formatting/series';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -97,10 +98,6 @@ function headOf({ table, number, played_dt, outcome }: Game): string {
 }
 
 /** What a score does not say. */
-function noteOf({ outcome, winner, annulled }: Game): string | undefined {
-  if (annulled) return 'Аннулирована, в таблице не учитывается';
-  if (outcome === 'walkover') return 'Неявка';
-  if (outcome === 'double-no-show') return 'Неявка обоих';
-  if (outcome !== 'unfinished') return undefined;
-  return winner === null ? 'Не доиграна, поровну' : 'Не доиграна, победа присуждена';
+function noteOf(game: Game): string | undefined {
+  return game.annulled ? 'Аннулирована, в таблице не учитывается' : formatOutcome(game);
 }

@@ -8,10 +8,12 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; live?: boolean | undefined }[];
+  /** Options that find no room go to further lines; otherwise the row scrolls. */
+  wrap?: boolean | undefined;
 }
 
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, value, onChange, options } = props;
+  const { legend, value, onChange, options, wrap } = props;
   const ownName = useId();
   const name = props.name ?? ownName;
   return (
@@ -19,7 +21,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>
-      <div className={css.segmentedRow}>
+      <div className={css.segmentedRow} data-wraps={wrap || undefined}>
         {options.map((option) => (
           <label key={option.value} className={css.segment} data-chosen={option.value === value || undefined}>
             <input

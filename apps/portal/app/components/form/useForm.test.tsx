@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { renderAt } from '../testing/render';
 import { TextField } from '../TextField/TextField';
-import { useForm } from './useForm';
+import { listFaultyNames, useForm } from './useForm';
 
 function NameForm({ refusal }: { refusal?: Record<string, string[]> }) {
   const form = useForm({
@@ -20,6 +20,10 @@ function NameForm({ refusal }: { refusal?: Record<string, string[]> }) {
       <button type="button" onClick={() => form.showFaults()}>
         Что осталось
       </button>
+      <button type="button" onClick={() => form.tell('last', 'Занятый', ['Уже занято'])}>
+        Спросить
+      </button>
+      <output>{listFaultyNames(form.faults).length}</output>
       <button type="button" disabled={!form.isReady} onClick={() => form.refuse(refusal ?? {})}>
         Отправить
       </button>
@@ -65,4 +69,71 @@ test('The server’s refusals stand at their fields, joined, until the field is 
   await user.type(last(), 'х');
   expect(screen.queryByText('Слишком коротко. Только буквы')).toBeNull();
   expect(screen.getByText('Занято')).toBeTruthy();
+});
+
+test('An answer about a value is a fault while the value stands there', async () => {
+  const { user } = renderAt(<NameForm />);
+  await user.type(first(), 'Тимур');
+  await user.type(last(), 'Занятый');
+  expect(send().disabled).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Спросить' }));
+  expect(screen.getByText('Уже занято')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('1');
+  expect(send().disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Что осталось' }));
+  expect(document.activeElement).toBe(last());
+  await user.type(last(), 'х');
+  expect(screen.queryByText('Уже занято')).toBeNull();
+  expect(send().disabled).toBe(false);
+});
+
+test('An answer about a value that has changed meanwhile says nothing', async () => {
+  const { user } = renderAt(<NameForm />);
+  await user.type(first(), 'Тимур');
+  await user.type(last(), 'Свободный');
+  await user.click(screen.getByRole('button', { name: 'Спросить' }));
+  expect(screen.queryByText('Уже занято')).toBeNull();
+  expect(send().disabled).toBe(false);
+});
+
+test('The server’s refusals can be sent again as they are: they may have passed', async () => {
+  const { user } = renderAt(<NameForm refusal={{ last: ['Занято'] }} />);
+  await user.type(first(), 'Тимур');
+  await user.type(last(), 'Ахмедов');
+  await user.click(send());
+  expect(screen.getByText('Занято')).toBeTruthy();
+  expect(send().disabled).toBe(false);
+});
+
+describe('A field that was left', () => {
+  const MISSING = 'Имя не может быть пустым';
+  const button = () => screen.getByRole('button', { name: 'Спросить' });
+
+  test('by a press elsewhere shows its fault after the click: nothing moves away under the pointer', async () => {
+    const { user } = renderAt(<NameForm />);
+    await user.click(first());
+    await user.pointer({ keys: '[MouseLeft>]', target: button() });
+    expect(document.activeElement).toBe(button());
+    expect(screen.queryByText(MISSING)).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: button() });
+    expect(screen.getByText(MISSING)).toBeTruthy();
+  });
+
+  test('by a press that ends without a click shows its fault all the same', async () => {
+    renderAt(<NameForm />);
+    act(() => first().focus());
+    fireEvent.mouseDown(document.body);
+    act(() => first().blur());
+    expect(screen.queryByText(MISSING)).toBeNull();
+    fireEvent.mouseUp(document.body);
+    expect(await screen.findByText(MISSING)).toBeTruthy();
+  });
+
+  test('shows its fault at the next key where the release of a press was never seen', async () => {
+    const { user } = renderAt(<NameForm />);
+    await user.click(first());
+    fireEvent.mouseDown(document.body);
+    await user.tab();
+    expect(screen.getByText(MISSING)).toBeTruthy();
+  });
 });

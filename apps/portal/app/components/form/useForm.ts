@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useHydrated } from '../useHydrated';
+import { useAfterPress } from './useAfterPress';
 
 /** What is wrong, by the field's name; a field without a sentence is in order. */
 export type Faults = Readonly<Record<string, readonly string[] | undefined>>;
@@ -38,7 +39,10 @@ export interface Form<Values> {
   readonly typed: (name: NameOf<Values, string>) => TypedProps;
   /** Puts the server's refusals at their fields and the focus on the first of them. */
   readonly refuse: (faults: Faults) => void;
-  /** Puts sentences at one field if it still holds this value: the answer to a question about it may come late. */
+  /**
+   * Puts sentences at one field if it still holds this value: the answer to a question about it may come late. They are faults
+   * while the value stands there, or until an empty list takes their place.
+   */
   readonly tell: <Name extends keyof Values & string>(
     name: Name,
     value: Values[Name],
@@ -71,9 +75,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [values, setValues] = useState(initial);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Faults>({});
+  const [reported, setReported] = useState<Reported>({});
   const [touched, setTouched] = useState(false);
   const [goTo, setGoTo] = useState<readonly string[]>([]);
-  const faults = options.faultsOf(values);
+  const faults = { ...options.faultsOf(values), ...findReported(reported, values) };
+  const afterPress = useAfterPress();
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -87,7 +93,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   };
   const visit = (name: string): void => setVisited((before) => new Set([...before, name]));
   const errorOf = (name: string): string | undefined =>
-    sentenceOf(refused[name]) ?? (visited.has(name) ? sentenceOf(faults[name]) : undefined);
+    sentenceOf(refused[name]) ??
+    sentenceOf(visited.has(name) ? faults[name] : findReported(reported, values)[name]);
   return {
     values,
     faults,
@@ -96,13 +103,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     set,
     visit,
     errorOf,
-    ...controlsOf({ prefix, values, set, visit, errorOf }),
+    ...controlsOf({ prefix, values, set, visit: (name) => afterPress(() => visit(name)), errorOf }),
     restore(earlier) {
       setValues((before) => ({ ...before, ...earlier }));
       setTouched(true);
     },
     tell(name, value, sentences) {
-      if (latest.current[name] === value) setRefused((before) => ({ ...before, [name]: sentences }));
+      afterPress(() => {
+        if (latest.current[name] === value)
+          setReported((before) => ({ ...before, [name]: { value, sentences } }));
+      });
     },
     refuse(refusals) {
       setRefused(refusals);
@@ -139,6 +149,17 @@ function controlsOf<Values>({ prefix, values, set, visit, errorOf }: ControlsOf<
     return { ...field, onChange: ({ target }) => onChange(target.value) };
   };
   return { id, control, typed, text };
+}
+
+/** What the server has answered about values, by the field's name. */
+type Reported = Readonly<Record<string, { readonly value: unknown; readonly sentences: readonly string[] }>>;
+
+/** What it has answered about those that still stand there. */
+function findReported(reported: Reported, values: object): Faults {
+  const standing = Object.entries(reported).filter(
+    ([name, { value, sentences }]) => sentences.length > 0 && Reflect.get(values, name) === value,
+  );
+  return Object.fromEntries(standing.map(([name, { sentences }]) => [name, sentences]));
 }
 
 export function listFaultyNames(faults: Faults): string[] {

@@ -98,6 +98,27 @@ test('A stream that was refused, as while a server restarts, is opened again', a
   }
 });
 
+test('A screen of what is not public asks by itself, and follows no stream that would be refused', async () => {
+  asked.mockImplementation(() => answer(contentOf({ is_followed: 0 })));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open('/hall/K7MQ2R');
+    await screen.findByText('Кубок Сибири');
+    const before = asked.mock.calls.length;
+    asked.mockImplementation(() => answer(contentOf({ is_followed: 0, full_name: 'Учебный кубок' })));
+    await act(() => vi.advanceTimersByTimeAsync(5_500));
+    expect(FakeEventSource.opened).toHaveLength(0);
+    expect(asked.mock.calls.length).toBe(before + 1);
+    expect(screen.getByText('Учебный кубок')).toBeDefined();
+    // Published meanwhile: it has a stream now.
+    asked.mockImplementation(() => answer(contentOf({ is_followed: 1 })));
+    await act(() => vi.advanceTimersByTimeAsync(5_500));
+    expect(FakeEventSource.opened).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('Without a connection the page stays, and says from when it is', async () => {
   asked.mockImplementationOnce(() => answer(contentOf({ screen: { title: '', views: ['tables'] } })));
   asked.mockRejectedValue(new TypeError('no network'));

@@ -6,6 +6,8 @@ import { browserApi } from '../../api/browser';
 
 /** Asked anew so often at least; the desk counts a screen that is silent for longer as one that shows nothing. */
 const ASK_MS = 30_000;
+/** Without a stream it is the asking alone that brings a result onto the screen. */
+const ASK_ALONE_MS = 5_000;
 /** However much happens, it is asked no oftener. */
 const REST_MS = 3_000;
 const RETRY_MS = 5_000;
@@ -20,7 +22,10 @@ export interface Hall {
   readonly lostSince: number | undefined;
 }
 
-/** What a screen shows, as it is now: asked at intervals and whenever the stream of the competition says so. */
+/**
+ * What a screen shows, as it is now: asked at intervals and whenever the stream of the competition says so. A training, and what is not
+ * published yet, have no stream.
+ */
 export function useHall(code: string, onRefused: () => void): Hall {
   const [state, setState] = useState<Hall>({ content: undefined, behind: 0, lostSince: undefined });
   const refused = useRef(onRefused);
@@ -52,11 +57,12 @@ export function useHall(code: string, onRefused: () => void): Hall {
     }
   }, [code]);
   const soon = useSoon(ask);
+  const isAlone = state.content?.is_followed === 0;
+  useEffect(soon, [soon]);
   useEffect(() => {
-    soon();
-    const timer = setInterval(soon, ASK_MS);
+    const timer = setInterval(soon, isAlone ? ASK_ALONE_MS : ASK_MS);
     return () => clearInterval(timer);
-  }, [soon]);
+  }, [soon, isAlone]);
   const announced = useCallback((announcements: readonly Announcement[]) => {
     turns.current.announced = turns.current.asked;
     setState((before) => ({
@@ -64,7 +70,10 @@ export function useHall(code: string, onRefused: () => void): Hall {
       content: before.content && { ...before.content, announcements: [...announcements] },
     }));
   }, []);
-  useFollowing(state.content?.tournament_id, { onChange: soon, onAnnounced: announced });
+  useFollowing(isAlone ? undefined : state.content?.tournament_id, {
+    onChange: soon,
+    onAnnounced: announced,
+  });
   return state;
 }
 

@@ -14,3 +14,9 @@ test.each([
   renderAt(<MatchView own={ownMatchOf({ state: 'over', rating_change: change, match: null })} isNow />);
   expect(screen.getByText('рейтинг').parentElement?.querySelector('dd')?.textContent).toBe(text);
 });
+
+test('A prize is shown in whole rubles', () => {
+  renderAt(<MatchView own={ownMatchOf({ state: 'over', prize: 137_360, match: null })} isNow />);
+  const text = screen.getByText('приз').parentElement?.querySelector('dd')?.textContent;
+  expect(text?.replaceAll(/\s/g, ' ')).toBe('137 360 руб.');
+});

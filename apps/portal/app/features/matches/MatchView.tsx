@@ -2,6 +2,7 @@ import type { OwnMatch } from '@nardy/contract';
 import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { useOnline } from '../../components/useOnline';
+import { formatRubles } from '../../formatting/numbers';
 import { HallMap } from './HallMap';
 import { PathCard } from './PathCard';
 import { ResultCard } from './ResultCard';
@@ -74,7 +75,7 @@ function EndCard({ own }: { readonly own: OwnMatch }) {
   const facts = [
     place === null ? null : { value: formatPlace(place), label: 'место' },
     change === null ? null : { value: formatChange(change), label: 'рейтинг' },
-    prize === null ? null : { value: `${prize.toLocaleString('ru-RU')} ₽`, label: 'приз' },
+    prize === null ? null : { value: formatRubles(prize), label: 'приз' },
   ].flatMap((fact) => fact ?? []);
   return (
     <section className={styles.card}>

@@ -204,6 +204,28 @@ describe('The log', () => {
     expect(await log(`about=${encodeURIComponent('журналова пётр')}`)).toEqual([]);
   });
 
+  test('An album that is not shown, and one that is gone, have their names in it', async () => {
+    const { id } = await db
+      .insertInto('all_albums')
+      .values({
+        title: 'Черновик альбома',
+        published_at: '2026-11-01T09:00:00Z',
+        author: null,
+        is_published: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const by = { userId: secretary.id, address: null, subject: 'albums', subjectId: id };
+    await writeAudit(db, { ...by, action: 'create-album', after: { title: 'Первое имя' } });
+    await writeAudit(db, { ...by, action: 'add-photo' });
+    const listNames = async () =>
+      (await log(`subject=albums&subject_id=${id}`)).map(({ subject_name: name }) => name);
+    expect(await listNames()).toEqual(['Черновик альбома', 'Черновик альбома']);
+    await db.deleteFrom('all_albums').where('id', '=', id).execute();
+    await writeAudit(db, { ...by, action: 'delete-album', before: { title: 'Черновик альбома' } });
+    expect(await listNames()).toEqual(['Черновик альбома', 'Черновик альбома', 'Черновик альбома']);
+  });
+
   test('An import is one line, which opens', async () => {
     const { id } = await db
       .insertInto('imports')

@@ -3,7 +3,7 @@ import type { DeskDraft } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import type { DeskDriver } from './testing/desk.ts';
-import { openHall } from './testing/hall.ts';
+import { openHall, type HallOptions } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
@@ -19,8 +19,10 @@ function exchanged(draft: DeskDraft) {
   return { pairs: [[a, d], [c, b], ...others], bye: draft.bye };
 }
 
-async function toDraw(participants: number) {
-  const hall = await openHall(db, app, { participants });
+const OLYMPIC = { format: 'olympic', system_competition: 'Олимпийская система' } as const;
+
+async function toDraw(participants: number, tournament: HallOptions['tournament'] = {}) {
+  const hall = await openHall(db, app, { participants, tournament });
   await hall.desk.act({ type: 'close-entries' });
   return hall;
 }
@@ -41,6 +43,19 @@ describe('A draft', () => {
       draft.pairs.map(({ table, left, right }) => ({ table, left, right })),
     );
     expect(byes).toEqual([{ number: draft.bye, kind: 'free' }]);
+  });
+
+  test('All who have no game in a bracket are named, and who is free in one round and plays in the next is not', async () => {
+    const draftOf = async (participants: number) => {
+      const { desk } = await toDraw(participants, OLYMPIC);
+      const draft = await open(desk);
+      return { draft, numbers: (await desk.read()).participants.map(({ number }) => number) };
+    };
+    const { draft } = await draftOf(6);
+    expect(draft.byes).toHaveLength(2);
+    const small = await draftOf(5);
+    const paired = new Set(pairsOf(small.draft).flat());
+    expect(small.draft.byes).toEqual(small.numbers.filter((number) => !paired.has(number)));
   });
 
   test('Pairs and tables that are changed by hand are told with what they break, kept and published', async () => {

@@ -128,6 +128,7 @@ describe('Screens of the hall', () => {
     await announce(hall, 'Займите места');
     const content = await shown(screen.code.toLowerCase());
     expect(content).toMatchObject({
+      is_followed: 1,
       phase: 'playing',
       title: 'Тур 1',
       tours: 5,
@@ -138,6 +139,8 @@ describe('Screens of the hall', () => {
     expect(content.names).toHaveLength(8);
     expect(content.standings[0]).toMatchObject({ place: '1', marks: ['won'], points: '1' });
     expect(content.clock).not.toBeNull();
+    await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', hall.id).execute();
+    expect((await shown(screen.code)).is_followed).toBe(0);
     const { data } = await hall.desk.ask<DeskScreen[]>('GET', '/screens');
     expect(data).toMatchObject([{ is_showing: 1 }]);
   });

@@ -322,6 +322,21 @@ describe('A whole import', () => {
     expect(rows).toEqual([{ action: 'undo-import' }]);
   });
 
+  test('A card that a row has changed nothing of has no line of it in its history, one that became an athlete has', async () => {
+    const name = newName();
+    const text = `Фамилия;Имя;Дата рождения\n${name};Павел;01.01.1990\n`;
+    await importer(app, administrator, 'referees').carriedOut(text);
+    const [person] = await peopleNamed(name);
+    const listActions = async () => {
+      const history = await administrator.send('GET', `/api/admin/people/${person!.person_id}/history`);
+      return history.json<{ data: { action: string }[] }>().data.map(({ action }) => action);
+    };
+    await carriedOut(text);
+    expect(await listActions()).toEqual(['import-into-person', 'import-person']);
+    await carriedOut(text);
+    expect(await listActions()).toEqual(['import-into-person', 'import-person']);
+  });
+
   test('It is not undone once something has come of it, and nothing is lost by the attempt', async () => {
     const name = newName();
     const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n${name};Роман\n${name};Савва\n`);

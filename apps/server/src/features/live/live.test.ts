@@ -351,16 +351,16 @@ describe('Limits', () => {
     const come = (tournamentId: number) => hub.follow({ tournamentId, lastId: undefined, ip: '127.0.0.1' });
     const comeAtOnce = async () => {
       const came = await Promise.allSettled(Array.from({ length: 6 }, () => come(cup.id)));
-      const refused = came.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      const refused = came.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
       expect(refused.map((reason) => reason instanceof RefusalError && reason.status)).toEqual(
         Array(4).fill(429),
       );
-      return came.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      return came.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
     };
     const first = await comeAtOnce();
     expect(hub.size).toBe(2);
     const leave = first.map((enter) => enter({ send: () => undefined, end: () => undefined }));
-    for (const one of leave) one();
+    for (const leaveOne of leave) leaveOne();
     expect(hub.size).toBe(0);
     await expect(come(999_999)).rejects.toThrow(NotFoundError);
     expect(hub.size).toBe(0);
@@ -372,7 +372,7 @@ describe('Limits', () => {
     await cup.act({ type: 'enter-result', game: 2, score: [5, 4] });
     const ids = (await storedIds(cup.id)).slice(-2);
     await eventually(() => expect(seen).toHaveLength(2 * ids.length));
-    expect(seen.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
+    expect(seen.map(({ id }) => id).toSorted((left, right) => left - right)).toEqual(
       ids.flatMap((id) => [id, id]),
     );
     await hub.close();

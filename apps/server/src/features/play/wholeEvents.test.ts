@@ -204,6 +204,26 @@ async function statuses(tournamentId: number): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
+test('A game has one number, in the bracket as everywhere: byes count', async () => {
+  const driven = await begun([{ kind: 'single-elimination', matchLength: 5, thirdPlace: true }], singles(6));
+  await driven.act({ type: 'draw' });
+  const { answer } = await db
+    .selectFrom('brackets')
+    .select('answer')
+    .where('tournament_id', '=', driven.id)
+    .executeTakeFirstOrThrow();
+  const seeds = bracket.parse(answer).brackets.winnerBracket.flatMap((round) => round.seeds);
+  // Two games of the first round are byes; the match for the third place is the seventh.
+  expect(seeds.map(({ number }) => number)).toEqual([null, 2, 3, null, 5, 6, 8]);
+  const games = await db
+    .selectFrom('games')
+    .select(['id', 'number'])
+    .where('tournament_id', '=', driven.id)
+    .execute();
+  const drawn = seeds.flatMap(({ game_id: id, number }) => (id === null ? [] : [{ id, number }]));
+  expect(drawn).toEqual(games);
+});
+
 test('A round says what it is played to, and the consolation bracket stands beside the others', async () => {
   const driven = await begun(
     [

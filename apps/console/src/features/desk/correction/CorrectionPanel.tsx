@@ -90,6 +90,7 @@ interface DecisionProps {
 /** The chosen way with its reason, and the way out. */
 function Decision({ correction, way, reason, isBusy, onReason, onCorrect, onLeave }: DecisionProps) {
   const title = WAYS.find(({ mode }) => mode === way)?.title;
+  const { desk } = useDesk();
   return (
     <Card title={title ?? 'Исправить нельзя'}>
       <div className={styles['decision']}>
@@ -117,7 +118,8 @@ function Decision({ correction, way, reason, isBusy, onReason, onCorrect, onLeav
         </div>
         {way && (
           <p className={styles['later']}>
-            Потом можно отменить: Ctrl Z. На портале у матча появится «исправлено».
+            Потом можно отменить: Ctrl Z.{' '}
+            {desk.training === null && 'На портале у матча появится «исправлено».'}
           </p>
         )}
       </div>

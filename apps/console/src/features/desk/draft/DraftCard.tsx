@@ -13,7 +13,7 @@ type DraftFilter = 'all' | 'changed' | 'breaches';
 const FILTERS = [
   { id: 'all', label: 'По столам' },
   { id: 'changed', label: 'Изменены' },
-  { id: 'breaches', label: 'С нарушениями' },
+  { id: 'breaches', label: 'Пары с замечаниями' },
 ] as const satisfies readonly { readonly id: DraftFilter; readonly label: string }[];
 
 interface DraftWays {
@@ -64,15 +64,14 @@ export function DraftCard({ draft, changedTables, canRun, refused, ways, ...list
         <>
           <Chips
             label="Какие пары показать"
-            chips={FILTERS.flatMap(({ id, label }) =>
-              id === 'all' || id === filter || parts[id].length > 0
-                ? [{ id, label, count: parts[id].length }]
-                : [],
-            )}
+            // All from the beginning: the list under them would jump as they come and go.
+            chips={FILTERS.map(({ id, label }) => ({ id, label, count: parts[id].length }))}
             chosen={filter}
             onChoose={setFilter}
           />
-          {canRun && <Ways {...ways} hasHandmade={hasHandmade && list.canChange} />}
+          {canRun && (
+            <Ways {...ways} hasHandmade={hasHandmade && list.canChange} isByRule={draft.can_change === 0} />
+          )}
         </>
       }
       bar={<Fault error={refused} />}
@@ -88,21 +87,23 @@ export function DraftCard({ draft, changedTables, canRun, refused, ways, ...list
 
 interface WaysProps extends DraftWays {
   readonly hasHandmade: boolean;
+  /** Its pairs are never changed by hand: there will be nothing to go back from. */
+  readonly isByRule: boolean;
 }
 
-function Ways({ onHall, onUndo, onReset, onDiscard, hasHandmade }: WaysProps) {
+function Ways({ onHall, onUndo, onReset, onDiscard, hasHandmade, isByRule }: WaysProps) {
   return (
     <div className={styles['headActs']}>
-      {onUndo && (
-        <Button keys="Ctrl+Z" onClick={onUndo}>
-          Отменить
-        </Button>
-      )}
-      {hasHandmade && (
-        <Button onClick={onReset}>
-          <Icon name="undo" />
-          Как было
-        </Button>
+      {!isByRule && (
+        <>
+          <Button keys="Ctrl+Z" {...hideUnless(onUndo !== undefined)} onClick={onUndo}>
+            Отменить
+          </Button>
+          <Button {...hideUnless(hasHandmade)} onClick={onReset}>
+            <Icon name="undo" />
+            Как было
+          </Button>
+        </>
       )}
       <Button onClick={onHall}>
         <Icon name="hall" />
@@ -112,3 +113,7 @@ function Ways({ onHall, onUndo, onReset, onDiscard, hasHandmade }: WaysProps) {
     </div>
   );
 }
+
+/** What there is nothing for keeps its room, unseen: the list stays where it is when it comes. */
+const hideUnless = (isThere: boolean) =>
+  isThere ? {} : ({ 'data-is-idle': true, 'aria-hidden': true, disabled: true } as const);

@@ -61,7 +61,7 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
 
 function Breaches({ draft }: { draft: DeskDraft }) {
   return (
-    <Card title="Что нарушено" tone="warning">
+    <Card title={`Замечания: ${draft.breaches.length}`} tone="warning">
       <ul className={styles['breaches']}>
         {draft.breaches.map(({ code, sentence, pair }) => (
           <li key={`${code}${pair?.join('-') ?? ''}`} data-is-breach>

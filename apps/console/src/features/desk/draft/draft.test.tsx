@@ -27,7 +27,7 @@ const DRAFT: DeskDraft = {
   bye: 7,
   bye_reason: 'последний в таблице',
   can_change: 1,
-  summary: 'Нарушений нет.',
+  summary: 'Замечаний нет.',
   breaches: [],
   held_by: null,
   changes: [],
@@ -231,6 +231,50 @@ describe('the draft', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const reasons = screen.getByRole('region', { name: 'Почему эта пара' });
     expect(within(reasons).getByText('стол 2')).toBeDefined();
+  });
+});
+
+describe('the head of the draft', () => {
+  const headNow = () => ({
+    chips: within(screen.getByRole('group', { name: 'Какие пары показать' }))
+      .getAllByRole('button')
+      .map(({ textContent: text }) => text.replaceAll(/\d+/g, '')),
+    ways: ['Отменить', 'Как было', 'Как в зале', 'Закрыть черновик'].map(
+      (name) => screen.queryByText(name) !== null,
+    ),
+  });
+
+  it('has all its chips and the room of all its buttons before anything is changed', async () => {
+    const desk = deskWith();
+    const { change } = renderPanel(desk, SHOWN);
+    const before = headNow();
+    expect(before).toEqual({
+      chips: ['По столам', 'Изменены', 'Пары с замечаниями'],
+      ways: [true, true, true, true],
+    });
+    // Their room is kept, and nothing is offered that there is not.
+    expect(screen.queryByRole('button', { name: /^Отменить/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Как было' })).toBeNull();
+    const [first = pair(1, 1, 2), ...others] = DRAFT.pairs;
+    change({ ...desk, draft: { ...DRAFT, pairs: [{ ...first, is_by_hand: 1 }, ...others] } });
+    expect(headNow()).toEqual(before);
+    expect(screen.getByRole('button', { name: 'Как было' })).toBeDefined();
+    expect(await findFaults()).toEqual([]);
+  });
+
+  it('keeps no room where pairs are not changed by hand', () => {
+    renderPanel(deskWith({ can_change: 0 }), SHOWN);
+    expect(headNow().ways).toEqual([false, false, true, true]);
+  });
+
+  it('counts pairs, and the card beside it all remarks, those of the whole draft too', () => {
+    const ofPair = { code: 'club', sentence: 'Они из одного клуба.', pair: [1, 2] as [number, number] };
+    const ofAll = { code: 'better', sentence: 'Есть жеребьёвка лучше.', pair: null };
+    const [first = pair(1, 1, 2), ...others] = DRAFT.pairs;
+    const pairs = [{ ...first, breaches: [ofPair] }, ...others];
+    renderPanel(deskWith({ pairs, breaches: [ofPair, ofAll] }), SHOWN);
+    expect(screen.getByRole('button', { name: 'Пары с замечаниями 1' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Замечания: 2' })).toBeDefined();
   });
 });
 

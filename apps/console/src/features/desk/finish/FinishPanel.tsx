@@ -23,14 +23,15 @@ export function FinishPanel() {
   const { desk } = useDesk();
   const { goTo } = usePlace();
   const step = STEPS[desk.phase];
+  const canRun = desk.can_run === 1;
   const {
     data: outcome,
     error,
     refetch,
-  } = useCommandPreview(step?.kind === 'finish' ? { type: step.kind } : null);
+  } = useCommandPreview(canRun && step?.kind === 'finish' ? { type: step.kind } : null);
   const prizes = usePrizes(desk);
   const prize = prizes.data?.[0];
-  const changes = outcome?.is_open === 1 ? outcome.changes : null;
+  const changes = outcome?.is_open === 1 ? withoutRatings(outcome.changes, desk) : null;
   const points = listCheckPoints(desk, changes, prize);
   const show = (point: CheckPoint) => (
     <Point key={point.id} point={point} onOpen={() => goTo(point.id === 'games' ? 'tour' : 'standings')} />
@@ -51,15 +52,25 @@ export function FinishPanel() {
       {changes && <RatingChanges desk={desk} changes={changes} />}
       {outcome?.is_open === 0 && <p className={styles['note']}>{outcome.sentence}</p>}
       <Fault error={error} onRetry={() => void refetch()} />
-      {step && desk.can_run === 1 && <StepCard step={step} />}
+      {step && canRun && <StepCard step={step} />}
+      {step?.kind === 'finish' && !canRun && <p className={styles['note']}>{WATCHED}</p>}
       {desk.phase === 'finished' && (
         <p className={styles['note']}>
           Соревнование завершено. Исправить результат можно и теперь: с пометкой.
         </p>
       )}
-      {desk.can_run === 1 && <EarlyEnd />}
+      {canRun && <EarlyEnd />}
     </Card>
   );
+}
+
+/** What the end changes is previewed for whoever may end: the others are told so. */
+const WATCHED =
+  'Завершает соревнование директор. Здесь видно, всё ли сыграно, места и призы; изменения рейтинга до завершения видит он.';
+
+/** Nothing of a training is rated. */
+function withoutRatings(changes: CommandChanges, { training }: Desk): CommandChanges {
+  return training === null ? changes : { ...changes, ratings: [] };
 }
 
 /** Referees are graded, and papers printed, when nothing is played any more. */
@@ -118,9 +129,12 @@ const STEPS: Readonly<Partial<Record<Desk['phase'], Step>>> = {
   },
 };
 
+const ABOUT_TRAINING =
+  'Итоговые места увидят только стол и экраны зала: соревнование учебное, рейтинг от него не меняется.';
+
 /** What the phase's primary action does; it stands under "what next". */
 function StepCard({ step: { kind, about } }: { step: Step }) {
-  const { run } = useDesk();
+  const { run, desk } = useDesk();
   const { perform, isBusy, error } = useAttempt();
   const go = () => {
     if (!isBusy) void perform(() => run({ type: kind }));
@@ -128,7 +142,7 @@ function StepCard({ step: { kind, about } }: { step: Step }) {
   usePrimaryHandler(kind, go);
   return (
     <div className={styles['step']}>
-      <p>{about}</p>
+      <p>{kind === 'finish' && desk.training !== null ? ABOUT_TRAINING : about}</p>
       <Fault error={error} />
     </div>
   );

@@ -24,7 +24,7 @@ export function listCheckPoints(
     checkGames(desk),
     checkPlaces(desk),
     ...(prize ? [checkPrizes(prize)] : []),
-    ...(changes ? [checkRatings(changes)] : []),
+    ...(desk.training === null ? (changes ? [checkRatings(changes)] : []) : [UNRATED]),
   ];
 }
 
@@ -78,6 +78,14 @@ export function formatPrize(place: string | null, shares: Prize['distribution_of
   if (sum === 0) return null;
   return to > from ? `${rubles(sum)} на ${to - from + 1}` : rubles(sum);
 }
+
+/** A training counts for nobody. */
+const UNRATED: CheckPoint = {
+  id: 'ratings',
+  title: 'Рейтинг не меняется',
+  detail: 'Соревнование учебное: в рейтинг и списки оно не входит.',
+  isDone: true,
+};
 
 function checkRatings({ ratings }: CommandChanges): CheckPoint {
   const [most] = ratings.toSorted(

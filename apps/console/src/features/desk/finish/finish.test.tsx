@@ -189,6 +189,42 @@ it('What a role may not read of the end is no fault of it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('Who may only look is shown the end as it stands, and nothing is previewed for them', async () => {
+  const asked: string[] = [];
+  answerWith((path) => {
+    asked.push(path);
+    if (path.endsWith('/preview')) return refusal(403, { error: 'Это действие вам недоступно.' });
+    return path.endsWith('/payouts') || path.endsWith('/referees') ? refusal(403, {}) : list([]);
+  });
+  renderPanel(deskOf({ phase: 'to-end', can_run: 0 }), <FinishPanel />);
+  expect(screen.getByText(/^Завершает соревнование директор/)).toBeDefined();
+  await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/prize'))).toBe(true));
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked.some((path) => path.endsWith('/preview'))).toBe(false);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  expect(await findFaults()).toEqual([]);
+});
+
+it('The end of a training promises neither the portal nor a rating list', async () => {
+  answerWith((path) =>
+    path.endsWith('/preview')
+      ? data({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } })
+      : path.endsWith('/payouts') || path.endsWith('/referees')
+        ? refusal(403, {})
+        : list([]),
+  );
+  const desk = deskOf({ phase: 'to-end' });
+  const { change } = renderPanel(desk, <FinishPanel />);
+  expect(await screen.findByText(/войдёт в ближайший список\.$/, { selector: 'small' })).toBeDefined();
+  expect(screen.getByText(/^На портале всем станут видны/)).toBeDefined();
+  change({ ...desk, training: { speed: 0, minutes: 0, requests: [] } });
+  expect(screen.queryByText(/ближайший список/)).toBeNull();
+  expect(screen.queryByText(/портале/)).toBeNull();
+  expect(screen.getByText(/^Итоговые места увидят только стол и экраны зала/)).toBeDefined();
+  expect(screen.getByText('Рейтинг не меняется')).toBeDefined();
+});
+
 const NO_CHANGES = {
   results: [],
   pairings: [],

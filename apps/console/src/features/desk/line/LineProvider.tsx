@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatOpened, usePlace } from '../frame/place.ts';
-import { LineContext, type LineState } from './readers.ts';
+import { LineContext } from './readers.ts';
 import type { Echo, LineReader } from './reading.ts';
+import { useSaid } from './useSaid.ts';
 
 interface Place {
   /** Whose it is: a panel keeps its place among the others when it reads otherwise than before. */
@@ -13,7 +14,7 @@ interface Place {
 export function LineProvider({ children }: { readonly children: ReactNode }) {
   const [text, setText] = useState('');
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const [said, setSaid] = useState<LineState['said']>(null);
+  const [said, setSaid] = useSaid();
   const { opened } = usePlace();
   const panel = opened && formatOpened(opened);
   const [shown, setShown] = useState(panel);
@@ -36,11 +37,14 @@ export function LineProvider({ children }: { readonly children: ReactNode }) {
     [],
   );
   const readers = useMemo(() => places.map(({ reader }) => reader), [places]);
-  const write = useCallback((wanted: string) => {
-    setText(wanted);
-    setSaid(null);
-    choose(null);
-  }, []);
+  const write = useCallback(
+    (wanted: string) => {
+      setText(wanted);
+      setSaid(null);
+      choose(null);
+    },
+    [setSaid],
+  );
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const paste = useCallback(
     (lines: readonly string[]) => {
@@ -50,7 +54,10 @@ export function LineProvider({ children }: { readonly children: ReactNode }) {
     [write],
   );
   const input = useRef<HTMLInputElement>(null);
-  const say = useCallback((echo: Echo, tone: 'done' | 'refused' = 'done') => setSaid({ echo, tone }), []);
+  const say = useCallback(
+    (echo: Echo, tone: 'done' | 'refused' = 'done') => setSaid({ echo, tone }),
+    [setSaid],
+  );
   const value = useMemo(
     () => ({ text, readers, said, chosen, pasted, input, put, remove, write, choose, paste, say }),
     [text, readers, said, chosen, pasted, put, remove, write, paste, say],

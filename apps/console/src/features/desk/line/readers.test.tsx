@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { deskOf } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { useDesk } from '../data/useDesk.ts';
@@ -17,6 +17,58 @@ it('A panel that reads otherwise than before stays behind the one that was opene
   expect(order()).toMatch(/^over, below \d/);
   expect(order()).not.toBe(before);
 });
+
+describe('What was said under the line', () => {
+  const SAID = 'Объявлено: Проба';
+  const isSaid = () => screen.queryByText(SAID) !== null;
+  const sayIt = async () => {
+    const shown = renderPanel(
+      deskOf({ phase: 'playing' }),
+      <>
+        <Speaker />
+        <button type="button">Другое</button>
+      </>,
+    );
+    await shown.user.click(screen.getByRole('button', { name: 'Сказать' }));
+    expect(isSaid()).toBe(true);
+    return shown;
+  };
+
+  it.each(['{Control>}{Enter}{/Control}', '{F4}', '{ArrowDown}', '{Escape}'])(
+    'gives way to the key %s',
+    async (keys) => {
+      const { user } = await sayIt();
+      await user.keyboard(keys);
+      expect(isSaid()).toBe(false);
+    },
+  );
+
+  it('gives way to the next button, which may say something itself', async () => {
+    const { user } = await sayIt();
+    await user.click(screen.getByRole('button', { name: 'Сказать' }));
+    expect(isSaid()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Другое' }));
+    expect(isSaid()).toBe(false);
+  });
+
+  it('stays while a modifier is pressed, and where nothing is pressed but the page', async () => {
+    const { user } = await sayIt();
+    await user.keyboard('{Control}{Shift}');
+    await user.click(screen.getByTestId('speaker'));
+    expect(isSaid()).toBe(true);
+  });
+});
+
+function Speaker() {
+  const { say } = useLine();
+  return (
+    <div data-testid="speaker">
+      <button type="button" onClick={() => say({ kind: 'sentence', text: 'Объявлено: Проба' })}>
+        Сказать
+      </button>
+    </div>
+  );
+}
 
 function Readers() {
   return (

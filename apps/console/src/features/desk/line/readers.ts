@@ -18,7 +18,7 @@ export interface LineState {
   /** Lines that were pasted and not confirmed yet: the first stands in the line. */
   readonly pasted: readonly string[];
   readonly paste: (lines: readonly string[]) => void;
-  /** What is under the line until the next key. */
+  /** What is under the line until the next key or button. */
   readonly said: { readonly echo: Echo; readonly tone: 'done' | 'refused' } | null;
   /** Says something under the line until the next key. */
   readonly say: (echo: Echo, tone?: 'done' | 'refused') => void;

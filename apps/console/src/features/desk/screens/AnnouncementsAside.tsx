@@ -20,6 +20,9 @@ const READY = [
   'Награждение в 18:00',
 ] as const;
 
+/** A training has no page, and nobody follows it on a phone. */
+const EVERYWHERE = 'страница соревнования, экраны, телефоны';
+
 const TIMES = [
   { id: null, label: 'пока не сниму' },
   { id: 15, label: '15 мин' },
@@ -47,6 +50,7 @@ export function AnnouncementsAside() {
 }
 
 function NewAnnouncement({ onAnnounced }: { readonly onAnnounced: () => void }) {
+  const { desk } = useDesk();
   const announce = useAnnounce();
   const { perform, isBusy, error } = useAttempt();
   const [text, setText] = useState('');
@@ -60,7 +64,7 @@ function NewAnnouncement({ onAnnounced }: { readonly onAnnounced: () => void }) 
   return (
     <Card title="Объявить">
       <div className={styles['form']}>
-        <label htmlFor={id}>Увидят сразу: страница соревнования, экраны, телефоны</label>
+        <label htmlFor={id}>Увидят сразу: {desk.training === null ? EVERYWHERE : 'экраны зала'}</label>
         <textarea
           id={id}
           rows={3}
@@ -88,7 +92,7 @@ function NewAnnouncement({ onAnnounced }: { readonly onAnnounced: () => void }) 
           ))}
         </div>
         <Button look="primary" disabled={isBusy || text.trim() === ''} onClick={() => void send()}>
-          Показать всем
+          {desk.training === null ? 'Показать всем' : 'Показать в зале'}
         </Button>
         <Fault error={error} />
       </div>

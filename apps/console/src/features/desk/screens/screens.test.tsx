@@ -82,6 +82,27 @@ it('An announcement is sent with its time, and one that stands is withdrawn', as
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE' }));
 });
 
+it('What is announced at a training is seen on the screens of the hall alone', async () => {
+  answerWith(() => data([]));
+  const Reader = () => {
+    useAnnouncementReader();
+    return null;
+  };
+  const { change, user } = renderPanel(
+    deskOf(),
+    <>
+      <Reader />
+      <AnnouncementsAside />
+    </>,
+  );
+  expect(screen.getByLabelText('Увидят сразу: страница соревнования, экраны, телефоны')).toBeDefined();
+  change(deskOf({ training: { speed: 0, minutes: 0, requests: [] } }));
+  expect(screen.getByLabelText('Увидят сразу: экраны зала')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^Команда/ }), 'объявить обед');
+  expect(screen.getByRole('region', { name: 'Командная строка' }).textContent).toContain('Все экраны зала');
+  expect(await findFaults()).toEqual([]);
+});
+
 it('Esc in a field of a tab leaves the field and keeps what was typed in it', async () => {
   serve();
   const { user, router } = renderPanel(deskOf(), <AnnouncementsAside />, '?tab=screens');

@@ -57,7 +57,8 @@ export function useAnnouncementReader(): void {
         );
       };
       return {
-        ...phrase('ok', 'и страница соревнования', 'Все экраны'),
+        // A training has no page.
+        ...phrase('ok', desk.training === null ? 'и страница соревнования' : 'зала', 'Все экраны'),
         enter: { label: 'показать', run },
       };
     },

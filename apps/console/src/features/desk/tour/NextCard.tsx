@@ -86,10 +86,12 @@ function Progress() {
 /** What there is to say of a draft as a whole, and who is free in it. */
 function DraftSummary({ draft }: { readonly draft: NonNullable<DeskNow['draft']> }) {
   const { desk } = useDesk();
-  const free = desk.participants.find(({ number }) => number === draft.bye);
+  const byes = draft.byes ?? [draft.bye];
+  const free = desk.participants.filter(({ number }) => byes.includes(number)).map(({ name }) => name);
   return (
     <p>
-      {draft.summary} {free && `Свободен: ${free.name}.`}
+      {draft.summary} {free.length === 1 && `Свободен: ${free[0]}.`}
+      {free.length > 1 && `Свободны: ${free.join(', ')}.`}
     </p>
   );
 }

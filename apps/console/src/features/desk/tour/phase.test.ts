@@ -24,6 +24,14 @@ describe("the phase's primary action", () => {
     expect(getPhaseAction(deskOf({ phase: 'finished' }))).toBeNull();
   });
 
+  it('says where the pairs appear: those of a training in the hall alone', () => {
+    expect(getPhaseAction(deskOf({ phase: 'draft' }))?.next).toBe('пары на портале и экранах');
+    const training = { speed: 0, minutes: 0, requests: [] } as const;
+    expect(getPhaseAction(deskOf({ phase: 'draft', training: { ...training, requests: [] } }))?.next).toBe(
+      'пары на экранах зала',
+    );
+  });
+
   it('says what follows the tour', () => {
     expect(getPhaseAction(deskOf())?.next).toBe('жеребьёвка 6-го тура');
     expect(getPhaseAction(deskOf({ tour: { number: 7, of: 7 } }))?.next).toBe('итоги этапа');

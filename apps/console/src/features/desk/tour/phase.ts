@@ -17,7 +17,7 @@ export function getPhaseAction(desk: Desk): PhaseAction | null {
     case 'to-draw':
       return { kind: 'draw', label: formatDraw(desk), next: 'черновик пар, виден только столу' };
     case 'draft':
-      return { kind: 'publish', label: 'Опубликовать пары', next: 'пары на портале и экранах' };
+      return { kind: 'publish', label: 'Опубликовать пары', next: formatPublished(desk) };
     case 'playing':
       return { kind: 'next-open', label: 'Кого ждём', next: describeAfterTour(desk) };
     case 'to-finish':
@@ -29,6 +29,11 @@ export function getPhaseAction(desk: Desk): PhaseAction | null {
     case 'finished':
       return null;
   }
+}
+
+/** Pairs of a training are shown in the hall alone. */
+function formatPublished({ training }: Desk): string {
+  return training === null ? 'пары на портале и экранах' : 'пары на экранах зала';
 }
 
 /** A training is never published. */

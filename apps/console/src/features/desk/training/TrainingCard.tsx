@@ -38,10 +38,14 @@ function Hall({ training, canRun }: { readonly training: Training; readonly canR
   return (
     <Card
       title="Учебный зал"
-      head={<Chips label="Скорость зала" chips={SPEEDS} chosen={String(training.speed)} onChoose={choose} />}
+      {...(canRun && {
+        head: (
+          <Chips label="Скорость зала" chips={SPEEDS} chosen={String(training.speed)} onChoose={choose} />
+        ),
+      })}
     >
       <div className={styles['hall']} aria-busy={isBusy}>
-        <p className={styles['clock']}>{describeClock(training)}</p>
+        <p className={styles['clock']}>{describeClock(training, canRun)}</p>
         <Requests training={training} />
         <Fault error={error} />
         {canRun && <Removal />}
@@ -51,10 +55,18 @@ function Hall({ training, canRun }: { readonly training: Training; readonly canR
 }
 
 /** "Часы зала: 1:21", and why they stand. */
-function describeClock({ speed, minutes }: Training): string {
+function describeClock({ speed, minutes }: Training, canRun: boolean): string {
   const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  const why = speed === 0 ? 'Зал стоит: выберите скорость.' : 'Пока вас нет за столом, зал стоит.';
-  return `Часы зала: ${clock}. ${why}`;
+  return `Часы зала: ${clock}. ${canRun ? explainToDirector(speed) : explainToOthers(speed)}`;
+}
+
+function explainToDirector(speed: TrainingSpeed): string {
+  return speed === 0 ? 'Зал стоит: выберите скорость.' : 'Пока вас нет за столом, зал стоит.';
+}
+
+/** Who may only look is told whose the speed is. */
+function explainToOthers(speed: TrainingSpeed): string {
+  return speed === 0 ? 'Зал стоит: скорость выбирает директор.' : `Скорость ×${speed} выбирает директор.`;
 }
 
 /** What the hall waits for; the desk does it by its line, as on the day. */

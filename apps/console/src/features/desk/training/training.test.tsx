@@ -40,6 +40,16 @@ it('A simulated hall says what it waits for, and lives faster, slower or not at 
   expect(sent).toEqual([['PUT', '/api/admin/tournaments/7/desk/training', { speed: 0 }]]);
 });
 
+it('Who may only look sees how fast a simulated hall lives, and changes nothing of it', async () => {
+  const fetch = answerWith(() => data({}));
+  const desk = deskOf({ can_run: 0, training: { speed: 10, minutes: 81, requests: [] } });
+  renderPanel(desk, <TrainingCard />);
+  expect(screen.getByText(/^Часы зала: 1:21/).textContent).toContain('Скорость ×10 выбирает директор');
+  expect(screen.queryByRole('group', { name: 'Скорость зала' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '×10' })).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 it('A training is removed once that was asked twice; a competition of people has no hall', async () => {
   const fetch = answerWith(() => data({}));
   const desk = deskOf({ training: { speed: 0, minutes: 0, requests: [] } });

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import type { Person } from '@nardy/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useGetOne } from '../../../api/useGetOne.ts';
 import { useParams } from 'react-router';
 import { LoadState } from '../../../components/LoadState.tsx';
@@ -26,6 +27,12 @@ export function PersonPage() {
 function KnownPerson({ id }: { id: number }) {
   const may = useMay();
   const [isGiving, setGiving] = useState(false);
+  const giving = useRef<HTMLButtonElement>(null);
+  const endGiving = (): void => {
+    flushSync(() => setGiving(false));
+    // The form is gone with the focus in it; who has gone on to another field meanwhile stays there.
+    if (document.activeElement === document.body) giving.current?.focus();
+  };
   const { data, error, refetch } = useGetOne('person', id);
   usePageTitle(data?.fullName ?? 'Человек');
   const onChanged = async (): Promise<Person | undefined> => (await refetch()).data;
@@ -33,7 +40,7 @@ function KnownPerson({ id }: { id: number }) {
     <>
       <PersonHead person={data}>
         {data && may('decide') && !isGiving && (
-          <Button variant="outlined" onClick={() => setGiving(true)}>
+          <Button ref={giving} variant="outlined" onClick={() => setGiving(true)}>
             Присвоить по приказу
           </Button>
         )}
@@ -52,7 +59,7 @@ function KnownPerson({ id }: { id: number }) {
               person={data}
               mayEdit={may('decide')}
               isGiving={isGiving}
-              onGivingEnd={() => setGiving(false)}
+              onGivingEnd={endGiving}
               onChanged={onChanged}
             />
             <SimilarPanel person={data} />

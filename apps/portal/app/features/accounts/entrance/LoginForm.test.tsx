@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '../../../api/session';
@@ -20,6 +21,10 @@ const LOGIN = {
   userRole: 'player',
 };
 
+/** The server's refusal of an account that is not open. */
+const refusal = (error: string, code: string): Response =>
+  Response.json({ success: false, message: { error, code } }, { status: 403 });
+
 /** Presses "log in"; the server answers when it is told to. */
 async function submit() {
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -33,7 +38,8 @@ async function submit() {
   await view.user.type(screen.getByRole('textbox'), 'a@example.org');
   await view.user.type(screen.getByLabelText('Пароль'), 'Zk7mQ2vR9x');
   await view.user.click(screen.getByRole('button', { name: 'Войти' }));
-  const answer = () => act(async () => resolve(Response.json({ success: true, data: LOGIN })));
+  const answer = (response = Response.json({ success: true, data: LOGIN })) =>
+    act(async () => resolve(response));
   return { ...view, answer };
 }
 
@@ -49,6 +55,20 @@ test('Who has left the page meanwhile is logged in and stays where they are', as
   await answer();
   await waitFor(() => expect(readSession()?.userId).toBe(12));
   expect(router.state.location.pathname).toBe('/athletes');
+});
+
+test('Who has not confirmed the address has the letter sent again', async () => {
+  const { answer, user } = await submit();
+  await answer(refusal(ACCOUNT_MESSAGES.unconfirmed, 'registered'));
+  expect((await screen.findByRole('alert')).textContent).toContain(ACCOUNT_MESSAGES.unconfirmed);
+  await user.click(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }));
+  expect(await screen.findByRole('dialog', { name: 'Подтверждение почты' })).toBeTruthy();
+});
+
+test('Who waits for activation is told so, and no letter is offered', async () => {
+  const { answer } = await submit();
+  await answer(refusal(ACCOUNT_MESSAGES.notActivated, 'confirmed'));
+  expect((await screen.findByRole('alert')).textContent).toBe(ACCOUNT_MESSAGES.notActivated);
 });
 
 test('Where the browser stores nothing a login says why nobody is logged in', async () => {

@@ -1,3 +1,4 @@
+import type { AccountState } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { LOGIN_MESSAGES } from '@nardy/contract/forms';
 import { browserApi } from '../../../api/browser';
@@ -23,6 +24,9 @@ export interface LoginBlocker {
   /** The confirmation of the address can be sent once more. */
   readonly isUnconfirmed: boolean;
 }
+
+/** Who has registered and not yet confirmed the address; a login is refused with the account's state as the code. */
+const UNCONFIRMED: AccountState = 'registered';
 
 /** Whose registration was returned. */
 const APPLICANT = 'applicant';
@@ -56,7 +60,7 @@ function refusalOf(error: unknown): LoginResult {
   if (!(error instanceof ApiError)) return atEmail(LOGIN_MESSAGES.refused);
   const sentence = getSentence(error);
   if (error.status === 403 && sentence) {
-    return { kind: 'blocked', blocker: { sentence, isUnconfirmed: getCode(error) === 'unconfirmed' } };
+    return { kind: 'blocked', blocker: { sentence, isUnconfirmed: getCode(error) === UNCONFIRMED } };
   }
   const faults = findFieldFaults(error, (name) => name in FIELDS);
   // Who has tried too often is told how long to wait.

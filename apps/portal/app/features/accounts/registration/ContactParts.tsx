@@ -50,8 +50,9 @@ export function ContactsPart({ form }: PartProps) {
 async function reportTakenEmail({ values, tell }: PartProps['form']): Promise<void> {
   const email = values.email.trim();
   if (emailFault(email)) return;
-  const { data } = await browserApi.checkEmail({ query: { email } }).catch(() => ({ data: { is_free: 1 } }));
-  if (data.is_free === 0) tell('email', values.email, [REGISTRATION_MESSAGES.emailTaken]);
+  const answer = await browserApi.checkEmail({ query: { email } }).catch(() => undefined);
+  if (!answer) return;
+  tell('email', values.email, answer.data.is_free === 0 ? [REGISTRATION_MESSAGES.emailTaken] : []);
 }
 
 export function PasswordPart({ form }: PartProps) {

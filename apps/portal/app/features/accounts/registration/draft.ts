@@ -1,5 +1,5 @@
 import type { RegistrationValues } from '@nardy/contract/forms';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readStored, readStoredJson, store } from '../../../api/browserStorage';
 import type { Form } from '../../../components/form/useForm';
 import { NOWHERE, type PlaceFilter } from '../../geography';
@@ -23,17 +23,13 @@ interface Draft {
 export function useDraft(form: Form<RegistrationEntry>): { wasRestored: boolean; forget: () => void } {
   const [state, setState] = useState<'new' | 'empty' | 'restored' | 'forgotten'>('new');
   const { values, restore, isAlive } = form;
+  // All at once: a part that an effect restores would come at a lower priority, and React would then drop what was restored
+  // here, while rendering.
   if (isAlive && state === 'new') {
-    const draft = readDraft();
-    if (draft) restore({ ...draft.texts, place: draft.place });
-    setState(draft ? 'restored' : 'empty');
+    const stored = readStoredEntry();
+    if (stored) restore(stored);
+    setState(stored ? 'restored' : 'empty');
   }
-  const restoreMerged = useEffectEvent((photo: Blob | undefined) => {
-    if (photo) restore({ photo });
-  });
-  useEffect(() => {
-    restoreMerged(readPhoto());
-  }, []);
   useEffect(() => {
     if (state !== 'new' && state !== 'forgotten') writeDraft(values);
   }, [state, values]);
@@ -48,6 +44,13 @@ export function useDraft(form: Form<RegistrationEntry>): { wasRestored: boolean;
       keep(PHOTO_KEY, undefined);
     },
   };
+}
+
+function readStoredEntry(): Partial<RegistrationEntry> | undefined {
+  const draft = readDraft();
+  const photo = readPhoto();
+  if (!draft && !photo) return undefined;
+  return { ...draft?.texts, ...(draft && { place: draft.place }), ...(photo && { photo }) };
 }
 
 function readDraft(): Draft | undefined {

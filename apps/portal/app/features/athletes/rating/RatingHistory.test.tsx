@@ -24,3 +24,12 @@ test('A competition of the history has its days in words', async () => {
   expect(await screen.findByText('17–18 октября 2026')).toBeTruthy();
   expect(screen.getByText('17 октября 2026')).toBeTruthy();
 });
+
+test('A place that several share looks as one of its own does; the first three are medals', async () => {
+  const items = ['6', '5–8', '1'].map((place, index) => ({ ...ITEMS[0], item_id: index, place }));
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: items, totalCount: 3 }));
+  renderAt(<RatingHistory playerId={7} disciplines={[]} years={[]} />);
+  expect((await screen.findByText('6')).tagName).toBe('B');
+  expect(screen.getByText('5–8').tagName).toBe('B');
+  expect(screen.getByText('1').dataset['place']).toBe('1');
+});

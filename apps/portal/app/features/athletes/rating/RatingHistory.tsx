@@ -110,7 +110,6 @@ function columnsOf(disciplines: RatingHistoryProps['disciplines']): Column<Histo
       title: 'Место',
       align: 'center',
       phone: 'detail',
-      phonePrefix: 'место',
       missing: MISSING.notPublished,
       cell: ({ place }) => place && <Place place={place} />,
     },
@@ -142,7 +141,12 @@ function columnsOf(disciplines: RatingHistoryProps['disciplines']): Column<Histo
   ];
 }
 
-/** A medal for the first three, the words for everybody else. */
+/** A medal for the first three; a phone names it and keeps it on the line of its name. */
 function Place({ place }: { place: string }) {
-  return /^\d+$/.test(place) ? <Checker place={Number(place)} /> : <b className={styles.place}>{place}</b>;
+  return (
+    <span className={styles.place}>
+      <small>место </small>
+      {/^[1-3]$/.test(place) ? <Checker place={Number(place)} /> : <b>{place}</b>}
+    </span>
+  );
 }

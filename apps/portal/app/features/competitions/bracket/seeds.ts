@@ -17,10 +17,10 @@ export function listAthletes(seeds: readonly BracketSeed[]): { id: number; name:
 /** All that the picture shows of a game, by its id; a game that is not drawn yet has none. */
 export function listSigns(seeds: readonly BracketSeed[]): ReadonlyMap<number, string> {
   return new Map(
-    seeds.flatMap(({ game_id, teams, matches = [] }) => {
+    seeds.flatMap(({ game_id, teams, matches = [], result }) => {
       if (game_id === null) return [];
       const sides = teams.map(({ id, score }) => `${id} ${score}`);
-      return [[game_id, [...sides, ...matches].join(' ')] as const];
+      return [[game_id, [...sides, ...matches, ...Object.values(result ?? {})].join(' ')] as const];
     }),
   );
 }

@@ -55,6 +55,7 @@ export function VisionPanel({ open, onClose }: VisionPanelProps) {
         <p aria-hidden>Размер текста</p>
         <Segmented
           legend="Размер текста"
+          wrap
           options={SIZES}
           value={vision.size}
           onChange={(size) => choose({ size })}
@@ -62,6 +63,7 @@ export function VisionPanel({ open, onClose }: VisionPanelProps) {
         <p aria-hidden>Цвета</p>
         <Segmented
           legend="Цвета"
+          wrap
           options={SCHEMES}
           value={vision.scheme}
           onChange={(scheme) => choose({ scheme })}
@@ -69,6 +71,7 @@ export function VisionPanel({ open, onClose }: VisionPanelProps) {
         <p aria-hidden>Картинки</p>
         <Segmented
           legend="Картинки"
+          wrap
           options={PICTURES}
           value={vision.pictures}
           onChange={(pictures) => choose({ pictures })}

@@ -19,6 +19,14 @@ export interface LogFilters {
 
 const SUBJECT = { user: 'subject_user', person: 'subject_person', registration: 'subject_registration' };
 
+/** What was deleted is called as the log knew it last. */
+const lastTitle = sql<string | null>`(
+  select coalesce(known.after->>'title', known.before->>'title') from audit_log as known
+  where known.subject = entry.subject and known.subject_id = entry.subject_id
+    and coalesce(known.after->>'title', known.before->>'title') is not null
+  order by known.id desc limit 1
+)`;
+
 /** What is called otherwise than a person. */
 const subjectTitle = sql<string | null>`case entry.subject
   when 'tournaments' then coalesce(
@@ -37,8 +45,8 @@ const subjectTitle = sql<string | null>`case entry.subject
   when 'imports' then (select file_name from imports where imports.id = entry.subject_id)
   when 'private_files' then entry.after->>'file_name'
   when 'letters' then (select subject || ', ' || recipient from letters where letters.id = entry.subject_id)
-  when 'albums' then (select title from albums where albums.id = entry.subject_id)
-  when 'videos' then (select title from videos where videos.id = entry.subject_id)
+  when 'albums' then coalesce((select title from all_albums where id = entry.subject_id), ${lastTitle})
+  when 'videos' then coalesce((select title from all_videos where id = entry.subject_id), ${lastTitle})
 end`;
 
 /** Acts with who did them and whom to, the latest first. */

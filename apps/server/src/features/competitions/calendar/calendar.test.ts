@@ -139,8 +139,18 @@ test('The federation of the settings is who has made a calendar', async () => {
   expect(list.replaceAll('\r\n ', '')).toContain('X-WR-CALNAME:Соревнования: Нарды/Волги');
 });
 
-test('What begins later than it was planned is told, in the schedule and in the calendar', async () => {
-  const late = await addTournament(db, { full_name: 'Кубок с опозданием', status: 'current' });
+test('What begins later than it was planned is told, in the schedule and in the calendar, by the clocks of the place', async () => {
+  const novosibirsk = await db
+    .selectFrom('cities as city')
+    .innerJoin('regions as region', 'region.id', 'city.region_id')
+    .select('city.id')
+    .where('region.timezone', '=', 'UTC+7')
+    .executeTakeFirstOrThrow();
+  const late = await addTournament(db, {
+    full_name: 'Кубок с опозданием',
+    status: 'current',
+    city_id: novosibirsk.id,
+  });
   const stage_id = await addStage(db, late);
   const round_id = await addRound(db, { tournament_id: late, stage_id });
   const tour_id = await addTour(db, { tournament_id: late, round_id }, 1);
@@ -152,7 +162,7 @@ test('What begins later than it was planned is told, in the schedule and in the 
   await addGame(
     db,
     { tournament_id: late, round_id, ...sides },
-    { tour_id, drawn_at: '2026-11-20T10:40:00+03:00' },
+    { tour_id, drawn_at: '2026-11-20T10:40:00+07:00' },
   );
   const events = [
     ['10:00', 'Тур 1'],

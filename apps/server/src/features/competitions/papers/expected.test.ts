@@ -63,3 +63,27 @@ test('Another day stays as it was planned', () => {
   const next = { date: '2026-11-25', events: [{ id: 9, time: '10:00', title: 'Тур 4' }] };
   expect(expectTimes([DAY, next], [tour('Тур 3', '14:30', null)]).has(9)).toBe(false);
 });
+
+test('Times are those of the place', () => {
+  // The first tour begins in Novosibirsk at 10:40, in Moscow at 06:40.
+  const late = [{ title: 'Тур 1', startedAt: new Date('2026-11-24T10:40:00+07:00'), endedAt: null }];
+  expect([...expectTimes([DAY], late, 'UTC+7')].slice(0, 2)).toEqual([
+    [2, '11:40'],
+    [3, '12:40'],
+  ]);
+  // In Moscow it is still the day before.
+  const night = { date: '2026-11-24', events: [{ id: 1, time: '00:10', title: 'Тур 1' }, DAY.events[1]!] };
+  const early = [{ title: 'Тур 1', startedAt: new Date('2026-11-24T01:10:00+05:30'), endedAt: null }];
+  expect(expectTimes([night], early, 'UTC+5:30').get(2)).toBe('12:00');
+});
+
+test('Nothing is promised beyond midnight', () => {
+  expect([...expectTimes([DAY], [tour('Тур 1', '19:00', null)])]).toEqual([
+    [2, '20:00'],
+    [3, '21:00'],
+    [4, '22:30'],
+    [5, '23:30'],
+  ]);
+  // 23:58 would be rounded into the next day.
+  expect([...expectTimes([DAY], [tour('Тур 1', '19:28', null)])].map(([id]) => id)).toEqual([2, 3, 4]);
+});

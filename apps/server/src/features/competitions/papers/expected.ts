@@ -33,6 +33,18 @@ export async function listPlayedTours(db: Db, tournamentId: number): Promise<rea
   return rows.map(({ title, started_at: startedAt, ended_at: endedAt }) => ({ title, startedAt, endedAt }));
 }
 
+/** "UTC+7": by which clocks a competition is played; undefined where it has no place. */
+export async function findTimezone(db: Db, tournamentId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tournaments as tournament')
+    .innerJoin('cities as city', 'city.id', 'tournament.city_id')
+    .innerJoin('regions as region', 'region.id', 'city.region_id')
+    .select('region.timezone')
+    .where('tournament.id', '=', tournamentId)
+    .executeTakeFirst();
+  return row?.timezone;
+}
+
 /** As many days as no schedule has. */
 const ALL_DAYS = { page: 1, pageSize: 100 } as const;
 
@@ -41,7 +53,7 @@ export async function listDelays(db: Db, tournamentId: number): Promise<readonly
   const tours = await listPlayedTours(db, tournamentId);
   if (tours.length === 0) return [];
   const { rows: days } = await listScheduleDays(db, tournamentId, ALL_DAYS);
-  const expected = expectTimes(days, tours);
+  const expected = expectTimes(days, tours, await findTimezone(db, tournamentId));
   return days
     .flatMap(({ events }) => events)
     .flatMap(({ id, title, time }) => {
@@ -52,18 +64,23 @@ export async function listDelays(db: Db, tournamentId: number): Promise<readonly
 
 type Event = ScheduleDayRow['events'][number];
 
-/** When what comes after the last tour of today is expected, "15:40" by the event's id, where that is later than was planned. */
+/**
+ * When what comes after the last tour of today is expected, "15:40" by the event's id, where that is later than was planned. Times
+ * are those of the place, as the schedule has them; what would begin after midnight is not promised.
+ */
 export function expectTimes(
   days: readonly ScheduleDayRow[],
   tours: readonly PlayedTour[],
+  timezone = MOSCOW,
 ): ReadonlyMap<number, string> {
   const last = tours.at(-1);
-  const day = last && days.find(({ date }) => date === dayOf(last.startedAt));
+  const clock = clockOf(timezone);
+  const day = last && days.find(({ date }) => date === clock.dayOf(last.startedAt.getTime()));
   const at = day?.events.findLastIndex(({ title }) => isAbout(title, last?.title ?? '')) ?? -1;
   const anchor = day?.events[at];
   if (last === undefined || day === undefined || anchor === undefined) return new Map();
-  const length = measureLength(tours);
-  const planOf = ({ time }: Event): number => Date.parse(`${day.date}T${time}:00+03:00`);
+  const length = measureLength(tours, clock);
+  const planOf = ({ time }: Event): number => clock.momentOf(day.date, time);
   const expected = new Map<number, string>();
   let before = { planned: planOf(anchor), at: last.startedAt.getTime() };
   for (const event of day.events.slice(at + 1)) {
@@ -73,16 +90,18 @@ export function expectTimes(
     // Nobody begins before it was announced.
     const moment = Math.max(planned, earliest);
     if (isTour) before = { planned, at: moment };
-    if (moment - planned >= LEAST_MS) expected.set(event.id, formatTime(moment));
+    const shown = roundMoment(moment);
+    if (moment - planned >= LEAST_MS && clock.dayOf(shown) === day.date)
+      expected.set(event.id, clock.timeOf(shown));
   }
   return expected;
 }
 
 /** From the beginning of a tour to that of the next one, by those of today that are over; undefined before the first. */
-function measureLength(tours: readonly PlayedTour[]): number | undefined {
-  const today = dayOf(tours.at(-1)?.startedAt ?? new Date(0));
+function measureLength(tours: readonly PlayedTour[], { dayOf }: Clock): number | undefined {
+  const today = dayOf(tours.at(-1)?.startedAt.getTime() ?? 0);
   const lengths = tours.flatMap(({ startedAt, endedAt }) =>
-    endedAt !== null && dayOf(startedAt) === today ? [endedAt.getTime() - startedAt.getTime()] : [],
+    endedAt !== null && dayOf(startedAt.getTime()) === today ? [endedAt.getTime() - startedAt.getTime()] : [],
   );
   if (lengths.length === 0) return undefined;
   return lengths.reduce((sum, length) => sum + length, 0) / lengths.length + BREAK_MS;
@@ -99,14 +118,29 @@ function isAbout(event: string, tour: string): boolean {
   return new RegExp(`(?:тур\\s+${number}|(?<!\\d)${number}(?:-?й)?\\s+тур)(?!\\d)`).test(name);
 }
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' });
-const TIME = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', timeStyle: 'short' });
+const MOSCOW = 'UTC+3';
 
-function dayOf(moment: Date): string {
-  return DAY.format(moment);
+/** What the clocks of a place show at a moment, and the other way round. */
+interface Clock {
+  readonly dayOf: (moment: number) => string;
+  readonly timeOf: (moment: number) => string;
+  readonly momentOf: (day: string, time: string) => number;
+}
+
+/** Regions have their zones as "UTC+7" or "UTC+5:30"; Russia moves no clocks in summer. */
+function clockOf(timezone: string): Clock {
+  const [, sign, hours, minutes = '0'] = /^UTC([+-])(\d{1,2})(?::(\d{2}))?$/.exec(timezone) ?? [];
+  if (hours === undefined) return clockOf(MOSCOW);
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  const inPlace = (moment: number) => new Date(moment + offset).toISOString();
+  return {
+    dayOf: (moment) => inPlace(moment).slice(0, 10),
+    timeOf: (moment) => inPlace(moment).slice(11, 16),
+    momentOf: (day, time) => Date.parse(`${day}T${time}:00Z`) - offset,
+  };
 }
 
 /** To five minutes, for nobody knows it better. */
-function formatTime(moment: number): string {
-  return TIME.format(Math.round(moment / LEAST_MS) * LEAST_MS);
+function roundMoment(moment: number): number {
+  return Math.round(moment / LEAST_MS) * LEAST_MS;
 }

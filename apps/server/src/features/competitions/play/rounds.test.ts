@@ -276,6 +276,9 @@ describe('Where there is no play', () => {
 });
 
 describe('A bracket', () => {
+  const gamesIn = async () =>
+    (await ask('listRoundGames', { ...params(), query: { tour_id: made.first } })).data;
+
   test('It is null until it is drawn', async () => {
     expect((await ask('getBracket', params())).data).toBeNull();
   });
@@ -289,10 +292,10 @@ describe('A bracket', () => {
       player_id: players[index],
     });
     const free = { id: null, name: 'BYE', score: null, player_id: null };
-    const bracketOf = (first: string, second: string) => {
+    const bracketOf = (first: string, second: string, game: object = {}) => {
       const teams = [team(0, first, 7), team(1, second, 5)];
       const seeds = [
-        { id: 1, number: 1, date: null, teams, game_id: gameIds[0] },
+        { id: 1, number: 1, date: null, teams, game_id: gameIds[0], ...game },
         { id: 2, number: null, date: null, teams: [team(0, first, 1), free], game_id: null },
       ];
       return { type: 'se', brackets: { winnerBracket: [{ title: 'Финал', seeds }] } };
@@ -301,8 +304,33 @@ describe('A bracket', () => {
       .insertInto('brackets')
       .values({ tournament_id, answer: JSON.stringify(bracketOf('Абрамова Пётр Ильич', 'Белов Пётр Ильич')) })
       .execute();
+    const { number } = (await gamesIn()).find(({ game_id }) => game_id === gameIds[0])!;
+    const { played_at: _at, ...result } = WON;
     expect((await ask('getBracket', params())).data).toEqual(
-      bracketOf('Абрамов Пётр Ильич', 'Белов Пётр Ильич'),
+      bracketOf('Абрамов Пётр Ильич', 'Белов Пётр Ильич', { number, result }),
     );
+  });
+
+  test('A game has the number that lists have, and a walkover says so beside the score that tells its winner', async () => {
+    const { tournament_id, players, members } = made;
+    const team = (at: number, score: number) => ({
+      id: members[at],
+      name: 'Абрамов Пётр Ильич',
+      score,
+      player_id: players[at],
+    });
+    const seed = { id: 1, number: 1, date: null, teams: [team(2, 0), team(3, 1)], game_id: gameIds[1] };
+    const answer = { type: 'se', brackets: { winnerBracket: [{ title: 'Финал', seeds: [seed] }] } };
+    await db
+      .updateTable('brackets')
+      .set({ answer: JSON.stringify(answer) })
+      .where('tournament_id', '=', tournament_id)
+      .execute();
+    const { data } = await ask('getBracket', params());
+    const [shown] = data?.brackets.winnerBracket[0]?.seeds ?? [];
+    const game = (await gamesIn()).find(({ game_id }) => game_id === gameIds[1]);
+    expect(shown?.number).toBe(game?.number);
+    expect(shown?.teams.map(({ score }) => score)).toEqual([0, 1]);
+    expect(shown?.result).toEqual({ outcome: 'walkover', score1: null, score2: null, winner: 2 });
   });
 });

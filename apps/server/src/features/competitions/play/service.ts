@@ -1,6 +1,6 @@
-import type { Bracket, BracketRound, BracketTeam, Game, TourWithGames } from '@nardy/contract';
+import type { Bracket, BracketRound, BracketSeed, BracketTeam, Game, TourWithGames } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { findBracket } from './bracket.ts';
+import { findBracket, findBracketGames } from './bracket.ts';
 import { listGames, type WhichGames } from './games.ts';
 import { toGame, toTour } from './mapper.ts';
 import { findRound, listToursOfRound } from './rounds.ts';
@@ -41,21 +41,26 @@ export async function toursOfRound(
   return tours.map((tour) => ({ ...toTour(tour), games: byTour.get(tour.id) ?? [] }));
 }
 
-/** The bracket with the names that its people have now; null before it is drawn. */
+/** The bracket with the names that its people have now, its games as lists have them; null before it is drawn. */
 export async function bracketNow(db: Db, tournamentId: number): Promise<Bracket | null> {
   const stored = await findBracket(db, tournamentId);
   if (!stored) return null;
-  const names = await findSideNames(db, participantsIn(stored));
+  const [names, games] = await Promise.all([
+    findSideNames(db, participantsIn(stored)),
+    findBracketGames(db, tournamentId),
+  ]);
   const renamed = (team: BracketTeam): BracketTeam => ({
     ...team,
     name: (team.id === null ? undefined : names.get(team.id)) ?? team.name,
   });
+  const completed = (seed: BracketSeed): BracketSeed => ({
+    ...seed,
+    ...(seed.game_id === null ? undefined : games.get(seed.game_id)),
+    teams: [renamed(seed.teams[0]), renamed(seed.teams[1])],
+  });
   const brackets = partsOf(stored).map(([part, rounds]) => [
     part,
-    rounds.map((round) => ({
-      ...round,
-      seeds: round.seeds.map((seed) => ({ ...seed, teams: seed.teams.map((team) => renamed(team)) })),
-    })),
+    rounds.map((round) => ({ ...round, seeds: round.seeds.map((seed) => completed(seed)) })),
   ]);
   return { ...stored, brackets: Object.fromEntries(brackets) as Bracket['brackets'] };
 }

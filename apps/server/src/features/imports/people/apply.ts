@@ -7,12 +7,18 @@ import { joinClubs, makePersons, makeRoles, type NewRole } from './making.ts';
 import type { PeopleKind } from './person.ts';
 import { readVersions } from './versions.ts';
 
+interface AppliedPeople {
+  readonly changes: PeopleChanges;
+  /** Who became an athlete or a referee. */
+  readonly assigned: ReadonlySet<number>;
+}
+
 /** Makes the cards that are new and fills blanks of those that are known. */
 export async function applyPeople(
   trx: Transaction<Database>,
   kind: PeopleKind,
   rows: readonly CheckedRow[],
-): Promise<PeopleChanges> {
+): Promise<AppliedPeople> {
   const added = rows.filter(({ outcome }) => outcome === 'add');
   const linked = rows.filter(({ outcome }) => outcome === 'link');
   const persons = await makePersons(trx, added);
@@ -31,7 +37,7 @@ export async function applyPeople(
       return card ? [{ row, personId: card.personId, card }] : [];
     }),
   ];
-  const { made, roles } = await giveRoles(trx, kind, placed);
+  const { made, roles, assigned } = await giveRoles(trx, kind, placed);
   const filled: PeopleChanges['filled'][number][] = [];
   for (const { row, card } of placed) if (card) filled.push(...(await fillBlanks(trx, card, row.person)));
   const { clubs, memberships } = await joinClubs(
@@ -40,19 +46,14 @@ export async function applyPeople(
       ? placed.map(({ row, personId }) => ({ playerId: roles.get(personId) ?? 0, titles: row.person.clubs }))
       : [],
   );
-  return {
-    persons,
-    players: kind === 'athletes' ? made : [],
-    referees: kind === 'referees' ? made : [],
-    clubs,
-    memberships,
-    filled,
-    versions: await readVersions(
-      trx,
-      placed.map(({ personId }) => personId),
-      new Map(found.map(([id, version]) => [id, version])),
-    ),
-  };
+  const versions = await readVersions(
+    trx,
+    placed.map(({ personId }) => personId),
+    new Map(found.map(([id, version]) => [id, version])),
+  );
+  const players = kind === 'athletes' ? made : [];
+  const referees = kind === 'referees' ? made : [];
+  return { changes: { persons, players, referees, clubs, memberships, filled, versions }, assigned };
 }
 
 /** A row with the card that it has now; `card` is one that there was. */
@@ -62,7 +63,7 @@ interface Placed {
   readonly card: LinkedCard | undefined;
 }
 
-/** Makes athletes or referees of those who are none; gives those that were made, and the one of each person. */
+/** Makes athletes or referees of those who are none; gives those that were made, whose they are, and the one of each person. */
 async function giveRoles(trx: Transaction<Database>, kind: PeopleKind, placed: readonly Placed[]) {
   const roleOf = ({ card }: Placed) => (kind === 'athletes' ? card?.player_id : card?.referee_id) ?? null;
   const without: NewRole[] = placed.filter((one) => roleOf(one) === null);
@@ -73,5 +74,5 @@ async function giveRoles(trx: Transaction<Database>, kind: PeopleKind, placed: r
     if (id !== null) roles.set(one.personId, id);
   }
   for (const [index, { personId }] of without.entries()) roles.set(personId, made[index] ?? 0);
-  return { made, roles };
+  return { made, roles, assigned: new Set(without.map(({ personId }) => personId)) };
 }

@@ -38,8 +38,8 @@ function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleCh
           .map(toPreviewRow),
         groups: [],
         apply: async (trx) => {
-          const changes = await applyPeople(trx, kind, rows);
-          return { changes, touched: touchedBy(changes) };
+          const { changes, assigned } = await applyPeople(trx, kind, rows);
+          return { changes, touched: touchedBy(changes, assigned) };
         },
       };
     },
@@ -68,11 +68,14 @@ function toPreviewRow({ row, person, problems, known, outcome, personId }: Check
   };
 }
 
-function touchedBy({ persons, versions }: PeopleChanges) {
+/** A card whose row has nothing new is not touched: its version is as it was found. A new athlete's or referee's card raises none. */
+function touchedBy({ persons, versions }: PeopleChanges, assigned: ReadonlySet<number>) {
   const made = new Set(persons);
-  return versions.map(([id]) => ({
-    action: made.has(id) ? 'import-person' : 'import-into-person',
-    subject: 'persons',
-    subjectId: id,
-  }));
+  return versions
+    .filter(([id, left, found]) => left !== found || assigned.has(id))
+    .map(([id]) => ({
+      action: made.has(id) ? 'import-person' : 'import-into-person',
+      subject: 'persons',
+      subjectId: id,
+    }));
 }

@@ -50,7 +50,8 @@ function seedOf(
   const game_id = sources.games.get(id) ?? null;
   return {
     id: game_id ?? NOT_DRAWN + id,
-    number,
+    // Lists and papers count the games that byes leave unplayed too.
+    number: number === null ? null : id,
     date,
     teams: [teamOf(teams[0], sources), teamOf(teams[1], sources)],
     game_id,

@@ -28,6 +28,8 @@ export interface Drawing {
     readonly isByHand: boolean;
   }[];
   readonly bye: number | null;
+  /** All who have no game: of a bracket several. */
+  readonly byes: readonly number[];
   readonly byeText: string | null;
   /** Whether pairs can be changed by hand. */
   readonly canChange: boolean;
@@ -70,10 +72,18 @@ function toDrawing(
       isByHand,
     })),
     bye: free?.participant ?? null,
+    byes: listFree(draft),
     byeText: free === undefined ? null : explainDraftBye(draft, free.participant, naming).join(' '),
     canChange: draft.kind === 'swiss',
     notes: draft.notes,
     breaches: draft.breaches,
     command: draft.command,
   };
+}
+
+/** Two who are free in the first round of a bracket may meet in the second, which is drawn as well: they have a game. */
+function listFree({ byes, pairs }: DrawDraft): readonly number[] {
+  const paired = new Set(pairs.flatMap(({ players }) => players));
+  const free = byes.filter(({ declared, participant }) => declared !== true && !paired.has(participant));
+  return [...new Set(free.map(({ participant }) => participant))];
 }

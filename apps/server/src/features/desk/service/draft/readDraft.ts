@@ -33,6 +33,7 @@ export function toDraft(snapshot: Snapshot, { stored, drawing }: CurrentDraft, r
       breaches: breaches.filter(({ pair }) => pair?.every((id) => players.includes(id)) === true),
     })),
     bye: drawing.bye,
+    byes: [...drawing.byes],
     bye_reason: drawing.byeText,
     can_change: flag(drawing.canChange),
     summary: summaryOf(drawing),
@@ -59,7 +60,7 @@ function summaryOf({ breaches, notes }: Drawing): string {
   if (notes.length > 0) return notes.join(' ');
   const rematches = breaches.filter(({ breach }) => breach.code === 'rematch').length;
   return breaches.length === 0
-    ? 'Нарушений нет.'
+    ? 'Замечаний нет.'
     : `Повторных встреч ${rematches}, всего замечаний ${breaches.length}.`;
 }
 

@@ -1,6 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { DeskPaper, Paper } from '@nardy/contract';
+import type { GameResult } from '@nardy/engine';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
@@ -9,6 +10,7 @@ import { changeLog } from '../../../play/index.ts';
 import { newPlayers } from '../../../play/testing/playing.ts';
 import { openHall, type DeskHall } from '../../testing/hall.ts';
 import { orderForCutting } from './contents/pairs.ts';
+import { formatInGenitive } from './parts.ts';
 import { spellRubles } from './spellRubles.ts';
 
 const { app, db } = await testServer();
@@ -155,6 +157,14 @@ describe('A tournament with a play-off at its end', () => {
   test('The table after an earlier tour is what it was then', async () => {
     const rows = await rowsOf(hall, 'standings', '&part=1.t1');
     expect(new Set(rows.slice(1).map((row) => row[5]))).toEqual(new Set(['1', '0']));
+    const [page] = await pagesOf(hall, 'standings', '?part=1.t1');
+    expect(page).toContain('Таблица после 1-го тура');
+    expect((await pagesOf(hall, 'standings')).join(' ')).toMatch(/Места после (финала|матча за 3-е место)/);
+    const { data } = await hall.desk.ask<DeskPaper[]>('GET', '/papers');
+    const card = data.find(({ paper }) => paper === 'standings');
+    expect(card?.parts.at(-1)).toEqual({ id: '1.t1', title: 'После 1-го тура' });
+    expect(card?.parts.map(({ title }) => title)).toContain('После 1/4 финала');
+    expect(card?.detail).toMatch(/^После (финала|матча за 3-е место)$/);
   });
 
   test('The report tells the course; certificates are for the three, each on a page', async () => {
@@ -220,6 +230,25 @@ test('Penalties stand in the report with their numbers in the form that Russian 
     expect(report).toContain(`${penalty} (Подсказка)`);
 });
 
+test('A correction stands in the report with the score before it and after it', async () => {
+  const hall = await openHall(db, app, { participants: 4 });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  const correct = (game: number, result: GameResult, reason: string) =>
+    hall.desk.act({ type: 'correct-result', game, result, mode: 'record', reason });
+  await hall.desk.enter(1, [5, 1]);
+  await correct(1, { kind: 'played', score: [3, 5] }, 'Описка');
+  await correct(1, { kind: 'unfinished', score: [3, 4], award: 1, ruling: 'director/1' }, 'Не доиграли');
+  const winner = (await hall.desk.read()).games.find(({ number }) => number === 2)?.left ?? 0;
+  await hall.desk.act({ type: 'walkover', game: 2, winner });
+  await correct(2, { kind: 'played', score: [5, 2] }, 'Пришёл');
+  const report = (await pagesOf(hall, 'report')).join(' ');
+  expect(report).toMatch(/Матч Кто играл Было Стало Причина/);
+  expect(report).toMatch(/5 : 1 3 : 5 Описка/);
+  expect(report).toMatch(/3 : 5 3 : 4, прерван Не доиграли/);
+  expect(report).toMatch(/\+ : − 5 : 2 Пришёл/);
+});
+
 test('A disqualification stands in the report as a punishment with its reason', async () => {
   const hall = await openHall(db, app, { participants: 4 });
   await hall.desk.act({ type: 'close-entries' });
@@ -259,4 +288,18 @@ test('A sum stands in words as it is spoken', () => {
   expect(spellRubles(2_001_021)).toBe('Два миллиона одна тысяча двадцать один рубль 00 копеек');
   expect(spellRubles(0)).toBe('Ноль рублей 00 копеек');
   expect(spellRubles(112)).toBe('Сто двенадцать рублей 00 копеек');
+});
+
+test.each([
+  ['Тур 5', '5-го тура'],
+  ['1/8 финала', '1/8 финала'],
+  ['Полуфинал', 'полуфинала'],
+  ['Матч за 3-е место', 'матча за 3-е место'],
+  ['Верхняя сетка. 1/4 финала', '1/4 финала верхней сетки'],
+  ['Нижняя сетка. Раунд 3', '3-го раунда нижней сетки'],
+  ['Утешительная сетка. Финал', 'финала утешительной сетки'],
+  ['Суперфинал', 'суперфинала'],
+  ['Суперфинал. Второй матч', 'второго матча суперфинала'],
+])('What is over after «%s» is named in the genitive', (title, genitive) => {
+  expect(formatInGenitive(title)).toBe(genitive);
 });

@@ -82,3 +82,23 @@ export function listStarted(state: CompetitionState) {
 export function groupsOfTable(lines: readonly TableLine[]): readonly (readonly TableLine[])[] {
   return [...Map.groupBy(lines, ({ group = -1 }) => group).values()];
 }
+
+const GENITIVES: Readonly<Record<string, string>> = {
+  Полуфинал: 'полуфинала',
+  Финал: 'финала',
+  Суперфинал: 'суперфинала',
+  'Второй матч': 'второго матча',
+  'Матч за 3-е место': 'матча за 3-е место',
+  'Верхняя сетка': 'верхней сетки',
+  'Нижняя сетка': 'нижней сетки',
+  'Утешительная сетка': 'утешительной сетки',
+};
+
+/** The title of a tour or a round as it stands after «после»: "5-го тура", "1/4 финала", "3-го раунда нижней сетки". */
+export function formatInGenitive(title: string): string {
+  const words = title.split('. ').map((part) => {
+    const [, kind, number] = /^(Тур|Раунд) (\d+)$/.exec(part) ?? [];
+    return kind === undefined ? (GENITIVES[part] ?? part) : `${number}-го ${kind.toLowerCase()}а`;
+  });
+  return words.toReversed().join(' ');
+}

@@ -40,17 +40,20 @@ export function listBracketPlaces(
   const rounds = roundIds(bracket.plan, index);
   const rulesOf = rulesIn(stage.format, bracket.entrants.length);
   const tables = tablesByPlanned(snapshot, drawn);
+  const first = stage.bracket?.firstGame ?? 1;
+  const numberOf = (planned: number) => first + planned - 1;
   return bracketState(bracket).flatMap((place): readonly BracketPlace[] => {
     const planned = place.game.id;
     const game = drawn.get(planned);
-    const where = { round_id: rounds.get(planned) ?? '', bracket_number: place.game.number ?? null };
+    const number = place.game.number === undefined ? null : numberOf(planned);
+    const where = { round_id: rounds.get(planned) ?? '', bracket_number: number };
     if (game !== undefined) return [{ planned, game: { ...toGame(game), ...where } }];
     if (place.status !== 'waiting') return [];
     const details = {
       stage: index,
       ...where,
       ...rulesOf(planned),
-      sourceOf: (at: 0 | 1) => sourceText(place, at, { tables, plan: bracket.plan }),
+      sourceOf: (at: 0 | 1) => sourceText(place, at, { tables, plan: bracket.plan, numberOf }),
     };
     return [{ planned, game: toPlace(place, details) }];
   });
@@ -130,11 +133,19 @@ function participantIn(slot: Slot): number | null {
 /** The two sides of a second final, while nobody knows whether it is needed. */
 const SECOND_FINAL = ['нужен, если выиграет', 'победитель нижней'] as const;
 
+interface Sources {
+  /** Tables by planned game. */
+  readonly tables: ReadonlyMap<number, number>;
+  readonly plan: BracketPlan;
+  /** The number that a planned game has in the competition. */
+  readonly numberOf: (planned: number) => number;
+}
+
 /** "победитель стола 3", "проигравший матча 7"; nothing where the side is known. */
 function sourceText(
   { game, slots }: BracketGameState,
   side: 0 | 1,
-  { tables, plan }: { readonly tables: ReadonlyMap<number, number>; readonly plan: BracketPlan },
+  { tables, plan, numberOf }: Sources,
 ): string | null {
   if (slots[side] !== 'unknown') return null;
   if (game.onlyIfSecondWon !== undefined) return SECOND_FINAL[side];
@@ -142,9 +153,7 @@ function sourceText(
   if (source === undefined) return null;
   const who = source.from === 'winner' ? 'победитель' : 'проигравший';
   const table = tables.get(source.game);
-  return table === undefined
-    ? `${who} матча ${plan.games[source.game - 1]?.number}`
-    : `${who} стола ${table}`;
+  return table === undefined ? `${who} матча ${numberOf(source.game)}` : `${who} стола ${table}`;
 }
 
 type Source = BracketGameState['game']['sources'][number];

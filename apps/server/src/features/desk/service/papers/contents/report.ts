@@ -1,4 +1,4 @@
-import { findGame, listActs } from '@nardy/engine';
+import { findGame, listActs, type GameResult } from '@nardy/engine';
 import { formatScore } from '../../log/actText.ts';
 import { shortMemberName } from '../../reading/names.ts';
 import { countText, PARTICIPANTS } from '../../words.ts';
@@ -109,33 +109,33 @@ function timesOf({ snapshot }: PaperData, { games }: PaperTour): readonly [strin
 interface Correction {
   readonly act: number;
   readonly game: number;
-  readonly score: string;
+  readonly before: GameResult | null;
+  readonly after: GameResult | null;
   readonly reason: string;
 }
 
 /** Corrections in force, in their order; the games that wait again for who came back are none. */
 function listCorrected({ snapshot }: PaperData): readonly Correction[] {
-  const acts = listActs(snapshot.timed.state);
-  const corrections = acts.filter(({ events }) => !events.some(({ type }) => type === 'returned'));
-  return corrections.flatMap(({ decidedOn, events, reason }) =>
-    events.flatMap((event) =>
-      event.type === 'result-corrected'
-        ? [
-            {
-              act: decidedOn,
-              game: event.game,
-              score: event.result === null ? 'счёт убран' : formatScore(event.result),
-              reason: reason ?? '',
-            },
-          ]
-        : [],
-    ),
-  );
+  const corrections: Correction[] = [];
+  const results = new Map<number, GameResult | null>();
+  for (const { decidedOn: act, events, reason = '' } of listActs(snapshot.timed.state)) {
+    const isReturn = events.some(({ type }) => type === 'returned');
+    for (const event of events) {
+      if (event.type !== 'result-entered' && event.type !== 'result-corrected') continue;
+      const { game, result: after } = event;
+      const before = results.get(game) ?? null;
+      results.set(game, after);
+      if (event.type !== 'result-corrected') continue;
+      for (const lost of event.lost) results.set(lost, null);
+      if (!isReturn) corrections.push({ act, game, before, after, reason });
+    }
+  }
+  return corrections;
 }
 
 function correctionsTable(data: PaperData): PaperTable {
   const { timed, members, games, authors } = data.snapshot;
-  const rows = listCorrected(data).map(({ act, game, score, reason }): PaperCell[] => {
+  const rows = listCorrected(data).map(({ act, game, before, after, reason }): PaperCell[] => {
     const found = findGame(timed.state, game);
     const table = games.get(game)?.table;
     const where = [found?.tour && `Тур ${found.tour}`, table ? `стол ${table}` : `матч ${game}`];
@@ -144,18 +144,20 @@ function correctionsTable(data: PaperData): PaperTable {
     return [
       where.filter(Boolean).join(', '),
       (found?.players ?? []).map((id) => shortMemberName(members.get(id))).join(' – '),
-      score,
+      before === null ? '' : formatScore(before),
+      after === null ? 'счёт убран' : formatScore(after),
       reason,
       [author?.shortName, times && DATE_TIME.format(times.at)].filter(Boolean).join(', '),
     ];
   });
   return {
     columns: [
-      { title: 'Матч', width: 16 },
-      { title: 'Кто играл', width: 28 },
-      { title: 'Стало', width: 10, align: 'center' },
-      { title: 'Причина', width: 22 },
-      { title: 'Кто, когда', width: 26, look: 'muted' },
+      { title: 'Матч', width: 15 },
+      { title: 'Кто играл', width: 25 },
+      { title: 'Было', width: 11, align: 'center' },
+      { title: 'Стало', width: 11, align: 'center' },
+      { title: 'Причина', width: 18 },
+      { title: 'Кто, когда', width: 22, look: 'muted' },
     ],
     rows,
   };

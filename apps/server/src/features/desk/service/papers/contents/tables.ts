@@ -13,7 +13,14 @@ import {
 } from '@nardy/engine';
 import type { Block, PaperCell, PaperColumn, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { findTour, groupsOfTable, listStarted, listTours, type PaperTour } from '../parts.ts';
+import {
+  findTour,
+  formatInGenitive,
+  groupsOfTable,
+  listStarted,
+  listTours,
+  type PaperTour,
+} from '../parts.ts';
 import { halvesText, joinedOf, regionOf, scoreOf, seedsOf, shortNameCell } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 
@@ -39,11 +46,11 @@ export const standings: PaperKind = {
   kind: 'wall',
   parts: ({ snapshot }) =>
     listTours(snapshot.timed.state)
-      .map(({ id, title }) => ({ id, title: `После: ${title}` }))
+      .map(({ id, title }) => ({ id, title: `После ${formatInGenitive(title)}` }))
       .toReversed(),
   describe({ snapshot }) {
     const tour = findTour(listTours(snapshot.timed.state), undefined);
-    return tour === undefined ? { refusal: NO_TABLE } : { detail: `После: ${tour.title}` };
+    return tour === undefined ? { refusal: NO_TABLE } : { detail: `После ${formatInGenitive(tour.title)}` };
   },
   make(data, { part }) {
     const { state } = data.snapshot.timed;
@@ -66,7 +73,10 @@ export const standings: PaperKind = {
       title: `Таблица. ${tour.title}`,
       fileName: `Таблица, ${tour.title}`,
       blocks: [
-        { is: 'title', text: tour.isOfBracket ? `Места. ${tour.title}` : `Таблица после: ${tour.title}` },
+        {
+          is: 'title',
+          text: `${tour.isOfBracket ? 'Места' : 'Таблица'} после ${formatInGenitive(tour.title)}`,
+        },
         ...blocks,
         { is: 'text', text: footOf(lines, tour), isSmall: true },
       ],
