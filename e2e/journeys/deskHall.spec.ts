@@ -95,7 +95,7 @@ test('A television and a spectator follow the desk, which announces and prints',
   await television.context().close();
 
   await page.keyboard.press('Control+P');
-  await expect(page.getByRole('button', { name: /^Таблица .*После: Тур 1/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Таблица .*После 1-го тура/, pressed: true })).toBeVisible();
   await expectAccessible(page);
   const saving = page.waitForEvent('download');
   await page.keyboard.press('Control+S');
