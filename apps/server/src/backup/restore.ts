@@ -30,7 +30,7 @@ export interface Restoring {
   readonly major: string;
   /** Programs of the PostgreSQL of an older backup; absent: they are fetched. */
   readonly olderPrograms?: string | undefined;
-  /** Breaks it off between two files, or before the database is started. */
+  /** Breaks it off between two files, before the database is started, or before the place gets its name. */
   readonly stopping?: AbortSignal;
   readonly say: (line: string) => void;
 }
@@ -58,6 +58,7 @@ export async function restore(restoring: Restoring): Promise<Restored> {
     await copyAll(manifest, restoring, growing);
     restoring.stopping?.throwIfAborted();
     const checked = await check(manifest, restoring, growing);
+    restoring.stopping?.throwIfAborted();
     await takeItsPlace(growing, dataDir);
     return { manifest, checked };
   } catch (error) {

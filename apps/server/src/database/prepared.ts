@@ -13,9 +13,11 @@ export const PREPARED = sql.raw(MARK);
 
 /** A connection keeps each plan until it ends, so they must not become too many. */
 const MOST_TEXTS = 200;
-/** Whether the tables behind a prepared plan have changed, as they do when a newer server migrates. */
+/** Whether the tables behind a prepared plan have changed, as they do when a newer server migrates; the sentence may be in any language. */
 export function isStalePlan(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
+  return (
+    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
 }
 
 const names = new Map<string, string>();

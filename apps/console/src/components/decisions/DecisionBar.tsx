@@ -9,7 +9,7 @@ import { useShownDecisions } from './useShownDecisions.ts';
 /** What was decided last, with its way back, in the bar of the console: there it covers nothing. */
 export function DecisionBar() {
   const shown = useShownDecisions();
-  const acts = shown.filter(({ state }) => state !== 'failed');
+  const acts = shown.filter(({ state }) => state !== 'failed' && state !== 'settling');
   const isWaiting = shown.some(isPending);
   const canUndo = acts.some(({ state }) => state !== 'running');
   useEffect(() => {

@@ -5,6 +5,7 @@ import { accessToken } from '../../testing/server.ts';
 import {
   type Decision,
   dismiss,
+  isPending,
   pendingSubjects,
   perform,
   performAll,
@@ -172,6 +173,12 @@ it('What was decided stays out of the queue until the queue has been read anew',
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(run).toHaveBeenCalledOnce();
   expect(pendingSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
+  // The server has done it: who leaves is not asked, and the decision before it can be undone.
+  expect(listShownDecisions().some(isPending)).toBe(false);
+  expect(undoLast()).toBe(false);
+  const { id: earlier } = decide(undefined, false, ['registrations/2']);
+  expect(undoLast()).toBe(true);
+  expect(listShownDecisions().map((one) => one.id)).not.toContain(earlier);
   await perform(id);
   expect(run).toHaveBeenCalledOnce();
   read.resolve();

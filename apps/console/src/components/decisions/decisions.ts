@@ -30,7 +30,8 @@ export interface Decision {
 export interface ShownDecision {
   readonly id: number;
   readonly decision: Decision;
-  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  /** It is settling when it is done and the lists are being read anew. */
+  readonly state: 'waiting' | 'running' | 'settling' | 'done' | 'failed';
   readonly undo?: Undo;
   readonly fault?: FaultMessage;
   /** Whether it was its undo that failed. */
@@ -80,7 +81,7 @@ export async function undoDecision(id: number): Promise<void> {
     await attempt(
       id,
       found.undo,
-      () => () => dismiss(id),
+      () => settle(id),
       () => void retryUndo(id),
       true,
     );
@@ -89,7 +90,7 @@ export async function undoDecision(id: number): Promise<void> {
 
 /** Undoes the last decision; false when nothing can be undone. While the last is being done, none before it is meant. */
 export function undoLast(): boolean {
-  const last = shown.findLast(({ state }) => state !== 'failed');
+  const last = shown.findLast(({ state }) => state !== 'failed' && state !== 'settling');
   if (!last || last.state === 'running') return false;
   void undoDecision(last.id);
   return true;
@@ -103,7 +104,7 @@ export function dismiss(id: number): void {
 /** Sends a decision now: one that waits, or once more one that has failed. */
 export async function perform(id: number): Promise<void> {
   const found = shown.find((one) => one.id === id);
-  if (!found || found.state === 'running') return;
+  if (!found || found.state === 'running' || found.state === 'settling') return;
   stopTimer(id);
   await attempt(
     id,
@@ -113,7 +114,7 @@ export async function perform(id: number): Promise<void> {
         found.decision.draft === undefined ? () => {} : forgetDraft(found.decision.draft, 'tab');
       found.decision.onDone?.();
       // Until they are read anew, lists would show what is gone.
-      if (typeof undo !== 'function') return () => dismiss(id);
+      if (typeof undo !== 'function') return settle(id);
       offerUndo(id, () => (undo as Undo)().then(restore));
       return undefined;
     },
@@ -128,15 +129,22 @@ export async function performAll(): Promise<void> {
 
 /** What queues leave out: what is about to go. What goes to the server at once stays until the server has answered. */
 export function pendingSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
-  const leaving = decisions.filter((one) => isPending(one) && !one.decision.isImmediate);
+  const leaving = decisions.filter((one) => !isSettled(one) && !one.decision.isImmediate);
   return new Set(leaving.flatMap(({ decision }) => decision.subjects));
 }
 
 /** What the server is doing right now. */
 export function runningSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
   return new Set(
-    decisions.filter(({ state }) => state === 'running').flatMap(({ decision }) => decision.subjects),
+    decisions
+      .filter(({ state }) => state === 'running' || state === 'settling')
+      .flatMap(({ decision }) => decision.subjects),
   );
+}
+
+/** Whether lists show it as it is. */
+function isSettled({ state }: ShownDecision): boolean {
+  return state === 'done' || state === 'failed';
 }
 
 /** Whether the server has not done it yet. */
@@ -162,6 +170,12 @@ async function attempt(
   }
   // Not awaited: who leaves waits for what is sent, and not for lists.
   void Promise.resolve(decision?.onSettled()).then(atLast);
+}
+
+/** Gives what ends it once lists have been read anew. */
+function settle(id: number): () => void {
+  change(id, { state: 'settling' });
+  return () => dismiss(id);
 }
 
 function hasFailed({ state, isUndo, decision: one }: ShownDecision, decision: Decision): boolean {

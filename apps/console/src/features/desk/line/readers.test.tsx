@@ -51,9 +51,9 @@ describe('What was said under the line', () => {
     expect(isSaid()).toBe(false);
   });
 
-  it('stays while a modifier is pressed, and where nothing is pressed but the page', async () => {
+  it('stays while a modifier or Tab is pressed, and where nothing is pressed but the page', async () => {
     const { user } = await sayIt();
-    await user.keyboard('{Control}{Shift}');
+    await user.keyboard('{Control}{Shift}{Tab}');
     await user.click(screen.getByTestId('speaker'));
     expect(isSaid()).toBe(true);
   });

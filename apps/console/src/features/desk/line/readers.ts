@@ -20,7 +20,7 @@ export interface LineState {
   readonly paste: (lines: readonly string[]) => void;
   /** What is under the line until the next key or button. */
   readonly said: { readonly echo: Echo; readonly tone: 'done' | 'refused' } | null;
-  /** Says something under the line until the next key. */
+  /** Says something under the line until the next key or button. */
   readonly say: (echo: Echo, tone?: 'done' | 'refused') => void;
 }
 

@@ -3,7 +3,16 @@ import type { LineState } from './readers.ts';
 
 type Said = LineState['said'];
 
-const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
+/** They do nothing by themselves; Tab leads to the button of what was said. */
+const IDLE_KEYS: ReadonlySet<string> = new Set([
+  'Control',
+  'Shift',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+  'Tab',
+]);
 const CONTROLS = 'button, a[href], select, summary, input:is([type="checkbox"], [type="radio"])';
 
 /** What was said last under the line: it stands until the next key or button, which may say something else. */
@@ -41,6 +50,6 @@ export function useSaid(): readonly [Said, (said: Said) => void] {
 
 /** A key that is held says nothing new: the Enter that has done something would clear what it said. */
 function isAct(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return !event.repeat && !MODIFIERS.has(event.key);
+  if (event instanceof KeyboardEvent) return !event.repeat && !IDLE_KEYS.has(event.key);
   return event.target instanceof Element && event.target.closest(CONTROLS) !== null;
 }

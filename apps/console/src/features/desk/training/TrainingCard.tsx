@@ -66,7 +66,7 @@ function explainToDirector(speed: TrainingSpeed): string {
 
 /** Who may only look is told whose the speed is. */
 function explainToOthers(speed: TrainingSpeed): string {
-  return speed === 0 ? 'Зал стоит: скорость выбирает директор.' : `Скорость ×${speed} выбирает директор.`;
+  return speed === 0 ? 'Зал стоит: скорость выбирает директор.' : `Скорость ×${speed}, её меняет директор.`;
 }
 
 /** What the hall waits for; the desk does it by its line, as on the day. */

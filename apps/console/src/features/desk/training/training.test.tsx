@@ -44,7 +44,7 @@ it('Who may only look sees how fast a simulated hall lives, and changes nothing 
   const fetch = answerWith(() => data({}));
   const desk = deskOf({ can_run: 0, training: { speed: 10, minutes: 81, requests: [] } });
   renderPanel(desk, <TrainingCard />);
-  expect(screen.getByText(/^Часы зала: 1:21/).textContent).toContain('Скорость ×10 выбирает директор');
+  expect(screen.getByText(/^Часы зала: 1:21/).textContent).toContain('Скорость ×10, её меняет директор');
   expect(screen.queryByRole('group', { name: 'Скорость зала' })).toBeNull();
   expect(screen.queryByRole('button', { name: '×10' })).toBeNull();
   expect(fetch).not.toHaveBeenCalled();

@@ -55,7 +55,7 @@ export function BannersPart() {
           onClose={() => edit(undefined)}
           onSaved={() => {
             edit(undefined);
-            refresh();
+            void refresh();
           }}
           onStale={refresh}
         />

@@ -63,7 +63,7 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
           onSaved={(id) => {
             edit(undefined);
             setAdded({ id, asked });
-            refresh();
+            void refresh();
           }}
         />
       )}

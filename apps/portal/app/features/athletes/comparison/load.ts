@@ -26,18 +26,32 @@ export interface Choosing {
 }
 
 export async function loadComparison(api: Client, id: number, other_id: number): Promise<Together> {
-  const params = { id };
+  const compared = api.comparePlayers({ params: { id, other_id } }).then(({ data }) => data);
   const [comparison, charts, meetings] = await Promise.all([
-    settle(api.comparePlayers({ params: { id, other_id } }).then(({ data }) => data)),
+    settle(compared),
     settle(
       Promise.all([id, other_id].map((one) => api.getRatingChart({ params: { id: one } }))).then(
         ([first, second]) => [first?.data ?? {}, second?.data ?? {}] as const,
       ),
     ),
-    settle(api.listPlayerMatches({ params, query: { opponent_id: other_id, pageSize: MEETINGS } })),
+    settle(listMeetings(api, { id, other_id }, compared)),
   ]);
   if (isMissing(comparison)) throw notFound();
   return { kind: 'together', comparison, charts, meetings };
+}
+
+/** Asked at once; of cards that were merged into others the answer says who those are, and their meetings are asked for again. */
+async function listMeetings(
+  api: Client,
+  { id, other_id }: { readonly id: number; readonly other_id: number },
+  compared: Promise<Comparison>,
+) {
+  const ask = (one: number, other: number) =>
+    api.listPlayerMatches({ params: { id: one }, query: { opponent_id: other, pageSize: MEETINGS } });
+  const [meetings, comparison] = await Promise.all([ask(id, other_id), compared.catch(() => undefined)]);
+  if (!comparison) return meetings;
+  const [one, other] = [comparison.player1.player.player_id, comparison.player2.player.player_id];
+  return other === other_id ? meetings : ask(one, other);
 }
 
 export const parseName = (search: URLSearchParams): string | undefined =>

@@ -32,7 +32,7 @@ function load(api: typeof browserApi, params: Given, search: URLSearchParams): P
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const names = namesOf(loaderData);
-  const [first = 0, second = 0] = [Number(params.id), Number(params.other ?? 0)].toSorted((a, b) => a - b);
+  const [first = 0, second = 0] = idsOf(loaderData, params).toSorted((a, b) => a - b);
   return pageMeta({
     title: names ? `Сравнение: ${names}` : 'Сравнение спортсменов',
     description: names
@@ -43,6 +43,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     root: matches[0].loaderData,
   });
 };
+
+/** Of cards that were merged into others those that are left. */
+function idsOf(data: ComparisonData | undefined, { id, other = '0' }: Route.LoaderArgs['params']): number[] {
+  if (data?.kind !== 'together' || !data.comparison.ok) return [Number(id), Number(other)];
+  const { player1, player2 } = data.comparison.value;
+  return [player1.player.player_id, player2.player.player_id];
+}
 
 function namesOf(data: ComparisonData | undefined): string | undefined {
   if (data?.kind !== 'together' || !data.comparison.ok) return undefined;
