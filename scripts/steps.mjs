@@ -31,14 +31,9 @@ const script = (name, ...args) => runNode([inRoot('scripts', name), ...args]);
 /** React Router writes the types of each route's loader; lint, types and knip read them. */
 const routeTypes = () => tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: inRoot('apps/portal') });
 
-/** Two at a time: each checks on one core. */
 async function types() {
   await routeTypes();
-  const waiting = CHECKED.values();
-  const checkNext = async () => {
-    for (const project of waiting) await tool('typescript/bin/tsc', ['-p', project]);
-  };
-  await Promise.all([checkNext(), checkNext()]);
+  for (const project of CHECKED) await tool('typescript/bin/tsc', ['-p', project]);
 }
 
 /** Where CI is set, these two colour their output whatever NO_COLOR says. */
