@@ -19,7 +19,8 @@ export function papersHandlers(db: Db) {
     listScheduleDays: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);
       const [page, tours] = [await listScheduleDays(db, id, query), await listPlayedTours(db, id)];
-      const expected = expectTimes(page.rows, tours, await findTimezone(db, id));
+      const timezone = tours.length > 0 ? await findTimezone(db, id) : undefined;
+      const expected = expectTimes(page.rows, tours, timezone);
       return pageAnswer(page, (day) => toScheduleDay(day, expected));
     },
     listPartners: async ({ params, query }) => {
