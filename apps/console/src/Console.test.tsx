@@ -270,6 +270,17 @@ describe('inside', () => {
     expect(screen.queryByRole('menuitem', { name: 'Регистрации' })).toBeNull();
   });
 
+  it('the head and the tab bear the name of the federation', async () => {
+    const site = { federation_name: 'Федерация нард Волги', logo: null };
+    quietServer('editor', { '/api/site': () => data(site) });
+    const { user } = await open('/site');
+    await logIn(user);
+    await waitFor(() => expect(document.title).toBe('Сайт — Консоль: Федерация нард Волги'));
+    expect(screen.getByRole('link', { name: 'Консоль федерации, главная' }).textContent).toBe(
+      site.federation_name,
+    );
+  });
+
   it('the menu tells who is logged in and leads out; the next colleague begins at the first page', async () => {
     quietServer('administrator');
     const { user, router } = await open('/nowhere');

@@ -27,6 +27,11 @@ export function inToursText(tours: readonly number[]): string {
   return `${first === 2 ? 'во' : 'в'} ${ordinals} ${tours.length > 1 ? 'турах' : 'туре'}`;
 }
 
+/** "с 1-го", "со 2-го". */
+export function fromText(tour: number): string {
+  return `${tour === 2 ? 'со' : 'с'} ${tour}-го`;
+}
+
 /** "а", "а и б", "а, б и в". */
 function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1) ?? ''}`;

@@ -30,6 +30,16 @@ test('The row of tabs scrolls to the current one and leaves the page where it is
   expect(screen.getByRole('navigation').scrollLeft).toBe(500);
 });
 
+test('The current tab stays in the middle when letters grow', () => {
+  const observed = vi.spyOn(window, 'ResizeObserver');
+  const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  renderAt(<LinkTabs label="Соревнования" items={TABS} />);
+  left.mockReturnValue(700);
+  const [[resized]] = observed.mock.calls as [[() => void]];
+  resized();
+  expect(screen.getByRole('navigation').scrollLeft).toBe(700);
+});
+
 test('Breadcrumbs end with the page itself', async () => {
   const { container } = renderAt(
     <Breadcrumbs items={[{ to: '/', label: 'Главная' }, { label: 'Спортсмены' }]} />,

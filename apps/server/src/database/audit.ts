@@ -20,22 +20,25 @@ export function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<voi
   return writeAudits(db, [entry]);
 }
 
+/** A statement has no more parameters than 65,535. */
+const AT_ONCE = 1_000;
+
 /** Writes entries of one act together. */
 export async function writeAudits(db: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  await db
-    .insertInto('audit_log')
-    .values(
-      entries.map((entry) => ({
-        user_id: entry.userId,
-        address: entry.address,
-        action: entry.action,
-        subject: entry.subject,
-        subject_id: entry.subjectId,
-        before: json(entry.before),
-        after: json(entry.after),
-      })),
-    )
-    .execute();
+  for (let at = 0; at < entries.length; at += AT_ONCE)
+    await db
+      .insertInto('audit_log')
+      .values(
+        entries.slice(at, at + AT_ONCE).map((entry) => ({
+          user_id: entry.userId,
+          address: entry.address,
+          action: entry.action,
+          subject: entry.subject,
+          subject_id: entry.subjectId,
+          before: json(entry.before),
+          after: json(entry.after),
+        })),
+      )
+      .execute();
 }

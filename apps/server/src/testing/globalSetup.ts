@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -22,20 +22,27 @@ const CARELESS = {
 
 let undo: (() => Promise<void>) | undefined;
 
-/** Starts the embedded server, or takes the one of DATABASE_URL, and makes the template once for all files. */
+/**
+ * Starts the embedded server, or takes the one of DATABASE_URL, and makes the template once for all files. Where TEST_TEMPLATE
+ * names a folder beside DATABASE_URL, the template stays on that server and its pictures in that folder for the next runs.
+ */
 export async function setup(project: TestProject): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nardy-server-test-'));
-  await chmod(folder, 0o755);
+  const lasting = process.env['TEST_TEMPLATE'];
+  const folder = await makeFolder(lasting);
   const server = await startServer(folder);
   const databasePrefix = `nardy_test_${randomBytes(4).toString('hex')}`;
-  const templateName = `${databasePrefix}_template`;
+  const templateName = lasting ? 'nardy_template' : `${databasePrefix}_template`;
   undo = async () => {
     await dropDatabases(server.url, databasePrefix);
     await server.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    if (!lasting) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  await inDatabase(server.url, `create database ${templateName}`);
-  await fillTemplate(databaseUrl(server.url, templateName), folder);
+  const marker = path.join(folder, 'template-is-filled');
+  if (!(lasting && (await isThere(marker)))) {
+    await inDatabase(server.url, `create database ${templateName}`);
+    await fillTemplate(databaseUrl(server.url, templateName), folder);
+    if (lasting) await writeFile(marker, '');
+  }
   project.provide('maintenanceUrl', server.url);
   project.provide('templateName', templateName);
   project.provide('databasePrefix', databasePrefix);
@@ -46,8 +53,21 @@ export async function teardown(): Promise<void> {
   await undo?.();
 }
 
+async function makeFolder(lasting: string | undefined): Promise<string> {
+  const folder = lasting ?? (await mkdtemp(path.join(tmpdir(), 'nardy-server-test-')));
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
 async function startServer(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
   return startEmbeddedDatabase({ dataDir, log: () => undefined, settings: CARELESS });
 }

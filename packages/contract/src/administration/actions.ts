@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'create-person': 'Карточка создана',
   'import-person': 'Карточка создана импортом',
   'import-into-person': 'Карточка дополнена импортом',
+  'undo-import-into-person': 'Дополнение карточки импортом отменено',
   'import-competition': 'Соревнование загружено импортом',
   'carry-out-import': 'Файл загружен импортом',
   'undo-import': 'Импорт отменён',

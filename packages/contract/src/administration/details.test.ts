@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
+import { createTraining } from '../desk/training.ts';
+import { saveBankDetails } from '../competitions/admin/bank.ts';
+import { saveDocuments } from '../competitions/admin/documents.ts';
+import { competitionForm } from '../competitions/admin/form.ts';
+import { savePartners } from '../competitions/admin/partners.ts';
+import { savePrizes } from '../competitions/admin/prizes.ts';
+import { saveReferees } from '../competitions/admin/referees.ts';
+import { saveSchedule } from '../competitions/admin/schedule.ts';
+import { changeAlbum } from './albums.ts';
 import { describeDetails } from './details.ts';
+import { createHandbookEntry } from './handbooks.ts';
+import { changeSite, createBanner } from './site.ts';
+import { changeVideo } from './videos.ts';
 
 test('The undo of a merge is told in words, an older entry of tables too', () => {
   expect(
@@ -42,5 +54,67 @@ test('Fields, states, days and moments are told as people call them', () => {
     { label: 'Начало', text: '02.05.2026, 10:00' },
     { label: 'Дата рождения', text: '05.03.1990' },
     { label: 'Играют по сети', text: 'да' },
+  ]);
+});
+
+/** What the log keeps of what staff save, as it is sent; `version` is never told. */
+const SAVED = {
+  changeSite,
+  createBanner,
+  changeAlbum,
+  changeVideo,
+  createHandbookEntry,
+  saveSchedule,
+  saveReferees,
+  savePrizes,
+  saveBankDetails,
+  saveDocuments,
+  savePartners,
+  createTraining,
+  createCompetition: { body: competitionForm },
+};
+
+/** Fields of a form, those of its lines too. */
+function listFields(schema: unknown): string[] {
+  const { def } = schema as { def?: Readonly<Record<string, unknown>> };
+  if (!def) return [];
+  const { shape, element, innerType } = def as Readonly<Record<string, object | undefined>>;
+  const own = Object.entries(shape ?? {}).flatMap(([name, field]) => [name, ...listFields(field)]);
+  const inner = [element, innerType, def['in'], ...((def['options'] as object[] | undefined) ?? [])];
+  return [...own, ...inner.filter((one) => one !== undefined).flatMap(listFields)];
+}
+
+test.each(Object.entries(SAVED))('Each field that %s saves is told in Russian', (_, { body }) => {
+  const told = listFields(body).map(
+    (field) => describeDetails({ [field]: 'x' })[0]?.label ?? 'номер, о котором не говорят',
+  );
+  expect(told.filter((label) => !/[а-яё]/i.test(label))).toEqual([]);
+});
+
+test('Kinds, yes and no, pictures and texts with markup are told as people say them', () => {
+  const after = {
+    type: 'rating-event',
+    format: 'round-robin',
+    is_status_by_date: 0,
+    is_published: 1,
+    copy_of: 7,
+    distribution_kind: 'percent',
+    image_path: 'banners/ab12.webp',
+    logo_link: null,
+    link: '/competitions/5',
+    policy_html: '<h2>Политика</h2><p>Мы&nbsp;храним</p>',
+    letter: 'Регистрация одобрена',
+  };
+  expect(describeDetails(after)).toEqual([
+    { label: 'Тип', text: 'Рейтинговое' },
+    { label: 'Система', text: 'круговая' },
+    { label: 'Менять статус по датам', text: 'нет' },
+    { label: 'Показывается на портале', text: 'да' },
+    { label: 'Как делится фонд', text: 'в процентах от фонда' },
+    { label: 'Картинка', text: 'есть' },
+    { label: 'Логотип', text: '—' },
+    { label: 'Ссылка', text: '/competitions/5' },
+    { label: 'Текст политики', text: 'Политика Мы храним' },
+    { label: 'Письмо', text: 'Регистрация одобрена' },
   ]);
 });

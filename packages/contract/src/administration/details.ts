@@ -2,6 +2,7 @@ import type { AuditEntry } from './log.ts';
 import { STAFF_ROLES } from '../accounts/staffRoles.ts';
 import { formatCalendarDate } from '../calendarDates.ts';
 import { COMPETITION_TITLES } from '../competitions/admin/titles.ts';
+import { TOURNAMENT_TYPE_TITLES } from '../competitions/tournaments.ts';
 import { resubmittedTitle } from '../forms/resubmission.ts';
 import { formatMoscowMoment } from '../moscow.ts';
 import { MOVING_TITLES, PERSON_TITLES } from '../people/titles.ts';
@@ -28,7 +29,6 @@ const LABELS: Readonly<Record<string, string>> = {
   description: 'Описание',
   count: 'Количество',
   left: 'Осталось кодов',
-  format: 'Формат файла',
   name: 'Имя',
   user: 'Кто',
   action: 'Действие',
@@ -47,6 +47,50 @@ const LABELS: Readonly<Record<string, string>> = {
   schedule: 'Расписание',
   days: 'Дни',
   what: 'Что',
+  is_parent: 'Главное соревнование',
+  participants: 'Участников',
+  speed: 'Скорость',
+  letter: 'Письмо',
+  about: 'О ком или о чём',
+  places: 'Места',
+  events: 'События',
+  date: 'День',
+  time: 'Время',
+  grade_title: 'Оценка',
+  is_for_registration: 'Прочитать перед заявкой',
+  url: 'Ссылка',
+  logo_link: 'Логотип',
+  logo_path: 'Логотип',
+  amount_of_contribution: 'Взнос участника, руб.',
+  additional_prize_from_sponsor: 'От спонсора, руб.',
+  distribution_kind: 'Как делится фонд',
+  shares: 'Призы по местам',
+  company_name: 'Получатель',
+  inn: 'ИНН',
+  kpp: 'КПП',
+  account: 'Расчётный счёт',
+  bik: 'БИК',
+  bank: 'Банк',
+  corr_account: 'Корреспондентский счёт',
+  purpose: 'Назначение платежа',
+  federation_name: 'Название федерации',
+  feedback_email: 'Почта для обратной связи',
+  policy_link: 'Адрес политики',
+  social_links: 'Социальные сети',
+  credit: 'Разработка',
+  policy_html: 'Текст политики',
+  blank: 'Открывать в новой вкладке',
+  names_competition: 'Название и даты соревнования на картинке',
+  image_path: 'Картинка',
+  preview_path: 'Картинка',
+  short_title: 'Сокращение',
+  honorary: 'Почётное звание',
+  code: 'Код',
+  timezone: 'Часовой пояс',
+  publishedDt: 'Дата и время',
+  published_at: 'Дата и время',
+  author: 'Автор',
+  source: 'Адрес видео или код плеера',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -67,6 +111,13 @@ const VALUES: Readonly<Record<string, string>> = {
   past: 'завершено',
   man: 'мужской',
   woman: 'женский',
+  ...TOURNAMENT_TYPE_TITLES,
+  swiss: 'швейцарская',
+  olympic: 'олимпийская',
+  'olympic-de': 'до двух поражений',
+  'round-robin': 'круговая',
+  percent: 'в процентах от фонда',
+  amount: 'суммами в рублях',
   ...STAFF_ROLES,
   member: 'без роли',
 };
@@ -90,16 +141,39 @@ export function describeDetails(value: AuditEntry['before']): readonly Detail[] 
   }
   return Object.entries(value)
     .filter(([name, one]) => !isUnsaid(name, one))
-    .map(([name, one]) => ({ label: labelOf(name), text: formatValue(one) }));
+    .map(([name, one]) => ({ label: labelOf(name, one), text: formatField(name, one) }));
 }
 
-const labelOf = (name: string): string =>
-  LABELS[name] ?? MOVING_TITLES[name.split('.')[0] ?? ''] ?? resubmittedTitle(name);
+function labelOf(name: string, value: unknown): string {
+  // An import counts the cards that it has filled by the same name.
+  if (name === 'link' && typeof value !== 'number') return 'Ссылка';
+  return LABELS[name] ?? MOVING_TITLES[name.split('.')[0] ?? ''] ?? resubmittedTitle(name);
+}
 
 /** Numbers of rows say nothing to a person, and neither does a count of none nor what holds nothing. */
 function isUnsaid(name: string, value: unknown): boolean {
-  return name === 'version' || value === 0 || isEmptyRecord(value) || /(^|_)ids?$/.test(name);
+  if (name === 'version' || name === 'copy_of' || /(^|_)ids?$/.test(name)) return true;
+  return (value === 0 && !FLAG.test(name)) || isEmptyRecord(value);
 }
+
+/** What is 1 or 0. */
+const FLAG = /^(is_|has_|isThird$|blank$|names_competition$|honorary$)/;
+/** Addresses of uploaded files say nothing to a person. */
+const UPLOADED = /^(logo_link|logo_path|image_path|preview_path)$/;
+const WITH_MARKUP = /^(policy_html|organizer_info)$/;
+
+function formatField(name: string, value: unknown): string {
+  if (FLAG.test(name) && (value === 0 || value === 1)) return formatValue(value === 1);
+  if (typeof value !== 'string' || value === '') return formatValue(value);
+  if (UPLOADED.test(name)) return 'есть';
+  return WITH_MARKUP.test(name) ? withoutMarkup(value) : formatText(value);
+}
+
+const withoutMarkup = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/(\s|&nbsp;)+/g, ' ')
+    .trim();
 
 const isEmptyRecord = (value: unknown): boolean =>
   typeof value === 'object' &&

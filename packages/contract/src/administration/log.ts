@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, listOf, moment } from '../answers.ts';
+import { flag, identifier, listOf, moment } from '../answers.ts';
 import { operation } from '../operation.ts';
 import { formatOf, LIST_FORMATS, optionalDate, optionalId, paging, searchText } from '../parameters.ts';
 
@@ -22,6 +22,8 @@ export const auditEntry = z.object({
   subject_id: identifier.nullable(),
   /** What it was done to is called: a name, a title, a file; null where nothing is left of it, or it has none. */
   subject_name: z.string().nullable(),
+  /** 0: it was deleted, or never had a page of its own. */
+  is_subject_there: flag,
   /** The competition that it belongs to, of an application. */
   subject_tournament_id: identifier.nullable(),
   /** Whatever was known of it before and after; null where there is nothing to tell. */

@@ -230,7 +230,11 @@ describe('Papers and money', () => {
   testShape(
     'A day',
     scheduleDay,
-    { date: '2026-12-14', events: [{ event_id: 1, title: 'Открытие', time: '09:30', expected_time: null }] },
+    {
+      date: '2026-12-14',
+      starts_at: '2026-12-13T21:00:00.000Z',
+      events: [{ event_id: 1, title: 'Открытие', time: '09:30', expected_time: null }],
+    },
     {
       'no events': { events: [] },
       'an hour that is not': {

@@ -29,8 +29,12 @@ export const scheduleEvent = z.object({
   expected_time: z.string().regex(CLOCK).nullable(),
 });
 
-/** A day of the schedule with its events by time. */
-export const scheduleDay = z.object({ date: z.iso.date(), events: z.array(scheduleEvent).min(1) });
+/** A day of the schedule with its events by time; `starts_at` is its midnight where the competition takes place. */
+export const scheduleDay = z.object({
+  date: z.iso.date(),
+  starts_at: moment,
+  events: z.array(scheduleEvent).min(1),
+});
 
 /** A sponsor or another partner of a competition, with a logo for 170 × 170. */
 export const tournamentPartner = z.object({

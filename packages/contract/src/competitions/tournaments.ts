@@ -106,6 +106,8 @@ export type Tournament = z.output<typeof tournament>;
 export const tournamentDetails = tournament.extend({
   /** What taking part costs, in whole rubles; null of a parent, whose children have fees of their own, and when unknown. */
   fee: z.int().min(0).nullable(),
+  /** 1 where payment details are set, of a child those of its parent too: the others have none to ask for. */
+  has_bank_details: flag,
   /** A picture of 1200 by 630 pixels that says what the competition is; another status or name has another address. */
   card: picture,
 });

@@ -38,6 +38,8 @@ export const deskPaper = z.object({
   kind: z.enum(['tour', 'wall', 'end']),
   /** Of which tour, round or stage it can be, the last one first; empty where there is but one. */
   parts: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** The part that is printed when none is named; null where there is but one. */
+  part: z.string().nullable(),
 });
 
 export type DeskPaper = z.output<typeof deskPaper>;
@@ -59,7 +61,7 @@ export const printPaper = operation({
   params: atDesk.params.extend({ paper }),
   query: z.object({
     format: formatOf(['pdf', 'xlsx']),
-    /** Id of a tour, round or stage as `listPapers` names it; the last one when absent. */
+    /** Id of a tour, round or stage as `listPapers` names it; when absent, the one that `listPapers` gives as `part`. */
     part: z
       .string()
       .regex(/^\d{1,2}(?:\.[a-z]{1,20}\d{0,4}){0,2}(?:\.\d{1,4})?$/, 'Такого тура или этапа нет')

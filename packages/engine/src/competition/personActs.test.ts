@@ -5,6 +5,7 @@ import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { StageFormat } from './formats.ts';
 import { listPersonActs, type PersonAct } from './personActs.ts';
+import { explainGame } from './reading/steps.ts';
 import { FIRST_STATE } from './state.ts';
 import { anyCommand } from './testing/anyCommand.ts';
 import { act, acts, started, type Played } from './testing/drive.ts';
@@ -49,6 +50,15 @@ describe('What a director can do with a participant of a Swiss tour', () => {
       ['change-pairs', false, 'Тур 2 уже играют: пару можно сменить в черновике 3-го тура.'],
       ['return', false, 'Участник и так играет.'],
     ]);
+  });
+
+  test('names the second tour with its own preposition', () => {
+    const first = act(started([{ ...SWISS, end: { by: 'tours', tours: 4 } }], 8), { type: 'draw' });
+    expect(told(first, 3, 'withdraw-after-game')).toBe('Доиграет идущую встречу. Со 2-го тура не играет.');
+    const [game] = first.state.stages[0]?.tours[0]?.games ?? [];
+    expect(explainGame(first.state, game?.id ?? 0).at(-1)).toBe(
+      'Туры со 2-го по 4-й тоже пройдут без повторных встреч.',
+    );
   });
 
   test('asks for a reason of a penalty and of a disqualification', () => {

@@ -1,4 +1,4 @@
-import { countText, inToursText, numberText } from '../russian.ts';
+import { countText, fromText, inToursText, numberText } from '../russian.ts';
 import { points } from './explain.ts';
 import type { GroupOrder, IdPair, PairingReasons, PairReason, PassedOver } from './types.ts';
 
@@ -202,5 +202,5 @@ function laterSteps(
   if (toursLeft === 0 || toursKept < toursLeft) return [];
   return toursLeft === 1
     ? [`${tour + 1}-й тур тоже пройдёт без повторных встреч.`]
-    : [`Туры с ${tour + 1}-го по ${tour + toursLeft}-й тоже пройдут без повторных встреч.`];
+    : [`Туры ${fromText(tour + 1)} по ${tour + toursLeft}-й тоже пройдут без повторных встреч.`];
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { ConflictTable, type Comparison } from './ConflictTable.tsx';
 import styles from './FormFrame.module.css';
@@ -65,9 +65,10 @@ function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
   const { isNew = false, isBarSticky = false, acts, note } = props;
   const { state, isChanged, isBusy, reset } = form;
   const fault = findWholeFault(form.faults);
+  const { button, status } = useFocusAfterSaving(isBusy);
   return (
     <div className={styles['bar']} data-is-sticky={isBarSticky}>
-      <Button type="submit" variant="contained" disabled={isBusy || !(isChanged || isNew)}>
+      <Button ref={button} type="submit" variant="contained" disabled={isBusy || !(isChanged || isNew)}>
         {state === 'saving' ? 'Сохраняем' : saveLabel}
       </Button>
       {isChanged && !isNew && (
@@ -77,9 +78,22 @@ function SaveBar<Values extends object>(props: SaveBarProps<Values>) {
       )}
       {acts}
       {fault !== undefined && <Alert severity="error">{fault}</Alert>}
-      <span role="status" className={styles['status']}>
+      <span ref={status} tabIndex={-1} role="status" className={styles['status']}>
         {state === 'saved' && <strong>{savedWords}</strong>} {note}
       </span>
     </div>
   );
+}
+
+/** A button is disabled while its form is sent, and loses the focus: it gets it back, or what is said once there is nothing to save. */
+function useFocusAfterSaving(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
+      (button.current?.disabled ? status : button).current?.focus({ preventScroll: true });
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return { button, status };
 }

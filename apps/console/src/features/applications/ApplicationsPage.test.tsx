@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../components/decisions/decisions.ts';
-import { accessToken, data, list, quietServer } from '../../testing/server.ts';
+import { accessToken, data, list, quietServer, refusal, type Answer } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -39,11 +39,14 @@ const applicationOf = (id: number) => ({
 /** The applications that wait for a decision. */
 let waiting = [41, 42, 43];
 
-function open(search: string) {
-  const decide = (id: number) => () => {
-    waiting = waiting.filter((one) => one !== id);
-    return data({ results: [], decision_id: null });
-  };
+function open(search: string, decided?: Answer) {
+  const decide =
+    (id: number): Answer =>
+    (...asked) => {
+      if (decided) return decided(...asked);
+      waiting = waiting.filter((one) => one !== id);
+      return data({ results: [], decision_id: null });
+    };
   const fetch = quietServer('secretary', {
     '/api/admin/applications': (address) =>
       list(address.includes('status=submitted') ? waiting.map(applicationOf) : []),
@@ -116,4 +119,17 @@ it('After a decision the next application is shown, and after the last of them t
   await user.click(screen.getByRole('button', { name: /^Принять/ }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(listDecided()).toHaveLength(3);
+});
+
+it('The pane stays until the answer, and a decision that is refused says what was not done', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { user } = open('?open=41', () => answer.promise);
+  await user.click(await screen.findByRole('button', { name: /^Принять/ }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Принять/ }).disabled).toBe(true);
+  expect((await findPane()).textContent).toContain('Иванов Иван');
+  answer.resolve(refusal(409, { error: 'По заявке уже принято решение' }));
+  const alert = await screen.findByText(/^Заявка не принята: Иванов Иван/);
+  expect(alert.closest('[role=alert]')?.textContent).toContain('По заявке уже принято решение');
+  expect(screen.queryByText(/^Заявка принята/)).toBeNull();
+  expect((await findPane()).textContent).toContain('Иванов Иван');
 });

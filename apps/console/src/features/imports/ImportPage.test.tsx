@@ -146,3 +146,42 @@ it('The row of an import that was undone says so, and has the focus', async () =
   const undone = await screen.findByText(/^Отменён 28\.11\.2026/);
   expect(document.activeElement).toBe(undone);
 });
+
+it('A list whose ratings are being counted says so, until they are', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  const counting = { ...IMPORTED, kind: 'rating-lists', is_counting: 1 };
+  let imported: object = counting;
+  answerWith(() => list([imported]));
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/import?kind=rating-lists']}>
+        <ImportPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Рейтинги пересчитываются…');
+  imported = { ...counting, is_counting: 0 };
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText('Рейтинги пересчитываются…')).toBeNull());
+  expect(screen.getByText('Люди.csv')).toBeTruthy();
+});
+
+it('A file that cannot be read says why', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  const words = 'Файл XLSX повреждён: сохраните его ещё раз.';
+  answerWith((address) =>
+    address === '/api/admin/imports/preview' ? refusal(422, { file: [words] }) : list([]),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ImportPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Книга.csv'));
+  await screen.findByText(words);
+  expect(screen.getByRole('button', { name: 'Другой файл' })).toBeTruthy();
+});

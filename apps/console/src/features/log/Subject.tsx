@@ -7,7 +7,8 @@ import { hrefOfSubject } from './subjects.ts';
 export function Subject({ entry }: { entry: AuditEntry }) {
   const { subject, subject_title: kind, subject_id: id, subject_name: name, action } = entry;
   const href = hrefOfSubject(entry);
-  const words = name ?? (id === null ? kind : `№ ${id}`);
+  // There is only one site.
+  const words = name ?? (id === null || subject === 'site_settings' ? kind : `№ ${id}`);
   return (
     <span className={styles['subject']}>
       {href === undefined ? words : <Link to={href}>{words}</Link>}

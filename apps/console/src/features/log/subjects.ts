@@ -1,13 +1,19 @@
 import type { AuditEntry } from '@nardy/contract';
 
+type Located = Pick<
+  AuditEntry,
+  'action' | 'subject' | 'subject_id' | 'subject_tournament_id' | 'is_subject_there'
+>;
+
 /** Where the console shows what an act was done to; undefined where it has no page of its own. */
 export function hrefOfSubject({
   action,
   subject,
   subject_id: id,
   subject_tournament_id: tournamentId,
-}: Pick<AuditEntry, 'action' | 'subject' | 'subject_id' | 'subject_tournament_id'>): string | undefined {
-  if (id === null) return undefined;
+  is_subject_there: isThere,
+}: Located): string | undefined {
+  if (id === null || isThere === 0) return undefined;
   if (subject === 'applications')
     return tournamentId === null ? undefined : hrefOfApplication(tournamentId, id, action);
   return PAGES[subject]?.(id);

@@ -31,7 +31,7 @@ export function changesInWords(
 ): readonly { readonly field: string; readonly was: string | undefined; readonly is: string | undefined }[] {
   const [old, fresh] = [asRecord(before), asRecord(after)];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
-    (name) => !UNSAID.has(name),
+    (name) => !UNSAID.has(name) && !(isBlank(old[name]) && isBlank(fresh[name])),
   );
   return fields.map((field) => ({
     field: PERSON_TITLES[field] ?? field,
@@ -39,6 +39,9 @@ export function changesInWords(
     is: field in fresh ? valueInWords(field, fresh[field]) : undefined,
   }));
 }
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { dismiss, listShownDecisions, undoLast } from '../../components/decisions/decisions.ts';
 import { Console } from '../../Console.tsx';
-import { accessToken, data, list, quietServer } from '../../testing/server.ts';
+import { accessToken, data, list, quietServer, refusal } from '../../testing/server.ts';
 import { REGISTRATION } from './testing/registration.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -82,4 +82,34 @@ it('Who comes back to a registration that was just decided can undo it, and deci
   act(() => void undoLast());
   await screen.findByRole('button', { name: /^Вернуть/ });
   expect(screen.getByText('Ждёт решения')).toBeTruthy();
+});
+
+it('An auditor sees who waits, and neither documents nor decisions', async () => {
+  quietServer('auditor', { '/api/admin/registrations/9': () => data(QUEUE[0]) });
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'auditor' });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/registrations/9'],
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('Документы видят только секретарь и администратор.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Орлова');
+  expect(screen.queryByRole('button', { name: /^Одобрить|^Вернуть/ })).toBeNull();
+});
+
+it('A queue that cannot be loaded says so with the number of a fault of ours, and comes when asked again', async () => {
+  let isBroken = true;
+  quietServer('secretary', {
+    '/api/admin/registrations': () =>
+      isBroken
+        ? refusal(500, { error: 'Ошибка' }, 'req-journey')
+        : list([{ ...REGISTRATION, fullName: 'Орлова Мария', desired_role_title: 'Спортсмен' }]),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/registrations'],
+  });
+  render(<RouterProvider router={router} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Номер обращения: req-journey');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  await screen.findByRole('link', { name: 'Орлова Мария' });
 });

@@ -29,6 +29,8 @@ export function RoleField({ role, fault, isRemovable, onChoose }: RoleFieldProps
       <RadioGroup
         aria-labelledby={id}
         aria-required
+        aria-invalid={fault !== undefined}
+        tabIndex={-1}
         value={role ?? ''}
         onChange={(_, chosen) => onChoose(chosen as StaffRole | 'member')}
       >

@@ -95,7 +95,12 @@ const COLUMNS: readonly Column<StaffMember>[] = [
     key: 'factor',
     label: 'Второй шаг входа',
     cell: ({ has_second_factor: has }) =>
-      has ? <Badge tone="success">настроен</Badge> : <Badge tone="plain">не настроен</Badge>,
+      // On a phone it stands without the heading.
+      has ? (
+        <Badge tone="success">второй шаг настроен</Badge>
+      ) : (
+        <Badge tone="plain">второй шаг не настроен</Badge>
+      ),
   },
   {
     key: 'seen',

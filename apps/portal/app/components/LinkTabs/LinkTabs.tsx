@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { followSize } from '../followSize';
 import css from './LinkTabs.module.css';
 
 export interface LinkTab {
@@ -19,7 +20,10 @@ interface LinkTabsProps {
 export function LinkTabs({ label, items, big, preventScrollReset }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
   const currentTo = items.find(({ current }) => current)?.to;
-  useEffect(() => centreCurrent(row.current), [currentTo]);
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    return followSize(current, () => centreCurrent(row.current));
+  }, [currentTo]);
   return (
     <nav className={css.linkTabs} aria-label={label} data-big={big || undefined} ref={row}>
       {items.map((item) => (

@@ -12,7 +12,7 @@ import { preloadDialog } from '../../components/Dialog/Dialog';
 import { useForm, type Form } from '../../components/form/useForm';
 import { Icon } from '../../components/Icon/Icon';
 import { Note } from '../../components/Note/Note';
-import { areTooMuch, SendingLine, totalBytes, UploadFields, useSending } from '../uploads';
+import { areTooMuch, SendingLine, totalBytes, UploadFields, useSending, useUnsent } from '../uploads';
 import {
   entryFaults,
   createEntry,
@@ -44,7 +44,16 @@ export function ApplicationForm(props: ApplicationFormProps) {
     initial: createEntry(competition, player),
     faultsOf: (entry: ApplicationEntry) => entryFaults(entry, documents, returned !== undefined),
   });
-  const { progress, cancel, submit, result, forget } = useSubmission(form, competition.tournament_id);
+  // An application that was returned is another form than a new one.
+  const forgetEntry = useUnsent(
+    `application ${competition.tournament_id} ${returned?.decided_dt ?? ''}`,
+    form,
+  );
+  const { progress, cancel, submit, result, forget } = useSubmission(
+    form,
+    competition.tournament_id,
+    forgetEntry,
+  );
   // A window must open also when the connection is lost.
   useEffect(preloadDialog, []);
   return (
@@ -82,17 +91,31 @@ export function ApplicationForm(props: ApplicationFormProps) {
             {result.sentence}
           </Note>
         )}
+        {result?.kind === 'loggedOut' && <LoggedOutNote />}
         {progress !== undefined && (
           <SendingLine progress={progress} bytes={totalBytes(listUploads(form.values))} onCancel={cancel} />
         )}
         <div className={css.buttons}>
-          <Button type="submit" size="lg" disabled={!form.isReady || progress !== undefined}>
+          <Button type="submit" size="lg" disabled={!form.isReady} loading={progress !== undefined}>
             {returned ? 'Отправить исправленную заявку' : 'Отправить заявку'}
           </Button>
         </div>
       </div>
       <ResultWindow result={result} onClose={forget} />
     </form>
+  );
+}
+
+/** The form stays, with its files; a login in another tab is one here too. */
+function LoggedOutNote() {
+  return (
+    <Note kind="error" alert>
+      Сеанс завершён, заявка не отправлена.{' '}
+      <a className="link" href="/entrance" target="_blank" rel="noopener noreferrer">
+        Войдите в новой вкладке
+      </a>
+      , вернитесь сюда и отправьте заявку ещё раз: всё, что вы выбрали, осталось.
+    </Note>
   );
 }
 
@@ -145,7 +168,7 @@ function ConsentBox({ form, name }: ConsentBoxProps) {
   );
 }
 
-function useSubmission(form: Form<ApplicationEntry>, competitionId: number) {
+function useSubmission(form: Form<ApplicationEntry>, competitionId: number, onSent: () => void) {
   const { progress, send, cancel } = useSending();
   const [result, setResult] = useState<SendResult | { readonly kind: 'over' }>();
   const submit = async (): Promise<void> => {
@@ -155,6 +178,7 @@ function useSubmission(form: Form<ApplicationEntry>, competitionId: number) {
     const answer = await send((signal, onProgress) =>
       sendApplication(competitionId, form.values, { signal, onProgress }),
     );
+    if (answer?.kind === 'sent') onSent();
     if (answer?.kind === 'refused') form.refuse(answer.faults);
     else setResult(answer);
   };

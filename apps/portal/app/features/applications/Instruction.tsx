@@ -38,7 +38,7 @@ function FeeStep({ competitionId, payment }: InstructionProps) {
   return (
     <>
       Оплатите взнос по{' '}
-      <Link className="link" to={`/competition-payment/${competitionId}`}>
+      <Link className="link" to={`/competition-payment/${competitionId}`} target="_blank" rel="noopener">
         реквизитам
       </Link>
     </>

@@ -2,7 +2,7 @@ import type { OwnApplication, Player, RegistrationDocument, TournamentDetails } 
 import { browserApi } from '../../api/browser';
 import { toEntrance } from '../../api/entranceGuard';
 import { personalApi } from '../../api/personal';
-import { isApiError, isMissing, settle } from '../../api/result';
+import { isApiError } from '../../api/result';
 import { readSession } from '../../api/session';
 import { askOwnBids, ineligibilities, takesApplications } from '../competitions';
 
@@ -34,10 +34,9 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
   const id = Number(idText);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 404 });
   try {
-    const [competition, documents, details, player, bids, own] = await Promise.all([
+    const [competition, documents, player, bids, own] = await Promise.all([
       browserApi.getTournament({ params: { id } }),
       browserApi.listRegistrationDocuments({ params: { id } }),
-      settle(browserApi.getBankDetails({ params: { id } })),
       session.playerId === undefined ? undefined : browserApi.getPlayer({ params: { id: session.playerId } }),
       session.playerId === undefined ? undefined : askOwnBids(session.playerId),
       session.playerId === undefined
@@ -47,7 +46,7 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
     const page = {
       competition: competition.data,
       documents: documents.data,
-      payment: paymentOf(competition.data, !isMissing(details)),
+      payment: paymentOf(competition.data),
       player: player?.data,
       returned: own?.data.find(({ status }) => status === 'returned'),
     };
@@ -60,19 +59,28 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
 }
 
 /** Where the fee is not known, payment details say that there is one. */
-function paymentOf({ fee }: TournamentDetails, hasDetails: boolean): Payment {
+function paymentOf({ fee, has_bank_details: flag }: TournamentDetails): Payment {
+  const hasDetails = flag === 1;
   return { isAsked: fee === null ? hasDetails : fee > 0, hasDetails };
 }
 
 function findBlocker(
-  { competition, player }: Pick<ApplicationPage, 'competition' | 'player'>,
+  { competition, player, returned }: Pick<ApplicationPage, 'competition' | 'player' | 'returned'>,
   isAlreadyIn: boolean,
 ): Blocker | undefined {
   if (!player) return { kind: 'no-athlete' };
   if (isAlreadyIn) return { kind: 'already-in' };
-  if (!takesApplications(competition) || isTooLate(competition)) return { kind: 'closed' };
+  const isOpen = returned
+    ? !hasBegun(competition)
+    : takesApplications(competition) && !isTooLate(competition);
+  if (!isOpen) return { kind: 'closed' };
   const reasons = ineligibilities(competition, player);
   return reasons.length > 0 ? { kind: 'ineligible', reasons } : undefined;
+}
+
+/** Until then an application that was returned keeps its place and is mended, whenever the registration ends. */
+function hasBegun({ status }: TournamentDetails): boolean {
+  return status === 'current' || status === 'past';
 }
 
 /** The registration may have run out before its status says so; the server refuses from that moment on. */

@@ -69,3 +69,17 @@ test.each([
   answerWith(status, body);
   expect(await send()).toEqual({ kind: 'failed', sentence });
 });
+
+test('What the server finds wrong comes back as faults of the fields', async () => {
+  const message = { tournament: ['Введите название турнира'], fullName: ['Введите ФИО'] };
+  answerWith(422, JSON.stringify({ success: false, message }));
+  expect(await send()).toEqual({ kind: 'refused', faults: message });
+});
+
+test('Who is logged in no more is told so, also before anything is sent', async () => {
+  answerWith(401, '{"success": false, "message": {"error": "Войдите, чтобы увидеть это."}}');
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message: {} }, { status: 401 }));
+  expect(await send()).toEqual({ kind: 'loggedOut' });
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(await send()).toEqual({ kind: 'loggedOut' });
+});

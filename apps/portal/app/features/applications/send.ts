@@ -17,6 +17,8 @@ export type SendResult =
     }
   | { readonly kind: 'ineligible'; readonly reasons: readonly string[] }
   | { readonly kind: 'refused'; readonly faults: Faults }
+  /** The session is over: nothing was taken, and the same can be sent after another login. */
+  | { readonly kind: 'loggedOut' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 interface Following {
@@ -45,6 +47,7 @@ export async function sendApplication(
 }
 
 function failureOf(error: unknown, entry: ApplicationEntry): SendResult {
+  if (error instanceof ApiError && error.status === 401) return { kind: 'loggedOut' };
   // Without a refusal it was not the portal that answered, or it could not.
   if (!(error instanceof ApiError) || !error.refusal) {
     return { kind: 'failed', sentence: APPLICATION_MESSAGES.notSent };

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { ApiError } from '@nardy/contract/client';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { browserApi } from '../../api/browser';
 import { useForm } from '../../components/form/useForm';
@@ -60,4 +61,19 @@ test('A region that the first page does not hold stands in its list, and choosin
   await user.click(screen.getByRole('option', { name: 'Ярославская область', selected: true }));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('A list of places says that it loads, that it failed, and that it is empty', async () => {
+  mockWidth(1280);
+  const { promise, reject } = Promise.withResolvers<never>();
+  vi.spyOn(browserApi, 'listRegions')
+    .mockReturnValueOnce(promise)
+    .mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  const { user } = renderAt(<PlaceForm place={{ ...NOWHERE, country: 1 }} />);
+  await user.click(screen.getByRole('combobox', { name: 'Регион' }));
+  expect((await screen.findAllByText('Загрузка...')).length).toBeGreaterThan(0);
+  await act(async () => reject(new ApiError(0)));
+  expect((await screen.findByRole('alert')).textContent).toContain('Ошибка загрузки');
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Нет доступных опций')).toBeTruthy();
 });

@@ -15,7 +15,7 @@ export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';
 export { MoreOfList } from './MoreOfList';
 export { listBlock, pageBlock, type BlockData, type Question } from './pageBlock';
-export { loadList, loadListInBrowser, type List, type ListSource } from './pages';
+export { dropCachedLists, loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { delaySkeleton } from './delaySkeleton';
 export { listSortings, nextSort, parseSort, sortQuery, type Sort } from './sort';
 export { useDebouncedText } from './useDebounced';

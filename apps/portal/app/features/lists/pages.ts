@@ -60,6 +60,11 @@ export function noteShown(list: List<unknown>): () => void {
   return () => void shownDepths.delete(list.key);
 }
 
+/** Something has changed: lists of this visit are asked for anew. */
+export function dropCachedLists(): void {
+  cachedLists.clear();
+}
+
 function findCached<Row>(source: ListSource<Row>): Known<Row> {
   const cached = cachedLists.get(source.key);
   const { depth, pageSize } = source;

@@ -22,7 +22,16 @@ export function SendingLine({ progress, bytes, onCancel }: SendingLineProps) {
       </div>
       <span className={css.sendingPercent}>{Math.round(progress * 100)} %</span>
       <ProgressBar share={isSent ? undefined : progress} label="Отправка формы" />
-      <Button variant="line" size="sm" icon="x" onClick={onCancel}>
+      <Button
+        variant="line"
+        size="sm"
+        icon="x"
+        onClick={({ currentTarget: { form } }) => {
+          // The line goes away, and the focus would go with it.
+          form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+          onCancel();
+        }}
+      >
         Отменить отправку
       </Button>
     </div>

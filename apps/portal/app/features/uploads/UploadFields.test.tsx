@@ -12,7 +12,7 @@ const FIELDS = [
   { name: 'others', label: 'Другие документы' },
 ] as const;
 
-function Documents() {
+function Documents({ most = 3 }) {
   const form = useForm<Uploads<Field>>({
     prefix: 'documents',
     initial: { check: [], others: [] },
@@ -22,7 +22,7 @@ function Documents() {
     <UploadFields
       form={form}
       fields={FIELDS}
-      most={{ check: 1, others: 3 }}
+      most={{ check: 1, others: most }}
       all={['check', 'others']}
       progress={undefined}
     />
@@ -65,4 +65,36 @@ test('The only file of a field is replaced by another', async () => {
   expect(await screen.findByText('2.pdf')).toBeTruthy();
   expect(screen.queryByText('1.pdf')).toBeNull();
   expect(screen.queryByText(/Слишком много/)).toBeNull();
+});
+
+/** A file that says to be of this size, whatever there is of it. */
+function sized(name: string, bytes: number): File {
+  return Object.defineProperty(pdf(name), 'size', { value: bytes });
+}
+
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  [sized('a.pdf', 101), 'Размер загружаемого файла не должен быть меньше 102 Б'],
+  [sized('a.pdf', 10 * MEGABYTE + 1), 'Размер загружаемого файла не должен превышать 10 МБ'],
+  [new File(['x'.repeat(500)], 'a.pdf', { type: 'application/pdf' }), 'Допустимы файлы PNG, TIFF, JPG, PDF'],
+])('A file that cannot be taken says why, whatever its name: %#', async (file, sentence) => {
+  const { user } = renderAt(<Documents />);
+  await user.upload(screen.getByLabelText('Чек'), file);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Удалить файл a.pdf' }));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test('A file beyond what all of them may weigh is not taken, and a window says so', async () => {
+  const { user } = renderAt(<Documents most={7} />);
+  const six = Array.from({ length: 6 }, (_, index) => sized(`${index}.pdf`, 9.5 * MEGABYTE));
+  await user.upload(others(), six);
+  expect(await screen.findByText(/Выбрано 57(,\d)? МБ/)).toBeTruthy();
+  await user.upload(screen.getByLabelText('Чек'), sized('check.pdf', 9.5 * MEGABYTE));
+  const limits = await screen.findByRole('dialog', { name: 'Лимиты загрузки' });
+  expect(limits.textContent).toContain('Загрузите файлы, согласно допустимым лимитам.');
+  await user.click(screen.getByRole('button', { name: 'Понятно' }));
+  expect(screen.queryByText('check.pdf')).toBeNull();
+  expect(screen.getByText(/Выбрано 57(,\d)? МБ/)).toBeTruthy();
 });

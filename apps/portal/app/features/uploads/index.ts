@@ -3,3 +3,4 @@ export { LimitsWindow } from './LimitsWindow';
 export { SendingLine } from './SendingLine';
 export { UploadFields, type UploadField } from './UploadFields';
 export { useSending } from './useSending';
+export { useUnsent } from './useUnsent';

@@ -10,14 +10,14 @@ interface Tables {
 
 const USUAL: Tables = { user: 'user', person: 'person', registration: 'registration' };
 
-/** What an account is called in a query: by its person, else by its registration, else by its address. */
+/** What an account is called in a query: by its person, else by its registration, else by its address; that of a destroyed one is nobody's. */
 export function accountName(of = USUAL) {
   const either = (column: string) =>
     sql`coalesce(${sql.ref(`${of.person}.${column}`)}, ${sql.ref(`${of.registration}.${column}`)})`;
   return sql<string | null>`
     coalesce(
       nullif(concat_ws(' ', ${either('last_name')}, ${either('first_name')}, ${either('middle_name')}), ''),
-      ${sql.ref(`${of.user}.email`)}
+      case when ${sql.ref(`${of.user}.deleted_at`)} is null then ${sql.ref(`${of.user}.email`)} else 'Удалённый аккаунт' end
     )
   `;
 }

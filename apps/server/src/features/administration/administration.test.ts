@@ -152,6 +152,7 @@ describe('The log', () => {
     readonly action_title: string;
     readonly user: { user_id: number; fullName: string };
     readonly subject_name: string;
+    readonly is_subject_there: 0 | 1;
     readonly before: unknown;
     readonly after: unknown;
   }
@@ -199,7 +200,7 @@ describe('The log', () => {
       subjectId: person!.id,
     });
     expect(await log(`about=${encodeURIComponent('инна журналова')}`)).toMatchObject([
-      { action: 'change-person', subject_name: 'Журналова Инна' },
+      { action: 'change-person', subject_name: 'Журналова Инна', is_subject_there: 1 },
     ]);
     expect(await log(`about=${encodeURIComponent('журналова пётр')}`)).toEqual([]);
   });
@@ -224,6 +225,64 @@ describe('The log', () => {
     await db.deleteFrom('all_albums').where('id', '=', id).execute();
     await writeAudit(db, { ...by, action: 'delete-album', before: { title: 'Черновик альбома' } });
     expect(await listNames()).toEqual(['Черновик альбома', 'Черновик альбома', 'Черновик альбома']);
+    expect(await log(`subject=albums&subject_id=${id}`)).toMatchObject([
+      { is_subject_there: 0 },
+      { is_subject_there: 0 },
+      { is_subject_there: 0 },
+    ]);
+  });
+
+  test('Entries of handbooks, banners and texts of letters have their names in it', async () => {
+    const by = { userId: secretary.id, address: null };
+    const [rank, banner] = [987_654, 987_655];
+    await writeAudits(db, [
+      { ...by, action: 'create-banner', subject: 'banners', subjectId: banner, after: { title: 'Кубок' } },
+      {
+        ...by,
+        action: 'change-letter',
+        subject: 'letter_texts',
+        subjectId: null,
+        after: { letter: 'Приглашение' },
+      },
+      {
+        ...by,
+        action: 'delete-handbook-entry',
+        subject: 'ranks',
+        subjectId: rank,
+        before: { title: 'Звание' },
+      },
+    ]);
+    const entries = await log(`user_id=${secretary.id}`);
+    expect(entries.slice(0, 3).map(({ subject_name: name }) => name)).toEqual([
+      'Звание',
+      'Приглашение',
+      'Кубок',
+    ]);
+  });
+
+  test('A destroyed account is not called by the address that stands in its place, and leads nowhere', async () => {
+    const { id } = await newUser(db, { role: 'editor' });
+    await writeAudit(db, {
+      userId: id,
+      address: null,
+      action: 'destroy-personal-data',
+      subject: 'users',
+      subjectId: id,
+    });
+    // Staff who were invited have no registration that could be opened.
+    expect(await log(`subject=users&subject_id=${id}`)).toMatchObject([{ is_subject_there: 0 }]);
+    await db
+      .updateTable('users')
+      .set({ email: `deleted-${id}@deleted.invalid`, deleted_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect(await log(`subject=users&subject_id=${id}`)).toMatchObject([
+      {
+        user: { fullName: 'Удалённый аккаунт' },
+        subject_name: 'Удалённый аккаунт',
+        is_subject_there: 0,
+      },
+    ]);
   });
 
   test('An import is one line, which opens', async () => {

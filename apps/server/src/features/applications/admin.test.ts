@@ -66,7 +66,7 @@ async function lettersTo(userIds: readonly number[]) {
   return db
     .selectFrom('letters')
     .innerJoin('users', 'users.email', 'letters.recipient')
-    .select(['subject', 'next_attempt_at'])
+    .select(['subject', 'text_body', 'next_attempt_at'])
     .where('users.id', 'in', userIds)
     .execute();
 }
@@ -336,8 +336,9 @@ describe('An approved application', () => {
     expect(await statusesOf(ids)).toEqual(['withdrawn', 'submitted', 'submitted']);
     expect(await participants(tournamentId)).toBe(0);
     expect((await readState(db, tournamentId)).version).toBe(version + 1);
-    const subjects = (await lettersTo([athletes[0]!.userId])).map(({ subject }) => subject);
-    expect(subjects).toContain('Заявка отозвана');
+    const letters = await lettersTo([athletes[0]!.userId]);
+    const letter = letters.find(({ subject }) => subject === 'Заявка отозвана');
+    expect(letter?.text_body).toMatch(new RegExp(`/competition-participants/${tournamentId}\\b`));
     const { decision_id: id } = withdrawn.json<{ data: Decided }>().data;
     expect((await undo(id)).statusCode).toBe(200);
     expect(await statusesOf(ids)).toEqual(['approved', 'submitted', 'waiting']);

@@ -231,6 +231,23 @@ describe('A decision', () => {
     ).toMatchObject({ totalCount: 0 });
   });
 
+  test('Returned once the registration is over, it is sent once more all the same, until the play begins', async () => {
+    const one = await athlete();
+    const tournament = await newOffer(db);
+    const change = (to: { status?: 'app-end' | 'current'; application_end_at?: Date }) =>
+      db.updateTable('tournaments').set(to).where('id', '=', tournament).execute();
+    const { application_id: id } = dataOf(await apply(app, tournament, one));
+    await change({ status: 'app-end', application_end_at: new Date(Date.now() - 1000) });
+    await decide(id, 'returned', 'Чек не читается.');
+    expect(dataOf(await apply(app, tournament, one)).status).toBe('submitted');
+    expect((await apply(app, tournament, await athlete())).statusCode).toBe(409);
+    await decide(id, 'returned', 'Чек не читается.');
+    await change({ status: 'current' });
+    expect((await apply(app, tournament, one)).json()).toMatchObject({
+      message: { error: 'Регистрация на соревнование закрыта.' },
+    });
+  });
+
   test('A place that becomes free goes to who has waited longest, with a letter', async () => {
     const [first, second, third] = await athletes(3);
     const tournament = await newOffer(db, { players_max: 2 });

@@ -20,7 +20,7 @@ export function rejectedLetter(to: Addressee, { title }: Subject, reason: string
 }
 
 export function withdrawnLetter(to: Addressee, { tournamentId, title }: Subject, reason: string): Letter {
-  const path = `/competitions/${tournamentId}`;
+  const path = `/competition-participants/${tournamentId}`;
   return letterTo(to, 'application-withdrawn', { Соревнование: title, Причина: reason }, path);
 }
 

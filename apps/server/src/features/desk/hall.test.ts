@@ -227,6 +227,24 @@ describe('Screens of the hall', () => {
     });
   });
 
+  test('Who has won in a bracket and plays on finds one table under the name, that of the next match', async () => {
+    const hall = await openHall(db, app, {
+      participants: 6,
+      tournament: { format: 'olympic', system_competition: 'Олимпийская система' },
+    });
+    const { code } = await addScreen(hall);
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    const game = (await hall.desk.read()).games.find(({ left, right }) => left !== null && right !== null);
+    await hall.desk.enter(game?.number ?? 0, [5, 1]);
+    const { names, games } = await shown(code);
+    const tables = games.flatMap(({ score, table }) => (score === null ? [table] : []));
+    expect(tables).toHaveLength(2);
+    expect(names.map(({ name }) => name)).toEqual([...new Set(names.map(({ name }) => name))]);
+    const atOpen = names.filter(({ table }) => tables.includes(table));
+    expect(atOpen.length).toBeGreaterThanOrEqual(4);
+  });
+
   test.each([
     ['the director', { ruling: 'director/1', winner: 1 }, ['lost 0', 'won 1']],
     ['half to each', { ruling: 'half/1' }, ['half ½', 'half ½']],

@@ -161,6 +161,15 @@ describe('Any command', () => {
     expect(await wayOf(games[1]?.right)).toMatchObject([{ score: '− : +', is_won: 0 }]);
   });
 
+  test('Who is left over in a tour of a round robin is free in it', async () => {
+    const { desk } = await openHall(db, app, { participants: 3, tournament: { format: 'round-robin' } });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const { data } = await desk.ask<{ path: { score: string | null }[] }>('GET', '/participants/1');
+    expect(data.path).toHaveLength(3);
+    expect(data.path.flatMap(({ score }) => score ?? [])).toEqual(['свободен']);
+  });
+
   test('Acts on a person come with what follows or why they are closed, and do it', async () => {
     const { desk } = await inSecondTour();
     const read = async () =>

@@ -337,6 +337,50 @@ describe('A whole import', () => {
     expect(await listActions()).toEqual(['import-into-person', 'import-person']);
   });
 
+  test('The undo of an import stands in the history of each card that it leaves, and is one line of the log', async () => {
+    const name = newName();
+    const known = await newAthlete(db, { last_name: name, first_name: 'Мария', birthday: '1990-01-02' });
+    const untouched = await newAthlete(db, { last_name: name, first_name: 'Анна', birthday: '1991-01-02' });
+    const nothing = await newPerson(db, { last_name: name, first_name: 'Ева', birthday: '1992-01-02' });
+    const text = [
+      'Фамилия;Имя;Дата рождения;Пол',
+      `${name};Мария;02.01.1990;ж`,
+      `${name};Анна;02.01.1991;`,
+      `${name};Ева;02.01.1992;`,
+      `${name};Новая;03.03.1993;ж`,
+    ].join('\n');
+    const { import_id: id } = await carriedOut(text);
+    // What a later import and its undo do to a card is not what this one has done.
+    const { import_id: other } = await carriedOut(
+      `Фамилия;Имя;Дата рождения;Пол\n${name};Анна;02.01.1991;ж\n`,
+    );
+    await undo(other);
+    await undo(id);
+    const readHistory = async (personId: number) => {
+      const history = await administrator.send('GET', `/api/admin/people/${personId}/history`);
+      return history.json<{ data: { action: string; before: object | null }[] }>().data;
+    };
+    for (const personId of [known.personId, nothing])
+      expect(await readHistory(personId)).toMatchObject([
+        { action: 'undo-import-into-person', before: { file: 'Люди.csv' } },
+        { action: 'import-into-person' },
+      ]);
+    expect((await readHistory(untouched.personId)).map(({ action }) => action)).toEqual([
+      'undo-import-into-person',
+      'import-into-person',
+    ]);
+    const log = await administrator.send('GET', '/api/admin/log?pageSize=2');
+    expect(log.json<{ data: { action: string }[] }>().data.map(({ action }) => action)).toEqual([
+      'undo-import',
+      'undo-import',
+    ]);
+    const { import_id: later } = await carriedOut(`Фамилия;Имя\n${newName()};Павел\n`);
+    const lines = await administrator.send('GET', `/api/admin/log?import_id=${later}`);
+    expect(lines.json<{ data: { action: string }[] }>().data.map(({ action }) => action)).toEqual([
+      'import-person',
+    ]);
+  });
+
   test('It is not undone once something has come of it, and nothing is lost by the attempt', async () => {
     const name = newName();
     const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n${name};Роман\n${name};Савва\n`);

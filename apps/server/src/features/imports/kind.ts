@@ -25,8 +25,8 @@ export interface KindOfImport<Changes extends ImportChanges = ImportChanges> {
   hold(trx: Transaction<Database>, changes: Changes): Promise<void>;
   /** Why an import cannot be undone: what has come of it since, by names. */
   blockers(trx: Transaction<Database>, changes: Changes): Promise<readonly string[]>;
-  /** Nothing stands in the way: what was made is gone, what was filled is blank again. */
-  undo(trx: Transaction<Database>, changes: Changes, parts: ImportsParts): Promise<void>;
+  /** Nothing stands in the way: what was made is gone, what was filled is blank again. Gives the cards that stay. */
+  undo(trx: Transaction<Database>, changes: Changes, parts: ImportsParts): Promise<readonly number[]>;
 }
 
 /** The rows under the headings, by their numbers in the spreadsheet, and which column holds what. */

@@ -456,6 +456,13 @@ describe('An import of past results', () => {
     expect((await undo(id)).statusCode).toBe(200);
     const left = await db.selectFrom('persons').select('id').where('last_name', '=', name).execute();
     expect(left).toEqual([{ id: referee }]);
+    const history = await administrator.send('GET', `/api/admin/people/${referee}/history`);
+    expect(history.json<{ data: { action: string }[] }>().data.map(({ action }) => action)).toEqual([
+      'undo-import-into-person',
+      'undo-import-into-person',
+      'import-into-person',
+      'import-into-person',
+    ]);
   });
 
   test('It is not undone once an athlete whom it made of a known person was given a rank', async () => {

@@ -10,7 +10,14 @@ import { NO_SUCH_PERSON } from './card/held.ts';
 import { listPeople, listSimilar, listSimilarTo } from './card/list.ts';
 import { toClub, toPerson, toPersonRow, toSimilar, type WholePerson } from './card/mapper.ts';
 import { putPersonPhoto, removePersonPhoto } from './card/photo.ts';
-import { findPerson, listAwards, listClubs, listFormerIds, listMerges } from './card/repository.ts';
+import {
+  findPerson,
+  listAwards,
+  listClubs,
+  listFormerIds,
+  listMergeEntries,
+  listMerges,
+} from './card/repository.ts';
 import { exportPeople } from './card/exported.ts';
 import { readRelations } from './card/relations.ts';
 import { listSubjectEntries, toAuditEntry } from '../administration/index.ts';
@@ -52,7 +59,9 @@ export function peopleHandlers(parts: PeopleParts) {
     listPersonHistory: async ({ params, query }) => {
       if (!(await findPerson(db, params.id))) throw new NotFoundError(NO_SUCH_PERSON);
       const ids = await listFormerIds(db, params.id);
-      return pageAnswer(await listSubjectEntries(db, { subject: 'persons', ids }, query), toAuditEntry);
+      const entryIds = await listMergeEntries(db, params.id);
+      const found = await listSubjectEntries(db, { subject: 'persons', ids, entryIds }, query);
+      return pageAnswer(found, toAuditEntry);
     },
     giveAward: async ({ params, body }, context) => ({
       success: true,

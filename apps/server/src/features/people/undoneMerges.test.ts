@@ -22,6 +22,19 @@ async function undone(mergeId: number): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
+test('A merge and its undo stand in the history of the card that went and came back', async () => {
+  const [kept, gone, other] = [await newAthlete(db), await newAthlete(db), await newAthlete(db)];
+  await undone(await merged(kept.personId, other.personId));
+  await undone(await merged(kept.personId, gone.personId));
+  for (const { personId } of [gone, other]) {
+    const history = await secretary.send('GET', `/api/admin/people/${personId}/history`);
+    expect(history.json<{ data: { action: string }[] }>().data.map(({ action }) => action)).toEqual([
+      'undo-merge',
+      'merge-people',
+    ]);
+  }
+});
+
 describe('Entries of handbooks that were deleted since', () => {
   const create = async (handbook: Handbook, body: object): Promise<number> => {
     const answer = await editor.send('POST', `/api/admin/handbooks/${handbook}`, body);

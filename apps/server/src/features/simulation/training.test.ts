@@ -149,6 +149,16 @@ test('A hall plays a training to its end, nobody else ever sees it, nothing coun
   expect(await countRows()).toEqual(before);
 });
 
+test('What an act of a training would change is no rating', async () => {
+  const desk = driverOf(director, await make({ format: 'olympic', participants: 8 }));
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  const [game] = (await desk.read()).games;
+  const command = { type: 'enter-result', game: game?.number ?? 0, score: [game?.match_length ?? 5, 2] };
+  const { data } = await desk.ask<{ outcome: object }>('POST', '/preview', { command });
+  expect(data.outcome).toMatchObject({ is_open: 1, changes: { results: [{}], ratings: [] } });
+});
+
 test('A training cannot be published or previewed, and takes nobody new into the base', async () => {
   const id = await make({ full_name: 'Учёба перед кубком' });
   const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);

@@ -1,4 +1,4 @@
-import { countText, GAMES } from '../../russian.ts';
+import { countText, fromText, GAMES } from '../../russian.ts';
 import { placeText } from '../../standings/index.ts';
 import { isBracketFormat } from '../formats.ts';
 import { isMeeting } from '../model.ts';
@@ -39,7 +39,7 @@ type Parts = (context: ActContext) => readonly string[];
 const PARTS: Readonly<Record<PersonActName, Parts>> = {
   return: (context) => [returnText(context), movedText(context)],
   'second-entry': ({ state }) => [
-    `играет с ${nextTour(state)}-го тура`,
+    `играет ${fromText(nextTour(state))} тура`,
     secondEntryText(state),
     'сыгранное остаётся',
   ],
@@ -81,7 +81,7 @@ function absenceText({ state, participant }: ActContext): string {
   if (stage.format.kind !== 'swiss') return 'остальные встречи отдаёт без игры';
   const { end } = stage.format;
   const next = nextTour(state);
-  return end.by === 'tours' && next > end.tours ? '' : `с ${next}-го тура не играет`;
+  return end.by === 'tours' && next > end.tours ? '' : `${fromText(next)} тура не играет`;
 }
 
 /** What becomes of the games that have been played. */
@@ -113,7 +113,7 @@ function returnText({ state, participant, changes }: ActContext): string {
   if (stage?.status !== 'running') return 'снова в соревновании';
   const reopened = changes.results.filter(({ after }) => after === null).length;
   if (stage.format.kind === 'swiss' && stage.third === null)
-    return `играет с ${nextTour(state)}-го тура, пропущенные туры остаются пропущенными`;
+    return `играет ${fromText(nextTour(state))} тура, пропущенные туры остаются пропущенными`;
   return reopened === 0 ? 'снова играет' : `снова играет, открытых встреч: ${reopened}`;
 }
 

@@ -80,3 +80,43 @@ test('A copy that is begun again begins from the competition as it is then', asy
   await act(() => router.navigate('/competitions/new?copy=5'));
   expect(await screen.findByDisplayValue(/^Кубок/)).toHaveProperty('value', 'Кубок Весны');
 });
+
+test.each([
+  ['director', true],
+  ['auditor', false],
+] as const)('What a competition lets the role %s change', async (role, mayRun) => {
+  const judge = {
+    referee_id: 3,
+    fullName: 'Орлова Мария',
+    category_title: null,
+    role_id: 1,
+    grade_title: null,
+  };
+  const roles = [{ role_id: 1, title: 'Главный судья' }];
+  quietServer(role, {
+    '/api/admin/tournaments/5': () => data(competitionOf(5)),
+    '/api/admin/tournaments/5/schedule': () => data({ version: 'x', events: [] }),
+    '/api/admin/tournaments/5/referees': () =>
+      data({ version: 'x', referees: [judge], roles, own_referee_id: null }),
+  });
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role });
+  const { router } = open('/competitions/5?part=main');
+  const readOnly = 'Только для чтения: это меняют секретарь и администратор.';
+  await screen.findByText(readOnly);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Название/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(screen.queryByRole('button', { name: /Опубликовать|Сохранить|Удалить/ })).toBeNull();
+  await act(() => router.navigate('/competitions/5?part=schedule'));
+  if (!mayRun) {
+    await screen.findByText(/^Только для чтения/);
+    expect(screen.queryByRole('button', { name: 'Добавить событие' })).toBeNull();
+    return;
+  }
+  await screen.findByRole('button', { name: 'Добавить событие' });
+  await act(() => router.navigate('/competitions/5?part=referees'));
+  await screen.findByText(/Судей и роли назначает секретарь\./);
+  expect(screen.getByText('Орлова Мария')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Убрать: / })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { Desk } from '@nardy/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rubles } from '../../../formatting/rubles.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
@@ -27,11 +27,11 @@ export function LateEntry({ desk, onEntered, onClose }: LateEntryProps) {
     const number = await enter(ready);
     if (number !== null) onEntered(number, ready.map(formatEntrant).join(' / '));
   };
+  const form = useFocusAfterChoice(entrants);
   const hasBegun = desk.phase !== 'entries';
   return (
     <Card
       title={size === 2 ? 'Новая пара' : 'Новый участник'}
-
       head={
         <Button keys="Esc" onClick={onClose}>
           Закрыть
@@ -39,6 +39,7 @@ export function LateEntry({ desk, onEntered, onClose }: LateEntryProps) {
       }
     >
       <form
+        ref={form}
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
@@ -76,6 +77,21 @@ export function LateEntry({ desk, onEntered, onClose }: LateEntryProps) {
       <Fault error={error} />
     </Card>
   );
+}
+
+/** Where the caret goes once somebody is chosen, for the field that it was in is gone: the next empty field, else the button. */
+function useFocusAfterChoice(entrants: readonly (EntrantDraft | null)[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const kinds = entrants.map((entrant) => entrant?.kind ?? '').join();
+  const shown = useRef(kinds);
+  useEffect(() => {
+    if (shown.current === kinds) return;
+    shown.current = kinds;
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    const next = fields.find(({ value }) => value === '') ?? form.current?.querySelector('[type=submit]');
+    if (next instanceof HTMLElement) next.focus();
+  }, [kinds]);
+  return form;
 }
 
 function EntryFacts({ fee, size }: { fee: number | null; size: number }) {

@@ -319,6 +319,23 @@ describe('a late entry', () => {
     });
   });
 
+  it('takes an athlete of the base by Enter, and the next Enter enters', async () => {
+    const bodies: unknown[] = [];
+    answerWith((_address, init) => {
+      if (init?.method !== 'POST') return list([athlete(7, 'Цветков Пётр')]);
+      bodies.push(JSON.parse(init.body as string));
+      return data({ version: 3, number: 5 });
+    });
+    const { user } = renderPanel(BEFORE, <LateEntryPanel />);
+    await user.type(screen.getByRole('textbox', { name: 'Спортсмен' }), 'цветк');
+    await screen.findByRole('button', { name: /^Цветков Пётр/ });
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Добавить' }));
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(bodies).toMatchObject([{ entrants: [{ player_id: 7 }] }]));
+    await vi.waitFor(() => expect(document.activeElement).toBe(line()));
+  });
+
   it('is closed by Esc from its own fields, a search of athletes first, and the caret is in the line again', async () => {
     answerWith(() => list([athlete(7, 'Цветков Пётр')]));
     const { user, router } = renderPanel(BEFORE, <LateEntryPanel />, '?tab=people&open=late-entry');

@@ -17,7 +17,7 @@ import { useMarking } from './useMarking.ts';
 export function LateEntryPanel() {
   const { desk, refetch, enter } = useDesk();
   const { close } = usePlace();
-  const { say } = useLine();
+  const { say, input } = useLine();
   return (
     <LateEntry
       desk={desk}
@@ -30,6 +30,7 @@ export function LateEntryPanel() {
         say({ kind: 'sentence', text: `${name} — в соревновании` });
         refetch();
         close();
+        input.current?.focus();
       }}
       onClose={close}
     />

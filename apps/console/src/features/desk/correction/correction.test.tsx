@@ -53,6 +53,7 @@ describe('the right score', () => {
       },
     ],
     ['н2', { kind: 'walkover', winner: 0 }],
+    ['н', { kind: 'double-no-show' }],
     ['н0', { kind: 'double-no-show' }],
     ['п 5 4', { kind: 'unfinished', score: [5, 4], award: 0, ruling: 'score/1' }],
     ['убрать', null],

@@ -16,7 +16,7 @@ export type ResultReading =
 
 const NUMBERS = /^\d{1,3}(?:[\s:+,/-]+\d{1,3})+$/;
 const BROKEN = /^п\s*(\d{1,3})[\s:+,/-]+(\d{1,3})$/;
-const BEGUN = /^(?:п\s*)?\d{0,3}[\s:+,/-]*$|^у(?:б(?:р(?:а(?:т)?)?)?)?$|^н$/;
+const BEGUN = /^(?:п\s*)?\d{0,3}[\s:+,/-]*$|^у(?:б(?:р(?:а(?:т)?)?)?)?$/;
 
 /**
  * "3 9", "н2" (the second did not come), "н" (neither), "п 5 4" (broken off), "убрать" (no result after all); of a series all its
@@ -29,7 +29,8 @@ export function readResult(text: string): ResultReading {
     return { kind: 'result', result: null };
   if (/^н[12]$/.test(typed))
     return { kind: 'result', result: { kind: 'walkover', winner: typed === 'н1' ? 1 : 0 } };
-  if (typed === 'нн' || typed === 'н0') return { kind: 'result', result: { kind: 'double-no-show' } };
+  if (typed === 'н' || typed === 'нн' || typed === 'н0')
+    return { kind: 'result', result: { kind: 'double-no-show' } };
   if (NUMBERS.test(typed))
     return readScores(Array.from(typed.matchAll(/\d+/g), ([digits]) => Number(digits)));
   const broken = BROKEN.exec(typed);

@@ -31,7 +31,7 @@ export function FinishPanel() {
   } = useCommandPreview(canRun && step?.kind === 'finish' ? { type: step.kind } : null);
   const prizes = usePrizes(desk);
   const prize = prizes.data?.[0];
-  const changes = outcome?.is_open === 1 ? withoutRatings(outcome.changes, desk) : null;
+  const changes = outcome?.is_open === 1 ? outcome.changes : null;
   const points = listCheckPoints(desk, changes, prize);
   const show = (point: CheckPoint) => (
     <Point key={point.id} point={point} onOpen={() => goTo(point.id === 'games' ? 'tour' : 'standings')} />
@@ -67,11 +67,6 @@ export function FinishPanel() {
 /** What the end changes is previewed for whoever may end: the others are told so. */
 const WATCHED =
   'Завершает соревнование директор. Здесь видно, всё ли сыграно, места и призы; изменения рейтинга до завершения видит он.';
-
-/** Nothing of a training is rated. */
-function withoutRatings(changes: CommandChanges, { training }: Desk): CommandChanges {
-  return training === null ? changes : { ...changes, ratings: [] };
-}
 
 /** Referees are graded, and papers printed, when nothing is played any more. */
 function isNearEnd({ phase }: Desk): boolean {

@@ -1,3 +1,4 @@
+import { useDesk } from '../data/useDesk.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { BracketFields } from './BracketFields.tsx';
 import { CircleFields } from './CircleFields.tsx';
@@ -21,6 +22,7 @@ interface StageCardProps {
 
 /** All settings of a stage, with plain words beside them. */
 export function StageCard({ number, stage, fault, onChange, onRemove }: StageCardProps) {
+  const { desk } = useDesk();
   const about = KINDS.find(({ id }) => id === stage.kind)?.about;
   return (
     <Card
@@ -53,7 +55,7 @@ export function StageCard({ number, stage, fault, onChange, onRemove }: StageCar
         <KindFields stage={stage} fault={fault} onChange={onChange} />
         <TextField
           label="Название этапа"
-          hint="Так этап назван на портале. Пусто: название по системе."
+          hint={`Так этап назван на ${desk.training === null ? 'портале' : 'экранах и бумагах'}. Пусто: название по системе.`}
           value={stage.title ?? ''}
           fault={faultOf(fault, 'title')}
           onChange={(title) => onChange(withSetting(stage, 'title', title === '' ? undefined : title))}

@@ -14,7 +14,7 @@ function describeStage(stage: Stage): string {
   const parts = [
     `${stage.take ? `${describeTake(stage.take)}: ` : ''}${describeSystem(stage)}`,
     stage.matchLength === undefined
-      ? 'матчи до любого счёта'
+      ? 'матчи с любым счётом'
       : `матчи до ${counted(stage.matchLength, ['очка', 'очков', 'очков'])}`,
     ...(stage.winsNeeded !== undefined && stage.winsNeeded > 1 ? [`серии до ${stage.winsNeeded} побед`] : []),
     ...describeExtras(stage),

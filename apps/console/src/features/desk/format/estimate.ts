@@ -50,18 +50,22 @@ export function listGamesAtOnce(stage: Stage, players: number): readonly number[
       return stage.end.by === 'tours'
         ? Array<number>(stage.end.tours).fill(pairs)
         : playUntilLosses(players, stage.end.losses, stage.end.playOff ?? 1);
-    case 'single-elimination':
-      return listKnockOut(players);
-    case 'double-elimination': {
-      const upper = listKnockOut(players);
-      // Each round of the upper bracket sends its losers into two rounds of the lower one.
-      return [...upper.flatMap((count) => [count, Math.ceil(count / 2)]), 1];
+    case 'single-elimination': {
+      const rounds = listKnockOut(players);
+      // Beside the final, for those who have lost before it.
+      return stage.thirdPlace && players > 3 ? [...rounds.slice(0, -1), 2] : rounds;
     }
+    case 'double-elimination':
+      return listUntilTwoLosses(listKnockOut(players));
     case 'round-robin':
       return Array<number>(countCircleTours(players) * stage.circles).fill(pairs);
     case 'groups': {
-      const size = Math.ceil(players / stage.groups);
-      return Array<number>(countCircleTours(size) * stage.circles).fill(pairs);
+      const [small, larger] = [Math.floor(players / stage.groups), players % stage.groups];
+      const sizes = Array.from({ length: stage.groups }, (_, at) => small + (at < larger ? 1 : 0));
+      const tours = sizes.map((size) => countCircleTours(size) * stage.circles);
+      return Array.from({ length: Math.max(...tours) }, (_, tour) =>
+        sizes.reduce((sum, size, at) => sum + (tour < (tours[at] ?? 0) ? Math.floor(size / 2) : 0), 0),
+      );
     }
   }
 }
@@ -78,6 +82,23 @@ function listKnockOut(players: number): readonly number[] {
     left = size / 2;
   }
   return rounds;
+}
+
+/**
+ * Both brackets and their final. Beside each round of the upper bracket after the first, those who wait in the lower one play down to
+ * as many as will lose in it; then these come and all of them play.
+ */
+function listUntilTwoLosses(upper: readonly number[]): readonly number[] {
+  const [first = 0, ...later] = upper;
+  const rounds = [first];
+  let waiting = first;
+  for (const count of later) {
+    const beside = waiting > count ? Math.floor(waiting / 2) : 0;
+    const all = waiting - beside + count;
+    rounds.push(count + beside, Math.floor(all / 2));
+    waiting = Math.ceil(all / 2);
+  }
+  return [...rounds, 1].filter((count) => count > 0);
 }
 
 /** Half of those who play lose in each tour, until all but so many have lost so often. */

@@ -11,7 +11,7 @@ it('The settings are told in one sentence', () => {
     'Швейцарская система до 3 поражений, матчи до 7 очков, в плей-офф выходят 4; затем оставшиеся: олимпийская система, матчи до 7 очков, матч за 3-е место.',
   );
   expect(describeStages([{ kind: 'groups', groups: 4, circles: 2, division: 'snake' }])).toBe(
-    '4 группы в два круга, матчи до любого счёта.',
+    '4 группы в два круга, матчи с любым счётом.',
   );
   expect(describeStages([{ kind: 'round-robin', circles: 1, matchLength: 21 }])).toBe(
     'Круговая система, матчи до 21 очка.',
@@ -51,6 +51,24 @@ it('Another system keeps what every system has', () => {
 it('The games of a knock-out of 12 are 4, 4, 2 and 1', () => {
   expect(listGamesAtOnce({ kind: 'single-elimination', thirdPlace: false }, 12)).toEqual([4, 4, 2, 1]);
   expect(listGamesAtOnce({ kind: 'round-robin', circles: 1 }, 5)).toEqual([2, 2, 2, 2, 2]);
+});
+
+it.each([
+  [5, [1, 2, 1, 2, 1, 1]],
+  [7, [3, 3, 2, 2, 1, 1]],
+  [8, [4, 4, 2, 2, 1, 1]],
+  [16, [8, 8, 4, 4, 2, 2, 1, 1]],
+] as const)('Of %i each but the first loses twice, the brackets side by side', (players, rounds) => {
+  const games = listGamesAtOnce({ kind: 'double-elimination', secondFinal: true }, players);
+  expect(games).toEqual(rounds);
+  expect(games.reduce((sum, count) => sum + count, 0)).toBe(2 * players - 2);
+});
+
+it('Who is left over in a group plays no match, and a match for third place is one more', () => {
+  const groups = listGamesAtOnce({ kind: 'groups', groups: 3, division: 'snake', circles: 1 }, 9);
+  expect(groups).toEqual([3, 3, 3]);
+  expect(listGamesAtOnce({ kind: 'groups', groups: 2, division: 'snake', circles: 1 }, 7)).toEqual([3, 3, 3]);
+  expect(listGamesAtOnce({ kind: 'single-elimination', thirdPlace: true }, 6)).toEqual([2, 2, 2]);
 });
 
 it('Too few tables make every tour last twice as long', () => {

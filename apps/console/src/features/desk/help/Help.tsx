@@ -6,12 +6,14 @@ import { usePanels } from '../frame/usePanels.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useLine } from '../line/readers.ts';
 import styles from './Help.module.css';
-import { COLUMNS, type Group } from './keys.ts';
+import { buildColumns, type Group } from './keys.ts';
 
 /** The sheet of F1. It and a phone's sheet are all that lies above the page. */
 export function Help() {
   const { show } = useScreen();
   const { input } = useLine();
+  const { desk } = useDesk();
+  const columns = buildColumns(desk.training !== null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current: line } = input;
@@ -35,9 +37,9 @@ export function Help() {
         </button>
       </div>
       <div className={styles['columns']}>
-        {COLUMNS.map((groups, index) => (
+        {columns.map((groups, index) => (
           <div key={groups[0]?.title}>
-            {index === COLUMNS.length - 1 && <Sections />}
+            {index === columns.length - 1 && <Sections />}
             {groups.map((group) => (
               <Part key={group.title} group={group} />
             ))}

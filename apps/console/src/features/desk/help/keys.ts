@@ -14,7 +14,9 @@ interface Row {
 const describeText = (what: string, does: string): Row => ({ what, does });
 const describeKey = (what: string, does: string): Row => ({ what, does, isKey: true });
 
-export const COLUMNS: readonly (readonly Group[])[] = [
+const ANNOUNCE = describeText('объявить …', 'показать всем: экраны, страница, телефоны');
+
+const COLUMNS: readonly (readonly Group[])[] = [
   [
     {
       title: 'Счёт',
@@ -79,7 +81,7 @@ export const COLUMNS: readonly (readonly Group[])[] = [
         describeText('пауза', 'остановить часы тура'),
         describeText('пуск', 'пустить часы тура'),
         describeText('туры 8', 'сыграть 8 туров'),
-        describeText('объявить …', 'показать всем: экраны, страница, телефоны'),
+        ANNOUNCE,
         describeText('снять объявление', 'убрать его отовсюду'),
         describeText('1 таблица', 'на вкладке экранов: экран 1 покажет таблицу'),
         describeText('3', 'в открытой панели: её пункт 3, потом Enter'),
@@ -87,3 +89,12 @@ export const COLUMNS: readonly (readonly Group[])[] = [
     },
   ],
 ];
+
+/** What the sheet tells; a training has no page, and nobody follows it on a phone. */
+export function buildColumns(isTraining: boolean): readonly (readonly Group[])[] {
+  if (!isTraining) return COLUMNS;
+  const inHall = { ...ANNOUNCE, does: 'показать на экранах зала' };
+  return COLUMNS.map((groups) =>
+    groups.map((group) => ({ ...group, rows: group.rows.map((row) => (row === ANNOUNCE ? inHall : row)) })),
+  );
+}

@@ -51,7 +51,7 @@ export function describeMeaning(meaning: Meaning, ground: Ground, act: LineActio
     case 'same':
       return {
         ...sentence('ok', `${tableName(meaning.match)} уже введён так же`),
-        enter: { label: 'убрать', run: () => undefined },
+        enter: { label: 'очистить строку', run: () => undefined },
       };
     case 'entered':
       return describeEntered(meaning, act);

@@ -1,5 +1,6 @@
 import type { CommandChanges, DeskParticipant } from '@nardy/contract';
 import { counted } from '../../../formatting/words.ts';
+import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import styles from './panel.module.css';
 
@@ -10,7 +11,11 @@ interface ChangesProps {
 
 /** What follows from an act, a line for each kind of change. */
 export function Changes({ changes, participants }: ChangesProps) {
-  const lines = describeChanges(changes, participants);
+  const { desk } = useDesk();
+  const described = describeChanges(changes, participants);
+  // Nothing of a training is rated.
+  const unchanged = desk.training === null ? 'Места, пары и рейтинг' : 'Места и пары';
+  const lines = described.length > 0 ? described : [`${unchanged} остаются как есть.`];
   return (
     <ul className={styles['changes']}>
       {lines.map((line) => (
@@ -50,6 +55,5 @@ function describeChanges(
   if (places.length > 0) lines.push(`Сдвинутся места: ${places.length}.`);
   if (ratings.length > 0) lines.push(`Изменится рейтинг участников: ${ratings.length}.`);
   if (prizes.length > 0) lines.push(`Изменятся призы: ${prizes.length}.`);
-  if (lines.length === 0) lines.push('Места, пары и рейтинг остаются как есть.');
   return lines;
 }

@@ -86,7 +86,7 @@ function PartField({ paper, part, onPart }: ChosenProps) {
       {(fieldId) => (
         <select
           id={fieldId}
-          value={part ?? paper.parts[0]?.id}
+          value={part ?? paper.part ?? undefined}
           onChange={({ target }) => onPart(target.value)}
         >
           {paper.parts.map(({ id, title }) => (

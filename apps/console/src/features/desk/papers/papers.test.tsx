@@ -20,6 +20,7 @@ const SLIPS: DeskPaper = {
     { id: '1.t5', title: 'Тур 5' },
     { id: '1.t4', title: 'Тур 4' },
   ],
+  part: '1.t5',
 };
 
 const CLOSED: DeskPaper = {
@@ -30,6 +31,7 @@ const CLOSED: DeskPaper = {
   is_for_now: false,
   kind: 'end',
   parts: [],
+  part: null,
 };
 
 const PAPERS = [SLIPS, CLOSED];
@@ -66,6 +68,13 @@ it('What the moment needs is chosen already, and what cannot be printed says why
   await user.type(screen.getByLabelText('Столы'), '7');
   await user.click(screen.getByRole('button', { name: 'Печать' }));
   await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4.*from=7.*to=7/));
+});
+
+it('A paper is of the part that is printed when none is chosen, though later ones are there', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  answerWith(() => data([{ ...SLIPS, part: '1.t4' }]));
+  renderPanel(deskOf(), <PaperAside />);
+  expect(await screen.findByLabelText('Какой')).toHaveProperty('value', '1.t4');
 });
 
 it('Ctrl+S saves nothing where the tables are wrong, and one file while one is made', async () => {

@@ -1,4 +1,4 @@
-import type { DeskParticipant } from '@nardy/contract';
+import type { Desk, DeskParticipant } from '@nardy/contract';
 import { useMemo } from 'react';
 import { formatPlaceText } from '../data/figures.ts';
 import { formatShortName } from '../data/names.ts';
@@ -43,6 +43,13 @@ export function PersonPanel({ opened }: { opened: Opened }) {
   );
 }
 
+/** The desk has the games of the running tour, or of the whole bracket. */
+function listRunning({ games }: Desk): ReadonlySet<number> {
+  return new Set(
+    games.flatMap(({ number, outcome }) => (number !== null && outcome === null ? [number] : [])),
+  );
+}
+
 interface OfParticipantProps {
   readonly participant: DeskParticipant;
   /** The act that was asked for in the line, and its points. */
@@ -79,6 +86,7 @@ function OfParticipant({ participant, first, amount }: OfParticipantProps) {
         <PersonPath
           path={data.path}
           participants={participants}
+          running={listRunning(desk)}
           onCorrect={(game) => open({ kind: 'correction', game })}
         />
       )}

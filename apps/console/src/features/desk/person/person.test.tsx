@@ -65,6 +65,16 @@ it('A number opens an act with its preview, and Enter does it', async () => {
   expect(run).toHaveBeenCalledWith({ type: 'withdraw', participant: 1 }, { status: 'in' });
 });
 
+it('Only the game that the desk has open is being played; a later tour of a round robin lies ahead', async () => {
+  open();
+  const path = await screen.findByRole('list', { name: 'Путь' });
+  expect(path.textContent).toMatch(/Тур 5играет/);
+  cleanup();
+  answerWith(() => data({ ...ACTS, path: [{ ...ACTS.path[1], game: 131, title: 'Тур 6' }] }));
+  renderPanel(deskOf(), <PersonPanel opened={{ kind: 'person', number: 1 }} />);
+  expect((await screen.findByRole('list', { name: 'Путь' })).textContent).toMatch(/Тур 6впереди/);
+});
+
 it('A penalty waits for its reason and takes the points that were typed', async () => {
   const { user, run } = open(
     <PersonPanel opened={{ kind: 'person', number: 1, act: 'penalty', amount: 2 }} />,

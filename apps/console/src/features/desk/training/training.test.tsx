@@ -3,6 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
 import { deskOf } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { StageCard } from '../format/StageCard.tsx';
+import { Help } from '../help/Help.tsx';
+import { Changes } from '../panel/Changes.tsx';
 import { TrainingCard } from './TrainingCard.tsx';
 
 afterEach(() => {
@@ -63,4 +66,34 @@ it('A training is removed once that was asked twice; a competition of people has
   cleanup();
   renderPanel(deskOf(), <TrainingCard />);
   expect(screen.queryByRole('region', { name: 'Учебный зал' })).toBeNull();
+});
+
+it('Nothing on the desk of a training speaks of the portal, a page or a rating', () => {
+  const nothing = {
+    results: [],
+    pairings: [],
+    broken_off: [],
+    places: [],
+    ratings: [],
+    prizes: [],
+    breaches: [],
+    sentence: null,
+  };
+  const stage = { kind: 'round-robin', circles: 1, matchLength: 5 } as const;
+  const desk = deskOf();
+  const { change } = renderPanel(
+    desk,
+    <>
+      <Help />
+      <StageCard number={1} stage={stage} fault={null} onChange={vi.fn()} />
+      <Changes changes={nothing} participants={new Map()} />
+    </>,
+  );
+  expect(screen.getByText('показать всем: экраны, страница, телефоны')).toBeDefined();
+  expect(screen.getByText(/^Так этап назван на портале\./)).toBeDefined();
+  expect(screen.getByText('Места, пары и рейтинг остаются как есть.')).toBeDefined();
+  change({ ...desk, training: { speed: 0, minutes: 0, requests: [] } });
+  expect(screen.getByText('показать на экранах зала')).toBeDefined();
+  expect(screen.getByText(/^Так этап назван на экранах и бумагах\./)).toBeDefined();
+  expect(screen.getByText('Места и пары остаются как есть.')).toBeDefined();
 });

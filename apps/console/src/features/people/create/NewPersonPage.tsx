@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
 import type { SimilarPerson } from '@nardy/contract';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import frame from '../../../components/edit/FormFrame.module.css';
@@ -79,11 +79,16 @@ interface SimilarProps {
   readonly onAdd: () => void;
 }
 
+/** The button that asked is disabled from now on: what it answered takes the focus. */
 function Similar({ people, isSaving, onAdd }: SimilarProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Panel label="Похожие люди" isPadded>
       <div className={styles['side']} role="alert">
-        <h2>Похожие люди уже есть</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Похожие люди уже есть
+        </h2>
         <p className={styles['quiet']}>Если это кто-то из них, откройте карточку и дополните её.</p>
         <ul className={styles['items']}>
           {people.map((one) => (

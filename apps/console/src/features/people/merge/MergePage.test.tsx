@@ -99,3 +99,41 @@ it('Where the cards cannot be compared anew after a refusal, the comparison and 
   await screen.findByRole('button', { name: 'Повторить' });
   expect(await findMerge()).toBe(button);
 });
+
+it('Two who cannot be one are not merged, and the page says why', async () => {
+  const [kept, gone] = [sideOf(5, 1), sideOf(6, 1)];
+  const blockers = ['Оба играли в соревновании «Кубок»'];
+  quietServer('secretary', {
+    '/api/admin/people/5/merge/6': () => data({ kept, gone, fields: [], moves: [], blockers, warnings: [] }),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/people/5/merge/6'],
+  });
+  render(<RouterProvider router={router} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Объединить нельзя.Оба играли в соревновании «Кубок»');
+  expect(screen.queryByRole('button', { name: 'Объединить' })).toBeNull();
+});
+
+it('Where both know something else, one of the two is chosen, and the last column follows', async () => {
+  const [kept, gone] = [sideOf(5, 1), sideOf(6, 1)];
+  const fields = [{ field: 'birthday', kept: '1992-06-05', gone: '1993-06-05', result: '1992-06-05' }];
+  const fetch = quietServer('secretary', {
+    '/api/admin/people/5/merge/6': () => data({ kept, gone, fields, moves: [], blockers: [], warnings: [] }),
+    '/api/admin/people/5/merge': () => data({ merge_id: 3, version: 2 }),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/people/5/merge/6'],
+  });
+  render(<RouterProvider router={router} />);
+  const button = await findMerge();
+  const row = screen.getByRole('row', { name: /^Дата рождения/ });
+  expect(row.lastElementChild?.textContent).toBe('05.06.1992');
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('radio', { name: '05.06.1993' }));
+  expect(row.lastElementChild?.textContent).toBe('05.06.1993');
+  await user.click(button);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/people/5'));
+  const [, sent] = fetch.mock.calls.find(([address]) => address === '/api/admin/people/5/merge') ?? [];
+  expect(JSON.parse(sent?.body as string)).toMatchObject({ gone_id: 6, take: ['birthday'] });
+});

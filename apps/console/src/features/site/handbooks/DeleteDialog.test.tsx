@@ -27,6 +27,8 @@ it('Nothing is deleted before it is known what uses it, and Enter answers then',
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Не предлагать' })).disabled).toBe(
     false,
   );
+  expect(screen.getByRole('dialog', { name: '«Гроссмейстер» удалить нельзя' })).toBeDefined();
+  expect(screen.getByRole('listitem').textContent).toBe('спортсмены: 2');
   await userEvent.keyboard('{Enter}');
   expect(acts.onRetire).toHaveBeenCalledOnce();
   expect(acts.onDelete).not.toHaveBeenCalled();

@@ -28,3 +28,31 @@ test('A letter that was sent is not said to be sent when the window opens again 
   await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }));
   expect((await screen.findByRole('dialog')).textContent).toContain('Восстановление пароля');
 });
+
+test.each([
+  [
+    'recovery',
+    Response.json(
+      { success: false, message: { email: ['Адрес занят', 'Попробуйте другой'] } },
+      { status: 422 },
+    ),
+    'Адрес занят. Попробуйте другой',
+  ],
+  [
+    'recovery',
+    Response.json({ success: false, message: {} }, { status: 500 }),
+    'Произошла ошибка. Попробуйте еще раз.',
+  ],
+  ['recovery', undefined, 'Ошибка при отправке запроса. Попробуйте позже.'],
+  ['confirmation', new Response('', { status: 500 }), 'Произошла ошибка. Проверьте введенные данные.'],
+] as const)('A letter of %s that is not sent for %o has its sentence', async (kind, answer, sentence) => {
+  vi.stubGlobal('fetch', () =>
+    answer ? Promise.resolve(answer) : Promise.reject(new TypeError('no network')),
+  );
+  const { user } = renderAt(
+    <LetterWindow kind={kind} email="a@example.org" open onClose={() => undefined} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Письмо отправлено' })).toBeNull();
+});

@@ -1,8 +1,8 @@
-import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
-import { act, screen, waitFor } from '@testing-library/react';
+import { ACCOUNT_MESSAGES, LOGIN_MESSAGES } from '@nardy/contract/forms';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '../../../api/session';
-import { renderAt } from '../../../components/testing/render';
+import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import { forbidStorage } from '../../../components/testing/storage';
 import { VisitorsOnly } from '../visitors/VisitorsOnly';
 import { LoginForm } from './LoginForm';
@@ -62,7 +62,31 @@ test('Who has not confirmed the address has the letter sent again', async () => 
   await answer(refusal(ACCOUNT_MESSAGES.unconfirmed, 'registered'));
   expect((await screen.findByRole('alert')).textContent).toContain(ACCOUNT_MESSAGES.unconfirmed);
   await user.click(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }));
-  expect(await screen.findByRole('dialog', { name: 'Подтверждение почты' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Подтверждение почты' });
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('a@example.org');
+});
+
+test.each([
+  [
+    'A refused login stands at the address',
+    { error: LOGIN_MESSAGES.refused },
+    'Email',
+    LOGIN_MESSAGES.refused,
+  ],
+  [
+    'What is wrong with the password stands there',
+    { password: ['Неверный пароль'] },
+    'Пароль',
+    'Неверный пароль',
+  ],
+])('%s, which has the focus', async (_title, message, label, sentence) => {
+  const { answer, container } = await submit();
+  await answer(Response.json({ success: false, message }, { status: 'error' in message ? 401 : 422 }));
+  const field = screen.getByLabelText(label);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
 test('Who waits for activation is told so, and no letter is offered', async () => {

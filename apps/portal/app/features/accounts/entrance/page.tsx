@@ -6,6 +6,7 @@ import { AccountTabs } from '../AccountTabs';
 import board from '../art/board.svg?url';
 import { VisitorsOnly } from '../visitors/VisitorsOnly';
 import { LoginForm } from './LoginForm';
+import { SessionOverNote } from './SessionOverNote';
 import css from './entrance.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,6 +26,7 @@ export default function EntrancePage() {
           <AccountTabs current="entrance" />
           <h1 className="visuallyHidden">Вход</h1>
           <VisitorsOnly>
+            <SessionOverNote />
             <LoginForm />
             <p className={css.invitation}>
               Нет аккаунта?{' '}

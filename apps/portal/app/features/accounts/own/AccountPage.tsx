@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SESSION_OVER } from '../entrance/SessionOverNote';
 import { useSession } from '../useSession';
 import { OwnFrame, OwnSkeleton } from './OwnFrame';
 import { OwnPage } from './OwnPage';
@@ -12,7 +13,7 @@ export function AccountPage() {
   const [isSent, setSent] = useState(false);
   const isOver = !session && !isSent;
   useEffect(() => {
-    if (isOver) void navigate('/entrance', { replace: true });
+    if (isOver) void navigate('/entrance', { replace: true, state: SESSION_OVER });
   }, [isOver, navigate]);
   if (isSent) {
     return (

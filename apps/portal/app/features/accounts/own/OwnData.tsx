@@ -1,5 +1,5 @@
 import type { OwnAccount, OwnRegistration, SentDocument } from '@nardy/contract';
-import { resubmittedTitle } from '@nardy/contract/forms';
+import { resubmittedTitle, RESUBMITTED_TEXTS } from '@nardy/contract/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatFileSize } from '@nardy/contract/fileSizes';
@@ -52,6 +52,7 @@ function registrationFacts(registration: OwnRegistration): Fact[] {
   return [
     ['Дата рождения', formatDate(`${registration.birthday}T12:00:00Z`)],
     ['Пол', GENDERS[registration.gender]],
+    ...guardianFacts(registration),
     ['Гражданство', registration.citizenship],
     ['ИНН', registration.inn_number],
     ['Телефон', registration.phone && phoneMask.format(registration.phone)],
@@ -60,6 +61,11 @@ function registrationFacts(registration: OwnRegistration): Fact[] {
     ['Желаемая роль', registration.desire_role.title],
     ['Разряд', registration.rank_title],
   ];
+}
+
+/** Only for who is under 18 somebody else has agreed. */
+function guardianFacts({ guardian_name: name }: OwnRegistration): Fact[] {
+  return name === null ? [] : [[RESUBMITTED_TEXTS.guardian_name, name]];
 }
 
 /** Who sees what was told, and what everybody sees of those who have a card. */

@@ -77,6 +77,7 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
           shown={shown}
           hide={hide}
           email={account.value?.email ?? ''}
+          newEmail={account.value?.new_email ?? null}
           onDone={(where, sentence) => {
             tell(where, sentence);
             hide();

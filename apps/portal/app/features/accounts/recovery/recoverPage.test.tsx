@@ -26,11 +26,19 @@ afterEach(() => {
 
 /** Sets the new password by the link of a letter. */
 async function setPassword() {
+  const view = await sendPassword();
+  await screen.findByRole('dialog', { name: 'Пароль изменён' });
+  return view;
+}
+
+async function sendPassword() {
   const view = renderAt(<RecoverPage />, '/users/recover?id=12&code=abc');
   await view.user.type(await screen.findByLabelText('Новый пароль', { selector: 'input' }), PASSWORD);
-  await view.user.type(screen.getByLabelText('Повторите пароль'), PASSWORD);
+  await view.user.type(screen.getByLabelText('Повторите пароль'), `${PASSWORD}x`);
+  await view.user.tab();
+  expect(screen.getByText('Пароли должны совпадать')).toBeTruthy();
+  await view.user.type(screen.getByLabelText('Повторите пароль'), '{Backspace}');
   await view.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await screen.findByRole('dialog', { name: 'Пароль изменён' });
   return view;
 }
 
@@ -39,6 +47,7 @@ test('A new password logs in', async () => {
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(readSession()).toMatchObject({ accessToken: 'fresh', userId: 12, playerId: 5 });
+  expect(localStorage.getItem('authorized')).toBe('true');
 });
 
 test('Where the browser stores nothing the password is changed all the same, and the window closes', async () => {
@@ -48,4 +57,16 @@ test('Where the browser stores nothing the password is changed all the same, and
   expect((await screen.findByRole('alert')).textContent).toContain('Браузер не даёт сайту хранить данные');
   await user.click(screen.getByRole('button', { name: 'Хорошо' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test.each([
+  ['refused', 'Ошибка восстановления пароля. Проверьте данные и повторите попытку.'],
+  ['not answered', 'Ошибка соединения с сервером. Попробуйте позже.'],
+])('A new password that is %s is told to be', async (what, sentence) => {
+  vi.stubGlobal('fetch', async () => {
+    if (what === 'not answered') throw new TypeError('no network');
+    return Response.json({ success: false, message: {} }, { status: 400 });
+  });
+  await sendPassword();
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
 });

@@ -21,7 +21,12 @@ export function SubmitLine({ form, progress, bytes, isLast, onCancel, onShowFaul
     <div className={css.submit} data-last={isLast || undefined}>
       {progress !== undefined && <SendingLine progress={progress} bytes={bytes} onCancel={onCancel} />}
       <div className={css.submitButtons}>
-        <Button type="submit" size="lg" disabled={!form.isReady || !form.isAlive || progress !== undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!form.isReady || !form.isAlive}
+          loading={progress !== undefined}
+        >
           Зарегистрироваться
         </Button>
         {left > 0 && (

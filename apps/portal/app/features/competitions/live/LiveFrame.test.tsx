@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadListInBrowser } from '../../lists/pages';
 import { competitionWith } from '../testing/competition';
 import { LiveFrame } from './LiveFrame';
 import { FakeEventSource, waitForLeftStreams } from './testing/fakeEventSource';
@@ -33,7 +34,7 @@ afterEach(() => {
 afterAll(waitForLeftStreams);
 
 /** A page of a competition with 40 participants; gives how often its own data and the card were loaded. */
-async function openPage(name: string) {
+async function openPage(name: string, load?: () => Promise<unknown>) {
   const loads = { card: 0, page: 0 };
   const onFresh = vi.fn<(competition: { approved_player: number }) => void>();
   const competition = competitionWith({ tournament_id: id, status: 'current', approved_player: 40 });
@@ -48,7 +49,13 @@ async function openPage(name: string) {
             <Outlet />
           </>
         ),
-        children: [{ index: true, loader: () => ({ page: (loads.page += 1) }), element: <p>Страница</p> }],
+        children: [
+          {
+            index: true,
+            loader: async () => ({ page: (loads.page += 1), own: await load?.() }),
+            element: <p>Страница</p>,
+          },
+        ],
       },
     ],
     { initialEntries: [`/${name}/${id}`] },
@@ -60,6 +67,7 @@ async function openPage(name: string) {
   return { loads, onFresh };
 }
 
+const drawn = { type: 'tour-drawn', id: 7, round_id: 1, tour_id: 2, title: 'Тур 2' } as const;
 const joined = { type: 'participants', id: 6, approved_player: 41 } as const;
 
 test('A card follows who takes part, and what is read under it stays as it is', async () => {
@@ -75,6 +83,28 @@ test('A page that does not follow the stream itself is loaded with its card', as
   const { loads } = await openPage('competition-participants');
   act(() => FakeEventSource.last.say(joined));
   await vi.waitFor(() => expect(loads.page).toBe(2), { timeout: 60_000 });
+});
+
+test('A list that was loaded a moment ago is asked for again once it has changed', async () => {
+  asked.mockImplementation(() => answer(41));
+  const fetchPage = vi.fn(() => Promise.resolve({ data: [{ id: 1 }], totalCount: 1 }));
+  const source = { key: `members ${id}`, depth: 1, pageSize: 9, idOf: (row: { id: number }) => row.id };
+  await openPage('competition-participants', () => loadListInBrowser({ ...source, fetchPage }));
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+  act(() => FakeEventSource.last.say(joined));
+  await vi.waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(2), { timeout: 60_000 });
+});
+
+test.each([
+  ['competition-schedule', 2],
+  ['competition-participants', 1],
+] as const)('When a tour begins, %s has been loaded %i times', async (name, times) => {
+  asked.mockImplementation(() => answer(40));
+  const { loads } = await openPage(name);
+  act(() => FakeEventSource.last.open());
+  act(() => FakeEventSource.last.say(drawn));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(loads.page).toBe(times);
 });
 
 test('A card that cannot be loaded at the moment stays, and is loaded later', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { browserApi } from '../../../api/browser';
 import { askCompetition, type Competition } from '../frame/competition';
+import { dropCachedLists } from '../../lists';
 import type { FrameData } from '../frame/load';
 import { parseSection, type SectionName } from '../frame/sections';
 import type { LiveNews } from './liveStore';
@@ -31,12 +32,14 @@ export function LiveFrame({ competition, frame, onFresh }: LiveFrameProps) {
     askedAt: frame.askedAt,
     stream: useStream(competition, frame.lastMessage),
     ask: () => askCompetition(browserApi, competition.tournament_id),
-    concerns: changesCard,
+    concerns: (news) => changesCard(news) || movesTimes(news, section),
   });
   const tell = useEffectEvent(() => {
     if (shown === competition) return;
     onFresh(shown);
-    if (!FOLLOWING.has(section)) void revalidate();
+    if (FOLLOWING.has(section)) return;
+    dropCachedLists();
+    void revalidate();
   });
   useEffect(() => tell(), [shown]);
   return null;
@@ -44,4 +47,9 @@ export function LiveFrame({ competition, frame, onFresh }: LiveFrameProps) {
 
 function changesCard({ type }: LiveNews): boolean {
   return type === 'status' || type === 'participants' || type === 'reload' || type === 'catch-up';
+}
+
+/** With each tour that begins, the schedule expects the next ones at other times. */
+function movesTimes({ type }: LiveNews, section: SectionName | undefined): boolean {
+  return type === 'tour-drawn' && section === 'competition-schedule';
 }

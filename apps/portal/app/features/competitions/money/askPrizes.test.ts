@@ -8,11 +8,10 @@ const prize = (tournament_id: number, fee: number, player: object | null = null)
   distribution_of_prizes: [{ place: 1, percentage: 60, amount: null, player }],
 });
 
-test('Payment details are looked for where a fee can be paid only, and a failed look hides no link', async () => {
-  const getBankDetails = vi.fn(async ({ params: { id } }: { params: { id: number } }) => {
-    if (id === 2) throw new ApiError(404);
+test('A competition is asked for its payment details where a fee can be paid only, and a failed answer hides no link', async () => {
+  const getTournament = vi.fn(async ({ params: { id } }: { params: { id: number } }) => {
     if (id === 3) throw new ApiError(0);
-    return { data: {} };
+    return { data: { has_bank_details: id === 2 ? 0 : 1 } };
   });
   const data = [
     prize(1, 2000),
@@ -21,8 +20,8 @@ test('Payment details are looked for where a fee can be paid only, and a failed 
     prize(4, 0),
     prize(5, 2000, { player_id: 8 }),
   ];
-  const api = { listPrizes: async () => ({ data }), getBankDetails } as unknown as Client;
+  const api = { listPrizes: async () => ({ data }), getTournament } as unknown as Client;
   const prizes = await askPrizes({ api, id: 9 });
   expect(prizes.map(({ hasDetails }) => hasDetails)).toEqual([true, false, true, false, false]);
-  expect(getBankDetails).toHaveBeenCalledTimes(3);
+  expect(getTournament).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 import type { Prize } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { isMissing, settle } from '../../../api/result';
+import { settle } from '../../../api/result';
 
 /** A prize fund with its fee, and whether there are payment details: a link to none would open an empty page. */
 export interface PrizeWithDetails extends Prize {
@@ -18,5 +18,6 @@ async function hasPaymentDetails(api: Client, prize: Prize): Promise<boolean> {
   const { amount_of_contribution: fee, tournament_id: id, distribution_of_prizes: places } = prize;
   // Nobody pays where it is free, or where all is played: there nothing is asked for.
   if (fee === 0 || places.some(({ player }) => player !== null)) return false;
-  return !isMissing(await settle(api.getBankDetails({ params: { id } })));
+  const competition = await settle(api.getTournament({ params: { id } }));
+  return !competition.ok || competition.value.data.has_bank_details === 1;
 }

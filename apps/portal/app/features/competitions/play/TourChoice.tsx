@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { followSize } from '../../../components/followSize';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import styles from './play.module.css';
 
@@ -24,7 +25,7 @@ const NOTHING: Readonly<Record<string, string | undefined>> = {};
 /** A radio of rounds or tours. The chosen one is in sight, however many there are; without scripts it is a form. */
 export function TourChoice({ legend, name, value, options, onChange, kept = NOTHING }: TourChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => centre(form.current), [value, options.length]);
+  useEffect(() => followSize(findChosen(form.current), () => centre(form.current)), [value, options.length]);
   return (
     <form ref={form} method="get" className={styles.choice}>
       {Object.entries(kept).map(
@@ -40,10 +41,14 @@ export function TourChoice({ legend, name, value, options, onChange, kept = NOTH
 
 /** Moves the row only, its own or that which it shares; scrollIntoView would move the page too. */
 function centre(form: HTMLFormElement | null): void {
-  const chosen = form?.querySelector('input:checked')?.closest('label');
+  const chosen = findChosen(form);
   for (const row of [chosen?.parentElement, form?.parentElement]) {
     if (!chosen || !row) continue;
     const { left, width } = chosen.getBoundingClientRect();
     row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
   }
+}
+
+function findChosen(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  return form?.querySelector('input:checked')?.closest('label');
 }

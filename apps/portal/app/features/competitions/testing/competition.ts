@@ -46,6 +46,7 @@ const COMPETITION: Competition = {
   has_fees: 0,
   logo: null,
   fee: 1500,
+  has_bank_details: 1,
   card: { link: '/api/tournaments/7/card.png?v=abcdefghij' },
   birth_date_from: null,
   birth_date_to: null,

@@ -51,3 +51,13 @@ test('Agreement to a host is withdrawn beside its player', async () => {
   expect(frame()).toBeNull();
   expect(play()).not.toBeNull();
 });
+
+test('A video that no page can embed leads to its source, or says that it cannot be shown', () => {
+  const source_url = 'https://example.org/film';
+  const { unmount } = renderAt(<Player video={{ ...VIDEO, player: null, source_url }} />);
+  expect(frame()).toBeNull();
+  expect(screen.getByRole('link', { name: /Смотреть в источнике/ }).getAttribute('href')).toBe(source_url);
+  unmount();
+  renderAt(<Player video={{ ...VIDEO, player: null }} />);
+  expect(screen.getByText('Ошибка загрузки видео')).toBeTruthy();
+});

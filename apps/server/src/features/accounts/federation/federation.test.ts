@@ -5,7 +5,7 @@ import { readLink, loggedIn, newUser } from '../testing/people.ts';
 const { app, db } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
 
-async function newRequest(state: 'active' | 'confirmed' = 'active', isPlayer = true) {
+async function newRequest(state: 'active' | 'confirmed' | 'registered' = 'active', isPlayer = true) {
   const user = await newUser(db, { state, isPlayer });
   const { id } = await db
     .insertInto('federation_requests')
@@ -87,6 +87,15 @@ describe('A wish to join the federation', () => {
     ]);
     expect((await act(requestId, 'return', { reason: 'Не наш регион' })).statusCode).toBe(200);
     expect((await act(2_147_483_647, 'approve')).statusCode).toBe(404);
+  });
+
+  test('It is not listed before its author has confirmed the address', async () => {
+    const { requestId, email } = await newRequest('registered', false);
+    const found = async () =>
+      (await list(`name=${encodeURIComponent(email)}`)).map(({ request_id: id }) => id);
+    expect(await found()).toEqual([]);
+    await db.updateTable('users').set({ state: 'confirmed' }).where('email', '=', email).execute();
+    expect(await found()).toEqual([requestId]);
   });
 
   test('The list is filtered by name and state, and sorted either way', async () => {

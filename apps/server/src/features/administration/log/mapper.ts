@@ -16,6 +16,7 @@ export function toAuditEntry(row: EntryRow): AuditEntry {
     subject_title: AUDIT_SUBJECTS[row.subject] ?? row.subject,
     subject_id: row.subject_id,
     subject_name: row.subject_name,
+    is_subject_there: row.is_subject_there ? 1 : 0,
     subject_tournament_id: row.subject_tournament_id,
     before: row.before,
     after: row.after,

@@ -19,7 +19,7 @@ export interface LogFilters {
 
 const SUBJECT = { user: 'subject_user', person: 'subject_person', registration: 'subject_registration' };
 
-/** What was deleted is called as the log knew it last. */
+/** What was deleted is called as the log knew it last, and so is what the log always names, as banners and entries of handbooks. */
 const lastTitle = sql<string | null>`(
   select coalesce(known.after->>'title', known.before->>'title') from audit_log as known
   where known.subject = entry.subject and known.subject_id = entry.subject_id
@@ -47,6 +47,19 @@ const subjectTitle = sql<string | null>`case entry.subject
   when 'letters' then (select subject || ', ' || recipient from letters where letters.id = entry.subject_id)
   when 'albums' then coalesce((select title from all_albums where id = entry.subject_id), ${lastTitle})
   when 'videos' then coalesce((select title from all_videos where id = entry.subject_id), ${lastTitle})
+  when 'letter_texts' then entry.after->>'letter'
+  else ${lastTitle}
+end`;
+
+/** Whether its page can be opened: what was deleted has none any more, and an account only with its registration. */
+const isThere = sql<boolean>`case entry.subject
+  when 'users' then subject_registration.user_id is not null
+  when 'persons' then subject_person.id is not null
+  when 'tournaments' then exists (select from all_tournaments where all_tournaments.id = entry.subject_id)
+  when 'albums' then exists (select from all_albums where all_albums.id = entry.subject_id)
+  when 'videos' then exists (select from all_videos where all_videos.id = entry.subject_id)
+  when 'letters' then exists (select from letters where letters.id = entry.subject_id)
+  else true
 end`;
 
 /** Acts with who did them and whom to, the latest first. */
@@ -68,6 +81,7 @@ const allEntries = (db: Db) =>
     .selectAll('entry')
     .select(['actor.name as actor_name', 'actor.email as actor_email', 'actor.role as actor_role'])
     .select((eb) => eb.fn.coalesce(accountName(SUBJECT), subjectTitle).as('subject_name'))
+    .select(isThere.as('is_subject_there'))
     .select(
       sql<number | null>`case entry.subject when 'applications' then (
         select tournament_id from applications where applications.id = entry.subject_id
@@ -99,7 +113,7 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
   if (importId !== undefined) found = found.where(isOfImport(importId));
   // A file of hundreds of rows is one line, unless it is looked into.
   else if (action === undefined && subjectId === undefined && words.length === 0)
-    found = found.where('entry.action', 'not in', [...OF_IMPORTS]);
+    found = found.where('entry.action', 'not in', [...OF_IMPORTS, 'undo-import-into-person']);
   if (from !== undefined) found = found.where('entry.happened_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('entry.happened_at', '<', endOfDay(to));
   return pageOf(found, { page, pageSize });
@@ -148,15 +162,21 @@ function isAbout(words: readonly string[]) {
   )`;
 }
 
+interface SubjectEntries {
+  readonly subject: string;
+  readonly ids: readonly number[];
+  /** Acts that are about them too, though they stand under another. */
+  readonly entryIds?: readonly number[];
+}
+
 /** Acts about any of these. */
-export function listSubjectEntries(
-  db: Db,
-  { subject, ids }: { readonly subject: string; readonly ids: readonly number[] },
-  paging: Paging,
-) {
-  const found = allEntries(db)
-    .where('entry.subject', '=', subject)
-    .where('entry.subject_id', 'in', [...ids]);
+export function listSubjectEntries(db: Db, { subject, ids, entryIds = [] }: SubjectEntries, paging: Paging) {
+  const found = allEntries(db).where((eb) =>
+    eb.or([
+      eb.and([eb('entry.subject', '=', subject), eb('entry.subject_id', 'in', [...ids])]),
+      eb('entry.id', '=', eb.fn.any(eb.val([...entryIds]))),
+    ]),
+  );
   return pageOf(found, paging);
 }
 

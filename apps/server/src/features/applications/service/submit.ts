@@ -162,7 +162,8 @@ function refusalOf(
   if (!applicant) return new RefusalError(409, { error: APPLICATION_MESSAGES.refused });
   if (offer.isParent) return new RefusalError(409, { error: OF_PARENT });
   if (applicant.takesPart) return new RefusalError(409, { error: TAKES_PART });
-  if (!offer.isOpen) return new RefusalError(409, { error: CLOSED });
+  // Who was asked to mend an application has kept the place, whenever the registration ended.
+  if (isMended ? offer.isOver : !offer.isOpen) return new RefusalError(409, { error: CLOSED });
   const eligibility = checkEligibility(applicant, offer.rules);
   if (!eligibility.ok)
     return new RefusalError(409, {

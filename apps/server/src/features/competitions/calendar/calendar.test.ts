@@ -174,6 +174,8 @@ test('What begins later than it was planned is told, in the schedule and in the 
     ['10:00', null],
     ['11:00', '11:40'],
   ]);
+  // The day begins in Novosibirsk four hours before it does in Moscow.
+  expect(data[0]?.starts_at).toBe('2026-11-19T17:00:00.000Z');
   expect((await eventOf(late)).description).toContain('Тур 2: около 11:40 вместо 11:00');
   await db.updateTable('all_tournaments').set({ status: 'past' }).where('id', '=', late).execute();
   expect((await eventOf(late)).description).not.toContain('около');

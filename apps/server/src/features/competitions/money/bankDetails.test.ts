@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BankDetailsTable } from '../../../database/schema/papers.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addParent, addTournament } from '../testing/competition.ts';
 import { readPng, readSvg } from '../testing/readQr.ts';
@@ -75,6 +76,17 @@ describe('Bank details', () => {
     });
     await addDetails(child, 'Взнос пар');
     expect((await ofChild()).data.purpose).toBe('Взнос пар');
+  });
+
+  test('A competition says whether there are any to ask for', async () => {
+    const says = async (of: number) =>
+      (await ask('getTournament', { params: { id: of } })).data.has_bank_details;
+    const parent = await addParent(db);
+    const child = await addTournament(db, { parent_id: parent });
+    expect(await says(id)).toBe(1);
+    expect(await says(child)).toBe(0);
+    await addDetails(parent, 'Взнос фестиваля');
+    await eventually(async () => expect([await says(parent), await says(child)]).toEqual([1, 1]));
   });
 
   test.each(['getBankDetails', 'drawPaymentQr'] as const)('%s refuses where there are none', async (name) => {

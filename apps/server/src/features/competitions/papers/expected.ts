@@ -45,6 +45,11 @@ export async function findTimezone(db: Db, tournamentId: number): Promise<string
   return row?.timezone;
 }
 
+/** When a day begins where the clocks are those of the time zone. */
+export function startOfDay(date: string, timezone = MOSCOW): Date {
+  return new Date(clockOf(timezone).momentOf(date, '00:00'));
+}
+
 /** As many days as no schedule has. */
 const ALL_DAYS = { page: 1, pageSize: 100 } as const;
 

@@ -36,10 +36,12 @@ export function toPartner(row: PartnerRow): TournamentPartner {
 /** `expected` has the time of what will begin later than it was planned, by its event. */
 export function toScheduleDay(
   { date, events }: ScheduleDayRow,
+  startsAt: Date,
   expected: ReadonlyMap<number, string>,
 ): ScheduleDay {
   return {
     date,
+    starts_at: startsAt.toISOString(),
     events: events.map(({ id, title, time }) => ({
       event_id: id,
       title,

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connection.ts';
 import { pageAnswer } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { readScope } from '../scope.ts';
-import { expectTimes, findTimezone, listPlayedTours } from './expected.ts';
+import { expectTimes, findTimezone, listPlayedTours, startOfDay } from './expected.ts';
 import { toDocument, toPartner, toRegistrationDocument, toScheduleDay } from './mapper.ts';
 import { listDocuments, listPartners, listRegistrationDocuments, listScheduleDays } from './repository.ts';
 
@@ -19,9 +19,9 @@ export function papersHandlers(db: Db) {
     listScheduleDays: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);
       const [page, tours] = [await listScheduleDays(db, id, query), await listPlayedTours(db, id)];
-      const timezone = tours.length > 0 ? await findTimezone(db, id) : undefined;
+      const timezone = await findTimezone(db, id);
       const expected = expectTimes(page.rows, tours, timezone);
-      return pageAnswer(page, (day) => toScheduleDay(day, expected));
+      return pageAnswer(page, (day) => toScheduleDay(day, startOfDay(day.date, timezone), expected));
     },
     listPartners: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);

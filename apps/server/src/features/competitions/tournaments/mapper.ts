@@ -4,7 +4,7 @@ import { cardLink } from '../card/link.ts';
 import type { CardMark } from '../card/mark.ts';
 import { toWireFields } from '../fields.ts';
 import { flag } from '../flag.ts';
-import type { TournamentRow } from './repository.ts';
+import type { TournamentDetailsRow, TournamentRow } from './repository.ts';
 
 export function toTournament(row: TournamentRow): Tournament {
   return {
@@ -20,9 +20,14 @@ export function toTournament(row: TournamentRow): Tournament {
   };
 }
 
-export function toDetails(row: TournamentRow, mark: CardMark): TournamentDetails {
+export function toDetails(row: TournamentDetailsRow, mark: CardMark): TournamentDetails {
   const wire = toTournament(row);
-  return { ...wire, fee: row.fee, card: { link: cardLink(wire, mark) } };
+  return {
+    ...wire,
+    fee: row.fee,
+    has_bank_details: flag(row.has_bank_details),
+    card: { link: cardLink(wire, mark) },
+  };
 }
 
 /** A competition without a logo of its own has that of its parent. */

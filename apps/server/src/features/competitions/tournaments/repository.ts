@@ -42,9 +42,28 @@ function findTournaments(db: Db, ids: readonly number[]): Promise<TournamentRow[
     .execute();
 }
 
-export function findTournament(db: Db, id: number): Promise<TournamentRow | undefined> {
+export type TournamentDetailsRow = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
+
+export function findTournament(db: Db, id: number) {
   const found = filteredTournaments(db, { with_children: '1' }).where('tournament.id', '=', id);
-  return withTournamentColumns(found).executeTakeFirst();
+  return withTournamentColumns(found)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('tournament_payments as payment')
+            .select('payment.tournament_id')
+            .where((payment) =>
+              payment.or([
+                payment('payment.tournament_id', '=', payment.ref('tournament.id')),
+                payment('payment.tournament_id', '=', payment.ref('tournament.parent_id')),
+              ]),
+            ),
+        )
+        .$castTo<boolean>()
+        .as('has_bank_details'),
+    )
+    .executeTakeFirst();
 }
 
 export function withTournamentColumns(query: TournamentsQuery) {

@@ -104,7 +104,7 @@ function toHallGame(snapshot: Snapshot, game: GameView): HallContent['games'][nu
 
 const COLLATOR = new Intl.Collator('ru');
 
-/** Everybody who plays or is free, by surname; both of a pair. */
+/** Everybody who plays or is free, by surname, both of a pair; who has won in a bracket and plays on, at the next table only. */
 function listNames(snapshot: Snapshot, games: readonly GameView[]): HallContent['names'] {
   const { state } = snapshot.timed;
   const { stage, tour } = competitionNow(state);
@@ -113,8 +113,12 @@ function listNames(snapshot: Snapshot, games: readonly GameView[]): HallContent[
     (snapshot.members.get(participant)?.players ?? []).map(
       ({ last_name: lastName, first_name: firstName }) => ({ lastName, firstName, table }),
     );
+  const playing = new Set(games.flatMap(({ result, players }) => (result === undefined ? players : [])));
+  const isLast = ({ result }: GameView, id: number) => result === undefined || !playing.has(id);
   const people = [
-    ...games.flatMap((game) => game.players.flatMap((id) => personsOf(id, tableOf(snapshot, game)))),
+    ...games.flatMap((game) =>
+      game.players.filter((id) => isLast(game, id)).flatMap((id) => personsOf(id, tableOf(snapshot, game))),
+    ),
     ...byes.flatMap(({ participant }) => personsOf(participant, '–')),
   ].toSorted((one, other) =>
     COLLATOR.compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`),

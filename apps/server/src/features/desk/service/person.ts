@@ -3,6 +3,7 @@ import {
   findWinner,
   listPersonActs,
   type CompetitionState,
+  type CompetitionTour,
   type GameResult,
   type GameView,
 } from '@nardy/engine';
@@ -24,12 +25,10 @@ function listPath(state: CompetitionState, number: number) {
   return competitionRounds(state).flatMap((round) => {
     const tours = round.tours.flatMap((tour) => [
       ...tour.games.flatMap((game) => pathOf(game, tour.title, number)),
-      ...tour.byes.flatMap((bye) => (bye.participant === number ? [byeOf(tour.title, bye.kind)] : [])),
+      ...tour.byes.flatMap((bye) => (bye.participant === number ? [byeOf(tour.title, bye)] : [])),
     ]);
     const games = round.games.flatMap((game) => pathOf(game, round.title, number));
-    const byes = round.byes.flatMap((bye) =>
-      bye.participant === number ? [byeOf(round.title, bye.kind)] : [],
-    );
+    const byes = round.byes.flatMap((bye) => (bye.participant === number ? [byeOf(round.title, bye)] : []));
     return [...tours, ...games, ...byes];
   });
 }
@@ -65,8 +64,10 @@ function turn(result: GameResult): GameResult {
 
 const BYES = { free: 'свободен', half: '½ очка', none: 'без очков' } as const;
 
-function byeOf(title: string, kind: keyof typeof BYES) {
-  return { game: null, title, opponent: null, score: BYES[kind], is_won: flag(kind === 'free') };
+function byeOf(title: string, { kind, declared }: CompetitionTour['byes'][number]) {
+  // Who is left over in a tour of a round robin misses nothing.
+  const score = kind === 'none' && declared !== true ? BYES.free : BYES[kind];
+  return { game: null, title, opponent: null, score, is_won: flag(kind === 'free') };
 }
 
 const TITLES = {

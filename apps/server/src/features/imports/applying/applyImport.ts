@@ -11,7 +11,6 @@ import type { ImportsParts } from '../parts.ts';
 import type { Sheet } from '../reading/cells.ts';
 
 const NOTHING = 'В файле нет ни одной строки, которую можно загрузить.';
-const AUDITS_AT_ONCE = 1_000;
 
 /** Brings a file in: the same check as the preview's, under a lock, and all that comes of it in one transaction. */
 export async function applyImport(
@@ -62,9 +61,10 @@ async function logAll(
   done: Pick<Done, 'touched'> & { readonly id: number; readonly name: string; readonly counts: ImportCounts },
   by: { readonly userId: number; readonly address: string },
 ): Promise<void> {
-  const entries = done.touched.map((one) => ({ ...by, ...one, after: { file: done.name } }));
-  for (let at = 0; at < entries.length; at += AUDITS_AT_ONCE)
-    await writeAudits(trx, entries.slice(at, at + AUDITS_AT_ONCE));
+  await writeAudits(
+    trx,
+    done.touched.map((one) => ({ ...by, ...one, after: { file: done.name } })),
+  );
   await writeAudit(trx, {
     ...by,
     action: 'carry-out-import',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writeAudits } from '../../../database/audit.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { auditAct, bearerIn } from '../../accounts/index.ts';
@@ -28,12 +29,23 @@ export async function undoImport(parts: ImportsParts, id: number, context: Reque
     await kind.hold(trx, found.changes);
     const reasons = shown(await kind.blockers(trx, found.changes));
     if (reasons.length > 0) throw new RefusalError(409, { error: IMPOSSIBLE, reasons });
-    await kind.undo(trx, found.changes, parts);
+    const left = await kind.undo(trx, found.changes, parts);
     await trx
       .updateTable('imports')
       .set({ undone_by: userId, undone_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
+    await writeAudits(
+      trx,
+      left.map((personId) => ({
+        userId,
+        address: context.ip,
+        action: 'undo-import-into-person',
+        subject: 'persons',
+        subjectId: personId,
+        before: { file: found.file_name },
+      })),
+    );
     await auditAct(trx, context, {
       action: 'undo-import',
       subject: 'imports',

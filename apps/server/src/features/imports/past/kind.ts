@@ -4,6 +4,7 @@ import { applyPast } from './apply.ts';
 import type { CheckedPast } from './evaluate.ts';
 import { listResultBlockers } from './blockers.ts';
 import { holdResults, undoResults } from './undo.ts';
+import { listCardEntries } from '../people/cardEntries.ts';
 import { countOutcomes, listReportedRows } from './report.ts';
 
 /** What is the same for all files of past competitions, whatever their rows say of them. */
@@ -25,13 +26,16 @@ export function foundIn(checked: CheckedPast): FoundInFile<ResultsChanges> {
   };
 }
 
-function touchedBy({ tournaments, persons }: ResultsChanges) {
+function touchedBy({ tournaments, persons, versions }: ResultsChanges) {
   return [
     ...tournaments.map((id) => ({
       action: 'import-competition',
       subject: 'tournaments',
       subjectId: id,
     })),
-    ...persons.map((id) => ({ action: 'import-person', subject: 'persons', subjectId: id })),
+    ...listCardEntries(
+      versions.map(([id]) => id),
+      persons,
+    ),
   ];
 }

@@ -28,9 +28,9 @@ export async function holdResults(
 /** Deletes competitions with their logs and the athletes that they brought; ratings follow by the job. */
 export async function undoResults(
   trx: Transaction<Database>,
-  { tournaments, persons, players }: ResultsChanges,
+  { tournaments, persons, players, versions }: ResultsChanges,
   { jobs }: ImportsParts,
-): Promise<void> {
+): Promise<readonly number[]> {
   const changes = await changesOf(trx, tournaments, players);
   await deleteTrainings(trx, { players, referees: [] });
   await deleteCompetitions(trx, tournaments);
@@ -41,6 +41,8 @@ export async function undoResults(
   await markRatingsDirty(trx, changes);
   await forgetLists(trx);
   await jobs.ask(trx, RATINGS);
+  const made = new Set(persons);
+  return versions.map(([id]) => id).filter((id) => !made.has(id));
 }
 
 /**

@@ -8,6 +8,7 @@ import { toKnown } from './known.ts';
 import { listBlockers } from './blockers.ts';
 import type { PeopleKind } from './person.ts';
 import { holdPeople, undoPeople } from './undo.ts';
+import { listCardEntries } from './cardEntries.ts';
 
 const PERSON: Headings = [
   ...NAMES,
@@ -70,12 +71,9 @@ function toPreviewRow({ row, person, problems, known, outcome, personId }: Check
 
 /** A card whose row has nothing new is not touched: its version is as it was found. A new athlete's or referee's card raises none. */
 function touchedBy({ persons, versions }: PeopleChanges, assigned: ReadonlySet<number>) {
-  const made = new Set(persons);
-  return versions
-    .filter(([id, left, found]) => left !== found || assigned.has(id))
-    .map(([id]) => ({
-      action: made.has(id) ? 'import-person' : 'import-into-person',
-      subject: 'persons',
-      subjectId: id,
-    }));
+  const touched = versions.filter(([id, left, found]) => left !== found || assigned.has(id));
+  return listCardEntries(
+    touched.map(([id]) => id),
+    persons,
+  );
 }

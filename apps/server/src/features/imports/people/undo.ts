@@ -15,9 +15,13 @@ export async function holdPeople(trx: Transaction<Database>, changes: PeopleChan
     );
 }
 
-export async function undoPeople(trx: Transaction<Database>, changes: PeopleChanges): Promise<void> {
+export async function undoPeople(
+  trx: Transaction<Database>,
+  changes: PeopleChanges,
+): Promise<readonly number[]> {
+  const left = await listLeftCards(trx, changes);
   const memberships = JSON.stringify(changes.memberships.map(([player, club]) => ({ player, club })));
-  const { rows: left } = await sql<{ player_id: number }>`
+  const { rows: parted } = await sql<{ player_id: number }>`
     delete from player_clubs using json_to_recordset(${memberships}::json) as joined (player int, club int)
     where player_id = joined.player and club_id = joined.club
     returning player_id
@@ -27,7 +31,7 @@ export async function undoPeople(trx: Transaction<Database>, changes: PeopleChan
     await sql`delete from ${sql.table(table)} where id = any(${[...changes[table]]}::int[])`.execute(trx);
   await raiseVersions(
     trx,
-    left.map(({ player_id: player }) => player),
+    parted.map(({ player_id: player }) => player),
   );
   for (const { table, id, columns } of changes.filled) {
     const blanks = columns.map((column) =>
@@ -41,4 +45,24 @@ export async function undoPeople(trx: Transaction<Database>, changes: PeopleChan
       and not exists (select from player_clubs where club_id = clubs.id)
   `.execute(trx);
   await followVersions(trx, changes);
+  return left;
+}
+
+/** The cards that there were before, and that the import has filled or made athletes or referees of. */
+async function listLeftCards(
+  trx: Transaction<Database>,
+  { persons, players, referees, memberships, filled }: PeopleChanges,
+): Promise<readonly number[]> {
+  const filledOf = (table: string) => filled.filter((one) => one.table === table).map(({ id }) => id);
+  const ofPlayers = [...players, ...filledOf('players'), ...memberships.map(([player]) => player)];
+  const ofReferees = [...referees, ...filledOf('referees')];
+  const { rows } = await sql<{ id: number }>`
+    select id from persons where id <> all(${[...persons]}::int[]) and (
+      id = any(${filledOf('persons')}::int[])
+      or id in (select person_id from players where id = any(${ofPlayers}::int[]))
+      or id in (select person_id from referees where id = any(${ofReferees}::int[]))
+    )
+    order by id
+  `.execute(trx);
+  return rows.map(({ id }) => id);
 }

@@ -42,6 +42,7 @@ export const ratingLists: KindOfImport<RatingListsChanges> = {
   undo: async (trx, { lists }, { jobs }) => {
     await undoLists(trx, lists);
     await jobs.ask(trx, RATINGS);
+    return [];
   },
 };
 

@@ -87,6 +87,10 @@ describe('A text that an editor has written', () => {
       [standard, MENDED],
       [MENDED, standard],
     ]);
+    expect(acts.map(({ after }) => after)).toMatchObject([
+      { letter: 'Заявка принята' },
+      { letter: 'Заявка принята' },
+    ]);
   });
 
   test('Who saves from an older state is refused', async () => {

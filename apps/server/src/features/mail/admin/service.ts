@@ -68,8 +68,8 @@ export class LettersDesk {
         action: 'change-letter',
         subject: 'letter_texts',
         subjectId: null,
-        before: { letter: name, ...textOf(name, before) },
-        after: { letter: name, ...ownText(name, text) },
+        before: { letter: standardOf(name).title, ...textOf(name, before) },
+        after: { letter: standardOf(name).title, ...ownText(name, text) },
       });
     });
     const [saved] = await this.#read([name]);

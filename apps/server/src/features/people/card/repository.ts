@@ -106,6 +106,17 @@ export async function listFormerIds(db: Db, personId: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
+/** Acts of the log by which this card went into another one and came back: they stand under the one that stayed. */
+export async function listMergeEntries(db: Db, personId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select entry.id from audit_log as entry
+    where entry.subject = 'persons' and entry.action in ('merge-people', 'undo-merge')
+      and entry.subject_id in (select kept_person_id from person_merges where gone_person_id = ${personId})
+      and coalesce(entry.before ->> 'gone_person_id', entry.after ->> 'gone_person_id')::int = ${personId}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Holds a person while it is changed; undefined when there is none. */
 export function lockPerson(trx: Transaction<Database>, id: number) {
   return trx.selectFrom('persons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -27,7 +27,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 async function openTexts() {
   const view = renderAt(<ResubmissionForm registration={REGISTRATION} onSent={() => undefined} />);
@@ -62,4 +65,25 @@ test('The data stay open when their fault goes, until they are closed', async ()
   expect(texts()?.open).toBe(true);
   await user.click(screen.getByText('Исправить данные'));
   expect(texts()?.open).toBe(false);
+});
+
+test('What was mended and not sent comes back after a login that ended meanwhile, to the same person alone', async () => {
+  const enter = (userId: string): void => {
+    localStorage.setItem('accessToken', 'token');
+    localStorage.setItem('userId', userId);
+  };
+  const show = () => renderAt(<ResubmissionForm registration={REGISTRATION} onSent={() => undefined} />);
+  const policy = () => screen.getByLabelText('Полис ОМС');
+  enter('12');
+  const before = show();
+  await before.user.upload(policy(), new File([`%PDF-1.7${' '.repeat(200)}`], 'полис.pdf'));
+  await screen.findByText('полис.pdf');
+  before.unmount();
+  enter('13');
+  const others = show();
+  expect(screen.queryByText('полис.pdf')).toBeNull();
+  others.unmount();
+  enter('12');
+  show();
+  expect(screen.getByText('полис.pdf')).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import {
   totalBytes,
   UploadFields,
   useSending,
+  useUnsent,
 } from '../../../uploads';
 import { FILE_NAMES } from '../../documents';
 import { OwnPhotoField } from '../../OwnPhotoField';
@@ -41,7 +42,11 @@ export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps
     initial: createEntry(registration),
     faultsOf: (entry) => findResubmissionFaults(registration, entry),
   });
-  const { progress, cancel, submit, failure, isOver, forgetOver } = useSubmission(form, registration, onSent);
+  const forget = useUnsent(`registration ${registration.decided_dt}`, form);
+  const { progress, cancel, submit, failure, isOver, forgetOver } = useSubmission(form, registration, () => {
+    forget();
+    onSent();
+  });
   const isWhole = askedFields(registration).length === 0;
   const parts = { form, registration, progress };
   return (
@@ -76,7 +81,7 @@ export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps
         <SendingLine progress={progress} bytes={bytesOf(form.values)} onCancel={cancel} />
       )}
       <div className={css.buttons}>
-        <Button type="submit" disabled={!form.isReady || progress !== undefined}>
+        <Button type="submit" disabled={!form.isReady} loading={progress !== undefined}>
           Отправить исправления
         </Button>
       </div>

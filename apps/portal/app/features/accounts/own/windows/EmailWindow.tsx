@@ -24,7 +24,7 @@ export function EmailWindow({ open, onClose, ...form }: EmailWindowProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Новый email"
+      title="Новый адрес почты"
       description="Отправим письмо со ссылкой на новый адрес. До перехода по ней вход — по прежнему адресу."
     >
       <EmailForm {...form} />

@@ -21,11 +21,13 @@ export interface OwnWindowsProps {
   readonly hide: () => void;
   /** The address of now. */
   readonly email: string;
+  /** The address that awaits its confirmation. */
+  readonly newEmail: string | null;
   readonly onDone: (where: Where, sentence: string) => void;
 }
 
 /** The windows of the page; their code comes when the page is there. */
-export function OwnWindows({ shown, hide, email, onDone }: OwnWindowsProps) {
+export function OwnWindows({ shown, hide, email, newEmail, onDone }: OwnWindowsProps) {
   return (
     <>
       <EmailWindow
@@ -39,7 +41,7 @@ export function OwnWindows({ shown, hide, email, onDone }: OwnWindowsProps) {
       <PasswordWindow
         open={shown === 'password'}
         onClose={hide}
-        onDone={() => onDone('access', 'Пароль изменён, вход на других устройствах завершён.')}
+        onDone={() => onDone('access', passwordChanged(newEmail))}
       />
       <DeletionWindow
         open={shown === 'deletion'}
@@ -63,6 +65,13 @@ export function OwnWindows({ shown, hide, email, onDone }: OwnWindowsProps) {
       <EverywhereWindow open={shown === 'everywhere'} onClose={hide} />
     </>
   );
+}
+
+/** A new password ends the links of letters, too. */
+function passwordChanged(newEmail: string | null): string {
+  const done = 'Пароль изменён, вход на других устройствах завершён.';
+  if (newEmail === null) return done;
+  return `${done} Ссылка, отправленная на ${newEmail}, больше не действует: чтобы сменить адрес, запросите её ещё раз.`;
 }
 
 function WithdrawalWindow({ open, onClose, onDone }: WindowProps) {

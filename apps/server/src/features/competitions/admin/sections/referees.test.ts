@@ -58,13 +58,17 @@ test('Referees are saved with roles and grades, which the portal shows', async (
   ]);
   const judged = await ask('listRefereeTournaments', { params: { id: other } });
   expect(judged.data).toMatchObject([{ tournament_id: id, grade_title: 'Незачёт' }]);
-  const { action, before } = await db
+  const { action, before, after } = await db
     .selectFrom('audit_log')
-    .select(['action', 'before'])
+    .select(['action', 'before', 'after'])
     .where('subject', '=', 'tournaments')
     .where('subject_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect([action, before]).toEqual(['change-competition-referees', { referees: [] }]);
+  expect([action, before, after]).toEqual([
+    'change-competition-referees',
+    { referees: [] },
+    { referees: ['Главнов Тест, Главный судья, Зачёт', 'Второв Тест, Судья, Незачёт'] },
+  ]);
 });
 
 test('Chiefs change places, and the second of two is told', async () => {

@@ -38,6 +38,7 @@ export const referees: Section<Lines> = {
     return { referees: rows.map(({ grade, ...row }) => ({ ...row, grade_title: titleOf(grade) })) };
   },
   refuse: refuseAppointing,
+  describe: describeAppointed,
   async write(trx, id, { referees: lines }) {
     await refuseUnknown(trx, lines);
     await trx.deleteFrom('tournament_referees').where('tournament_id', '=', id).execute();
@@ -51,6 +52,24 @@ export const referees: Section<Lines> = {
     await trx.insertInto('tournament_referees').values(rows).execute();
   },
 };
+
+/** Who judges as what, and how: `Главнов Тест, Главный судья, Зачёт`. */
+async function describeAppointed(db: Db, { referees: lines }: Lines) {
+  const people = await namesOfReferees(
+    db,
+    lines.map((line) => line.referee_id),
+  );
+  const roles = await rolesOfReferees(
+    db,
+    lines.map((line) => line.role_id),
+  );
+  const titles = new Map(roles.map(({ role_id: id, title }) => [id, title]));
+  return {
+    referees: lines.map(({ referee_id: referee, role_id: role, grade_title: grade }) =>
+      [people.get(referee)?.fullName, titles.get(role), grade].filter(Boolean).join(', '),
+    ),
+  };
+}
 
 const ONLY_GRADES = 'Судей и роли назначает секретарь. Вы можете поставить оценки всем, кроме себя.';
 

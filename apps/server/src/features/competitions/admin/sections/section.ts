@@ -22,6 +22,8 @@ export interface Section<Content> {
   readonly read: (db: Kysely<Database>, tournamentId: number) => Promise<Content>;
   /** Refuses what this person may not change of what is there. */
   readonly refuse?: (db: Kysely<Database>, change: Change<Content>, bearer: Bearer) => Promise<void>;
+  /** What the log says of it, where numbers of rows alone would say nothing. */
+  readonly describe?: (db: Kysely<Database>, content: Content) => Promise<object>;
   readonly write: (trx: Transaction<Database>, tournamentId: number, content: Content) => Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function readSection<Content extends object>(
 /** Puts a content in the place of the one that was read, unless somebody else has done so since; gives its version. */
 export async function saveSection<Content extends object>(
   { db }: CompetitionsDeskParts,
-  { action, read, refuse, write }: Section<Content>,
+  { action, read, refuse, describe, write }: Section<Content>,
   id: number,
   { version, content }: { readonly version: string; readonly content: Content },
   context: RequestContext,
@@ -51,7 +53,10 @@ export async function saveSection<Content extends object>(
     await refuse?.(trx, { before, after: content }, bearerIn(context));
     await write(trx, id, content);
     const after = await read(trx, id);
-    await auditAct(trx, context, { action, subject: 'tournaments', subjectId: id, before, after });
+    const told = describe
+      ? { before: await describe(trx, before), after: await describe(trx, after) }
+      : { before, after };
+    await auditAct(trx, context, { action, subject: 'tournaments', subjectId: id, ...told });
     return computeVersion(after);
   });
 }

@@ -218,6 +218,22 @@ test('A competition of pairs names both of each on every paper', async () => {
   );
 });
 
+test('A paper of a round robin, whose tours are all drawn at once, is of the tour that is played', async () => {
+  const hall = await openHall(db, app, { participants: 4, tournament: { format: 'round-robin' } });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  const { data } = await hall.desk.ask<DeskPaper[]>('GET', '/papers');
+  for (const paper of ['slips', 'pairs-by-table', 'pairs-by-name', 'standings'] as const)
+    expect(data.find((one) => one.paper === paper)).toMatchObject({
+      detail: expect.stringMatching(/Тур 1|1-го тура/) as string,
+      part: '1.t1',
+      parts: [{ id: '1.t3' }, { id: '1.t2' }, { id: '1.t1' }],
+    });
+  expect(data.find(({ paper }) => paper === 'participants')).toMatchObject({ part: null, parts: [] });
+  expect(data.find(({ paper }) => paper === 'crosstable')).toMatchObject({ part: '1' });
+  expect((await pagesOf(hall, 'slips')).join(' ')).toContain('Тур 1');
+});
+
 test('Penalties stand in the report with their numbers in the form that Russian asks for', async () => {
   const hall = await openHall(db, app, { participants: 4 });
   await hall.desk.act({ type: 'close-entries' });
@@ -275,6 +291,7 @@ test('Who left a round robin early stands in the protocol without a place, and w
   await hall.desk.playToEnd();
   const rows = await rowsOf(hall, 'protocol');
   expect(rows.slice(1).map(([place]) => String(place))).toEqual(['1', '2', '3', '4', '5', 'снятие']);
+  expect((await pagesOf(hall, 'protocol')).join(' ')).toContain(' снятие ');
   expect((await pagesOf(hall, 'report')).join(' ')).toContain('Результаты не исправлялись');
 });
 

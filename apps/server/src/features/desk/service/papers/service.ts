@@ -35,6 +35,7 @@ export async function listPapers(
   return PAPERS.filter((paper) => withReport || paper !== 'report').map((paper): DeskPaper => {
     const kind = PAPER_KINDS[paper];
     const told = kind.describe(data);
+    const own = kind.parts?.(data) ?? [];
     return {
       paper,
       title: kind.title,
@@ -42,7 +43,8 @@ export async function listPapers(
       is_open: 'detail' in told,
       is_for_now: 'detail' in told && FOR_NOW[phase].includes(paper),
       kind: kind.kind,
-      parts: [...(kind.parts?.(data) ?? [])],
+      parts: [...own],
+      part: kind.usualPart?.(data) ?? own[0]?.id ?? null,
     };
   });
 }

@@ -55,7 +55,8 @@ function toChanges(
       before: place.before,
       after: place.after,
     })),
-    ratings: ratingShifts(before, shown),
+    // Nothing of a training is rated.
+    ratings: snapshot.tournament.is_training ? [] : ratingShifts(before, shown),
     prizes: prizeShifts(pay, before, after),
     breaches: shown.breaches.map((breach) => ({
       code: breach.code,

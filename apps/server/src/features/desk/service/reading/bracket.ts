@@ -48,7 +48,7 @@ export function listBracketPlaces(
     const number = place.game.number === undefined ? null : numberOf(planned);
     const where = { round_id: rounds.get(planned) ?? '', bracket_number: number };
     if (game !== undefined) return [{ planned, game: { ...toGame(game), ...where } }];
-    if (place.status !== 'waiting') return [];
+    if (place.status !== 'waiting' || number === null) return [];
     const details = {
       stage: index,
       ...where,

@@ -46,6 +46,7 @@ export const pairsByTable: PaperKind = {
   title: 'Пары по столам',
   kind: 'wall',
   parts: tourParts,
+  usualPart: (data) => runningTour(data)?.id,
   describe(data) {
     const tour = runningTour(data);
     return tour === undefined
@@ -81,6 +82,10 @@ const PAIR_COLUMNS: PaperTable['columns'] = [
 
 const BYES = { free: 'свободен от игры, очко', half: 'отдыхает, пол-очка', none: 'пропускает тур' } as const;
 
+/** Who is left over in a tour of a round robin misses nothing. */
+const byeText = ({ kind, declared }: PaperTour['byes'][number]): string =>
+  kind === 'none' && declared !== true ? 'свободен от игры' : BYES[kind];
+
 function pairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): PaperTable {
   const { timed, members } = data.snapshot;
   const seeds = seedsOf(timed.state);
@@ -95,14 +100,14 @@ function pairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): Pape
     shortNameCell(members.get(players[1])),
     seeds.get(players[1]) ?? null,
   ]);
-  const byes = tour.byes.map(({ participant, kind }): PaperCell[] => [
+  const byes = tour.byes.map((bye): PaperCell[] => [
     '–',
-    seeds.get(participant) ?? null,
-    shortNameCell(members.get(participant)),
-    points.get(participant) ?? '',
+    seeds.get(bye.participant) ?? null,
+    shortNameCell(members.get(bye.participant)),
+    points.get(bye.participant) ?? '',
     null,
     '',
-    BYES[kind],
+    byeText(bye),
     null,
   ]);
   return { columns: PAIR_COLUMNS, rows: [...rows, ...byes] };
@@ -120,6 +125,7 @@ export const pairsByName: PaperKind = {
   title: 'Пары по фамилиям',
   kind: 'wall',
   parts: tourParts,
+  usualPart: (data) => runningTour(data)?.id,
   describe(data) {
     const tour = runningTour(data);
     return tour === undefined ? { refusal: NO_PAIRS } : { detail: `${tour.title} · на стену` };
@@ -180,6 +186,7 @@ export const slips: PaperKind = {
   title: 'Бланки матчей',
   kind: 'tour',
   parts: tourParts,
+  usualPart: (data) => runningTour(data)?.id,
   describe(data) {
     const tour = runningTour(data);
     if (tour === undefined) return { refusal: NO_PAIRS };

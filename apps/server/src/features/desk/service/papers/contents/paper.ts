@@ -26,6 +26,8 @@ export interface PaperKind {
   readonly kind: 'tour' | 'wall' | 'end';
   /** Which parts there are, the last one first; empty where there is but one. */
   readonly parts?: (data: PaperData) => readonly { readonly id: string; readonly title: string }[];
+  /** The id of the part that is meant where none is named; the first of its parts when absent. */
+  readonly usualPart?: (data: PaperData) => string | undefined;
   /** What it will be, "Тур 5 · 10 листов"; a refusal says why there is nothing to print. */
   readonly describe: (data: PaperData) => { readonly detail: string } | { readonly refusal: string };
   /** Undefined where there is no such part. */

@@ -90,7 +90,8 @@ function placesTable(data: PaperData): PaperTable {
     ];
   };
   const columns: PaperColumn[] = [
-    { title: 'Место', width: 8, align: 'center', look: 'number' },
+    // «снятие» and «дискв.» stand in one line.
+    { title: 'Место', width: left.length + out.length > 0 ? 13 : 8, align: 'center', look: 'number' },
     { title: 'Фамилия, имя, отчество', width: 36 },
     { title: 'Год', width: 8, align: 'center' },
     { title: 'Разряд', width: 9, align: 'center' },

@@ -48,6 +48,7 @@ export const standings: PaperKind = {
     listTours(snapshot.timed.state)
       .map(({ id, title }) => ({ id, title: `После ${formatInGenitive(title)}` }))
       .toReversed(),
+  usualPart: ({ snapshot }) => findTour(listTours(snapshot.timed.state), undefined)?.id,
   describe({ snapshot }) {
     const tour = findTour(listTours(snapshot.timed.state), undefined);
     return tour === undefined ? { refusal: NO_TABLE } : { detail: `После ${formatInGenitive(tour.title)}` };

@@ -1,0 +1,64 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../api/session.ts';
+import { Console } from '../../../Console.tsx';
+import { accessToken, data, list, quietServer, refusal } from '../../../testing/server.ts';
+
+// On a busy machine the whole console takes its time to appear.
+configure({ asyncUtilTimeout: 60_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('Who is similar is shown before a card is made, and looked at it is made', async () => {
+  const similar = {
+    person_id: 5,
+    fullName: 'Орлов Семён',
+    birthday: '1992-06-05',
+    city_title: null,
+    is_same_birthday: 1,
+    player_id: 7,
+    referee_id: null,
+    user_id: null,
+  };
+  const sent: { despite_similar: number }[] = [];
+  quietServer('secretary', {
+    '/api/admin/people': (_, { method, body }) => {
+      if (method === 'GET') return list([]);
+      const form = JSON.parse(body as string) as { despite_similar: number };
+      sent.push(form);
+      if (form.despite_similar === 1) return data({ person_id: 6, version: 1 });
+      return refusal(409, { error: 'Похожие люди уже есть', code: 'similar' });
+    },
+    '/api/admin/people/similar': () => list([similar]),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/people/new'],
+  });
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup({ delay: null });
+  const add = await screen.findByRole('button', { name: 'Добавить' });
+  await user.click(add);
+  expect(await screen.findByText('Укажите фамилию')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /^Фамилия/ }), 'Орлов');
+  await user.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Захар');
+  await user.click(add);
+  const shown = within(await screen.findByRole('region', { name: 'Похожие люди' }));
+  expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'Похожие люди уже есть' }));
+  expect(shown.getByRole('link', { name: 'Орлов Семён' }).getAttribute('href')).toMatch(/\/people\/5$/);
+  expect(shown.getByRole('listitem').textContent).toContain('тот же день рождения · спортсмен');
+  await user.click(shown.getByRole('button', { name: 'Это другой человек, добавить' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/people/6'));
+  expect(sent.map(({ despite_similar: despite }) => despite)).toEqual([0, 1]);
+});

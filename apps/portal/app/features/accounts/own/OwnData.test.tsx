@@ -1,0 +1,28 @@
+import type { OwnAccount } from '@nardy/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../../components/testing/render';
+import { OwnData } from './OwnData';
+import { RETURNED_REGISTRATION } from './resubmission/testing/registration';
+
+const account = (guardian_name: string | null) =>
+  ({
+    profile: { last_name: 'Иванова', first_name: 'Анна', middle_name: null },
+    player_id: null,
+    referee_id: null,
+    state: 'active',
+    consents: [],
+    registration: { ...RETURNED_REGISTRATION, guardian_name },
+  }) as unknown as OwnAccount;
+
+const GUARDIAN = 'ФИО родителя или законного представителя';
+
+test('Own data of a minor say who agreed for them; those of an adult do not ask', () => {
+  const { unmount } = renderAt(
+    <OwnData account={account('Иванова Ольга')} news={undefined} onOpen={() => {}} />,
+  );
+  expect(screen.getByText(GUARDIAN).nextSibling?.textContent).toBe('Иванова Ольга');
+  unmount();
+  renderAt(<OwnData account={account(null)} news={undefined} onOpen={() => {}} />);
+  expect(screen.queryByText(GUARDIAN)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../../components/testing/render';
+import { OwnWindows } from './OwnWindows';
+
+beforeEach(() => {
+  localStorage.setItem('accessToken', 'token');
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test.each([
+  [null, 'Пароль изменён, вход на других устройствах завершён.'],
+  [
+    'new@mail.example',
+    'Пароль изменён, вход на других устройствах завершён. Ссылка, отправленная на new@mail.example, больше не действует: чтобы сменить адрес, запросите её ещё раз.',
+  ],
+])('With the address %s awaited, a new password is told so: %s', async (newEmail, sentence) => {
+  const onDone = vi.fn<(where: string, sentence: string) => void>();
+  const { user } = renderAt(
+    <OwnWindows
+      shown="password"
+      hide={() => undefined}
+      email="old@mail.example"
+      newEmail={newEmail}
+      onDone={onDone}
+    />,
+  );
+  await user.type(await screen.findByLabelText(/Нынешний пароль/), 'Nardy-Walk-1');
+  await user.type(screen.getByLabelText(/Новый пароль/, { selector: 'input' }), 'Nardy-Walk-2');
+  await user.type(screen.getByLabelText(/Повторите пароль/), 'Nardy-Walk-2');
+  await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('access', sentence));
+});

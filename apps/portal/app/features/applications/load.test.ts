@@ -1,0 +1,81 @@
+import type { OwnApplication, Player } from '@nardy/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { competitionWith } from '../competitions/testing/competition';
+import { loadApplication } from './load';
+
+const PLAYER = { player_id: 5, birthday: '1990-05-05', gender: 'man', city: null } as Player;
+
+const asked: string[] = [];
+
+/** Answers about one competition and the own application to it as the portal does. */
+function answerWith(competition: object, own: Partial<OwnApplication>[] = []): void {
+  const answers: Readonly<Record<string, object>> = {
+    '/api/tournaments/7': competition,
+    '/api/players/5': PLAYER,
+    '/api/users/me/applications': own,
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, 'http://portal');
+    asked.push(pathname);
+    return Response.json({ success: true, data: answers[pathname] ?? [], totalCount: own.length });
+  });
+}
+
+beforeEach(() => localStorage.setItem('accessToken', 'token'));
+
+afterEach(() => {
+  asked.length = 0;
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('Who is not logged in is led to the entrance, and nothing is asked for', async () => {
+  localStorage.clear();
+  answerWith(competitionWith());
+  const refusal: unknown = await loadApplication('7').catch((thrown: unknown) => thrown);
+  expect((refusal as Response).headers.get('Location')).toBe('/entrance');
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [
+    { fee: 2000, has_bank_details: 1 },
+    { isAsked: true, hasDetails: true },
+  ],
+  [
+    { fee: 2000, has_bank_details: 0 },
+    { isAsked: true, hasDetails: false },
+  ],
+  [
+    { fee: 0, has_bank_details: 1 },
+    { isAsked: false, hasDetails: true },
+  ],
+  [
+    { fee: null, has_bank_details: 1 },
+    { isAsked: true, hasDetails: true },
+  ],
+  [
+    { fee: null, has_bank_details: 0 },
+    { isAsked: false, hasDetails: false },
+  ],
+] as const)(
+  'Of %o the payment is %o, and the details themselves are not asked for',
+  async (facts, payment) => {
+    answerWith(competitionWith(facts));
+    expect((await loadApplication('7')).payment).toEqual(payment);
+    expect(asked).not.toContain('/api/tournaments/7/bank-details');
+  },
+);
+
+test.each([
+  ['app-end', 'returned', undefined],
+  ['app-end', 'withdrawn', { kind: 'closed' }],
+  ['current', 'returned', { kind: 'closed' }],
+] as const)(
+  'In a competition that is %s an application that is %s meets %o',
+  async (status, was, blocker) => {
+    localStorage.setItem('playerId', '5');
+    answerWith(competitionWith({ status }), [{ status: was }]);
+    expect((await loadApplication('7')).blocker).toEqual(blocker);
+  },
+);
