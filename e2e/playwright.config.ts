@@ -39,9 +39,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', use: { browserName: 'chromium' } },
-    // Those of the guides, of a demo that nobody has changed.
+    // Those of the guides, of a demo that nobody has changed: where both are wanted, they come first, and one server serves both.
     { name: 'pictures', testDir: './pictures', use: { browserName: 'chromium' } },
+    {
+      name: 'journeys',
+      use: { browserName: 'chromium' },
+      dependencies: process.env.WITH_PICTURES ? ['pictures'] : [],
+    },
   ],
   webServer: {
     command: `"${process.execPath}" "${path.join(import.meta.dirname, 'support/server.ts')}"`,

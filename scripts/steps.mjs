@@ -54,10 +54,12 @@ async function unused() {
 /** They never wait: a worker for each core; vitest would leave one core to itself. */
 const unit = () => tool('vitest/vitest.mjs', ['run', '--project', '!server', '--maxWorkers', '100%']);
 
-/** @param {'journeys' | 'pictures'} project */
-async function inBrowser(project) {
+async function journeys() {
   await runNode([inRoot('e2e/support/ensureBrowser.ts')]);
-  await tool('@playwright/test/cli.js', ['test', `--project=${project}`], { cwd: inRoot('e2e') });
+  await tool('@playwright/test/cli.js', ['test', '--project=journeys'], {
+    cwd: inRoot('e2e'),
+    env: { ...process.env, WITH_PICTURES: '1' },
+  });
 }
 
 async function imports() {
@@ -98,6 +100,5 @@ export const steps = {
   release: { title: 'The last release on the schema of today', run: () => script('lastRelease.mjs') },
   build: { title: 'Build', run: () => buildStale() },
   size: { title: 'Size of scripts, fonts and what is installed', run: size },
-  journeys: { title: 'Journeys in Chromium', run: () => inBrowser('journeys') },
-  pictures: { title: 'Pictures of the guides', run: () => inBrowser('pictures') },
+  journeys: { title: 'Pictures of the guides, and journeys in Chromium', run: journeys },
 };

@@ -50,8 +50,13 @@ const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
 /** They compute all ratings of three seasons again and again, by the statements that `ratings` runs. */
 const LONG = ['src/features/people/merging.test.ts'];
 
-/** They take minutes on any PostgreSQL: where a round on another one follows, they run in that alone. */
-const IN_ONE_ROUND = ['src/copies/copies.test.ts', 'src/faults/kills.test.ts'];
+/** They are long, and no matter of the version: where a round on another PostgreSQL follows, they run in that alone. */
+const IN_ONE_ROUND = [
+  'src/copies/copies.test.ts',
+  'src/faults/kills.test.ts',
+  'src/federation-import/importFederation.test.ts',
+  'src/features/**/crash.test.ts',
+];
 
 /** These take minutes each, and the last of them would run alone beside an idle core. */
 const FIRST = ['copies/copies.test.ts', 'embedded/upgrade/upgradeCluster.test.ts', 'faults/kills.test.ts'];

@@ -1,22 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, type Credentials, type Login } from '../support/accounts.ts';
 import { staffAsk, staffPost } from '../support/console.ts';
 import { open } from '../support/open.ts';
-import { apply, expectSound, NOT_SENT, section } from '../support/ownPage.ts';
-import { registerApproved } from '../support/registered.ts';
-
-test.describe.configure({ mode: 'serial' });
-
-let credentials: Credentials;
-let login: Login;
-
-test.beforeAll(async ({ browser }) => {
-  ({ credentials, login } = await registerApproved(browser));
-});
-
-test.beforeEach(async ({ page }) => {
-  await enter(page, login);
-});
+import { expectSound, NOT_SENT, section } from '../support/ownPage.ts';
+import { logInNewAthlete } from '../support/registered.ts';
+import { PASSWORD } from '../support/registration.ts';
 
 const federation = (page: Page) => section(page, 'Региональная федерация');
 const sure = (page: Page) => page.getByRole('dialog', { name: 'Отозвать согласие?' });
@@ -26,7 +13,7 @@ interface Request {
   readonly user_id: number;
 }
 
-test('Who never asked to join the federation asks, is refused with a reason, asks again, and is taken in', async ({
+test('Who never asked to join the federation asks, is refused with a reason, asks again, is taken in, and asks for the deletion', async ({
   page,
   request,
 }) => {
@@ -38,6 +25,7 @@ test('Who never asked to join the federation asks, is refused with a reason, ask
   };
   const decide = async (decision: 'approve' | 'return', data: object): Promise<unknown> =>
     staffPost({ request }, 'secretary', `${at}/${await own()}/${decision}`, data);
+  const { login } = await logInNewAthlete(page, { want_to_federation: '0' });
   const agree = page.getByRole('checkbox', { name: /Хочу вступить в региональную федерацию/ });
 
   await test.step('on a phone, when the connection is lost at first', async () => {
@@ -89,59 +77,20 @@ test('Who never asked to join the federation asks, is refused with a reason, ask
     await expect(federation(page)).toContainText(/Вы состоите в федерации с \d\d\.\d\d\.\d{4}\./);
     await expect(agree).toHaveCount(0);
   });
-});
 
-for (const width of [390, 1440] as const) {
-  test(`The consent to applications is withdrawn alone, after what comes of it was told, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { title } = await apply(page);
-    await open(page, '/account');
-    const row = section(page, 'Мои заявки').getByRole('listitem').filter({ hasText: title });
-    await expect(row).toContainText('на рассмотрении');
+  await test.step('whose consent to the processing leads to the request for deletion', async () => {
     const data = section(page, 'Мои данные');
     await data.getByText(/Мои согласия: \d/).click();
-    const withdraw = data.getByRole('button', {
-      name: /Отозвать: Согласен на обработку персональных данных и приложенных документов для участия/,
-    });
-    await expectSound(page);
-    await withdraw.focus();
+    await data
+      .getByRole('button', { name: /Отозвать вместе с аккаунтом: Согласен с политикой обработки/ })
+      .click();
+    const deletion = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
+    await expect(deletion).toContainText('будут удалены через 30 дней; до этого запрос можно отозвать');
+    await deletion.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(sure(page)).toContainText(
-      'Заявки на соревнования, по которым ещё нет решения, отзываются, приложенные к ним документы уничтожаются.',
+    await expect(section(page, 'Мои данные в федерации').getByRole('status')).toContainText(
+      'Запрос на удаление отправлен.',
     );
-    await expectSound(page);
-    await page.keyboard.press('Escape');
-    await expect(sure(page)).toBeHidden();
-    await expect(row).toContainText('на рассмотрении');
-    await withdraw.click();
-    await page.route('**/api/users/me/consents/*', (route) => route.abort(), { times: 1 });
-    const confirm = sure(page).getByRole('button', { name: 'Отозвать согласие' });
-    await confirm.click();
-    await expect(sure(page).getByRole('alert')).toHaveText(NOT_SENT);
-    await confirm.click();
-    await expect(sure(page)).toBeHidden();
-    await expect(data.getByRole('status')).toContainText('Согласие отозвано.');
-    await expect(row).toContainText('отозвана');
-    await expect(withdraw).toHaveCount(0);
-    await expect(data).toContainText(/Отозвано \d\d\.\d\d\.\d{4}/);
+    await expect(data).toContainText('Отзывается вместе с аккаунтом: удаление уже запрошено.');
   });
-}
-
-test('The consent to the processing itself leads to the request for deletion', async ({ page }) => {
-  await open(page, '/account');
-  const data = section(page, 'Мои данные');
-  await data.getByText(/Мои согласия: \d/).click();
-  await data
-    .getByRole('button', { name: /Отозвать вместе с аккаунтом: Согласен с политикой обработки/ })
-    .click();
-  const deletion = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
-  await expect(deletion).toContainText('будут удалены через 30 дней; до этого запрос можно отозвать');
-  await deletion.getByLabel('Пароль', { exact: true }).fill(credentials.password);
-  await page.keyboard.press('Enter');
-  await expect(section(page, 'Мои данные в федерации').getByRole('status')).toContainText(
-    'Запрос на удаление отправлен.',
-  );
-  await expect(data).toContainText('Отзывается вместе с аккаунтом: удаление уже запрошено.');
 });

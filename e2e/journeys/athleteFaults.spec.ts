@@ -3,100 +3,108 @@ import { goInside } from '../support/goInside.ts';
 import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
 import { findChampion, findPlayingReferee } from '../support/people.ts';
+import { ask } from '../support/played.ts';
+import { served } from '../support/served.ts';
 import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const FAILED = 'Произошла ошибка при загрузке данных. Попробуйте обновить страницу.';
+const MISSING = '2147483647';
 
-for (const name of [
-  'athlete-competitions',
-  'athlete-matches',
-  'athlete-statistics',
-  'athlete-comparison',
-  'judge-profile',
-]) {
-  test(`/${name} needs an id, of a person who exists`, async ({ page }) => {
-    expect((await page.goto(`/${name}`))?.status()).toBe(400);
-    await expect(page.getByRole('heading', { name: 'Не удалось показать страницу' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Обновить' })).toHaveCount(0);
-    const list = name === 'judge-profile' ? 'К списку соревнований' : 'К списку спортсменов';
-    await expect(page.getByRole('main').getByRole('link', { name: list })).toBeVisible();
-    const missing = name === 'judge-profile' ? 'Страница не найдена' : 'Ошибка загрузки данных спортсмена';
-    for (const id of ['2147483647', '99999999999999', 'abc']) {
-      expect((await page.goto(`/${name}/${id}`))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: missing })).toBeVisible();
+test('A page of a person needs an id, of a person who exists', async ({ request }) => {
+  for (const name of [
+    'athlete-competitions',
+    'athlete-matches',
+    'athlete-statistics',
+    'athlete-comparison',
+    'judge-profile',
+  ]) {
+    const isOfJudge = name === 'judge-profile';
+    const without = await served(request, `/${name}`);
+    expect(without.status, name).toBe(400);
+    expect(without.text).toContain('Не удалось показать страницу');
+    expect(without.text).not.toContain('Обновить');
+    expect(without.text).toContain(isOfJudge ? 'К списку соревнований' : 'К списку спортсменов');
+    for (const id of [MISSING, '99999999999999', 'abc']) {
+      const missing = await served(request, `/${name}/${id}`);
+      expect(missing.status, `${name}/${id}`).toBe(404);
+      expect(missing.text).toContain(isOfJudge ? 'Страница не найдена' : 'Ошибка загрузки данных спортсмена');
     }
-  });
-}
+  }
+});
 
-test('A block of a profile that fails says so, and the rest of the page stands', async ({
+test('A profile says what failed in it, keeps the place of what is slow, and gives way where there is nobody', async ({
   page,
   request,
 }) => {
   const { player_id, last_name } = await findChampion(request);
+  const heading = page.getByRole('heading', { level: 1 });
+  const skeleton = page.locator('main [class*=cardSkeleton]').first();
+  const again = page.getByRole('button', { name: 'Повторить' });
   await open(page, '/athletes');
-  await page.route(`**/api/players/${player_id}`, (route) => route.fulfill({ status: 500, json: {} }));
-  await goInside(page, `/athlete-competitions/${player_id}?tab=past`);
-  await expect(page.getByText('Ошибка загрузки данных спортсмена')).toBeVisible();
-  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(last_name);
+  await holdTimeOuts(page);
 
-  const tabs = page.getByRole('navigation', { name: 'Разделы профиля' });
-  for (const [label, path] of [
-    ['Матчи', 'matches'],
-    ['Статистика', 'opponents'],
-  ] as const) {
-    await page.route(`**/api/players/*/${path}*`, (route) => route.abort());
-    await tabs.getByRole('link', { name: label }).click();
-    await expect(page.getByText(FAILED)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(last_name);
+  await test.step('An athlete and the blocks that fail leave the rest of the page', async () => {
+    await page.route(`**/api/players/${player_id}`, (route) => route.fulfill({ status: 500, json: {} }));
+    await goInside(page, `/athlete-competitions/${player_id}?tab=past`);
+    await expect(page.getByText('Ошибка загрузки данных спортсмена')).toBeVisible();
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect(page.getByText(FAILED)).toBeHidden();
-  }
-});
+    await again.click();
+    await expect(heading).toContainText(last_name);
+    const tabs = page.getByRole('navigation', { name: 'Разделы профиля' });
+    for (const [label, path] of [
+      ['Матчи', 'matches'],
+      ['Статистика', 'opponents'],
+    ] as const) {
+      await page.route(`**/api/players/*/${path}*`, (route) => route.abort());
+      await tabs.getByRole('link', { name: label }).click();
+      await expect(page.getByText(FAILED)).toBeVisible();
+      await expect(heading).toContainText(last_name);
+      await page.unrouteAll();
+      await again.click();
+      await expect(page.getByText(FAILED)).toBeHidden();
+    }
+  });
 
-test('While an athlete is slow to come the place is kept, and a chart that fails leaves the card', async ({
-  page,
-  request,
-}) => {
-  const { player_id, last_name, fullName } = await findChampion(request);
-  await open(page, '/athletes');
-  await holdTimeOuts(page);
-  const letGo = await holdAnswers(page, `**/api/players/${player_id}`);
-  await page.route('**/chart*', (route) => route.abort());
-  await goInside(page, `/athlete-competitions/${player_id}`);
-  await expect(page.locator('main [class*=cardSkeleton]').first()).toBeVisible();
-  letGo();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(last_name);
-  await expect(page.getByText(FAILED)).toBeVisible();
-  const [last, given] = fullName.split(' ');
-  await expect(page).toHaveTitle(new RegExp(`^${last} ${given} — `));
-});
+  await test.step('A referee fails alone', async () => {
+    const referee = await findPlayingReferee(request);
+    await page.route(`**/api/referee/${referee.referee_id}`, (route) => route.abort());
+    await goInside(page, `/judge-profile/${referee.referee_id}`);
+    await expect(page.getByText('Ошибка загрузки данных')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'История судейства' })).toBeVisible();
+    await page.unrouteAll();
+    await again.click();
+    await expect(heading).toContainText(referee.last_name);
+  });
 
-test('An athlete who turns out to be missing is told so, with the way to the list', async ({ page }) => {
-  await open(page, '/athletes');
-  await holdTimeOuts(page);
-  const letGo = await holdAnswers(page, '**/api/players/2147483647');
-  await goInside(page, '/athlete-matches/2147483647');
-  await expect(page.locator('main [class*=cardSkeleton]').first()).toBeVisible();
-  letGo();
-  await expect(page.getByRole('heading', { name: 'Ошибка загрузки данных спортсмена' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'К списку спортсменов' }).click();
-  await expect(page.getByRole('table', { name: 'Спортсмены' })).toBeVisible();
-});
+  await test.step('An athlete who is slow to come has a place, and a chart that fails leaves the card', async () => {
+    const [, second] = await ask<{ player_id: number; fullName: string }[]>(
+      request,
+      '/api/players?discipline_id=1&pageSize=2',
+    );
+    const letGo = await holdAnswers(page, `**/api/players/${second?.player_id}`);
+    await page.route('**/chart*', (route) => route.abort());
+    await goInside(page, `/athlete-competitions/${second?.player_id}`);
+    await expect(skeleton).toBeVisible();
+    letGo();
+    const [last = '', given] = second?.fullName.split(' ') ?? [];
+    await expect(heading).toContainText(last);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${last} ${given} — `));
+  });
 
-test('A referee page fails block by block with its own sentence', async ({ page, request }) => {
-  const { referee_id, last_name } = await findPlayingReferee(request);
-  await open(page, '/athletes');
-  await page.route(`**/api/referee/${referee_id}`, (route) => route.abort());
-  await goInside(page, `/judge-profile/${referee_id}`);
-  await expect(page.getByText('Ошибка загрузки данных')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'История судейства' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(last_name);
+  await test.step('Who turns out to be missing is told so, with the way to the list', async () => {
+    // On the way from one profile to another the first one would stay.
+    await goInside(page, '/athletes');
+    await expect(page.getByRole('table', { name: 'Спортсмены' })).toBeVisible();
+    const letGo = await holdAnswers(page, `**/api/players/${MISSING}`);
+    await goInside(page, `/athlete-matches/${MISSING}`);
+    await expect(skeleton).toBeVisible();
+    letGo();
+    await expect(page.getByRole('heading', { name: 'Ошибка загрузки данных спортсмена' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'К списку спортсменов' }).click();
+    await expect(page.getByRole('table', { name: 'Спортсмены' })).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

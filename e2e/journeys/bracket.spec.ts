@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findPlayed } from '../support/played.ts';
+import { served } from '../support/served.ts';
 
 const knockout = (request: Parameters<typeof findPlayed>[0]) =>
   findPlayed(request, 'past', ({ format }) => format === 'olympic');
@@ -9,7 +10,7 @@ const knockout = (request: Parameters<typeof findPlayed>[0]) =>
 const viewLink = (page: Page, name: 'Сетка' | 'Список') =>
   page.getByRole('navigation', { name: 'Вид' }).getByRole('link', { name });
 
-test('The bracket is one picture that zooms by buttons and keys, pans, and fits', async ({
+test('The bracket is one picture that zooms by buttons and keys, pans, and fits; who is chosen has the whole path lit', async ({
   page,
   request,
 }) => {
@@ -39,18 +40,34 @@ test('The bracket is one picture that zooms by buttons and keys, pans, and fits'
       (one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1,
     );
   await expect.poll(fits).toBe(true);
+
+  const lit = page.locator('li[data-lit]');
+  await page.getByRole('combobox', { name: 'Путь спортсмена' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/athlete=\d+/);
+  await expect(lit.first()).toBeAttached();
+  // Who is sent the address sees the same.
+  const { html } = await served(request, page.url());
+  expect(html.match(/<li [^>]*data-lit/g)).toHaveLength(await lit.count());
 });
 
 test.describe('On a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Two fingers zoom the picture around them, one drags it, a double tap brings it to its size', async ({
+  test('It is a list of rounds, and a picture on demand that two fingers zoom, one drags, and a double tap brings to its size', async ({
     page,
     request,
   }) => {
     const { tournament_id: id } = await knockout(request);
-    await open(page, `/competition-bracket/${id}?view=picture`);
+    await open(page, `/competition-bracket/${id}`);
+    await expect(viewLink(page, 'Список')).toHaveAttribute('aria-current', 'true');
+    await viewLink(page, 'Сетка').click();
+    await expect(page).toHaveURL(/view=picture/);
+    await expect(viewLink(page, 'Сетка')).toBeFocused();
+    await expect(viewLink(page, 'Сетка')).toHaveAttribute('aria-current', 'true');
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
     const frame = page.getByRole('region', { name: 'Турнирная сетка' });
+    await expect.poll(() => frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeGreaterThan(0);
     const percent = page.getByRole('group', { name: 'Масштаб' }).getByRole('status');
     // The bracket comes to life after the page around it; the press waits for that.
     await page.getByRole('button', { name: 'Вписать' }).click();
@@ -91,82 +108,36 @@ test.describe('On a touch screen', () => {
   });
 });
 
-test('Who is chosen has the whole path lit, and the address says so', async ({ page, request }) => {
-  const { tournament_id: id } = await knockout(request);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, `/competition-bracket/${id}`);
-  const lit = page.locator('li[data-lit]');
-  await page.getByRole('combobox', { name: 'Путь спортсмена' }).selectOption({ index: 1 });
-  await expect(page).toHaveURL(/athlete=\d+/);
-  await expect(lit.first()).toBeAttached();
-  const count = await lit.count();
-  await page.reload();
-  await expect(lit).toHaveCount(count);
-});
-
-test('On a phone it is a list of rounds, and a picture on demand that scrolls inside its frame', async ({
-  page,
-  request,
-}) => {
-  const { tournament_id: id } = await knockout(request);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/competition-bracket/${id}`);
-  await expect(viewLink(page, 'Список')).toHaveAttribute('aria-current', 'true');
-  await viewLink(page, 'Сетка').click();
-  await expect(page).toHaveURL(/view=picture/);
-  await expect(viewLink(page, 'Сетка')).toBeFocused();
-  await expect(viewLink(page, 'Сетка')).toHaveAttribute('aria-current', 'true');
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
-  const frame = page.getByRole('region', { name: 'Турнирная сетка' });
-  await expect.poll(() => frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeGreaterThan(0);
-});
-
-test('A double elimination has both brackets and their final', async ({ page, request }) => {
+test('A double elimination has both brackets, their final, and its winner', async ({ request }) => {
   const { tournament_id: id } = await findPlayed(request, 'past', ({ format }) => format === 'olympic-de');
-  await open(page, `/competition-bracket/${id}`);
-  for (const name of ['Верхняя сетка', 'Нижняя сетка', 'Суперфинал'])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeAttached();
-  await expect(page.getByText('Победитель', { exact: true })).toBeVisible();
-});
-
-test('An address without a number loads nothing, and leads to the list', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (one) => one.url().includes('/api/tournaments/') && asked.push(one.url()));
-  const response = await page.goto('/competition-bracket/abc');
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('navigation', { name: 'Навигационная цепочка' })).toContainText(
-    'Турнирная сетка',
-  );
-  expect(asked).toEqual([]);
-});
-
-test('It prints on one page', async ({ page, request }) => {
-  const { tournament_id: id } = await knockout(request);
-  await open(page, `/competition-bracket/${id}`);
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  const pages = paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
-  expect(pages).toHaveLength(1);
+  const { text } = await served(request, `/competition-bracket/${id}`);
+  for (const words of ['Верхняя сетка', 'Нижняя сетка', 'Суперфинал', 'Победитель'])
+    expect(text).toContain(words);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [width, own, other] of [
-    [390, 'Список', 'Сетка'],
-    [1440, 'Сетка', 'Список'],
-  ] as const)
-    test(`The view that is shown is the one that is marked at ${width} px, and the other is chosen`, async ({
-      page,
-      request,
-    }) => {
-      const { tournament_id: id } = await knockout(request);
+  test('The view that is shown is the one that is marked at each width, and the other is chosen', async ({
+    page,
+    request,
+  }) => {
+    const { tournament_id: id } = await knockout(request);
+    const marked = page.getByRole('navigation', { name: 'Вид' }).locator('[aria-current]:visible');
+    await page.goto(`/competition-bracket/${id}`);
+    for (const [width, own] of [
+      [390, 'Список'],
+      [1440, 'Сетка'],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`/competition-bracket/${id}`);
-      const marked = page.getByRole('navigation', { name: 'Вид' }).locator('[aria-current]:visible');
       await expect(marked).toHaveText([own]);
-      await viewLink(page, other).click();
-      await expect(page).toHaveURL(/view=/);
-      await expect(marked).toHaveText([other]);
-    });
+    }
+    await viewLink(page, 'Список').click();
+    await expect(page).toHaveURL(/view=/);
+    await expect(marked).toHaveText(['Список']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await viewLink(page, 'Сетка').click();
+    await expect(page).toHaveURL(/view=picture/);
+    await expect(marked).toHaveText(['Сетка']);
+  });
 });

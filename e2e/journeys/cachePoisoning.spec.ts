@@ -15,14 +15,23 @@ const PAGES = [
   (choice: string) => `/athlete-competitions/1?tab=${choice}`,
 ];
 
+/** One by one: `responseCache/poisoning.test.ts` of the server. */
 const HOSTILE = [
-  { headers: { 'x-forwarded-host': `${MARK}.example`, 'x-forwarded-proto': MARK } },
-  { headers: { forwarded: `host=${MARK};proto=${MARK}`, 'x-original-url': `/${MARK}` } },
-  { headers: { cookie: `theme=${COOKIE}; session=${COOKIE}`, referer: `https://${MARK}.example/` } },
-  { headers: { 'accept-language': MARK, 'user-agent': MARK, origin: `https://${MARK}.example` } },
+  {
+    headers: {
+      'x-forwarded-host': `${MARK}.example`,
+      'x-forwarded-proto': MARK,
+      forwarded: `host=${MARK};proto=${MARK}`,
+      'x-original-url': `/${MARK}`,
+      cookie: `theme=${COOKIE}; session=${COOKIE}`,
+      referer: `https://${MARK}.example/`,
+      'accept-language': MARK,
+      'user-agent': MARK,
+      origin: `https://${MARK}.example`,
+    },
+  },
   { headers: { 'accept-encoding': `${MARK}, identity;q=0`, range: 'bytes=0-3' } },
-  { search: `utm_source=${MARK}` },
-  { search: `${MARK}=1` },
+  { search: `utm_source=${MARK}&${MARK}=1` },
 ];
 
 async function read(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
@@ -38,12 +47,17 @@ test('Nothing of a stranger’s request stands in the page that the next reader 
   for (const pageOf of PAGES)
     for (const { headers, search } of HOSTILE) {
       const address = pageOf(randomUUID());
-      await read(request, search === undefined ? address : `${address}&${search}`, headers);
-      const [clean, again] = [await read(request, address), await read(request, address)];
+      const hostile = await read(request, search === undefined ? address : `${address}&${search}`, headers);
+      expect(hostile.status, address).toBe(200);
+      const clean = await read(request, address);
       expect(clean.status, address).toBe(200);
       expect(clean.all, address).not.toMatch(/of-a-stranger/);
-      // It is the cached one.
-      expect(clean.etag, address).toBe(again.etag);
       expect(clean.etag, address).toBeTruthy();
+      // It is the cached one, unless somebody has just written what it shows.
+      const isKept = async () => {
+        const [one, again] = [await read(request, address), await read(request, address)];
+        return one.etag === again.etag;
+      };
+      await expect.poll(isKept, { message: address }).toBe(true);
     }
 });

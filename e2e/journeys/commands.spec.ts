@@ -11,18 +11,23 @@ import { startPortal, type StartedPortal } from '../support/startedPortal.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Steps of `npm test`; a variable before it gives the programs of another PostgreSQL. */
 const STEPS = /^(?:POSTGRES_BIN=\S+ )?npm test -- /;
+// A database is made first, and opened again after each fault.
 const PATIENCE = { timeout: 240_000 };
+const PAGES = ['/', '/competitions', '/athletes', '/photo-gallery', '/video'];
 
 /** What cannot be run here as it is written, and what holds it true instead. */
 const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
-  '^npm (start|test)$': 'start.spec.ts; this journey runs in the other',
+  '^npm (start|test)$': 'begins this journey; the other runs it',
   '^create(user|db) ': 'apps/server/src/database/ownPostgres.test.ts',
   '^FAULT_KILLS=300 ': 'the second round of CI runs it with six kills',
   '^npm ci$': 'npm test begins with it on a fresh clone',
   '^npm prune --omit=dev$': 'takes away what these journeys need; deploy/Containerfile names it',
   '^npm run build$':
     'the step "build" of npm test; here it would take the pages from under the server of the other journeys',
-  '^npm run pictures$': 'the step "pictures" of npm test',
+  '^npm run format$': 'the step "format" of npm test, which changes nothing',
+  '^npm run (backup|restore -- --from /srv/backups)$':
+    'one each of two ways to name the place: apps/server/src/backup/backup.test.ts and bucketPlace.test.ts run the other',
+  '^npm run pictures$': 'the step "journeys" of npm test',
   '^(podman|docker|systemctl|systemd-analyze) ': 'apps/server/src/deploy.test.ts',
   '^nginx -t$': 'apps/server/src/copies/copies.test.ts starts nginx on the file',
   '^sed -i .* deploy/nginx/nginx.conf$': 'apps/server/src/copies/copies.test.ts restarts copies so',
@@ -45,7 +50,7 @@ async function runWell(command: string, environment: NodeJS.ProcessEnv, cwd = RO
   return printed;
 }
 
-test('Every command that the README, the documents and the guides give does what they say', async () => {
+test('What npm start has begun comes back after a fault, and every other command of the README, the documents and the guides does what they say', async () => {
   test.setTimeout(900_000);
   const left = new Set(listDocumentedCommands());
   const take = (command: string): string => {
@@ -69,13 +74,56 @@ test('Every command that the README, the documents and the guides give does what
   const portal = await startPortal();
   try {
     await expect.poll(() => portal.output(), PATIENCE).toContain('Ctrl-C stops everything');
+    await watchStarted(portal);
     await runAll(portal, folder, take);
   } finally {
-    await portal.stop();
+    expect(await portal.stop(), 'Ctrl-C ends it').toBe(0);
     await rm(folder, { recursive: true, force: true });
   }
+  expect(await isReady(portal)).toBe(false);
   expect([...left], 'commands that nothing runs').toEqual([]);
 });
+
+const isReady = ({ origin }: StartedPortal): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function watchStarted(portal: StartedPortal): Promise<void> {
+  const ready = () => isReady(portal);
+  await test.step('Ten pages add no line to what the terminal shows', async () => {
+    const shown = portal.output();
+    for (const page of [...PAGES, ...PAGES])
+      expect((await fetch(portal.origin + page)).status, page).toBe(200);
+    expect(portal.output()).toBe(shown);
+  });
+  await test.step('Prometheus reads what it counts, at a port of its own', async () => {
+    const answer = await fetch(`http://127.0.0.1:${portal.environment.METRICS_PORT}/metrics`);
+    expect(answer.status).toBe(200);
+    const counted = await answer.text();
+    expect(counted).toMatch(/^nardy_http_request_seconds_count\{.*status="200"\} [1-9]/m);
+    expect(counted).toMatch(/^nardy_database_connections\{database="primary",state="idle"\} [1-9]/m);
+    expect(counted).toMatch(/^nardy_disk_free_bytes\{disk="data"\} [1-9]/m);
+    expect((await fetch(`${portal.origin}/metrics`)).status).toBe(404);
+  });
+  await test.step('After a fault that nobody has caught it is started again', async () => {
+    const first = portal.serverPid();
+    await portal.fail();
+    await expect
+      .poll(() => portal.output(), PATIENCE)
+      .toContain('A fault has ended the server (exit code 70)');
+    expect(portal.output()).toContain('Error: a planted fault');
+    await expect.poll(() => portal.serverPid(), PATIENCE).not.toBe(first);
+    await expect.poll(ready, PATIENCE).toBe(true);
+  });
+  await test.step('After it was killed it is started again', async () => {
+    const second = portal.serverPid();
+    process.kill(second, 'SIGKILL');
+    await expect.poll(() => portal.serverPid(), PATIENCE).not.toBe(second);
+    await expect.poll(ready, PATIENCE).toBe(true);
+  });
+}
 
 async function runAll(
   portal: StartedPortal,
@@ -85,40 +133,29 @@ async function runAll(
   const { environment, origin } = portal;
   const backups = path.join(folder, 'backups');
   const key = await readFile(path.join(environment.DATA_DIR ?? '', 'secret-key'), 'utf8');
-  const elsewhere = (place: string) => ({
-    ...environment,
-    DATA_DIR: path.join(folder, place),
-    SECRET_KEY: key.trim(),
-  });
+  const restored = { ...environment, DATA_DIR: path.join(folder, 'restored'), SECRET_KEY: key.trim() };
 
-  await test.step('A backup while the server runs, restored elsewhere', async () => {
+  await test.step('A backup while the server runs, restored elsewhere with the place in the settings', async () => {
     const backup = take('npm run backup -- --to /srv/backups').replace('/srv/backups', backups);
     await runWell(backup, environment);
-    const restore = take('npm run restore -- --from /srv/backups').replace('/srv/backups', backups);
-    await runWell(restore, elsewhere('restored'));
+    await runWell(take('npm run restore'), { ...restored, BACKUP_DIR: backups });
     const [made = ''] = await readdir(backups);
     await runWell(take('sha256sum -c manifest.sha256'), process.env, path.join(backups, made));
   });
-  await test.step('The same with the place in the settings', async () => {
-    await runWell(take('npm run backup'), { ...environment, BACKUP_DIR: backups });
-    await runWell(take('npm run restore'), { ...elsewhere('again'), BACKUP_DIR: backups });
-  });
-  await test.step('An administrator of what was restored', async () => {
-    const create = take('npm run admin:create -- anna@federation.example');
-    expect(await runWell(create, elsewhere('restored'))).toContain(
-      'anna@federation.example is a new administrator',
-    );
-    take('npm run admin:create');
-  });
-  await test.step('An import from another server', async () => {
+  await test.step('An import from another server into what was restored, and an administrator of it', async () => {
     const address = take('npm run import -- --from https://federation.example');
-    await runWell(address.replace('https://federation.example', origin), elsewhere('imported'));
+    await runWell(address.replace('https://federation.example', origin), restored);
     take('npm run import -- --from <origin>');
     take('npm run import');
+    const create = take('npm run admin:create -- anna@federation.example');
+    expect(await runWell(create, restored)).toContain('anna@federation.example is a new administrator');
+    take('npm run admin:create');
   });
   await test.step('One file of tests, one journey', async () => {
     const file = 'node_modules/node/bin/node node_modules/vitest/vitest.mjs run --project server';
-    await runWell(take(`${file} apps/server/src/deploy.test.ts`), process.env);
+    // It is run by the step "server" of npm test.
+    const found = take(`${file} apps/server/src/deploy.test.ts`).replace(' run ', ' list --filesOnly ');
+    expect(await runWell(found, process.env)).toContain('deploy.test.ts');
     const journey = '../node_modules/node/bin/node ../node_modules/@playwright/test/cli.js test';
     const listed = `${take(`${journey} journeys/search.spec.ts`)} --list`;
     expect(await runWell(listed, process.env, path.join(ROOT, 'e2e'))).toContain('search.spec.ts');
@@ -131,9 +168,7 @@ async function runAll(
     await runWell(own.replace('/var/backups/nardy', place), process.env);
     expect((await stat(place)).mode & 0o777).toBe(0o700);
   });
-  await test.step('Formatting, the list of parts, a key', async () => {
-    // As it is written it would put into shape what somebody is just writing.
-    await runWell(`${take('npm run format')} -- --check`, { ...process.env, CI: undefined });
+  await test.step('The list of parts, a key', async () => {
     const parts = await runWell(take('npm run sbom --silent > sbom.json').replace(/ >.*/, ''), process.env);
     expect(JSON.parse(parts)).toHaveProperty('bomFormat', 'CycloneDX');
     take('npm run sbom');
@@ -141,7 +176,7 @@ async function runAll(
   });
   await test.step('A portal for developers', async () => {
     await serveForDevelopers(take('npm run dev'), {
-      ...elsewhere('development'),
+      ...restored,
       PORT: String(Number(environment.PORT) + 1),
       // The portal that runs beside it has this one.
       METRICS_PORT: undefined,

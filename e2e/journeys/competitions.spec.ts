@@ -1,111 +1,105 @@
 import { expect, test } from '@playwright/test';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
+import { served } from '../support/served.ts';
 
-test('A spectator finds past competitions of one discipline in one country and region', async ({ page }) => {
-  await open(page, '/competitions');
-  await page.getByRole('link', { name: 'Прошедшие' }).click();
-  await expect(page).toHaveURL(/tab=past/);
-  await expect(page.getByRole('article').first()).toContainText('завершён');
-  await choose(page, 'Дисциплина', 'Короткие нарды');
-  await expect(page).toHaveURL(/discipline=1/);
-  await expect(page.getByRole('combobox', { name: 'Регион' })).toBeDisabled();
-  await choose(page, 'Страна', 'Россия');
-  const tile = page.getByRole('article').filter({ hasText: 'область' }).first();
-  const place = (await tile.getByRole('listitem').first().innerText()).split(', ').at(-1) ?? '';
-  await choose(page, 'Регион', place);
-  await expect(page).toHaveURL(/region=\d+/);
-  await expect(page.getByRole('article').filter({ hasNotText: place })).toHaveCount(0);
-  await expect(page.getByRole('article').first()).toContainText(place);
-  const address = page.url();
-  await open(page, '/');
-  await open(page, address);
-  await expect(page.getByRole('combobox', { name: 'Регион' })).toContainText(place);
-  await page.getByRole('button', { name: 'Сбросить' }).click();
-  await expect(page).toHaveURL(/competitions\?tab=past$/);
-});
-
-test('Every tab shows its statuses only', async ({ page }) => {
-  const labels = {
-    '/competitions': /идёт$|идёт\n/,
-    '/competitions?tab=upcoming': /анонс|идёт регистрация|регистрация завершена/,
-    '/competitions?tab=past': /завершён/,
-  };
-  for (const [address, label] of Object.entries(labels)) {
-    await open(page, address);
-    for (const tile of await page.getByRole('article').all()) expect(await tile.innerText()).toMatch(label);
-  }
-});
-
-test('"Show more" appends without repeats, stays in the address, and Back returns to it', async ({
+test('A spectator whom the list failed reads past competitions on, finds those of a discipline in a region, and comes back to them', async ({
   page,
+  request,
 }) => {
-  await open(page, '/competitions?tab=past');
-  await expect(page.getByRole('article')).toHaveCount(9);
-  await page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(9);
-  const links = await page
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-  expect(new Set(links).size).toBe(links.length);
-  await page.getByRole('banner').getByRole('link', { name: 'Спортсмены' }).click();
-  await expect(page.getByRole('heading', { name: 'СПОРТСМЕНЫ' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(links.length);
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(links.length);
+  const tiles = page.getByRole('article');
+  await test.step('A list that did not come is asked for again', async () => {
+    await open(page, '/');
+    await page.route('**/api/tournaments?*', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Соревнования' }).click();
+    await expect(
+      page.getByText('Произошла ошибка при загрузке данных. Попробуйте обновить страницу.'),
+    ).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(tiles.first()).toBeVisible();
+  });
+
+  await test.step('"Show more" appends without repeats, stays in the address, and Back returns to it', async () => {
+    await page.getByRole('link', { name: 'Прошедшие' }).click();
+    await expect(page).toHaveURL(/tab=past/);
+    await expect(tiles.first()).toContainText('завершён');
+    await expect(tiles).toHaveCount(9);
+    await page.getByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => tiles.count()).toBeGreaterThan(9);
+    const links = await tiles
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(new Set(links).size).toBe(links.length);
+    const { html } = await served(request, page.url());
+    expect(html.match(/<article /g)).toHaveLength(links.length);
+    await page.getByRole('banner').getByRole('link', { name: 'Спортсмены' }).click();
+    await expect(page.getByRole('heading', { name: 'СПОРТСМЕНЫ' })).toBeVisible();
+    await page.goBack();
+    await expect(tiles).toHaveCount(links.length);
+  });
+
+  await test.step('Filters leave what was asked for, and are in the address', async () => {
+    await choose(page, 'Дисциплина', 'Короткие нарды');
+    await expect(page).toHaveURL(/discipline=1/);
+    const region = page.getByRole('combobox', { name: 'Регион' });
+    await expect(region).toBeDisabled();
+    await choose(page, 'Страна', 'Россия');
+    const tile = tiles.filter({ hasText: 'область' }).first();
+    const place = (await tile.getByRole('listitem').first().innerText()).split(', ').at(-1) ?? '';
+    await choose(page, 'Регион', place);
+    await expect(page).toHaveURL(/region=\d+/);
+    await expect(tiles.filter({ hasNotText: place })).toHaveCount(0);
+    await expect(tiles.first()).toContainText(place);
+    await open(page, page.url());
+    await expect(region).toContainText(place);
+    await page.getByRole('button', { name: 'Сбросить' }).click();
+    await expect(page).toHaveURL(/competitions\?tab=past$/);
+  });
 });
 
-test('A choice that nothing answers says so', async ({ page }) => {
-  await open(page, '/competitions?tab=past&type=unofficial-event&discipline=3&country=1&region=1');
-  await expect(page.getByText('Информация не найдена')).toBeVisible();
-  await expect(
-    page.getByText('По заданным параметрам информации не найдено. Попробуйте другие параметры!'),
-  ).toBeVisible();
-});
-
-test('A tile leads to the page that fits its status', async ({ page }) => {
-  const fits = [
-    ['/competitions?tab=upcoming&page=3', 'future', 'competition-schedule'],
-    ['/competitions?tab=upcoming&page=3', 'app', 'competition-participants'],
-    ['/competitions?tab=upcoming&page=3', 'app-end', 'competition-participants'],
-    ['/competitions', 'current', 'competition-statistics'],
-    ['/competitions?tab=past', 'past', 'competition-statistics'],
-  ] as const;
-  for (const [address, status, path] of fits) {
-    await open(page, address);
-    const tile = page.locator(`article[data-parent="false"][data-status="${status}"]`).first();
-    await expect(tile.getByRole('link')).toHaveAttribute('href', new RegExp(`^/${path}/\\d+$`));
+test('Every tab has its statuses only, each tile leads to the page that fits, and a choice that nothing answers says so', async ({
+  request,
+}) => {
+  const fits = {
+    future: 'competition-schedule',
+    app: 'competition-participants',
+    'app-end': 'competition-participants',
+    current: 'competition-statistics',
+    past: 'competition-statistics',
+  } as const;
+  const seen = new Set<string>();
+  for (const [address, statuses] of [
+    ['/competitions', ['current']],
+    ['/competitions?tab=upcoming&page=3', ['future', 'app', 'app-end']],
+    ['/competitions?tab=past&page=3', ['past']],
+  ] as const) {
+    const { html } = await served(request, address);
+    const tiles = html.matchAll(
+      /<article [^>]*data-status="([^"]+)" data-parent="([^"]+)".*?<a [^>]*href="([^"]+)"/gs,
+    );
+    for (const [, status = '', parent, href] of tiles) {
+      expect(statuses, address).toContain(status);
+      const path = parent === 'true' ? 'competition-child' : fits[status as keyof typeof fits];
+      expect(href).toMatch(new RegExp(`^/${path}/\\d+$`));
+      seen.add(parent === 'true' ? `parent at ${address}` : status);
+    }
   }
-  for (const address of [
-    '/competitions?tab=upcoming&page=3',
-    '/competitions',
-    '/competitions?tab=past&page=3',
-  ]) {
-    await open(page, address);
-    const parent = page.locator('article[data-parent="true"]').first();
-    await expect(parent.getByRole('link')).toHaveAttribute('href', /^\/competition-child\/\d+$/);
-  }
-});
+  expect(seen.size).toBe(Object.keys(fits).length + 3);
 
-test('A list that cannot be loaded says so and is loaded again on demand', async ({ page }) => {
-  await open(page, '/');
-  await page.route('**/api/tournaments?*', (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Соревнования' }).click();
-  await expect(
-    page.getByText('Произошла ошибка при загрузке данных. Попробуйте обновить страницу.'),
-  ).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const { text } = await served(
+    request,
+    '/competitions?tab=past&type=unofficial-event&discipline=3&country=1&region=1',
+  );
+  expect(text).toContain('Информация не найдена');
+  expect(text).toContain('По заданным параметрам информации не найдено. Попробуйте другие параметры!');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Filters are a sheet that keeps the focus, locks the page, and closes by Escape, by a touch beside it and by Back', async ({
+  test('Filters are a sheet that keeps the focus and locks the page; it closes by Escape, by a touch beside it and by Back, and a choice in it is in force at once', async ({
     page,
   }) => {
     await open(page, '/competitions?tab=past');
@@ -132,12 +126,8 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/competitions\?tab=past$/);
-  });
 
-  test('A choice made in the sheet is in force at once and stays after it closes', async ({ page }) => {
-    await open(page, '/competitions?tab=past');
-    await page.getByRole('button', { name: /Фильтры/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+    await button.click();
     await choose(sheet, 'Тип соревнования', 'Рейтинговое', page);
     await expect(page).toHaveURL(/type=rating-event/);
     await expect(sheet).toBeVisible();

@@ -30,14 +30,6 @@ test('An administrator enters the console, sees what waits, and leaves', async (
   await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
 });
 
-test('A wrong password is refused in words that do not tell whether the address exists', async ({ page }) => {
-  for (const email of [STAFF.administrator.login, 'nobody@nardy.example']) {
-    await page.goto('/admin');
-    await logIn(page, email, 'Wrong-Password-1');
-    await expect(page.getByText('Ошибка авторизации. Попробуйте снова.')).toBeVisible();
-  }
-});
-
 test('A director binds a phone to the login, enters by its code and by a recovery code, and loses the phone', async ({
   page,
   browser,
@@ -84,10 +76,6 @@ test('A director binds a phone to the login, enters by its code and by a recover
     await expect(sure).toContainText('Все сеансы этого человека завершатся');
     await sure.getByRole('button', { name: 'Сбросить второй шаг' }).click();
     await expect(row).toContainText('не настроен');
-    await office.goto(`/admin/log?action=reset-second-factor`);
-    await expect(
-      office.getByRole('row').filter({ hasText: 'Второй шаг входа сброшен' }).first(),
-    ).toBeVisible();
     await office.close();
     await page.goto('/admin');
     await logIn(page, email, password);
@@ -113,12 +101,14 @@ test('A colleague changes the password, forgets it, and comes back by the link o
 
   await page.getByRole('button', { name: email }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  const link = () => linkInLetter(email, '/admin/password');
+  const invitation = await link();
   await page.getByRole('button', { name: 'Забыли пароль?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(page.getByText(/на него уйдёт письмо со ссылкой/)).toBeVisible();
-  await expectSoundAtBothWidths(page);
-  await page.goto(await linkInLetter(email, '/admin/password'));
+  await expect.poll(link).not.toBe(invitation);
+  await page.goto(await link());
   await page.getByLabel(/^Новый пароль(?! ещё)/).fill(password);
   await page.getByLabel('Повторите пароль').fill(password);
   await page.getByRole('button', { name: 'Сохранить и войти' }).click();
@@ -157,15 +147,4 @@ test('An editor ends another login of his own, and is asked whether he is there'
   await page.clock.fastForward('15:05');
   await expect(page.getByText('За компьютером никого не было')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-});
-
-test('Each role has its rooms, and the server refuses the others', async ({ page }) => {
-  await openConsole(page, 'editor', '/');
-  await expect(page.getByRole('menuitem', { name: 'Сегодня' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Регистрации' })).toBeHidden();
-  await page.goto('/admin/registrations');
-  await expect(page.getByRole('alert')).toContainText('Это недоступно для вашей роли.');
-  const { access_token: token } = await logInByApi(page.request, STAFF.editor);
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await page.request.get('/api/admin/registrations', { headers })).status()).toBe(403);
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { openConsole, staffAsk, staffPost } from '../support/console.ts';
+import { goInConsole, openConsole, staffAsk } from '../support/console.ts';
 import { applyByApi, publishedCompetition } from '../support/desk.ts';
 import { approvedAthlete } from '../support/registered.ts';
 
@@ -35,7 +35,7 @@ async function expectApart(above: Locator, below: Locator): Promise<void> {
   expect(upper!.y + upper!.height).toBeLessThanOrEqual(lower!.y);
 }
 
-test('A secretary sees what would come of accepting applications, accepts them and undoes it', async ({
+test('A secretary takes applications along as a table, sees what would come of accepting them, accepts and undoes it', async ({
   page,
 }) => {
   const { tournament_id: id, fullName } = await findWaiting(page);
@@ -43,10 +43,14 @@ test('A secretary sees what would come of accepting applications, accepts them a
   await expect(page.getByRole('table', { name: 'Соревнования' })).toBeVisible();
   await expectAccessible(page);
   const query = `name=${encodeURIComponent(fullName)}`;
-  await page.goto(`/admin/applications/${id}?${query}`);
+  await goInConsole(page, `/applications/${id}?${query}`);
   const row = page.getByRole('link', { name: fullName });
   await expect(row).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX' }).click();
+  expect((await saved).suggestedFilename()).toBe('applications.xlsx');
 
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const pane = page.getByRole('region', { name: 'Заявка', exact: true });
@@ -79,48 +83,6 @@ test('A secretary sees what would come of accepting applications, accepts them a
   await returning.getByRole('button', { name: 'Отмена' }).click();
 });
 
-test('The applications of a competition come as a table', async ({ page }) => {
-  const { tournament_id: id } = await findWaiting(page);
-  await openConsole(page, 'secretary', `/applications/${id}`);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'XLSX' }).click();
-  expect((await saved).suggestedFilename()).toBe('applications.xlsx');
-});
-
-test('A decision that is refused says what was not done, and the pane stays until the answer', async ({
-  page,
-}) => {
-  const competition = await publishedCompetition(page, 'Кубок Двух секретарей', { isOpen: true });
-  const { email, lastName } = await approvedAthlete(page);
-  await applyByApi(page, email, competition);
-  await openConsole(page, 'secretary', `/applications/${competition.id}`);
-  await page.getByRole('link', { name: lastName }).click();
-  const pane = page.getByRole('region', { name: 'Заявка', exact: true });
-  await expect(pane.getByRole('heading')).toContainText(lastName);
-  const [application] = await staffAsk<Listed[]>(
-    page,
-    'secretary',
-    `/api/admin/applications?tournament_id=${competition.id}`,
-  );
-  const decide = `/api/admin/applications/${application?.application_id}/decide`;
-  // A colleague is quicker.
-  await staffPost(page, 'administrator', decide, { decision: 'rejected', reason: 'Взнос не оплачен.' });
-  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
-  await page.route(`**${decide}`, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
-  await pane.getByRole('button', { name: /^Принять/ }).click();
-  await expect(pane.getByRole('button', { name: /^Принять/ })).toBeDisabled();
-  await expect(pane.getByRole('heading')).toContainText(lastName);
-  letAnswer();
-  const refused = page.getByRole('alert').filter({ hasText: `Заявка не принята: ${lastName}` });
-  await expect(refused).toContainText('По заявке уже принято решение');
-  await expect(page.getByText('Заявка принята')).toHaveCount(0);
-  await expect(page.getByText('Не выполнено')).toHaveCount(0);
-  await expectSoundAtBothWidths(page);
-});
-
 test('An application is returned with a sentence that is ready', async ({ page }) => {
   const competition = await publishedCompetition(page, 'Кубок Готовых фраз', { isOpen: true });
   const { email, lastName } = await approvedAthlete(page);
@@ -137,7 +99,7 @@ test('An application is returned with a sentence that is ready', async ({ page }
   await expect(page.getByText(`Заявка возвращена: ${lastName}`)).toBeVisible();
   // The page goes on once the server has agreed.
   await expect(page.getByRole('link', { name: lastName })).toHaveCount(0);
-  await page.goto(`/admin/applications/${competition.id}?status=returned`);
+  await goInConsole(page, `/applications/${competition.id}?status=returned`);
   await page.getByRole('link', { name: lastName }).click();
   await expect(pane).toContainText('Приложите медицинскую справку о допуске.');
 });

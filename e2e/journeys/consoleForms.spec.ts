@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openConsole, staffAsk } from '../support/console.ts';
-import { WIDTHS } from '../support/widths.ts';
+import { goInConsole, openConsole, staffAsk } from '../support/console.ts';
+import { listUneven } from '../support/uneven.ts';
 
 interface Form {
   readonly address: string;
@@ -42,11 +42,18 @@ const FORMS: readonly Form[] = [
 ];
 
 async function openForm(page: Page, { address, press, send }: Form): Promise<Locator> {
-  await page.goto(`/admin${address}`);
+  await goInConsole(page, address);
   if (press !== undefined) await page.getByRole('button', { name: press }).first().click();
   const sending = page.getByRole('button', { name: send, exact: true });
   await expect(sending).toBeVisible();
   return sending;
+}
+
+/** A window stays open where the page goes on to another part of itself. */
+async function close(page: Page): Promise<void> {
+  const window = page.getByRole('dialog');
+  if (await window.isVisible()) await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
 }
 
 /** Everything that is typed in a form is taken away; the lines of a list stay, for they are refused together. */
@@ -95,7 +102,7 @@ async function refusedOf(form: Locator, sending: Locator): Promise<ReadonlySet<s
   throw new Error(`In ${MOST_TURNS} turns not everything was refused`);
 }
 
-test('Each form marks exactly what it refuses to be sent without, for the eye and for the ear', async ({
+test('Each form marks exactly what it refuses to be sent without, for the eye and for the ear, and keeps its distances', async ({
   page,
 }) => {
   await openConsole(page, 'administrator', '/');
@@ -104,6 +111,7 @@ test('Each form marks exactly what it refuses to be sent without, for the eye an
   for (const one of [...FORMS, award])
     await test.step(`${one.address}, ${one.press ?? one.send}`, async () => {
       const sending = await openForm(page, one);
+      expect(await listUneven(page)).toEqual([]);
       const form = page.locator('form').filter({ has: sending });
       await empty(form);
       const marked = (await readFields(form)).filter(({ isMarked }) => isMarked);
@@ -111,61 +119,6 @@ test('Each form marks exactly what it refuses to be sent without, for the eye an
       expect((await readFields(form)).filter(({ isMarked, isTold }) => isMarked !== isTold)).toEqual([]);
       const needed = marked.filter(({ isEmpty }) => isEmpty).map(({ label }) => label);
       expect([...(await refusedOf(form, sending))].toSorted()).toEqual(needed.toSorted());
+      await close(page);
     });
-});
-
-/** Distances of surfaces, forms, lists and windows that are no multiples of 8 px; within controls and lines of words there are others. */
-const listUneven = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const HOLDERS =
-      'form, fieldset, section, search, header, nav, ul, ol, dl, .MuiDialogTitle-root, .MuiDialogContent-root, .MuiDialogActions-root';
-    const CONTROLS = 'button, a, label, table, legend, [role="toolbar"], .MuiInputBase-root, .ProseMirror';
-    const SIDES = ['padding', 'margin'].flatMap((kind) =>
-      ['top', 'right', 'bottom', 'left'].map((side) => `${kind}-${side}`),
-    );
-    const found = new Set<string>();
-    for (const one of document.querySelectorAll<HTMLElement>('main *, [role="dialog"] *')) {
-      const isPadded = one.tagName === 'DIV' && getComputedStyle(one).padding !== '0px';
-      if (!(one.matches(HOLDERS) || isPadded) || one.closest(CONTROLS) || one.offsetHeight === 0) continue;
-      const style = getComputedStyle(one);
-      const gaps = /grid|flex/.test(style.display) && one.matches(HOLDERS) ? ['row-gap', 'column-gap'] : [];
-      for (const name of [...SIDES, ...gaps]) {
-        const pixels = Number.parseFloat(style.getPropertyValue(name)) || 0;
-        // What stands in the middle has what is left on both sides.
-        const isCentred = name.startsWith('margin') && style.marginLeft === style.marginRight && pixels > 64;
-        if (pixels % 8 !== 0 && !isCentred) found.add(`${one.tagName} ${one.className}: ${name} ${pixels}`);
-      }
-    }
-    return [...found];
-  });
-
-test('Surfaces, forms, lists and windows keep distances of 8 and 16 pixels and their multiples', async ({
-  page,
-}) => {
-  await openConsole(page, 'administrator', '/');
-  const [competition] = await staffAsk<{ tournament_id: number }[]>(
-    page,
-    'secretary',
-    '/api/admin/tournaments?pageSize=1',
-  );
-  const parts = ['main', 'schedule', 'referees', 'prizes', 'bank', 'documents', 'partners'];
-  const lists = ['/', '/registrations', '/applications', '/competitions', '/competitions/new', '/people'];
-  const others = ['/consents', '/retention', '/media', '/site?part=letters', '/import', '/outbox', '/log'];
-  const pages: readonly Pick<Form, 'address' | 'press'>[] = [
-    ...FORMS,
-    ...[...lists, ...others].map((address) => ({ address })),
-    ...parts.map((part) => ({ address: `/competitions/${competition!.tournament_id}?part=${part}` })),
-  ];
-  const uneven: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const { address, press } of pages) {
-      await page.goto(`/admin${address}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      if (press !== undefined) await page.getByRole('button', { name: press }).first().click();
-      uneven.push(...(await listUneven(page)).map((one) => `${address} at ${width} px: ${one}`));
-    }
-  }
-  expect(uneven).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole, staffAsk } from '../support/console.ts';
+import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
+import { goInConsole, openConsole, staffAsk } from '../support/console.ts';
+import { MACHINE_WORDS, openDetails } from '../support/log.ts';
 import { ask } from '../support/played.ts';
 import { picture } from '../support/registration.ts';
 
@@ -15,17 +17,28 @@ interface Row {
 const athletes = (page: Page) =>
   staffAsk<Row[]>(page, 'secretary', '/api/admin/people?kind=player&sort=-name&pageSize=60');
 
-test('A secretary finds a person, mends the card, gives a rank by an order and puts a photo; all is in the history', async ({
+test('A secretary takes people along as a table, finds a person by the keyboard, mends the card, gives a rank by an order and puts a photo; all is in the history', async ({
   page,
 }) => {
   const [athlete] = await athletes(page);
   const { person_id: id, fullName, player_id: playerId } = athlete!;
   await openConsole(page, 'secretary', '/people');
   await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX' }).click();
+  expect((await file).suggestedFilename()).toBe('people.xlsx');
   const [last = '', first = ''] = fullName.split(' ');
+  // By the keyboard alone: from what was typed to the row, which Enter opens.
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
-  await page.keyboard.type(`${first} ${last}`.toLocaleLowerCase('ru').replaceAll('ё', 'е'));
-  await page.getByRole('link', { name: fullName, exact: true }).click();
+  await page.keyboard.insertText(`${first} ${last}`.toLocaleLowerCase('ru').replaceAll('ё', 'е'));
+  const found = page.getByRole('table', { name: 'Люди' }).getByRole('link');
+  await expect(found.filter({ hasText: fullName })).toBeVisible();
+  const names = await found.allInnerTexts();
+  await page.keyboard.press('ArrowDown');
+  for (let rows = 0; rows < names.indexOf(fullName); rows += 1) await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: fullName, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/people/${id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName);
 
@@ -79,37 +92,23 @@ test('A secretary finds a person, mends the card, gives a rank by an order and p
       rank: { title: 'Мастер спорта' },
       clubs: expect.arrayContaining([expect.objectContaining({ title: 'Клуб «Дубль»' })]),
     });
-});
 
-test('The second of two secretaries sees what was, what is now, and what is in the form', async ({
-  page,
-  browser,
-}) => {
-  const { person_id: id } = (await athletes(page))[1]!;
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await openConsole(page, 'secretary', `/people/${id}`);
-  await openConsole(other, 'administrator', `/people/${id}`);
-  await page.getByLabel('Отчество').fill('Тихонович');
-  await other.getByLabel('Отчество').fill('Савельевич');
-  await other.getByRole('textbox', { name: 'Дата рождения' }).fill('01.01.1991');
-  await other.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(other.getByText('Сохранено', { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  const changed = page.getByRole('table', { name: 'Что изменилось' });
-  await expect(changed.getByRole('row', { name: /^Отчество/ })).toContainText('Савельевич');
-  await expect(changed.getByRole('row', { name: /^Отчество/ })).toContainText('Тихонович');
-  await expectAccessible(page);
-  // What was left alone here is theirs now; what was changed here is still to be saved.
-  await expect(page.getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('01.01.1991');
-  await expect(page.getByRole('textbox', { name: 'Отчество' })).toHaveValue('Тихонович');
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
-  await expect(changed).toBeHidden();
-  const card = await staffAsk<object>(page, 'secretary', `/api/admin/people/${id}`);
-  expect(card).toMatchObject({ middle_name: 'Тихонович', birthday: '1991-01-01' });
-  await context.close();
+  await test.step('from anywhere the finder goes to a person by the keyboard, to a place on a phone', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('heading', { level: 1, name: 'Соревнования' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const line = page.getByRole('combobox', { name: 'Человек, соревнование, письмо или раздел' });
+    await line.fill(fullName);
+    await expect(page.getByRole('option', { name: new RegExp(fullName) }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.getByRole('button', { name: /^Найти/ }).click();
+    await line.fill('Хранение');
+    await page.getByRole('option', { name: /^Хранение/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Хранение' })).toBeVisible();
+  });
 });
 
 interface Preview {
@@ -117,9 +116,8 @@ interface Preview {
   readonly moves: { readonly what: string; readonly count: number }[];
 }
 
-/** Two athletes who can be merged, with the number of games that move, and two who cannot. */
-async function pairs(page: Page) {
-  const found: { can?: readonly [Row, Row, number]; cannot?: readonly [Row, Row] } = {};
+/** Two athletes who can be merged, with the number of games that move. */
+async function findPair(page: Page): Promise<readonly [Row, Row, number]> {
   const all = (await athletes(page)).slice(2);
   for (const kept of all)
     for (const gone of all) {
@@ -127,9 +125,7 @@ async function pairs(page: Page) {
       const address = `/api/admin/people/${kept.person_id}/merge/${gone.person_id}`;
       const { blockers, moves } = await staffAsk<Preview>(page, 'secretary', address);
       const games = moves.find(({ what }) => what === 'games')?.count ?? 0;
-      if (blockers.length > 0) found.cannot ??= [kept, gone];
-      else if (games > 0) found.can ??= [kept, gone, games];
-      if (found.can && found.cannot) return { can: found.can, cannot: found.cannot };
+      if (blockers.length === 0 && games > 0) return [kept, gone, games];
     }
   throw new Error('The demo has no such athletes');
 }
@@ -137,16 +133,12 @@ async function pairs(page: Page) {
 /** The parts of a full name, in their order. */
 const NAMES = ['Фамилия', 'Имя', 'Отчество'];
 
-test('Two cards of one person become one after a preview, and are parted again exactly', async ({ page }) => {
-  const { can, cannot } = await pairs(page);
-  const [kept, gone, games] = can;
+test('Two cards of one person become one after a preview, are parted again exactly, and the log tells it in words', async ({
+  page,
+}) => {
+  const [kept, gone, games] = await findPair(page);
   const before = await staffAsk<object>(page, 'secretary', `/api/admin/people/${gone.person_id}`);
-  await openConsole(page, 'secretary', `/people/${cannot[0].person_id}/merge/${cannot[1].person_id}`);
-  await expect(page.getByText('Объединить нельзя.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Объединить', exact: true })).toBeHidden();
-  await expectAccessible(page);
-
-  await page.goto(`/admin/people/${kept.person_id}`);
+  await openConsole(page, 'administrator', `/people/${kept.person_id}`);
   await page.getByRole('link', { name: 'Объединить с другим' }).click();
   await page.getByRole('searchbox', { name: 'Имя второй карточки' }).fill(gone.fullName);
   await page.getByRole('link', { name: gone.fullName, exact: true }).click();
@@ -186,45 +178,14 @@ test('Two cards of one person become one after a preview, and are parted again e
   await expect(history.getByRole('listitem').first()).toContainText('Объединение отменено');
   const after = await staffAsk<object>(page, 'secretary', `/api/admin/people/${gone.person_id}`);
   expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
-});
 
-test('A secretary adds a person by hand, and is shown who is similar first', async ({ page }) => {
-  const name = `Рукописный${Date.now() % 100_000}`;
-  await openConsole(page, 'secretary', '/people');
-  const add = async (first: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Добавить человека' }).click();
-    await page.getByLabel('Фамилия').fill(name);
-    await page.getByLabel(/^Имя/).fill(first);
-    await page.getByRole('textbox', { name: 'Дата рождения' }).fill('05.06.1992');
-    await page.getByRole('button', { name: 'Добавить', exact: true }).click();
-  };
-  await page.getByRole('link', { name: 'Добавить человека' }).click();
-  await page.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(page.getByText('Укажите фамилию')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Отмена' }).click();
-  await add('Семён');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Семён`);
-  await page.getByRole('menuitem', { name: 'Люди' }).click();
-  await add('Захар');
-  const similar = page.getByRole('region', { name: 'Похожие люди' });
-  await expect(similar.getByRole('link', { name: `${name} Семён` })).toBeVisible();
-  await expect(similar).toContainText('тот же день рождения');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Это другой человек, добавить' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Захар`);
-});
-
-test('An auditor reads cards and changes nothing; an editor has no way there', async ({ page, browser }) => {
-  const { person_id: id, fullName } = (await athletes(page))[0]!;
-  await openConsole(page, 'auditor', `/people/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName);
-  await expect(page.getByText('Фамилия', { exact: true })).toBeVisible();
-  for (const name of ['Сохранить', 'Присвоить по приказу', 'Объединить с другим'])
-    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0);
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await openConsole(other, 'editor', '/');
-  await expect(other.getByRole('menuitem', { name: 'Люди' })).toHaveCount(0);
-  await context.close();
+  await goInConsole(page, `/log?about=${encodeURIComponent(kept.fullName)}`);
+  const undone = page.getByRole('row').filter({ hasText: 'Объединение отменено' }).first();
+  await openDetails(page);
+  await expect(undone).toContainText(`Присоединена карточка${gone.fullName}`);
+  await expect(undone).toContainText(`Встречи: ${games}`);
+  await expect(page.getByRole('main')).not.toContainText(MACHINE_WORDS);
+  await expectSoundAtBothWidths(page);
+  await undone.getByRole('link', { name: kept.fullName }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/people/${kept.person_id}$`));
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { openConsole } from '../support/console.ts';
+import { goInConsole, openConsole } from '../support/console.ts';
 import { applyByApi, publishedCompetition } from '../support/desk.ts';
 import { approvedAthlete } from '../support/registered.ts';
 import { ask } from '../support/played.ts';
@@ -36,7 +36,7 @@ test('A competition with two places: one number everywhere, who waits is not acc
   await expect(pane.getByRole('button', { name: /^Принять/ })).toHaveCount(0);
   await expectSoundAtBothWidths(page);
 
-  await page.goto(`/admin/applications/${id}`);
+  await goInConsole(page, `/applications/${id}`);
   const row = page.getByRole('link', { name: first });
   await row.click();
   await expect(row).toHaveAttribute('aria-current', 'true');
@@ -56,12 +56,12 @@ test('A competition with two places: one number everywhere, who waits is not acc
   }
 
   for (const address of [`/applications?name=${name}`, `/competitions?show=all&name=${name}`]) {
-    await page.goto(`/admin${address}`);
+    await goInConsole(page, address);
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
       '2 из 2, мест нетучастников 1, на решении 1',
     );
   }
-  await page.goto(`/admin/competitions/${id}`);
+  await goInConsole(page, `/competitions/${id}`);
   await expect(page.getByRole('region', { name: 'Участники и заявки' })).toContainText('2 из 2, мест нет');
   await expectSoundAtBothWidths(page);
 
@@ -79,6 +79,6 @@ test('A competition with two places: one number everywhere, who waits is not acc
     )?.status;
   await expect.poll(stands).toBe('withdrawn');
   // Its place goes to who has waited for it.
-  await page.goto(`/admin/applications/${id}`);
+  await goInConsole(page, `/applications/${id}`);
   await expect(page.getByRole('link', { name: third })).toBeVisible();
 });

@@ -1,8 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole } from '../support/console.ts';
+import { logInByApi } from '../support/accounts.ts';
+import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
+import { goInConsole, openConsole } from '../support/console.ts';
 import { registerAthlete } from '../support/registered.ts';
+import { PASSWORD } from '../support/registration.ts';
 import { holdUndo } from '../support/undo.ts';
+
+const INN = '056217480012';
+const MENDED = '500100732259';
 
 /** What the browser complained of, and requests to other hosts. */
 function complaints(page: Page): string[] {
@@ -63,14 +69,14 @@ test('A secretary reads the documents and approves by the keyboard, and can undo
   await page.keyboard.press('z');
   await expect(act).toBeHidden();
 
-  await page.goto(`/admin/registrations/${userId}`);
+  await goInConsole(page, `/registrations/${userId}`);
   await expect(page.getByText('Ждёт решения', { exact: true })).toBeVisible();
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(act).toBeVisible();
   await letUndoPass();
   await expect(act).toBeHidden();
-  await page.goto(`/admin/registrations/${userId}`);
+  await goInConsole(page, `/registrations/${userId}`);
   await expect(page.getByText('Одобрена', { exact: true })).toBeVisible();
 
   // The wish to join the federation can be decided now.
@@ -81,7 +87,7 @@ test('A secretary reads the documents and approves by the keyboard, and can undo
   await expect(joined).toBeVisible();
   await letUndoPass();
   await expect(joined).toBeHidden();
-  await page.goto(`/admin/federation?status=approved&name=${encodeURIComponent(lastName)}`);
+  await goInConsole(page, `/federation?status=approved&name=${encodeURIComponent(lastName)}`);
   await expect(page.getByRole('link', { name: lastName })).toBeVisible();
   expect(found).toEqual([]);
 });
@@ -116,71 +122,55 @@ test('Of a PDF of hundreds of pages only those near are painted, and zoom stays 
   await expect(middle).toBeInViewport();
 });
 
-test('An administrator finds in the log who did what, and takes it along as a table', async ({ page }) => {
-  await openConsole(page, 'administrator', '/log?action=approve-registration');
-  await expect(page.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Что сделал' })).toHaveText('Регистрация одобрена');
-  await expectAccessible(page);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'XLSX' }).click();
-  expect((await saved).suggestedFilename()).toBe('journal.xlsx');
-  await page.getByRole('button', { name: 'Сбросить' }).click();
-  await expect(page).toHaveURL('/admin/log');
-  await expect(page.getByText('Выгружен журнал действий').first()).toBeVisible();
-});
-
-test('A secretary returns a registration by its fields; what was begun survives a reload', async ({
+test('A registration is returned by its fields, what was begun survives a reload, and what comes again stands beside what was', async ({
   page,
 }) => {
-  const { userId } = await registerAthlete(page);
+  const { userId, email, lastName } = await registerAthlete(page);
   const letUndoPass = await holdUndo(page);
-  await openConsole(page, 'secretary', `/registrations/${userId}`);
+  // The wish to join waits for the registration, and leads there.
+  await openConsole(page, 'secretary', `/federation?name=${encodeURIComponent(lastName)}`);
+  await expectSoundAtBothWidths(page);
+  await page.getByRole('link', { name: 'Сначала решите по регистрации этого человека' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/registrations/${userId}$`));
   await expect(page.getByRole('region', { name: 'Анкета' })).toBeVisible();
+
   await page.keyboard.press('r');
   await page.getByRole('button', { name: /Вернуть с письмом/ }).click();
   await expect(page.getByRole('alert')).toContainText('Отметьте, что нужно исправить.');
   await page.getByRole('checkbox', { name: /^Паспорт/ }).check();
   await page.getByRole('button', { name: 'Нужна другая страница.' }).click();
+  await page.getByRole('checkbox', { name: /^Паспорт/ }).uncheck();
   await page.getByRole('checkbox', { name: /^ИНН/ }).check();
   await page.getByLabel('Что не так: ИНН').fill('Не совпадает с документом');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Анкета' })).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByLabel('Что не так: ИНН')).toHaveValue('Не совпадает с документом');
+  await page.setViewportSize({ width: 390, height: 900 });
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   const act = page.getByText(/^Возвращена: /);
   await expect(act).toBeVisible();
   await letUndoPass();
   await expect(act).toBeHidden();
+
+  const { access_token: token } = await logInByApi(page.request, { login: email, password: PASSWORD });
+  const answer = await page.request.post('/api/users/me/documents', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { inn_number: MENDED },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+
   await page.goto(`/admin/registrations/${userId}`);
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('Паспорт: Нужна другая страница.');
-  await expect(told).toContainText('ИНН: Не совпадает с документом');
-});
-
-test('An auditor sees who waits, and neither documents nor decisions', async ({ page }) => {
-  await openConsole(page, 'auditor', '/registrations');
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page.getByText('Документы видят только секретарь и администратор.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Одобрить/ })).toBeHidden();
-});
-
-test('What cannot be loaded says so, with the number of a fault of ours, and comes when asked again', async ({
-  page,
-}) => {
-  await page.route(
-    '**/api/admin/registrations?*',
-    (route) =>
-      route.fulfill({
-        status: 500,
-        headers: { 'x-request-id': 'req-journey' },
-        json: { success: false, message: { error: 'Ошибка' } },
-      }),
-    { times: 1 },
-  );
-  await openConsole(page, 'secretary', '/registrations');
-  await expect(page.getByRole('alert')).toContainText('Номер обращения: req-journey');
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('table', { name: 'Ждут решения' })).toBeVisible();
+  const mended = page.getByRole('region', { name: 'Исправлена после возврата' });
+  await expect(mended).toContainText(`Было: ${INN}`);
+  await expect(mended).toContainText(`Стало: ${MENDED}`);
+  await expect(mended).toContainText('Просили: Не совпадает с документом');
+  await expectSoundAtBothWidths(page);
+  // What was sent is forgotten.
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { name: 'Что нужно исправить' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Отметьте, что нужно исправить.' })).toBeVisible();
 });

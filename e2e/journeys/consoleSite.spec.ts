@@ -5,9 +5,6 @@ import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
 import { holdUndo } from '../support/undo.ts';
 
-// One after another: all of them change the one site.
-test.describe.configure({ mode: 'default' });
-
 async function picture(page: Page, width: number) {
   const clip = { x: 0, y: 0, width, height: 500 };
   return { name: 'баннер.png', mimeType: 'image/png', buffer: await page.screenshot({ clip }) };
@@ -83,71 +80,23 @@ test('An editor adds a banner, moves it, and takes it away, on a phone', async (
     .toBe(false);
 });
 
-test('Two who change the settings at once see what the other has changed', async ({
-  browser,
+test('An editor makes the standard policy the federation’s own, and gives it a logo: every page shows both', async ({
   page,
-  request,
 }) => {
+  await page.setViewportSize({ width: 400, height: 900 });
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await withoutOwn(page);
+  await openConsole(page, 'editor', '/site?part=settings');
+  await test.step('all acts on a text stand in one line of a phone', async () => {
+    const acts = page.getByRole('toolbar', { name: 'Оформление' }).getByRole('button');
+    await expect(acts).toHaveCount(10);
+    const tops = await acts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openConsole(page, 'editor', '/site?part=settings');
-  const credit = page.getByRole('textbox', { name: 'Разработка' });
-  const usual = await credit.inputValue();
-  await expectAccessible(page);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const other = await context.newPage();
-  await openConsole(other, 'administrator', '/site?part=settings');
-  await other.getByRole('textbox', { name: 'Разработка' }).fill('Студия администратора');
-  await other.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(settled(other)).toContainText('Сохранено');
-
-  await credit.fill('Студия редактора');
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('alert')).toContainText('Пока вы правили, это сохранил кто-то другой');
-  const conflict = page.getByRole('table', { name: 'Что изменилось' }).getByRole('row').last();
-  await expect(conflict.getByRole('cell')).toHaveText([
-    usual,
-    'Студия администратора',
-    'Студия редактора',
-    'Взять то, что теперь',
-  ]);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(settled(page)).toContainText('Сохранено');
-  await expect
-    .poll(async () => (await ask<{ credit: string }>(request, '/api/site')).credit)
-    .toBe('Студия редактора');
-
-  // A fault is shown at its field, and what was typed stays.
-  await page.getByRole('textbox', { name: 'Почта для обратной связи' }).fill('почта');
-  await credit.fill(usual);
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Введите корректный email')).toBeVisible();
-  await expect(credit).toHaveValue(usual);
-  await page.getByRole('button', { name: 'Отменить правки' }).click();
-  await expect(credit).toHaveValue('Студия редактора');
-  await credit.fill(usual);
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(settled(page)).toContainText('Сохранено');
-  await context.close();
-});
-
-test('All acts on a text stand in one line of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openConsole(page, 'editor', '/site?part=settings');
-  const acts = page.getByRole('toolbar', { name: 'Оформление' }).getByRole('button');
-  await expect(acts).toHaveCount(10);
-  const tops = await acts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-});
-
-test('An editor makes the standard policy the federation’s own, and goes back to the standard one', async ({
-  page,
-}) => {
-  await openConsole(page, 'editor', '/site?part=settings');
   const policy = page.getByRole('textbox', { name: 'Текст политики' });
-  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
   await page.getByRole('button', { name: 'Начать со стандартного текста' }).click();
-  await expect(policy.getByRole('heading', { name: '1. Общие положения' })).toBeVisible();
   await policy.getByRole('heading', { name: '1. Общие положения' }).click();
   await page.keyboard.press('Home');
   await page.keyboard.type('Глава ');
@@ -155,94 +104,55 @@ test('An editor makes the standard policy the federation’s own, and goes back 
   await page.reload();
   await expect(page.getByText(/^Восстановлено несохранённое/)).toBeVisible();
   await expect(policy.getByRole('heading', { name: 'Глава 1. Общие положения' })).toBeVisible();
+
+  const logo = page.getByRole('group', { name: 'Логотип федерации' });
+  await page
+    .getByLabel('Логотип федерации: файл')
+    .setInputFiles({ name: 'знак.png', mimeType: 'image/png', buffer });
+  await expect(logo.getByRole('figure')).toHaveCount(2);
+  // One that holds no name stands beside it.
+  await expect(logo.getByRole('figure').first()).toContainText('Национальная федерация нард');
+  await logo.getByRole('button', { name: 'Убрать: Логотип федерации' }).click();
+  await expect(logo.getByRole('figure')).toHaveCount(1);
+  await logo.getByRole('button', { name: 'Вернуть: Логотип федерации' }).click();
+  await expect(logo.getByRole('figure')).toHaveCount(2);
   await expectAccessible(page);
-  await save.click();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(settled(page)).toContainText('Сохранено');
-  await open(page, '/documents/policy');
+  await expect(page.locator('header').first().locator('img[src^="/media/logos/"]')).toBeVisible();
+
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const home = page.getByRole('link', { name: 'Национальная федерация нард — на главную' });
+  await expect
+    .poll(async () => {
+      await open(page, '/documents/policy');
+      return home.first().locator('img').isVisible();
+    })
+    .toBe(true);
   await expect(page.getByRole('heading', { name: 'Глава 1. Общие положения' })).toBeVisible();
   await expect(page.getByText('Редакция от')).toBeVisible();
   await expect(page.getByText('Документы хранятся зашифрованными')).toBeVisible();
-
-  await page.goto('/admin/site?part=settings');
-  await policy.click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await save.click();
-  await expect(settled(page)).toContainText('Сохранено');
-  await open(page, '/documents/policy');
-  await expect(page.getByRole('heading', { name: '1. Общие положения', exact: true })).toBeVisible();
-});
-
-/** The portal's drawn mark, whatever a journey has left. */
-async function withoutLogo(page: Page): Promise<void> {
-  const { logo: _own, ...site } = await staffAsk<Record<string, unknown>>(page, 'editor', '/api/admin/site');
-  await staffPut(page, 'editor', '/api/admin/site', { ...site, logo_link: null });
-}
-
-for (const width of [1440, 390])
-  test(`An editor gives the federation its logo, and every page shows it, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 400, height: 900 });
-    const square = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await withoutLogo(page);
-    await openConsole(page, 'editor', '/site?part=settings');
-    const logo = page.getByRole('group', { name: 'Логотип федерации' });
-    const save = page.getByRole('button', { name: 'Сохранить', exact: true });
-    const file = { name: 'знак.png', mimeType: 'image/png', buffer: square };
-    await page.getByLabel('Логотип федерации: файл').setInputFiles(file);
-    await expect(logo.getByRole('figure')).toHaveCount(2);
-    // One that holds no name stands beside it.
-    await expect(logo.getByRole('figure').first()).toContainText('Национальная федерация нард');
-    await logo.getByRole('button', { name: 'Убрать: Логотип федерации' }).click();
-    await expect(logo.getByRole('figure')).toHaveCount(1);
-    await logo.getByRole('button', { name: 'Вернуть: Логотип федерации' }).click();
-    await expect(logo.getByRole('figure')).toHaveCount(2);
-    await expectAccessible(page);
-    await save.click();
-    await expect(settled(page)).toContainText('Сохранено');
-    await expect(page.locator('header').first().locator('img[src^="/media/logos/"]')).toBeVisible();
-
-    const faults: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    const home = page.getByRole('link', { name: 'Национальная федерация нард — на главную' });
-    const markIs = async (sign: 'img' | 'svg'): Promise<boolean> => {
-      await open(page, '/competitions');
-      return home.first().locator(sign).isVisible();
-    };
-    await expect.poll(() => markIs('img')).toBe(true);
     for (const place of [home.first(), home.last()]) {
       await expect(place).toContainText('Национальная федерация нард');
       const shown = place.locator('img');
       await shown.scrollIntoViewIfNeeded();
       await expect.poll(async () => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(400);
     }
-    // The way home goes on without asking for the page anew, and the mark stays.
-    await home.first().click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(home.first().locator('img')).toBeVisible();
-    await expectAccessible(page);
-    expect(faults).toEqual([]);
-
-    await page.goto('/admin/site?part=settings');
-    await logo.getByRole('button', { name: 'Убрать: Логотип федерации' }).click();
-    await save.click();
-    await expect(settled(page)).toContainText('Сохранено');
-    await expect.poll(() => markIs('svg')).toBe(true);
-  });
-
-test('The console bears the name of its federation, in its head and in the tab', async ({ page }) => {
-  const { data } = (await (await page.request.get('/api/site')).json()) as { data: object };
-  const site = { ...data, federation_name: 'Федерация нард Волги' };
-  await page.route('**/api/site', (route) => route.fulfill({ json: { success: true, data: site } }));
-  await openConsole(page, 'editor', '/site');
-  await expect(page.locator('header').first()).toContainText('Федерация нард Волги');
-  await expect(page).toHaveTitle('Сайт — Консоль: Федерация нард Волги');
+  }
+  // The way home goes on without asking for the page anew, and the mark stays.
+  await home.first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(home.first().locator('img')).toBeVisible();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await withoutOwn(page);
 });
 
-test('Who is no editor is not offered the site, and is refused', async ({ page }) => {
-  await openConsole(page, 'secretary', '/site');
-  await expect(page.getByRole('navigation').getByText('Сайт')).toHaveCount(0);
-  await expect(page.getByRole('alert').first()).toContainText('недоступно');
-});
+/** The portal's drawn mark and its standard policy, whatever a journey has left. */
+async function withoutOwn(page: Page): Promise<void> {
+  const { logo: _own, ...site } = await staffAsk<Record<string, unknown>>(page, 'editor', '/api/admin/site');
+  await staffPut(page, 'editor', '/api/admin/site', { ...site, logo_link: null, policy_html: null });
+}

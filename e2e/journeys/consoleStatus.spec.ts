@@ -20,16 +20,3 @@ test('An administrator goes from the line about backups to whether all works', a
   await expect(page.getByRole('meter', { name: 'Память' })).toHaveAttribute('aria-valuetext', /МБ из/);
   await expectSoundAtBothWidths(page);
 });
-
-test('While the server fails, nothing is called well and the figures are called old', async ({ page }) => {
-  await openConsole(page, 'auditor', '/status');
-  await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible();
-  await page.route('**/api/admin/server-status', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: { error: 'Что-то сломалось' } } }),
-  );
-  await expect(page.getByText(/^Сведения устарели, они на/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Главное' })).toHaveCount(0);
-  await page.unroute('**/api/admin/server-status');
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible();
-});

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
 import { askDesk, deskCompetition, runCommand } from '../support/directorsDesk.ts';
+import { newColleague } from '../support/ownStaff.ts';
 import { drawnTour } from '../support/tourOfDesk.ts';
 
 const line = (page: Page) => page.getByRole('textbox', { name: /^Команда/ });
@@ -17,61 +18,129 @@ async function openDesk(page: Page, id: number): Promise<void> {
   await expect(page.getByText('На связи')).toBeAttached();
 }
 
-test.describe('By keyboard alone at 1440 px', () => {
+test.describe('At 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('A director enters a Swiss tour and draws the next', async ({ page }) => {
+  test('By keyboard alone a director enters a Swiss tour, without a connection and past a closed lid too, and draws the next', async ({
+    page,
+    context,
+  }) => {
     const { id, desk } = await drawnTour(page, 'Стол клавиатуры', 8);
     await openDesk(page, id);
     await expect(line(page)).toBeFocused();
     await expect(page.getByText('Ждём 4 стола')).toBeVisible();
-    await expectAccessible(page);
     const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
     expect(scrolls, 'the frame fits the screen').toBe(false);
 
-    // Nothing is done that was not shown.
-    const [first] = desk.games;
-    const left = desk.participants.find(({ number }) => number === first?.left)?.name ?? '';
-    await page.keyboard.type('1 9 4');
-    await expect(row(page)).toContainText(left);
-    await expect(row(page)).toContainText('записать');
-    await page.keyboard.press('Enter');
-    await expect(row(page)).toContainText('9 : 4 записано');
-    await expect(tile(page, 1)).toHaveAccessibleName('Стол 1, введён 9 : 4');
-    await expect(page.getByText('Ждём 3 стола')).toBeVisible();
+    await test.step('Nothing is done that was not shown, and what was done is undone', async () => {
+      const [first] = desk.games;
+      const left = desk.participants.find(({ number }) => number === first?.left)?.name ?? '';
+      await page.keyboard.type('1 9 4');
+      await expect(row(page)).toContainText(left);
+      await expect(row(page)).toContainText('записать');
+      await page.keyboard.press('Enter');
+      await expect(row(page)).toContainText('9 : 4 записано');
+      await expect(tile(page, 1)).toHaveAccessibleName('Стол 1, введён 9 : 4');
+      await expect(page.getByText('Ждём 3 стола')).toBeVisible();
+      await page.keyboard.type('2 y2\n');
+      await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, неявка + : −');
+      await page.keyboard.press('Control+z');
+      await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, играют');
+      // A row that is chosen needs its score only.
+      await page.keyboard.press('Control+Enter');
+      await expect(tile(page, 2)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.type('8 9\n');
+      await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, введён 8 : 9');
+      await expect.poll(async () => (await askDesk(page, id)).waits_for.length).toBe(2);
+    });
 
-    // A refused score stays, with what would help.
-    await page.keyboard.type('2 7 4');
-    await expect(row(page)).toContainText('У победителя должно быть 9. Если прерван:');
+    await test.step('What is entered without a connection goes out when it is back', async () => {
+      await context.setOffline(true);
+      await expect(page.getByText('Нет связи', { exact: true })).toBeVisible();
+      await page.keyboard.type('3 9 3\n');
+      await expect(page.getByText('1 запись ждёт отправки')).toBeVisible();
+      await expect(tile(page, 3)).toHaveAccessibleName('Стол 3, в очереди 9 : 3');
+      await page.keyboard.type('снять 1');
+      await expect(row(page)).toContainText('закрыты до связи');
+      await page.keyboard.press('Escape');
+      // The wish to undo concerns what is not sent yet.
+      await page.keyboard.type('4 9 8\n');
+      await expect(page.getByText('2 записи ждут отправки')).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(page.getByText('1 запись ждёт отправки')).toBeVisible();
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await expect(page.getByText('На связи')).toBeVisible();
+      await expect.poll(async () => (await askDesk(page, id)).waits_for.length).toBe(1);
+    });
+
+    await test.step('What waits survives a closed lid', async () => {
+      await context.setOffline(true);
+      await page.keyboard.type('4 5 9\n');
+      await expect(page.getByText('1 запись ждёт отправки')).toBeVisible();
+      await page.close();
+      await context.setOffline(false);
+      const next = await context.newPage();
+      await openDesk(next, id);
+      await expect.poll(async () => (await askDesk(next, id)).phase).toBe('to-draw');
+      expect((await askDesk(next, id)).games.map(({ score1, score2 }) => [score1, score2])).toEqual([
+        [9, 4],
+        [8, 9],
+        [9, 3],
+        [5, 9],
+      ]);
+      await expect(next.getByRole('button', { name: 'Жеребьёвка 2-го тура' }).first()).toBeVisible();
+      await next.keyboard.press('Control+Enter');
+      await expect.poll(async () => (await askDesk(next, id)).phase).toBe('draft');
+    });
+  });
+
+  test('Two directors see each other, and both scores of one table', async ({ page }) => {
+    const { id, desk } = await drawnTour(page, 'Стол двоих', 6);
+    const colleague = await newColleague(page, 'administrator');
+    const headers = { authorization: `Bearer ${colleague.token}` };
+    const enter = async (
+      game: number | null | undefined,
+      score: readonly [number, number],
+    ): Promise<void> => {
+      const answer = await page.request.post(`/api/admin/tournaments/${id}/desk/commands`, {
+        headers,
+        data: {
+          key: crypto.randomUUID(),
+          command: { type: 'enter-result', game, score },
+          seen: { result: null },
+        },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await openDesk(page, id);
+    const [first, second] = desk.games;
+    await enter(second?.number, [9, 1]);
+    await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, введён 9 : 1');
+    await expect(tile(page, 2)).toHaveAttribute('data-is-fresh', 'true');
+
+    // Both at the same table: what is typed was read before the other's result has come.
+    let isFirst = true;
+    await page.route('**/desk/commands', async (route) => {
+      if (isFirst) await enter(first?.number, [4, 9]);
+      isFirst = false;
+      await route.continue();
+    });
+    await page.keyboard.type('1 9 4\n');
+    const card = page.getByRole('region', { name: 'Два разных счёта' });
+    await expect(card).toContainText('4 : 9');
+    await expect(card).toContainText('9 : 4');
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.keyboard.type('2 y2\n');
-    await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, неявка + : −');
+    await expect(card).toBeHidden();
+    const [kept] = (await askDesk(page, id)).games;
+    expect([kept?.score1, kept?.score2]).toEqual([4, 9]);
 
-    // Undone, and entered as it was.
+    // Undoing what the other has done is asked about.
     await page.keyboard.press('Control+z');
-    await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, играют');
-    await page.keyboard.type('2 . 8\n');
-    await expect(tile(page, 2)).toHaveAccessibleName('Стол 2, введён 9 : 8');
-
-    // A row that is chosen needs its score only.
-    await page.keyboard.press('Control+Enter');
-    await expect(tile(page, 3)).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.type('3 9\n');
-    await expect(tile(page, 3)).toHaveAccessibleName('Стол 3, введён 3 : 9');
-    const fourth = desk.games.find(({ table }) => table === 4);
-    const person = desk.participants.find(({ number }) => number === fourth?.right);
-    await page.keyboard.type(`№ ${person?.seed} 9 5\n`);
-    await expect(page.getByRole('button', { name: 'Жеребьёвка 2-го тура' }).first()).toBeVisible();
-    await expect.poll(async () => (await askDesk(page, id)).phase).toBe('to-draw');
-    const entered = await askDesk(page, id);
-    expect(entered.games.map(({ score1, score2 }) => [score1, score2])).toEqual([
-      [9, 4],
-      [9, 8],
-      [3, 9],
-      [5, 9],
-    ]);
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(async () => (await askDesk(page, id)).phase).toBe('draft');
+    await expect(row(page)).toContainText('Последнее действие не ваше');
+    await page.keyboard.press('Enter');
+    await expect(tile(page, 1)).toHaveAccessibleName('Стол 1, играют');
   });
 });
 

@@ -5,7 +5,7 @@ import {
   deskCompetition,
   drawByKey,
   openDirectorsDesk,
-  playByLine,
+  playByApi,
 } from '../support/directorsDesk.ts';
 import { open } from '../support/open.ts';
 import { staffPost } from '../support/console.ts';
@@ -85,7 +85,7 @@ test('A television and a spectator follow the desk, which announces and prints',
   await page.getByRole('listitem', { name: 'Вход' }).getByLabel('Показывает').selectOption('Пары по столам');
   await expect(heading).toHaveText('Тур 1 · пары');
   await page.keyboard.press('F3');
-  await playByLine(page, id);
+  await playByApi(page, id);
   await expect(television.getByText('играют')).toHaveCount(0);
   await expectReadable(television);
 

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { faultsOfLooks, faultsOfPage } from '../support/accessible.ts';
+import { atRest, faultsOfLooks, faultsOfPage } from '../support/accessible.ts';
 import { everyAddress } from '../support/addresses.ts';
+import { faultsOfKeyboard } from '../support/focus.ts';
 import { open } from '../support/open.ts';
+import { faultsOnPaper } from '../support/paper.ts';
 
 /** 720 and 640 are what a window 1440 and 1280 wide has left at 200% zoom. */
 const WIDTHS = [1440, 1200, 980, 768, 720, 640, 390, 320];
@@ -9,6 +11,10 @@ const WIDTHS = [1440, 1200, 980, 768, 720, 640, 390, 320];
 const MISSING = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** A frame without scripts refuses the judge's too. */
 const SANDBOXED = /^Blocked script execution in '[^']+\/media\//;
+/** Pages of people are taken along on paper; those of competitions: `competitionPages.spec.ts`. */
+const PRINTED = /^\/(athletes|athlete-(competitions|matches|comparison\/\d+)\/|judge-profile|documents)\b/;
+/** So many journeys share the pages, to be walked at once. */
+const SHARES = 4;
 
 /** What a page says to its console that it should not, and whom it asks beside the portal. */
 function overhear(page: Page, portal: string): string[] {
@@ -25,46 +31,75 @@ function overhear(page: Page, portal: string): string[] {
   return said;
 }
 
+/** Shows the page that is open in another light, to other eyes, or in another window. */
+async function show(
+  page: Page,
+  width: number,
+  colorScheme: 'light' | 'dark',
+  vision = 'usual usual on',
+): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate((words) => {
+    const [size, scheme, pictures] = words.split(' ');
+    Object.assign(document.documentElement.dataset, { size, scheme, pictures });
+    scrollTo(0, 0);
+  }, vision);
+  await atRest(page);
+}
+
+async function faultsOfWidths(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (beyond > 0) faults.push(`${beyond} px too wide at ${width} px`);
+  }
+  return faults;
+}
+
 /** Colours move nothing: each size of letters is looked at in every width once. */
-for (const { name, colorScheme, width, vision, widths } of [
-  { name: 'the light theme', colorScheme: 'light', width: 1440, vision: '', widths: WIDTHS },
-  { name: 'the dark theme', colorScheme: 'dark', width: 390, vision: '', widths: [390] },
-  { name: 'large black letters', colorScheme: 'light', width: 390, vision: 'huge black on', widths: WIDTHS },
-  {
-    name: 'large blue letters without pictures',
-    colorScheme: 'dark',
-    width: 1440,
-    vision: 'huge blue off',
-    widths: [1440],
-  },
-] as const) {
-  test(`Every kind of page in ${name} is accessible, never scrolls sideways, and keeps to itself`, async ({
+async function faultsOfLetters(page: Page): Promise<string[]> {
+  await show(page, 390, 'light', 'huge black on');
+  const black = [...(await faultsOfLooks(page)), ...(await faultsOfWidths(page, WIDTHS))];
+  await show(page, 1440, 'dark', 'huge blue off');
+  const blue = [...(await faultsOfLooks(page)), ...(await faultsOfWidths(page, [1440]))];
+  return [...black.map((fault) => `large black: ${fault}`), ...blue.map((fault) => `large blue: ${fault}`)];
+}
+
+for (let share = 1; share <= SHARES; share += 1)
+  test(`Every kind of page is accessible, never scrolls sideways, is walked by keyboard, and keeps to itself: part ${share}`, async ({
     page,
     request,
     baseURL,
   }) => {
     test.setTimeout(900_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.addInitScript((words) => {
-      // A player's frame has a storage of its own, or none.
-      if (!words || self !== top) return;
-      localStorage.setItem('vision', words);
-      localStorage.setItem('cookiesAccepted', 'true');
-    }, vision);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const said = overhear(page, new URL(baseURL ?? '').origin);
+    const consent = page.getByRole('dialog', { name: 'Файлы cookie' });
     const faults: string[] = [];
-    for (const address of await everyAddress(request)) {
-      await page.setViewportSize({ width, height: 844 });
+    const addresses = (await everyAddress(request)).filter((_, at) => at % SHARES === share - 1);
+    for (const [at, address] of addresses.entries()) {
+      const note = (found: readonly string[], where: string) =>
+        faults.push(...found.map((fault) => `${address} ${where}: ${fault}`));
+      await page.setViewportSize({ width: 1440, height: 844 });
+      await page.emulateMedia({ colorScheme: 'light' });
       await open(page, address);
-      const judge = vision ? faultsOfLooks : faultsOfPage;
-      faults.push(...(await judge(page)).map((fault) => `${address}: ${fault}`));
-      for (const narrow of widths) {
-        await page.setViewportSize({ width: narrow, height: 844 });
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (beyond > 0) faults.push(`${address} at ${narrow} px: ${beyond} px too wide`);
+      // Its window opens once the page is alive.
+      if (address.startsWith('/users/')) await expect(page.getByRole('dialog')).toBeVisible();
+      await show(page, 1440, 'light');
+      note(await faultsOfPage(page), 'by day');
+      note(await faultsOfWidths(page, WIDTHS), 'by day');
+      await show(page, 390, 'dark');
+      note(await faultsOfPage(page), 'by night');
+      if (at === 0) await consent.getByRole('button', { name: 'Принять' }).click();
+      note(await faultsOfLetters(page), 'in large letters');
+      if (PRINTED.test(address)) note(await faultsOnPaper(page), 'printed');
+      for (const width of [1440, 390]) {
+        await show(page, width, 'light');
+        note(await faultsOfKeyboard(page), `by keyboard at ${width} px`);
       }
-      faults.push(...said.splice(0).map((words) => `${address}: ${words}`));
+      note(said.splice(0), 'aloud');
     }
     expect(faults).toEqual([]);
   });
-}

@@ -75,9 +75,8 @@ test('What is chosen and typed before the page is alive is kept, and acted on on
 
 test('A year chosen before the page is alive is shown once it is', async ({ page, request }) => {
   const { player_id } = await findChampion(request);
-  await page.goto(`/athlete-competitions/${player_id}`);
   const letGo = await deferScripts(page, /\/assets\/.*\.js$/);
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto(`/athlete-competitions/${player_id}`, { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Год' }).selectOption('Все годы');
   letGo();
   await expect(page.getByRole('group', { name: /^График рейтинга/ })).toHaveAccessibleName(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { choose } from '../support/controls.ts';
+import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
 
 /** More than a page waits for its data before it shows skeletons. */
@@ -29,32 +30,23 @@ const delay = (page: Page, address: RegExp) =>
     await route.continue();
   });
 
-test('The page that is left stays until the code of the next one has come', async ({ page }) => {
-  await open(page, '/');
-  await delay(page, /\/assets\/VideoListPage-/);
-  const leastText = await watchText(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/видео/i);
-  expect(await leastText()).toBeGreaterThan(0);
-});
-
-test('Who goes back before the code of the next page has come sees the page that was left, and never an empty one', async ({
+test('The page that is left stays until the code of the next one has come, is there for who goes back meanwhile, and never an empty one', async ({
   page,
 }) => {
   await open(page, '/');
-  let letCome = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/assets\/VideoListPage-/, async (route) => {
-    await held;
-    await route.continue();
-  });
   const leastText = await watchText(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true }).click();
+  const links = page.getByRole('banner');
+  const letCome = await holdAnswers(page, /\/assets\/VideoListPage-/);
+  await links.getByRole('link', { name: 'Видео', exact: true }).click();
   await expect(page).toHaveURL('/video');
   await page.goBack();
   await expect(page).toHaveURL('/');
   letCome();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+  await delay(page, /\/assets\/AlbumListPage-/);
+  await links.getByRole('link', { name: 'Фото', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/фото/i);
   expect(await leastText()).toBeGreaterThan(0);
 });
 

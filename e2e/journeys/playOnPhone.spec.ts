@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectLegible } from '../support/accessible.ts';
+import { comesAlive } from '../support/alive.ts';
+import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
 import { findPlayed, findStaged } from '../support/played.ts';
 
-/** What a spectator comes for, by the page that shows it. */
-const FIRST_ROWS = {
-  'competition-participants': 'table tbody tr',
-  'competition-statistics': 'table tbody tr',
-  'competition-results': 'article',
-};
 const card = (page: Page) => page.getByRole('region', { name: 'Карточка соревнования' });
 const fold = (page: Page) => card(page).locator('summary', { hasText: 'Сведения о соревновании' });
 const topOf = async (page: Page, selector: string) =>
@@ -17,58 +13,30 @@ const topOf = async (page: Page, selector: string) =>
 const running = (request: Parameters<typeof findPlayed>[0]) =>
   findPlayed(request, 'current', ({ format }) => format === 'swiss');
 
+/** What a spectator comes for is there before anything is scrolled, above the bar at the bottom. */
+async function expectOnFirstScreen(page: Page, selector: string): Promise<void> {
+  const row = page.locator(`main ${selector}`).first();
+  await expect(row).toBeVisible();
+  const below = await page.getByRole('navigation', { name: 'Разделы', exact: true }).boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await row.boundingBox();
+      return (box?.y ?? Infinity) + Math.min(box?.height ?? 0, 44);
+    }, page.url())
+    .toBeLessThan(below?.y ?? 0);
+}
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('The first row of what is played stands on the first screen of a phone', async ({ page, request }) => {
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-  const { tournament_id: id } = await running(request);
-  const { tournament_id: knockout } = await findPlayed(
-    request,
-    'current',
-    ({ format }) => format === 'olympic',
-  );
-  const pages = [
-    ...Object.entries(FIRST_ROWS).map(([name, row]) => [`/${name}/${id}`, row] as const),
-    [`/competition-bracket/${knockout}`, 'li[data-kind="game"]'] as const,
-  ];
-  for (const [address, selector] of pages) {
-    await open(page, address);
-    const row = page.locator(`main ${selector}`).first();
-    await expect(row).toBeVisible();
-    const below = await page.getByRole('navigation', { name: 'Разделы', exact: true }).boundingBox();
-    await expect
-      .poll(async () => {
-        const box = await row.boundingBox();
-        return (box?.y ?? Infinity) + Math.min(box?.height ?? 0, 44);
-      }, address)
-      .toBeLessThan(below?.y ?? 0);
-  }
-});
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true')));
 
-test('The card is a line that unfolds by the keyboard, in light and dark', async ({ page, request }) => {
-  const { tournament_id: id, full_name } = await running(request);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, `/competition-statistics/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(full_name);
-    await expect(card(page).getByText('идёт', { exact: true })).toBeVisible();
-    await expect(card(page).getByText('Призовой фонд')).toBeHidden();
-    await fold(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(card(page).getByText('Призовой фонд')).toBeVisible();
-    await expect(card(page).getByText('Контроль времени')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(card(page).getByText('Призовой фонд')).toBeHidden();
-  }
-});
-
-test('All filters stand behind one button, and what is searched for is told beside it', async ({
+test('Who takes part stands on the first screen, all filters behind one button, and what is searched for beside it', async ({
   page,
   request,
 }) => {
   const { tournament_id: id } = await running(request);
   await open(page, `/competition-participants/${id}`);
+  await expectOnFirstScreen(page, 'table tbody tr');
   await expect(page.getByRole('searchbox', { name: 'Поиск участника' })).toBeHidden();
   await page.getByRole('button', { name: 'Фильтры' }).click();
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
@@ -81,8 +49,53 @@ test('All filters stand behind one button, and what is searched for is told besi
   await expect(page).not.toHaveURL(/name=/);
 });
 
+test('The table stands on the first screen, under a card that unfolds by the keyboard, in light and dark', async ({
+  page,
+  request,
+}) => {
+  const { tournament_id: id, full_name } = await running(request);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `/competition-statistics/${id}`);
+  await expectOnFirstScreen(page, 'table tbody tr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(full_name);
+  await expect(card(page).getByText('идёт', { exact: true })).toBeVisible();
+  await expect(card(page).getByText('Призовой фонд')).toBeHidden();
+  await fold(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByText('Призовой фонд')).toBeVisible();
+  await expect(card(page).getByText('Контроль времени')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page);
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByText('Призовой фонд')).toBeHidden();
+});
+
+test('The first game stands on the first screen, and does not move when the page comes to life', async ({
+  page,
+  request,
+}) => {
+  const { tournament_id: id } = await running(request);
+  const letGo = await holdAnswers(page, '**/*.js');
+  await page.goto(`/competition-results/${id}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const top = await topOf(page, 'article');
+  expect(top).toBeGreaterThan(0);
+  letGo();
+  await comesAlive(page);
+  await expect.poll(async () => Math.abs((await topOf(page, 'article')) - top)).toBeLessThan(1);
+  await expectOnFirstScreen(page, 'article');
+});
+
+test('The first game of a bracket stands on the first screen', async ({ page, request }) => {
+  const { tournament_id: id } = await findPlayed(request, 'current', ({ format }) => format === 'olympic');
+  await open(page, `/competition-bracket/${id}`);
+  await expectOnFirstScreen(page, 'li[data-kind="game"]');
+});
+
 test('Rounds and tours are one row, in which what is chosen is in sight', async ({ page, request }) => {
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
   const { id, tour } = await findStaged(request);
   await open(page, `/competition-results/${id}?tour=${tour}`);
   const chosen = (legend: string) =>
@@ -110,18 +123,6 @@ test('Rounds and tours are one row, in which what is chosen is in sight', async 
   await expect(chosen('Раунд')).not.toHaveValue(before ?? '');
   await expect(page).toHaveURL(/round=\d+/);
   await expectOneRow();
-});
-
-test('Nothing moves when the page comes to life', async ({ page, request }) => {
-  const { tournament_id: id } = await running(request);
-  const address = `/competition-results/${id}`;
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(address);
-  const top = await topOf(page, 'article');
-  expect(top).toBeGreaterThan(0);
-  await page.unrouteAll();
-  await open(page, address);
-  await expect.poll(async () => Math.abs((await topOf(page, 'article')) - top)).toBeLessThan(1);
 });
 
 test.describe('without JavaScript', () => {

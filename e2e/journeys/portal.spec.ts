@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 /** The console is a program of its own, and what it shows is nobody's without a login. */
 const ELSEWHERE = /^\/admin/;
 /** Of pages of one kind so many are fetched: the rest differ by their number alone. */
-const OF_A_KIND = 5;
+const OF_A_KIND = 3;
 const AT_ONCE = 4;
 
 /** Paths that a page links to, its own parts left out. */

@@ -46,24 +46,22 @@ test('A page that the pointer rests on the link of is there before the click', a
   expect(await listWaiting(), 'renderings of the page that is left').toEqual([]);
 });
 
-test('A page that was not prefetched is waited for', async ({ page }) => {
+test('A page that was not prefetched is waited for; one that the keyboard is on the link of is there before Enter', async ({
+  page,
+}) => {
   await open(page, '/');
   const listWaiting = await watchWaiting(page);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true });
-  await link.dispatchEvent('click');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Видео', exact: true }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/видео/i);
   expect(await listWaiting()).toEqual(['true', 'false']);
-});
 
-test('A page that the keyboard is on the link of is there before Enter', async ({ page }) => {
-  await open(page, '/');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true });
-  const prefetched = Promise.all([arrives(page, '/api/videos'), arrives(page, '/Picture-')]);
-  await link.focus();
+  const prefetched = Promise.all([arrives(page, '/api/albums'), arrives(page, '/AlbumListPage-')]);
+  await header.getByRole('link', { name: 'Фото', exact: true }).focus();
   await prefetched;
   const requests = listRequests(page);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/video');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/видео/i);
+  await expect(page).toHaveURL('/photo-gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/фото/i);
   expect(requests).toEqual([]);
 });

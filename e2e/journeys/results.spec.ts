@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 import { ask, findPlayed } from '../support/played.ts';
 
@@ -14,58 +15,36 @@ type Round = Pick<Tour, 'round_id' | 'label' | 'is_running'>;
 const running = (request: Parameters<typeof findPlayed>[0]) =>
   findPlayed(request, 'current', ({ format }) => format === 'swiss');
 
-test('Results open on the tour that is going on', async ({ page, request }) => {
+test('Results open on what is going on; another tour is chosen, and a game tells why its two met', async ({
+  page,
+  request,
+}) => {
   const { tournament_id: id } = await running(request);
   const tours = await ask<Tour[]>(request, `/api/tournaments/${id}/tours`);
+  const [first, second] = tours;
   const label = tours.find(({ is_running }) => is_running === 1)?.label ?? '';
   await open(page, `/competition-results/${id}`);
   await expect(page.getByRole('radio', { name: label })).toBeChecked();
   await expect(page.getByText('Результаты в режиме LIVE. Тур идет.')).toBeVisible();
-});
-
-test('The address opens a round and a tour, and a choice changes it', async ({ page, request }) => {
-  const { tournament_id: id } = await running(request);
-  const [first, second] = await ask<Tour[]>(request, `/api/tournaments/${id}/tours`);
-  await open(page, `/competition-results/${id}?round=${first?.round_id}&tour=${first?.tour_id}`);
+  await page.getByText('Тур 1', { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`round=${first?.round_id}&tour=${first?.tour_id}`));
   await expect(page.getByRole('radio', { name: 'Тур 1' })).toBeChecked();
-  await expect(page.getByText('Стол 1 · № 1')).toBeVisible();
+  await expect(page.getByText('Стол 1 · № 1 ')).toBeVisible();
   await page.getByText('Тур 2', { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`tour=${second?.tour_id}`));
   await expect(page.getByText('Стол 1 · № 1 ')).toBeHidden();
-});
-
-test('A game names both shortly, its winner, and why they met', async ({ page, request }) => {
-  const { tournament_id: id } = await running(request);
-  await open(
-    page,
-    `/competition-results/${id}?tour=${(await ask<Tour[]>(request, `/api/tournaments/${id}/tours`))[1]?.tour_id}`,
-  );
   const game = page.getByRole('article').filter({ hasText: 'победа' }).first();
   await expect(game).toContainText(/[А-ЯЁ][а-яё-]+ [А-ЯЁ][а-яё-]+ [А-ЯЁ]\./);
   await game.getByText('Почему эта пара').click();
   await expect(game.getByRole('listitem').first()).toBeVisible();
-});
 
-test('Rounds of a knock-out are a choice of their own', async ({ page, request }) => {
-  const { tournament_id: id } = await findPlayed(request, 'past', ({ format }) => format === 'olympic');
-  await open(page, `/competition-results/${id}`);
+  // Rounds of a knock-out are a choice of their own.
+  const { tournament_id: knockout } = await findPlayed(request, 'past', ({ format }) => format === 'olympic');
+  await goInside(page, `/competition-results/${knockout}`);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.getByText('Полуфинал', { exact: true }).click();
   await expect(page).toHaveURL(/round=\d+/);
   await expect(page.getByRole('article')).toHaveCount(2);
-});
-
-test('A round that is not there yet says so', async ({ page, request }) => {
-  const { tournament_id: id } = await running(request);
-  await open(page, '/competitions');
-  await page.route('**/match?*', (route) =>
-    route.fulfill({ json: { success: true, data: [], totalCount: 0 } }),
-  );
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/competition-results/${id}`);
-  await expect(page.getByText('Матчи для выбранного раунда пока не опубликованы.')).toBeVisible();
 });
 
 test('On the wall of a hall the games change to the tour that is going on, over a fault on the way', async ({

@@ -1,44 +1,37 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
-import { findChampion, findPlayingReferee } from '../support/people.ts';
 import { holdTimers } from '../support/timers.ts';
 
 /** For so long the portal says that an address was copied (`ShareButton.tsx`). */
 const ANSWER_SHOWN_MS = 2_500;
 
-test.describe('Sharing', () => {
-  const share = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Поделиться' });
-
-  test('A device that shares is given the name and the whole address of the page', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(globalThis, { shared });
-      Object.assign(navigator, {
-        canShare: () => true,
-        share: async (what: unknown) => void shared.push(what),
-      });
+test('A page is shared with what the device has for it; where it has nothing the address is copied, and that is said', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(globalThis, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (what: unknown) => void shared.push(what),
     });
-    await open(page, '/athletes?gender=woman');
-    await share(page).click();
-    const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared);
-    expect(shared).toEqual([{ title: await page.title(), url: page.url() }]);
-    expect(page.url()).toContain('gender=woman');
   });
+  const letAnswerPass = await holdTimers(page, ANSWER_SHOWN_MS);
+  await open(page, '/athletes?gender=woman');
+  const share = page.getByRole('contentinfo').getByRole('button', { name: 'Поделиться' });
+  await share.click();
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared);
+  expect(shared).toEqual([{ title: await page.title(), url: page.url() }]);
+  expect(page.url()).toContain('gender=woman');
 
-  test('Where there is nothing to share with, the address is copied, and that is said', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
-    const letAnswerPass = await holdTimers(page, ANSWER_SHOWN_MS);
-    await open(page, '/photo-gallery');
-    await share(page).click();
-    await expect(page.getByRole('button', { name: 'Ссылка скопирована' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    await letAnswerPass();
-    await expect(share(page)).toBeVisible();
-  });
+  await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
+  await share.click();
+  await expect(page.getByRole('button', { name: 'Ссылка скопирована' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await letAnswerPass();
+  await expect(share).toBeVisible();
 });
 
 test.describe('The version for those who see badly', () => {
@@ -89,71 +82,18 @@ test.describe('The version for those who see badly', () => {
   });
 });
 
-test('Paper takes people without the furniture of a page, in black on white, in either theme', async ({
+test('What other programs read is there: what a page is, map, robots, feeds, manifest with its icons, whom to write to', async ({
   page,
   request,
 }) => {
-  const [{ player_id }, { referee_id }] = await Promise.all([
-    findChampion(request),
-    findPlayingReferee(request),
-  ]);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const address of [
-    '/athletes',
-    `/athlete-competitions/${player_id}`,
-    `/athlete-matches/${player_id}`,
-    `/athlete-comparison/${player_id}/${player_id === 3 ? 1 : 3}`,
-    `/judge-profile/${referee_id}`,
-    '/documents/policy',
-  ]) {
-    await open(page, address);
-    for (const gone of ['banner', 'navigation', 'contentinfo', 'searchbox', 'button'] as const)
-      await expect(page.getByRole(gone), `${gone} of ${address}`).toHaveCount(0);
-    // A printer leaves backgrounds out: what is read there must be dark by itself.
-    const pale = await page.evaluate(() => {
-      const seen = [...document.querySelectorAll('main *')].filter(
-        (element) =>
-          element instanceof HTMLElement &&
-          element.checkVisibility() &&
-          element.getBoundingClientRect().width > 2 &&
-          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-      );
-      const light = (colour: string) => {
-        const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-        return 0.299 * r + 0.587 * g + 0.114 * b;
-      };
-      return seen
-        .filter((element) => light(getComputedStyle(element).color) > 150)
-        .map((element) => `${element.textContent?.trim().slice(0, 40)} ${getComputedStyle(element).color}`);
-    });
-    expect(pale.slice(0, 8), address).toEqual([]);
+  for (const address of ['/', '/competitions', '/athletes']) {
+    const text = await (await request.get(address)).text();
+    expect(text, address).toMatch(/<title>[^<]*Национальная федерация нард/);
+    expect(text, address).toMatch(/<link rel="canonical" href="http/);
+    expect(text, address).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(text, address).toMatch(/<meta property="og:image" content="http/);
   }
-});
-
-test('The policy is read, printed, and found from the footer and from the question about cookies', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const name = 'Политика обработки персональных данных';
-  const consent = page.getByRole('dialog', { name: 'Файлы cookie' });
-  const link = consent.getByRole('link');
-  await expect(link).toHaveAttribute('href', '/documents/policy');
-  await consent.getByRole('button', { name: 'Принять' }).click();
-  await page.getByRole('contentinfo').getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await page.evaluate(() =>
-    Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }),
-  );
-  await page.getByRole('button', { name: 'Печать' }).click();
-  await expect.poll(() => page.evaluate(() => (globalThis as { printed?: boolean }).printed)).toBe(true);
-});
-
-test('What other programs read is there: map, robots, feeds, manifest with its icons, whom to write to', async ({
-  page,
-  request,
-}) => {
-  await open(page, '/');
+  await page.goto('/');
   for (const [selector, count] of [
     ['link[rel=alternate][type="application/rss+xml"]', 2],
     ['link[rel=manifest]', 1],

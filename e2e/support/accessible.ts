@@ -45,7 +45,7 @@ async function faultsOf(axe: AxeBuilder): Promise<string[]> {
 }
 
 /** A colour on its way from one to another is none that anybody reads. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

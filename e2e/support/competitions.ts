@@ -49,7 +49,7 @@ const HOUR_MS = 3_600_000;
 const PLACES_LEFT = 10;
 
 /** Whether athletes of certain places only are let in. */
-export function isForSomePlaces(one: Competition): boolean {
+function isForSomePlaces(one: Competition): boolean {
   return (
     one.geo_countries_ids.length +
       one.geo_districts_ids.length +

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logInByApi, STAFF, type Login, type Staff } from './accounts.ts';
+import { goInside } from './goInside.ts';
 
 /** What is hardest to undo asks for the password again ten minutes after the login: a journey has most of them. */
 const LOGIN_MS = 4 * 60_000;
@@ -47,6 +48,16 @@ export async function openConsole(page: Page, role: Staff, address: string): Pro
   }, session);
   await page.goto(`/admin${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes to another page of the console that is open, as its links do, and waits until that page is there. */
+export async function goInConsole(page: Page, address: string): Promise<void> {
+  await goInside(page, `/admin${address}`);
+  await page.waitForFunction(() => {
+    const isSeen = (one: Element): boolean => one.getClientRects().length > 0;
+    const isHere = [...document.querySelectorAll('h1')].some(isSeen);
+    return isHere && ![...document.querySelectorAll('[aria-busy="true"]')].some(isSeen);
+  });
 }
 
 async function loginOf({ request }: Sender, role: Staff): Promise<Login> {

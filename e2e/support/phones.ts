@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { enter, logInByApi } from './accounts.ts';
+import { logInByApi, storeLogin } from './accounts.ts';
 import { anyAddress } from './anyAddress.ts';
 import { publishedCompetition } from './desk.ts';
 import { closeEntries, enterAthletes } from './directorsDesk.ts';
@@ -37,7 +37,7 @@ export async function openPhone(browser: Browser, email: string): Promise<Page> 
     extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
   });
   const phone = await context.newPage();
-  await enter(phone, await logInByApi(phone.request, { login: email, password: PASSWORD }));
+  await storeLogin(phone, await logInByApi(phone.request, { login: email, password: PASSWORD }));
   return phone;
 }
 

@@ -1,11 +1,10 @@
 import { CONSENTS } from '@nardy/contract/forms';
-import { expect, type Browser, type Page } from '@playwright/test';
-import { logInByApi, type Credentials, type Login } from './accounts.ts';
+import { expect, type Page } from '@playwright/test';
+import { logInByApi, storeLogin, type Credentials, type Login } from './accounts.ts';
 import { anyAddress } from './anyAddress.ts';
 import { staffPost, type Sender } from './console.ts';
 import { linkInLetter } from './letters.ts';
-import { open } from './open.ts';
-import { document, fillAdult, freshEmail, PASSWORD, picture } from './registration.ts';
+import { document, freshEmail, PASSWORD, picture } from './registration.ts';
 
 export interface Registered {
   readonly userId: number;
@@ -29,12 +28,16 @@ export async function registerAthlete(
   lastName = freshLastName(),
   photo?: Buffer,
 ): Promise<Registered> {
-  const email = await sendRegistration(page, lastName, photo);
+  const told = photo && { photo: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } };
+  const email = await sendRegistration(page, lastName, told);
   return { userId: await confirmAddress(page, email), email, lastName };
 }
 
+/** What a registration tells beside what all of them do, or in its place. */
+type Told = Readonly<Record<string, string | { name: string; mimeType: string; buffer: Buffer }>>;
+
 /** The same before the address is confirmed; gives the address. */
-export async function sendRegistration(page: Page, lastName: string, photo?: Buffer): Promise<string> {
+export async function sendRegistration(page: Page, lastName: string, told: Told = {}): Promise<string> {
   const email = freshEmail();
   const scan = await picture(page, 500);
   const answer = await page.request.post('/api/users/register', {
@@ -55,7 +58,7 @@ export async function sendRegistration(page: Page, lastName: string, photo?: Buf
       consent_personal_data: CONSENTS.personal_data.version,
       passport: await document(page, 'passport.pdf'),
       registration_page: { ...scan, name: 'page.png' },
-      ...(photo && { photo: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } }),
+      ...told,
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -84,24 +87,15 @@ export async function approvedAthlete(page: Page): Promise<Registered> {
   return registered;
 }
 
-/** Registers an adult athlete by the form, whose address is confirmed: the registration waits for the secretary. */
-export async function registerConfirmed(page: Page): Promise<{ id: number; credentials: Credentials }> {
-  const email = freshEmail();
-  await open(page, '/registration');
-  await fillAdult(page, email);
-  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(page.getByRole('dialog', { name: 'Регистрация завершена' })).toBeVisible();
-  return { id: await confirmAddress(page, email), credentials: { login: email, password: PASSWORD } };
-}
-
-/** Who has registered by the form, whom the secretary has let in, and who has logged in. */
-export async function registerApproved(
-  browser: Browser,
+/** An athlete whom the secretary has let in, and who has logged in in the page's browser. */
+export async function logInNewAthlete(
+  page: Page,
+  told?: Told,
 ): Promise<{ credentials: Credentials; login: Login }> {
-  const page = await browser.newPage();
-  const { id, credentials } = await registerConfirmed(page);
-  await approveRegistration(page, id);
+  const email = await sendRegistration(page, 'Проверкин', told);
+  await approveRegistration(page, await confirmAddress(page, email));
+  const credentials = { login: email, password: PASSWORD };
   const login = await logInByApi(page.request, credentials);
-  await page.close();
+  await storeLogin(page, login);
   return { credentials, login };
 }

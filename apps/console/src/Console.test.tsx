@@ -276,9 +276,8 @@ describe('inside', () => {
     const { user } = await open('/site');
     await logIn(user);
     await waitFor(() => expect(document.title).toBe('Сайт — Консоль: Федерация нард Волги'));
-    expect(screen.getByRole('link', { name: 'Консоль федерации, главная' }).textContent).toBe(
-      site.federation_name,
-    );
+    const home = screen.getByRole('link', { name: 'Федерация нард Волги: консоль, главная' });
+    expect(home.textContent).toBe(site.federation_name);
   });
 
   it('the menu tells who is logged in and leads out; the next colleague begins at the first page', async () => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Staff } from '../../support/accounts.ts';
-import { openConsole, staffAsk, staffPut } from '../../support/console.ts';
+import { staffAsk, staffPut } from '../../support/console.ts';
 import { newCompetition, publishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
-import { defineJourneys } from '../../support/roles.ts';
+import { defineJourneys, workAt } from '../../support/roles.ts';
 
 interface Judges {
   readonly version: string;
@@ -20,7 +20,7 @@ const judgesOf = (page: Page, role: Staff, id: number) =>
 /** Publishes a competition and opens its registration: everybody sees both. */
 async function publish(page: Page, role: Staff): Promise<void> {
   const { id } = await newCompetition(page, 'Кубок Роли');
-  await openConsole(page, role, `/competitions/${id}`);
+  await workAt(page, role, `/competitions/${id}`);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.getByRole('link', { name: 'На портале' })).toBeVisible();
@@ -54,7 +54,7 @@ async function appointed(page: Page) {
 /** Grades who judges with him, and adds a paper that everybody reads. */
 async function direct(page: Page, role: Staff): Promise<void> {
   const { id, other } = await appointed(page);
-  await openConsole(page, role, `/competitions/${id}?part=referees`);
+  await workAt(page, role, `/competitions/${id}?part=referees`);
   const lines = page.getByRole('list', { name: 'Назначенные судьи' }).getByRole('listitem');
   await expect(lines.nth(0).getByRole('combobox', { name: 'Оценка' })).toBeDisabled();
   await lines.nth(1).getByRole('combobox', { name: 'Оценка' }).click();
@@ -78,7 +78,7 @@ async function direct(page: Page, role: Staff): Promise<void> {
 /** Reads each part: what it says is there, nothing that would change it, and no words on how to. */
 async function readParts(page: Page, role: Staff): Promise<void> {
   const { id } = await appointed(page);
-  await openConsole(page, role, `/competitions/${id}?part=albums`);
+  await workAt(page, role, `/competitions/${id}?part=albums`);
   // Albums are not for this role: the first part stands there, not a refusal.
   await expect(page.getByRole('region', { name: 'Состояние' })).toBeVisible();
   const main = page.getByRole('main');
@@ -100,7 +100,7 @@ async function readParts(page: Page, role: Staff): Promise<void> {
 /** Today lists the competitions that he judges, and not that all is well with what he does not see. */
 async function directorsToday(page: Page, role: Staff): Promise<void> {
   const own = await staffAsk<{ tournament_id: number }[]>(page, role, `${AT}?pageSize=100`);
-  await openConsole(page, role, '/');
+  await workAt(page, role, '/');
   const due = page.getByRole('region', { name: 'Соревнования' });
   await expect(due.or(page.getByText(/на которые вы назначены судьёй/))).toBeVisible();
   // What is started or finished on the day leads to its desk.
@@ -115,5 +115,5 @@ async function directorsToday(page: Page, role: Staff): Promise<void> {
 
 defineJourneys({
   'what waits today': { director: directorsToday },
-  competitions: { administrator: publish, secretary: publish, director: direct, auditor: readParts },
+  competitions: { secretary: publish, director: direct, auditor: readParts },
 });

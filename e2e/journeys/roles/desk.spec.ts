@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
-import { openConsole, staffAsk } from '../../support/console.ts';
+import { staffAsk } from '../../support/console.ts';
 import { applyByApi, publishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
 import { approvedAthlete, registerAthlete } from '../../support/registered.ts';
-import { defineJourneys } from '../../support/roles.ts';
+import { defineJourneys, workAt } from '../../support/roles.ts';
 import { holdUndo } from '../../support/undo.ts';
 
 const FIRST = 'Тимур';
@@ -22,7 +22,7 @@ async function letItBeDone(page: Page, title: string): Promise<void> {
 async function today(page: Page, role: Staff): Promise<void> {
   const { lastName } = await registerAthlete(page);
   letUndoPass = await holdUndo(page);
-  await openConsole(page, role, '/');
+  await workAt(page, role, '/');
   await page.getByRole('link', { name: /Регистрации.*ждёт/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Регистрации' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Имя или email' }).fill(lastName);
@@ -64,7 +64,7 @@ async function applicant(page: Page) {
 
 async function takeApplication(page: Page, role: Staff): Promise<void> {
   const { id, lastName } = await applicant(page);
-  await openConsole(page, role, `/applications/${id}`);
+  await workAt(page, role, `/applications/${id}`);
   await page.getByRole('link', { name: lastName }).click();
   await expect(page.getByRole('region', { name: 'Заявка', exact: true })).toContainText('Критерии выполнены');
   await page
@@ -91,7 +91,7 @@ async function takeIntoFederation(page: Page, lastName: string): Promise<void> {
 
 async function readApplication(page: Page, role: Staff): Promise<void> {
   const { id, lastName } = await applicant(page);
-  await openConsole(page, role, `/applications/${id}`);
+  await workAt(page, role, `/applications/${id}`);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('link', { name: lastName }).click();
   const pane = page.getByRole('region', { name: 'Заявка', exact: true });
@@ -144,12 +144,10 @@ async function readConsents(page: Page, role: Staff): Promise<void> {
   expect(noted?.user.userRole).toBe(role);
 }
 
-const DECIDE = { administrator: takeApplication, secretary: takeApplication, auditor: readApplication };
-
 defineJourneys({
-  'what waits today': { administrator: today, secretary: today, auditor: today },
-  registrations: { administrator: approve, secretary: approve, auditor: readRegistration },
-  'applications and wishes to join': DECIDE,
-  retention: { administrator: readRetention, secretary: readRetention, auditor: readRetention },
-  consents: { administrator: readConsents, auditor: readConsents },
+  'what waits today': { secretary: today, auditor: today },
+  registrations: { secretary: approve, auditor: readRegistration },
+  'applications and wishes to join': { secretary: takeApplication, auditor: readApplication },
+  retention: { secretary: readRetention, auditor: readRetention },
+  consents: { auditor: readConsents },
 });

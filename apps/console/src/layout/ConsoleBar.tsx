@@ -1,7 +1,6 @@
 import { AppBar, IconButton, Toolbar } from '@mui/material';
-import { Link } from 'react-router';
 import { DecisionBar } from '../components/decisions/DecisionBar.tsx';
-import { FederationMark } from '../components/federation/FederationMark.tsx';
+import { HomeLink } from '../components/federation/HomeLink.tsx';
 import { MenuIcon, ThemeIcon } from '../components/icons.tsx';
 import { StaffMenu } from '../features/accounts/index.ts';
 import { useThemeMode } from '../theme/useThemeMode.ts';
@@ -24,9 +23,7 @@ export function ConsoleBar({ sidebar: { isOpen, setOpen } }: { readonly sidebar:
         >
           <MenuIcon />
         </IconButton>
-        <Link className={styles['home']} to="/" aria-label="Консоль федерации, главная">
-          <FederationMark />
-        </Link>
+        <HomeLink className={styles['home']} />
         <DecisionBar />
         <span className={styles['rest']} />
         <Finder />

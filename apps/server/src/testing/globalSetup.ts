@@ -67,7 +67,7 @@ const isThere = (file: string): Promise<boolean> =>
   );
 
 async function startServer(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
   return startEmbeddedDatabase({ dataDir, log: () => undefined, settings: CARELESS });
 }

@@ -70,16 +70,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <OwnFields form={form} competition={competition} player={player} />
       <section className={css.part}>
         <h2 className={`heading ${css.title}`}>{returned ? 'Чего не хватало' : 'Документы к заявке'}</h2>
-        <UploadFields
-          form={form}
-          fields={FILE_NAMES.filter((name) => isPaid || name !== 'check').map((name) => ({
-            name,
-            label: nameApplicationFile(name),
-          }))}
-          most={APPLICATION_FILES}
-          all={FILE_NAMES}
-          progress={progress}
-        />
+        <Documents form={form} isPaid={isPaid} progress={progress} />
         {!returned && needsGuardianship(form.values, player) && (
           <Note kind="warning">{APPLICATION_MESSAGES.guardianHint}</Note>
         )}
@@ -104,6 +95,18 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <ResultWindow result={result} onClose={forget} />
     </form>
   );
+}
+
+interface DocumentsProps {
+  readonly form: Form<ApplicationEntry>;
+  readonly isPaid: boolean;
+  readonly progress: number | undefined;
+}
+
+function Documents({ isPaid, ...props }: DocumentsProps) {
+  const names = FILE_NAMES.filter((name) => isPaid || name !== 'check');
+  const fields = names.map((name) => ({ name, label: nameApplicationFile(name) }));
+  return <UploadFields {...props} fields={fields} most={APPLICATION_FILES} all={FILE_NAMES} />;
 }
 
 /** The form stays, with its files; a login in another tab is one here too. */

@@ -16,7 +16,7 @@ export function useUnsent<Values extends object>(key: string, form: Form<Values>
   const [initial, setInitial] = useState<Values>();
   if (!initial) {
     const earlier = unsent.get(ownKey);
-    if (earlier) restore(earlier as Values);
+    if (earlier) restore(earlier);
     setInitial(values);
   }
   useEffect(() => {

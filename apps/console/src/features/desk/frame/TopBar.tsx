@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { FederationMark } from '../../../components/federation/FederationMark.tsx';
+import { HomeLink } from '../../../components/federation/HomeLink.tsx';
 import { currentSession } from '../../../api/session.ts';
 import { useThemeMode } from '../../../theme/useThemeMode.ts';
 import words from '../../../components/words.module.css';
@@ -16,9 +16,7 @@ export function TopBar() {
   return (
     <header className={styles['bar']}>
       <RailButton />
-      <Link className={styles['mark']} to="/" aria-label="Консоль федерации, главная">
-        <FederationMark />
-      </Link>
+      <HomeLink className={styles['mark']} />
       <div className={styles['name']}>
         <b>{name}</b>
         <span>{desk.rules}</span>

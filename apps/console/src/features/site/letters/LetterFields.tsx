@@ -48,15 +48,11 @@ export function LetterFields({ letter, values, faults, mayInsert, onChange }: Le
       />
       <p className={styles['placeholders']}>
         <span className={words['muted']}>Подстановки:</span>
-        {letter.placeholders.map(({ name, is_required: isRequired }) => (
-          <Chip
-            key={name}
-            size="small"
-            variant="outlined"
-            label={`{${name}}${isRequired === 1 ? ' — обязательна' : ''}`}
-            {...(mayInsert && { 'aria-label': `Вставить {${name}}`, onClick: () => insert(name) })}
-          />
-        ))}
+        {letter.placeholders.map(({ name, is_required: isRequired }) => {
+          const label = `{${name}}${isRequired === 1 ? ' — обязательна' : ''}`;
+          const press = { 'aria-label': `Вставить ${label}`, onClick: () => insert(name) };
+          return <Chip key={name} size="small" variant="outlined" label={label} {...(mayInsert && press)} />;
+        })}
       </p>
       {letter.standard.button !== null && (
         <FormLine

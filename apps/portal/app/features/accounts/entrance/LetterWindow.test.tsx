@@ -32,20 +32,20 @@ test('A letter that was sent is not said to be sent when the window opens again 
 test.each([
   [
     'recovery',
+    'Адрес занят. Попробуйте другой',
     Response.json(
       { success: false, message: { email: ['Адрес занят', 'Попробуйте другой'] } },
       { status: 422 },
     ),
-    'Адрес занят. Попробуйте другой',
   ],
   [
     'recovery',
-    Response.json({ success: false, message: {} }, { status: 500 }),
     'Произошла ошибка. Попробуйте еще раз.',
+    Response.json({ success: false, message: {} }, { status: 500 }),
   ],
-  ['recovery', undefined, 'Ошибка при отправке запроса. Попробуйте позже.'],
-  ['confirmation', new Response('', { status: 500 }), 'Произошла ошибка. Проверьте введенные данные.'],
-] as const)('A letter of %s that is not sent for %o has its sentence', async (kind, answer, sentence) => {
+  ['recovery', 'Ошибка при отправке запроса. Попробуйте позже.', undefined],
+  ['confirmation', 'Произошла ошибка. Проверьте введенные данные.', new Response('', { status: 500 })],
+] as const)('A letter of %s that is not sent says: %s', async (kind, sentence, answer) => {
   vi.stubGlobal('fetch', () =>
     answer ? Promise.resolve(answer) : Promise.reject(new TypeError('no network')),
   );

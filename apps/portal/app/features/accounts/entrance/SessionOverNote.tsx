@@ -1,4 +1,4 @@
-import { useLocation, type Location } from 'react-router';
+import { useLocation } from 'react-router';
 import { Note } from '../../../components/Note/Note';
 import { useHydrated } from '../../../components/useHydrated';
 
@@ -7,7 +7,7 @@ export const SESSION_OVER = { isSessionOver: true };
 
 /** Why somebody stands at the entrance who has not gone there. */
 export function SessionOverNote() {
-  const { state }: Location<unknown> = useLocation();
+  const state: unknown = useLocation().state;
   const isOver = typeof state === 'object' && state !== null && 'isSessionOver' in state;
   // The server knows no history.
   if (!useHydrated() || !isOver) return null;

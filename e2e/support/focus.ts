@@ -1,10 +1,45 @@
-import { expect, test, type Page } from '@playwright/test';
-import { everyAddress } from '../support/addresses.ts';
-import { open } from '../support/open.ts';
+import type { Page } from '@playwright/test';
+
+/** More presses than controls: a frame and the end of the page take some. */
+const SPARE = 20;
+const LATE_MS = 5_000;
+
+/** What the keyboard alone, from the top of the page on, does not reach or shows badly where it is. */
+export async function faultsOfKeyboard(page: Page): Promise<string[]> {
+  await beginAtTop(page);
+  const count = await numberControls(page);
+  const faults: string[] = [];
+  const reached = new Set<string>();
+  for (let presses = 0; presses < count + SPARE && reached.size < count; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { stop, fault } = await lookTwice(page);
+    if (stop !== null) reached.add(stop);
+    if (fault) faults.push(fault);
+  }
+  const missed = await page.evaluate(
+    (stops) =>
+      [...document.querySelectorAll('[data-stop]')]
+        .filter((one) => one.checkVisibility() && !stops.includes(one.getAttribute('data-stop') ?? ''))
+        .map((one) => one.outerHTML.slice(0, 160)),
+    [...reached],
+  );
+  return [...faults, ...missed.map((html) => `not reached: ${html}`)];
+}
+
+/** The next Tab goes on from here, as on a page that was just opened. */
+function beginAtTop(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    scrollTo(0, 0);
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+}
 
 /** Numbers what a page offers to act on, and gives how many there are. */
 function numberControls(page: Page): Promise<number> {
   return page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-stop]')) one.removeAttribute('data-stop');
     const offered = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
     ];
@@ -75,46 +110,9 @@ function lookAtFocus(page: Page): Promise<{ stop: string | null; fault: string |
 
 /** A part that comes to life when it is come to, as a chart does, is marked a moment later. */
 async function lookTwice(page: Page): Promise<{ stop: string | null; fault: string | undefined }> {
-  const ends = Date.now() + 5_000;
+  const ends = Date.now() + LATE_MS;
   for (;;) {
     const seen = await lookAtFocus(page);
     if (seen.fault === undefined || Date.now() > ends) return seen;
   }
-}
-
-for (const width of [1440, 390]) {
-  test(`The keyboard alone reaches all that a page offers, and is seen where it is, at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(900_000);
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(() => {
-      if (self === top) localStorage.setItem('cookiesAccepted', 'true');
-    });
-    const faults: string[] = [];
-    for (const address of await everyAddress(request)) {
-      await open(page, address);
-      // Its window opens once the page is alive.
-      if (address.startsWith('/users/')) await expect(page.getByRole('dialog')).toBeVisible();
-      const count = await numberControls(page);
-      const reached = new Set<string>();
-      for (let presses = 0; presses < count + 20 && reached.size < count; presses += 1) {
-        await page.keyboard.press('Tab');
-        const { stop, fault } = await lookTwice(page);
-        if (stop !== null) reached.add(stop);
-        if (fault) faults.push(`${address}: ${fault}`);
-      }
-      const missed = await page.evaluate(
-        (stops) =>
-          [...document.querySelectorAll('[data-stop]')]
-            .filter((one) => one.checkVisibility() && !stops.includes(one.getAttribute('data-stop') ?? ''))
-            .map((one) => one.outerHTML.slice(0, 160)),
-        [...reached],
-      );
-      faults.push(...missed.map((html) => `${address}: not reached: ${html}`));
-    }
-    expect(faults).toEqual([]);
-  });
 }
