@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerForms } from '../../api/testing/answerForms';
 import type { ApplicationEntry } from './entry';
 import { sendApplication } from './send';
 
@@ -14,25 +15,6 @@ const ENTRY = {
   accidentInsurance: [],
   others: [],
 } satisfies ApplicationEntry;
-
-/** Answers every form that is sent; without a status there is no answer. */
-function answerWith(status: number, body: string) {
-  class Request extends EventTarget {
-    readonly upload = new EventTarget();
-    readonly status = status;
-    readonly responseText = body;
-    open() {}
-    setRequestHeader() {}
-    abort() {}
-    getResponseHeader() {
-      return null;
-    }
-    send() {
-      queueMicrotask(() => this.dispatchEvent(new Event(status === 0 ? 'error' : 'load')));
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request);
-}
 
 const send = () =>
   sendApplication(7, ENTRY, { signal: new AbortController().signal, onProgress: () => undefined });
@@ -51,7 +33,7 @@ test.each([
     { kind: 'sent', status: 'waiting', position: 3 },
   ],
 ])('%s is a success', async (body, result) => {
-  answerWith(200, body);
+  answerForms(200, body);
   expect(await send()).toEqual(result);
 });
 
@@ -66,18 +48,18 @@ test.each([
   ['a refusal without a reason', 200, '{"success": false}', 'Произошла ошибка'],
   ['a refusal', 409, '{"success": false, "message": {"error": "Приём закончен"}}', 'Приём закончен'],
 ])('%s has its sentence', async (_what, status, body, sentence) => {
-  answerWith(status, body);
+  answerForms(status, body);
   expect(await send()).toEqual({ kind: 'failed', sentence });
 });
 
 test('What the server finds wrong comes back as faults of the fields', async () => {
   const message = { tournament: ['Введите название турнира'], fullName: ['Введите ФИО'] };
-  answerWith(422, JSON.stringify({ success: false, message }));
+  answerForms(422, JSON.stringify({ success: false, message }));
   expect(await send()).toEqual({ kind: 'refused', faults: message });
 });
 
 test('Who is logged in no more is told so, also before anything is sent', async () => {
-  answerWith(401, '{"success": false, "message": {"error": "Войдите, чтобы увидеть это."}}');
+  answerForms(401, '{"success": false, "message": {"error": "Войдите, чтобы увидеть это."}}');
   vi.stubGlobal('fetch', async () => Response.json({ success: false, message: {} }, { status: 401 }));
   expect(await send()).toEqual({ kind: 'loggedOut' });
   expect(localStorage.getItem('accessToken')).toBeNull();
