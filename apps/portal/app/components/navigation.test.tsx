@@ -24,17 +24,23 @@ test('Tabs are links, and the current one says so', async () => {
   expect(router.state.historyAction).toBe('PUSH');
 });
 
+/** The current tab begins so far from the beginning of its row's sight. */
+const standsAt = (left: number) =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(this.hasAttribute('aria-current') ? left : 0);
+  });
+
 test('The row of tabs scrolls to the current one and leaves the page where it is', () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  standsAt(500);
   renderAt(<LinkTabs label="Соревнования" items={TABS} />);
   expect(screen.getByRole('navigation').scrollLeft).toBe(500);
 });
 
 test('The current tab stays in the middle when letters grow', () => {
   const observed = vi.spyOn(window, 'ResizeObserver');
-  const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+  standsAt(500);
   renderAt(<LinkTabs label="Соревнования" items={TABS} />);
-  left.mockReturnValue(700);
+  standsAt(200);
   const [[resized]] = observed.mock.calls as [[() => void]];
   resized();
   expect(screen.getByRole('navigation').scrollLeft).toBe(700);

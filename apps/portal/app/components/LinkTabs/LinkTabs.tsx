@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { followSize } from '../followSize';
+import { keepInSight } from '../keepInSight';
 import css from './LinkTabs.module.css';
 
 export interface LinkTab {
@@ -20,10 +20,7 @@ interface LinkTabsProps {
 export function LinkTabs({ label, items, big, preventScrollReset }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
   const currentTo = items.find(({ current }) => current)?.to;
-  useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]');
-    return followSize(current, () => centreCurrent(row.current));
-  }, [currentTo]);
+  useEffect(() => keepInSight(row.current?.querySelector('[aria-current]'), row.current), [currentTo]);
   return (
     <nav className={css.linkTabs} aria-label={label} data-big={big || undefined} ref={row}>
       {items.map((item) => (
@@ -41,11 +38,4 @@ export function LinkTabs({ label, items, big, preventScrollReset }: LinkTabsProp
       ))}
     </nav>
   );
-}
-
-/** Moves the row only; scrollIntoView would move the page too. */
-function centreCurrent(row: HTMLElement | null) {
-  const current = row?.querySelector<HTMLElement>('[aria-current]');
-  if (!row || !current) return;
-  row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }

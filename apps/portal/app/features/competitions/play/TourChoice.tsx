@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { followSize } from '../../../components/followSize';
+import { keepInSight } from '../../../components/keepInSight';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import styles from './play.module.css';
 
@@ -25,7 +25,11 @@ const NOTHING: Readonly<Record<string, string | undefined>> = {};
 /** A radio of rounds or tours. The chosen one is in sight, however many there are; without scripts it is a form. */
 export function TourChoice({ legend, name, value, options, onChange, kept = NOTHING }: TourChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => followSize(findChosen(form.current), () => centre(form.current)), [value, options.length]);
+  useEffect(() => {
+    const chosen = form.current?.querySelector('input:checked')?.closest('label');
+    // The row of its own, or that which it shares.
+    return keepInSight(chosen, chosen?.parentElement, form.current?.parentElement);
+  }, [value, options.length]);
   return (
     <form ref={form} method="get" className={styles.choice}>
       {Object.entries(kept).map(
@@ -37,18 +41,4 @@ export function TourChoice({ legend, name, value, options, onChange, kept = NOTH
       </noscript>
     </form>
   );
-}
-
-/** Moves the row only, its own or that which it shares; scrollIntoView would move the page too. */
-function centre(form: HTMLFormElement | null): void {
-  const chosen = findChosen(form);
-  for (const row of [chosen?.parentElement, form?.parentElement]) {
-    if (!chosen || !row) continue;
-    const { left, width } = chosen.getBoundingClientRect();
-    row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
-  }
-}
-
-function findChosen(form: HTMLFormElement | null): HTMLElement | null | undefined {
-  return form?.querySelector('input:checked')?.closest('label');
 }
