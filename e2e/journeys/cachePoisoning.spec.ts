@@ -54,10 +54,10 @@ test('Nothing of a stranger’s request stands in the page that the next reader 
       expect(clean.all, address).not.toMatch(/of-a-stranger/);
       expect(clean.etag, address).toBeTruthy();
       // It is the cached one, unless somebody has just written what it shows.
-      const isKept = async () => {
+      const isCached = async () => {
         const [one, again] = [await read(request, address), await read(request, address)];
         return one.etag === again.etag;
       };
-      await expect.poll(isKept, { message: address }).toBe(true);
+      await expect.poll(isCached, { message: address }).toBe(true);
     }
 });
