@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazyPart';
 
 const inAct = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -28,4 +28,24 @@ test('A part that arrives between the rendering that wants it and its effects is
   root.render(<Wanting />);
   await waitFor(() => expect(frame.textContent).toBe('here'));
   root.unmount();
+});
+
+test('A download that fails after its page was left is nobody’s failure', async () => {
+  const download = Promise.withResolvers<() => string>();
+  const part = lazyPart(() => download.promise);
+  const onFailed = vi.fn<() => void>();
+  function Wanting() {
+    part.usePart(true, onFailed);
+    return 'waits';
+  }
+  const frame = document.createElement('div');
+  const root = createRoot(frame);
+  root.render(<Wanting />);
+  await waitFor(() => expect(frame.textContent).toBe('waits'));
+  root.unmount();
+  await waitFor(() => expect(frame.textContent).toBe(''));
+  download.reject(new Error('The network is gone'));
+  await expect(download.promise).rejects.toThrow('The network is gone');
+  await Promise.resolve();
+  expect(onFailed).not.toHaveBeenCalled();
 });

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 export interface LazyPart<Props> {
   /** Starts the download: on the first sign that the part will be needed. */
   preload: () => void;
-  /** The part once it is here. `onFailed` is notified of a download that failed; the next wish tries again. */
+  /**
+   * The part once it is here. `onFailed` is notified of a download that failed, unless the
+   * page was left meanwhile; the next wish tries again.
+   */
   usePart: (wanted: boolean, onFailed: () => void) => ComponentType<Props> | undefined;
 }
 
@@ -21,12 +24,16 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
       const drawn = part;
       const isMissing = wanted && !drawn;
       useEffect(() => {
+        if (!isMissing) return;
+        let isHere = true;
         // Not whether the part is here by now: it may have come since this rendering, which then went without it.
-        if (isMissing)
-          fetchPart().then(
-            () => redraw((count) => count + 1),
-            () => giveUp(),
-          );
+        fetchPart().then(
+          () => isHere && redraw((count) => count + 1),
+          () => isHere && giveUp(),
+        );
+        return () => {
+          isHere = false;
+        };
       }, [isMissing]);
       return drawn;
     },
