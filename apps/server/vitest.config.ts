@@ -59,7 +59,12 @@ const IN_ONE_ROUND = [
 ];
 
 /** These take minutes each, and the last of them would run alone beside an idle core. */
-const FIRST = ['copies/copies.test.ts', 'embedded/upgrade/upgradeCluster.test.ts', 'faults/kills.test.ts'];
+const FIRST = [
+  'federation-import/importFederation.test.ts',
+  'copies/copies.test.ts',
+  'embedded/upgrade/upgradeCluster.test.ts',
+  'faults/kills.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

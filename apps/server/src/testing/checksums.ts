@@ -23,9 +23,13 @@ export async function readChecksums(
   return checksums;
 }
 
+/** JSON that is stored as it was written has no hash but that of its text. */
 async function columnsOf(db: Db, table: string, leftOut: readonly string[]): Promise<string> {
   const { rows } = await sql<{ columns: string }>`
-    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    select string_agg(
+      quote_ident(attname) || case atttypid when 'json'::regtype then '::text' else '' end, ', ' order by attnum
+    ) as columns
+    from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all(${leftOut})
   `.execute(db);
   return rows[0]?.columns ?? '';
@@ -33,7 +37,7 @@ async function columnsOf(db: Db, table: string, leftOut: readonly string[]): Pro
 
 async function readChecksum(db: Db, table: string, columns: string): Promise<Checksum> {
   const { rows } = await sql<Checksum>`
-    select count(*)::int as rows, coalesce(sum(hashtextextended(row(${sql.raw(columns)})::text, 0)::numeric), 0)::text as sum
+    select count(*)::int as rows, coalesce(sum(hash_record_extended(row(${sql.raw(columns)}), 0)::numeric), 0)::text as sum
     from ${sql.table(table)}
   `.execute(db);
   return rows[0]!;
