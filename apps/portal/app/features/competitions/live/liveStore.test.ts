@@ -69,6 +69,19 @@ test('A pause closes the stream, and going on begins after the last message', ()
   expect(heard).toEqual(['catch-up', 'standings']);
 });
 
+test('A page that is opened behind others has no stream until it is seen', () => {
+  leave();
+  vi.advanceTimersByTime(LIVE_TIMES.leave);
+  const opened = FakeEventSource.opened.length;
+  see('hidden');
+  leave = store.listen(({ type }) => heard.push(type));
+  expect(FakeEventSource.opened).toHaveLength(opened);
+  see('visible');
+  expect(FakeEventSource.opened).toHaveLength(opened + 1);
+  FakeEventSource.last.open();
+  expect(store.getState()).toBe('live');
+});
+
 test('A page hidden for long sleeps, and wakes where it was', () => {
   FakeEventSource.last.open();
   FakeEventSource.last.say({ type: 'reload', id: 50 });

@@ -50,8 +50,8 @@ const TYPES: readonly LiveMessageType[] = [
 const CLOSED = 2;
 
 /**
- * The one connection of a page to a competition's stream. It is open while somebody listens, is closed when the page has
- * been hidden for long, and goes on from the last message that came.
+ * The one connection of a page to a competition's stream. It is open while somebody listens, from the moment when the page is
+ * first seen; it is closed when the page has been hidden for long, and goes on from the last message that came.
  */
 export function createLiveStore(settings: LiveSettings): LiveStore {
   return new Connection(settings);
@@ -104,7 +104,10 @@ class Connection implements LiveStore {
     document.addEventListener('visibilitychange', this.#look);
     addEventListener('pagehide', this.#sleep);
     addEventListener('pageshow', this.#look);
-    if (!this.#source && this.#state !== 'paused') this.#connect();
+    if (this.#source || this.#state === 'paused') return;
+    // Over HTTP/1.1 a browser has six connections to a server: tabs opened behind this one would take them all.
+    if (document.visibilityState === 'hidden') this.#tell('asleep');
+    else this.#connect();
   }
 
   #end(): void {
