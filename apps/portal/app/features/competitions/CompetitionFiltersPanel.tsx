@@ -31,6 +31,7 @@ export function CompetitionFiltersPanel(choices: Choices) {
   return (
     <FilterPanel
       columns="six"
+      isBelowTabs
       active={activeFilters(filters, choices, change)}
       onReset={() => change(CLEARED)}
     >

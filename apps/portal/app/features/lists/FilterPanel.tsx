@@ -27,12 +27,22 @@ interface FilterPanelProps {
   readonly phoneFields?: ReactNode;
   /** Columns of the row of fields on a wide screen. */
   readonly columns: 'six' | 'four';
+  /** Nothing stands between it and a row of tabs. */
+  readonly isBelowTabs?: boolean;
 }
 
-export function FilterPanel({ children, active, onReset, search, phoneFields, columns }: FilterPanelProps) {
+export function FilterPanel({
+  children,
+  active,
+  onReset,
+  search,
+  phoneFields,
+  columns,
+  isBelowTabs,
+}: FilterPanelProps) {
   const sheet = useFilterSheet();
   return (
-    <section className={styles.panel} aria-label="Фильтры">
+    <section className={styles.panel} aria-label="Фильтры" data-is-below-tabs={isBelowTabs || undefined}>
       {search && <div className={styles.search}>{search}</div>}
       <div className={styles.fields} data-columns={columns}>
         {children}
