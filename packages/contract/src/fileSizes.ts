@@ -9,6 +9,6 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** Bytes in megabytes, with one digit behind the comma; none where it would be a zero. */
-export function formatMegabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return (bytes / KILO / KILO).toLocaleString('ru-RU', { maximumFractionDigits: 1 });
 }

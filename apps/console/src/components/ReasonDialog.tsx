@@ -2,6 +2,7 @@ import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle } from 
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useDraft } from './draft/useDraft.ts';
 import styles from './ReasonDialog.module.css';
+import { KeyHint } from './shortcuts/KeyHint.tsx';
 import { TextArea } from './TextArea.tsx';
 
 interface ReasonDialogProps {
@@ -51,32 +52,28 @@ function ReasonForm({
   const { draft: reason, set: setReason } = useReason(subject);
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (reason.trim() !== '') return onConfirm(reason.trim());
     setFault('Укажите причину');
     field.current?.focus();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+    >
       <DialogContent>
         {children}
-        {phrases.length > 0 && (
-          <div className={styles['phrases']}>
-            {phrases.map((phrase) => (
-              <Chip
-                key={phrase}
-                label={phrase}
-                size="small"
-                variant="outlined"
-                onClick={() => {
-                  setReason((before) => [before.trim(), phrase].filter(Boolean).join(' '));
-                  setFault(undefined);
-                }}
-              />
-            ))}
-          </div>
-        )}
+        <Phrases
+          phrases={phrases}
+          onChoose={(phrase) => {
+            setReason((before) => [before.trim(), phrase].filter(Boolean).join(' '));
+            setFault(undefined);
+          }}
+        />
         <TextArea
           ref={field}
           label="Причина: её прочитает человек в письме"
@@ -88,14 +85,32 @@ function ReasonForm({
             setReason(() => text);
             setFault(undefined);
           }}
+          onSend={submit}
         />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Отмена</Button>
         <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'}>
           {confirm}
+          <KeyHint>Ctrl+Enter</KeyHint>
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+interface PhrasesProps {
+  readonly phrases: readonly string[];
+  readonly onChoose: (phrase: string) => void;
+}
+
+function Phrases({ phrases, onChoose }: PhrasesProps) {
+  if (phrases.length === 0) return null;
+  return (
+    <div className={styles['phrases']}>
+      {phrases.map((phrase) => (
+        <Chip key={phrase} label={phrase} size="small" variant="outlined" onClick={() => onChoose(phrase)} />
+      ))}
+    </div>
   );
 }

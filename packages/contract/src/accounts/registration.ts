@@ -66,7 +66,7 @@ export const confirmEmail = operation({
   body: z.object({ id, code: letterCode }),
   /** `registration`: what follows is the activation. `change`: the account has its new address from now on. */
   answer: one(z.object({ purpose: z.enum(['registration', 'change']) })),
-  // 410: the link is used, replaced or worn out.
+  // 410: the link is used, replaced or worn out. The code `change` says that it was to a new address of an account.
   refusals: [409, 410, 429],
   limit: { max: 20, timeWindow: '1 minute' },
 });

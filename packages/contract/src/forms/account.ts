@@ -13,6 +13,9 @@ export const ACCOUNT_MESSAGES = {
   confirmationLink: 'Некорректная ссылка для подтверждения.',
   /** The link of a letter was used, replaced by a newer one, or is too old. */
   linkWornOut: 'Ссылка недействительна или устарела. Запросите письмо ещё раз.',
+  /** The same of a link to another address: its letter is asked for with the password. */
+  changeWornOut:
+    'Ссылка недействительна или устарела. Чтобы сменить адрес, запросите новую в личном кабинете.',
   unconfirmed: 'Подтвердите адрес электронной почты: ссылка отправлена вам в письме.',
   notActivated: 'Адрес подтверждён. Ожидайте активации аккаунта: проверка данных занимает до 48 часов.',
   blocked: 'Аккаунт заблокирован. Обратитесь в федерацию.',

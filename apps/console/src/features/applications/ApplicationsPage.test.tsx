@@ -133,3 +133,17 @@ it('The pane stays until the answer, and a decision that is refused says what wa
   expect(screen.queryByText(/^Заявка принята/)).toBeNull();
   expect((await findPane()).textContent).toContain('Иванов Иван');
 });
+
+it('Ctrl and Enter send a reason from its field, and Enter alone begins a new line', async () => {
+  const { user, listDecided } = open('?open=41');
+  await user.click(await screen.findByRole('button', { name: /^Отклонить/ }));
+  const reason = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Причина/ });
+  await user.click(reason);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Укажите причину')).toBeTruthy();
+  await user.keyboard('Взнос{Enter}не оплачен');
+  expect(reason.value).toBe('Взнос\nне оплачен');
+  expect(listDecided()).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(listDecided()).toEqual(['/api/admin/applications/41/decide']));
+});

@@ -13,7 +13,7 @@ export function toViewed({ documents, last_return: last }: Sent): readonly Viewe
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .map((document) => ({
       fileId: document.file_id,
-      title: `${resubmittedTitle(document.kind)}${replaced.includes(document) ? ' (был раньше)' : ''}`,
+      title: `${resubmittedTitle(document.kind)}${replaced.includes(document) ? ' (прежний файл)' : ''}`,
       fileName: document.file_name,
       mediaType: document.media_type,
       size: document.size,

@@ -1,11 +1,14 @@
 import type { Tournament } from '@nardy/contract';
 import { ButtonLink } from '../../components/Button/Button';
 import { Note } from '../../components/Note/Note';
+import { competitionPath } from '../competitions';
 import type { Blocker } from './load';
 import css from './applications.module.css';
 
 const WORDS: Readonly<Record<Blocker['kind'], string>> = {
   'no-athlete': 'Заявку подаёт спортсмен, а к вашему аккаунту карточка спортсмена не привязана.',
+  parent:
+    'Это соревнование состоит из нескольких, и заявку подают на каждое отдельно: выберите то, в котором хотите играть.',
   closed: 'Регистрация на это соревнование сейчас не идёт.',
   'already-in': 'Вы уже участвуете',
   ineligible: 'Не соблюдены критерии для регистрации на данное соревнование.',
@@ -22,7 +25,9 @@ export function BlockerNotice({ blocker, competition }: { blocker: Blocker; comp
       </Note>
       <p className={css.muted}>{competition.full_name}</p>
       <div className={css.buttons}>
-        <ButtonLink to={`/competition-participants/${competition.tournament_id}`}>К соревнованию</ButtonLink>
+        <ButtonLink to={competitionPath(competition)}>
+          {blocker.kind === 'parent' ? 'Выбрать соревнование' : 'К соревнованию'}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -79,3 +79,11 @@ test.each([
     expect((await loadApplication('7')).blocker).toEqual(blocker);
   },
 );
+
+test('A competition of several sends on to these, whether or not their registration is open', async () => {
+  localStorage.setItem('playerId', '5');
+  for (const status of ['app', 'app-end'] as const) {
+    answerWith(competitionWith({ status, is_parent: 1 }));
+    expect((await loadApplication('7')).blocker).toEqual({ kind: 'parent' });
+  }
+});

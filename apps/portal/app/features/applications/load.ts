@@ -24,7 +24,7 @@ export interface Payment {
 }
 
 export type Blocker =
-  | { readonly kind: 'no-athlete' | 'closed' | 'already-in' }
+  | { readonly kind: 'no-athlete' | 'parent' | 'closed' | 'already-in' }
   | { readonly kind: 'ineligible'; readonly reasons: readonly string[] };
 
 /** Only who is logged in gets here: the guard of the specification. */
@@ -69,6 +69,7 @@ function findBlocker(
   isAlreadyIn: boolean,
 ): Blocker | undefined {
   if (!player) return { kind: 'no-athlete' };
+  if (competition.is_parent === 1) return { kind: 'parent' };
   if (isAlreadyIn) return { kind: 'already-in' };
   const isOpen = returned
     ? !hasBegun(competition)

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button/Button';
-import { formatMegabytes } from '@nardy/contract/fileSizes';
+import { formatFileSize } from '@nardy/contract/fileSizes';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar';
 import css from './uploads.module.css';
 
@@ -18,7 +18,7 @@ export function SendingLine({ progress, bytes, onCancel }: SendingLineProps) {
       <div className={css.sendingWords} role="status">
         {isSent
           ? 'Файлы отправлены, проверяем данные…'
-          : `Отправляем: ${formatMegabytes(progress * bytes)} из ${formatMegabytes(bytes)} МБ`}
+          : `Отправляем: ${formatFileSize(Math.round(progress * bytes))} из ${formatFileSize(bytes)}`}
       </div>
       <span className={css.sendingPercent}>{Math.round(progress * 100)} %</span>
       <ProgressBar share={isSent ? undefined : progress} label="Отправка формы" />

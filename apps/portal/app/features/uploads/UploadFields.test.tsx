@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useForm } from '../../components/form/useForm';
 import { findAccessibilityFaults, renderAt } from '../../components/testing/render';
 import type { Uploads } from './chosen';
+import { SendingLine } from './SendingLine';
 import { UploadFields } from './UploadFields';
 
 type Field = 'check' | 'others';
@@ -65,6 +66,20 @@ test('The only file of a field is replaced by another', async () => {
   expect(await screen.findByText('2.pdf')).toBeTruthy();
   expect(screen.queryByText('1.pdf')).toBeNull();
   expect(screen.queryByText(/Слишком много/)).toBeNull();
+});
+
+test('What small files weigh is told in kilobytes, while they are chosen and while they are sent', async () => {
+  const { user } = renderAt(
+    <>
+      <Documents />
+      <SendingLine progress={0.5} bytes={209 * 1024} onCancel={() => undefined} />
+    </>,
+  );
+  expect(screen.getByText('Выбрано 0 Б')).toBeTruthy();
+  await user.upload(others(), [sized('1.pdf', 40 * 1024), sized('2.pdf', 9 * 1024)]);
+  expect(await screen.findByText('Выбрано 49 КБ')).toBeTruthy();
+  expect(screen.getByText('из 60 МБ')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Отправляем: 105\u00A0КБ из 209\u00A0КБ');
 });
 
 /** A file that says to be of this size, whatever there is of it. */

@@ -1,7 +1,7 @@
 import { FILE_ACCEPT, FILE_LIMITS, FILE_MESSAGES } from '@nardy/contract/forms';
 import { useEffect, useRef, useState } from 'react';
 import { FileField, type ChosenFile } from '../../components/FileField/FileField';
-import { formatMegabytes } from '@nardy/contract/fileSizes';
+import { formatFileSize } from '@nardy/contract/fileSizes';
 import type { Form } from '../../components/form/useForm';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar';
 import { areTooMuch, checkFiles, totalBytes, type Uploads } from './chosen';
@@ -113,8 +113,8 @@ function Total({ bytes }: { bytes: number }) {
   return (
     <div className={css.total}>
       <div className={css.totalWords}>
-        <span>Выбрано {formatMegabytes(bytes)} МБ</span>
-        <span>из {formatMegabytes(FILE_LIMITS.total)} МБ</span>
+        <span>Выбрано {formatFileSize(bytes)}</span>
+        <span>из {formatFileSize(FILE_LIMITS.total)}</span>
       </div>
       <ProgressBar share={bytes / FILE_LIMITS.total} label="Общий размер файлов" />
     </div>

@@ -29,13 +29,7 @@ export async function issueCode(
   trx: Transaction<Database>,
   { userId, purpose, newEmail, seconds = LIFETIME_SECONDS[purpose] }: IssuedCode,
 ): Promise<string> {
-  if (purpose !== 'confirm')
-    await trx
-      .deleteFrom('email_codes')
-      .where('user_id', '=', userId)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .execute();
+  if (purpose !== 'confirm') await endCodesOf(trx, userId, [purpose]);
   const code = randomBytes(32).toString('base64url');
   await trx
     .insertInto('email_codes')
@@ -51,11 +45,21 @@ export async function issueCode(
 }
 
 /** Ends the links of recovery and change that nobody has opened: whoever asked for them may have had the old password or mailbox. */
-export async function endCodes(trx: Transaction<Database>, userId: number): Promise<void> {
+export function endCodes(trx: Transaction<Database>, userId: number): Promise<void> {
+  return endCodesOf(trx, userId, ['recover', 'change']);
+}
+
+/** They stay until they are forgotten, as if they had never held: whoever opens such a link is told what it was for. */
+async function endCodesOf(
+  trx: Transaction<Database>,
+  userId: number,
+  purposes: readonly CodePurpose[],
+): Promise<void> {
   await trx
-    .deleteFrom('email_codes')
+    .updateTable('email_codes')
+    .set({ expires_at: sql<Date>`created_at` })
     .where('user_id', '=', userId)
-    .where('purpose', 'in', ['recover', 'change'])
+    .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .execute();
 }
@@ -77,20 +81,17 @@ export function useCode(
     .executeTakeFirst();
 }
 
-/** Whether a code has confirmed the registration before: the same link was opened again. */
-export async function hasConfirmed(
+/** What a code that is used or worn out was for; undefined for one that was never made, or was long ago. */
+export function findSpentCode(
   trx: Transaction<Database>,
-  { userId, code }: { userId: number; code: string },
-): Promise<boolean> {
-  const used = await trx
+  { userId, code }: { readonly userId: number; readonly code: string },
+) {
+  return trx
     .selectFrom('email_codes')
-    .select('user_id')
+    .select(['purpose', 'new_email', 'used_at'])
     .where('code_hash', '=', hashOf(code))
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'confirm')
-    .where('used_at', 'is not', null)
     .executeTakeFirst();
-  return used !== undefined;
 }
 
 function hashOf(code: string): Buffer {

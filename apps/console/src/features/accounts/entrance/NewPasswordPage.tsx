@@ -60,32 +60,35 @@ function NewPasswordStep({ link: { id, email, code }, onEntered }: NewPasswordSt
     return onEntered(await enterPassword({ login: email, password: given.password }), email);
   });
   return (
-    <StepForm label="Пароль" isBusy={isBusy} onSubmit={submit}>
-      <p className={styles['hint']}>
-        Вход: {email}. Пароль не короче 8 символов: латинские буквы, минимум одна строчная, одна прописная и
-        одна цифра.
-      </p>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        name="password"
-        label="Новый пароль"
-        autoComplete="new-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing before it is skipped
-        autoFocus
-        fault={faults.password}
-        onInput={() => clear('password')}
-      />
-      <PasswordField
-        name="password_repeat"
-        label="Повторите пароль"
-        autoComplete="new-password"
-        fault={undefined}
-        onInput={() => clear('form')}
-      />
-      {faults.form && <Alert severity="error">{faults.form}</Alert>}
-      <SubmitButton isBusy={isBusy} busy="Сохраняем">
-        Сохранить и войти
-      </SubmitButton>
-    </StepForm>
+    <>
+      <StepForm label="Пароль" isBusy={isBusy} onSubmit={submit}>
+        <p className={styles['hint']}>
+          Вход: {email}. Пароль не короче 8 символов: латинские буквы, минимум одна строчная, одна прописная и
+          одна цифра.
+        </p>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="password"
+          label="Новый пароль"
+          autoComplete="new-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing before it is skipped
+          autoFocus
+          fault={faults.password}
+          onInput={() => clear('password')}
+        />
+        <PasswordField
+          name="password_repeat"
+          label="Повторите пароль"
+          autoComplete="new-password"
+          fault={undefined}
+          onInput={() => clear('form')}
+        />
+        {faults.form && <Alert severity="error">{faults.form}</Alert>}
+        <SubmitButton isBusy={isBusy} busy="Сохраняем">
+          Сохранить и войти
+        </SubmitButton>
+      </StepForm>
+      <Link to="/login">Ко входу</Link>
+    </>
   );
 }

@@ -50,10 +50,13 @@ function open() {
 
 it('New recovery codes stay until they are saved, though the page is asked for anew', async () => {
   const { queries, user } = open();
+  queries.setQueryData(['sessions'], []);
   await user.click(await screen.findByRole('button', { name: 'Настроить' }));
   await user.type(screen.getByLabelText(/^Ваш пароль/), 'Password-1{Enter}');
   await user.type(await screen.findByLabelText(/^Шесть цифр/), '123456{Enter}');
   await screen.findByText('aaaa-bbbb');
+  // The server has ended the others.
+  expect(queries.getQueryState(['sessions'])?.isInvalidated).toBe(true);
   // As when the window is looked at again.
   await act(() => queries.refetchQueries());
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);

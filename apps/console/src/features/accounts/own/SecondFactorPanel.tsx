@@ -20,6 +20,11 @@ export function SecondFactorPanel() {
     queryFn: async ({ signal }) => (await api.getSecondFactor({}, { signal })).data,
   });
   const refresh = (): void => void queries.invalidateQueries({ queryKey: KEY });
+  const show = (confirmed: readonly string[]): void => {
+    setCodes(confirmed);
+    // A new factor ends the other logins.
+    void queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
   // They are never shown again: whatever is answered meanwhile, they stay until they are saved.
   if (codes)
     return (
@@ -41,7 +46,7 @@ export function SecondFactorPanel() {
       <div className={styles['panel']}>
         <h2 className={styles['title']}>Код с телефона</h2>
         <LoadState query={{ data, error, refetch }} rows={2} />
-        {data?.is_set_up === 0 && <SetUpFactor hasPasskey={data.passkeys > 0} onConfirmed={setCodes} />}
+        {data?.is_set_up === 0 && <SetUpFactor hasPasskey={data.passkeys > 0} onConfirmed={show} />}
         {data?.is_set_up === 1 && (
           <p className={styles['facts']}>Настроен {data.set_up_dt && formatMoment(data.set_up_dt)}.</p>
         )}

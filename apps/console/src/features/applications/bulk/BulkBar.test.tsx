@@ -90,3 +90,17 @@ it('The reason of a decision that was made is not kept for the next one', async 
   });
   expect((await begin(user)).value).toBe('');
 });
+
+it('Ctrl and Enter send the decision from its reason, and nothing without one', async () => {
+  const decided = vi.fn<Answer>(() => data({ results: [], decision_id: null }));
+  const user = open(decided);
+  const field = await begin(user);
+  await screen.findByRole('button', { name: 'Вернуть с письмом 2' });
+  await user.click(field);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Укажите причину')).toBeTruthy();
+  await user.type(field, REASON);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(decided).toHaveBeenCalledOnce());
+});

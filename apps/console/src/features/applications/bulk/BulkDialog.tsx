@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { LoadState } from '../../../components/LoadState.tsx';
 import { nameReasonDraft, useReason } from '../../../components/ReasonDialog.tsx';
+import { KeyHint } from '../../../components/shortcuts/KeyHint.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { counted } from '../../../formatting/words.ts';
 import { useDeciding, type Decision } from '../useApplicationDecisions.ts';
@@ -86,6 +87,7 @@ export function BulkDialog({ decision, tournamentId, rows, onClose, onDecided }:
               setReason(() => text);
               setFault(undefined);
             }}
+            onSend={() => ready.length > 0 && decide()}
           />
         )}
       </DialogContent>
@@ -98,6 +100,7 @@ export function BulkDialog({ decision, tournamentId, rows, onClose, onDecided }:
           onClick={decide}
         >
           {confirm} {ready.length > 0 && ready.length}
+          {decision !== 'approved' && <KeyHint>Ctrl+Enter</KeyHint>}
         </Button>
       </DialogActions>
     </Dialog>

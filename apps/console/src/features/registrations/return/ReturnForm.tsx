@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Chip } from '@mui/material';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useDraft } from '../../../components/draft/useDraft.ts';
+import { isSendKey } from '../../../components/shortcuts/isSendKey.ts';
 import { KeyHint } from '../../../components/shortcuts/KeyHint.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { returning, type Returnable, type Remarks, type Returning } from './remarks.ts';
@@ -91,7 +92,7 @@ function useReturnKeys(submit: () => void, onCancel: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onCancel();
-      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit();
+      else if (isSendKey(event)) submit();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

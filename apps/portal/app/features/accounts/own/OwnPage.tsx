@@ -78,6 +78,7 @@ export function OwnPage({ onSent }: { onSent: () => void }) {
           hide={hide}
           email={account.value?.email ?? ''}
           newEmail={account.value?.new_email ?? null}
+          isAsking={account.value?.federation.request?.status === 'submitted'}
           onDone={(where, sentence) => {
             tell(where, sentence);
             hide();

@@ -21,7 +21,8 @@ export function Privacy({ account, news, onOpen }: PrivacyProps) {
   return (
     <Section id="privacy" title="Мои данные в федерации" news={news}>
       <p className={css.muted}>
-        Всё, что портал хранит о вас: данные, согласия, заявки, список файлов и писем. Файл в формате JSON.
+        Всё, что портал хранит о вас: данные, согласия, заявки, входы, список файлов и писем. Файл в формате
+        JSON.
       </p>
       {failure && (
         <Note kind="error" alert>

@@ -16,14 +16,21 @@ interface NewPasswordFormProps {
   /** Undefined for an address that is no letter's link. */
   readonly link: LetterLink | undefined;
   readonly onDone: () => void;
+  /** Asks for another letter: the link of this one opens no more. */
+  readonly onAsk: () => void;
+}
+
+interface Failure {
+  readonly sentence: string;
+  readonly isWornOut: boolean;
 }
 
 const EMPTY = { password: '', password_repeat: '' };
 
-export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ link, onDone, onAsk }: NewPasswordFormProps) {
   const form = useForm({ prefix: 'new', initial: EMPTY, faultsOf: newPasswordFaults });
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState(link ? undefined : (ACCOUNT_MESSAGES.linkWornOut as string));
+  const [failure, setFailure] = useState<Failure | undefined>(link ? undefined : NO_LINK);
   const submit = async (): Promise<void> => {
     if (!form.isReady || !link || isBusy) return;
     setBusy(true);
@@ -57,17 +64,25 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
       <PasswordRepeatField {...form.text('password_repeat')} />
       {failure && (
         <Note kind="error" alert>
-          {failure}
+          {failure.sentence}
         </Note>
       )}
       <Button type="submit" size="lg" block loading={isBusy} disabled={!form.isReady || !link}>
         Сохранить
       </Button>
+      {failure?.isWornOut && (
+        <Button variant="line" size="lg" block onClick={onAsk}>
+          Отправить письмо ещё раз
+        </Button>
+      )}
     </form>
   );
 }
 
-function failureOf(error: unknown): string {
-  const isUnanswered = error instanceof ApiError && error.status === 0;
-  return isUnanswered ? ACCOUNT_MESSAGES.newPasswordNetwork : ACCOUNT_MESSAGES.newPasswordFailed;
+const NO_LINK: Failure = { sentence: ACCOUNT_MESSAGES.linkWornOut, isWornOut: true };
+
+function failureOf(error: unknown): Failure {
+  const status = error instanceof ApiError ? error.status : undefined;
+  const sentence = status === 0 ? ACCOUNT_MESSAGES.newPasswordNetwork : ACCOUNT_MESSAGES.newPasswordFailed;
+  return { sentence, isWornOut: status === 410 };
 }

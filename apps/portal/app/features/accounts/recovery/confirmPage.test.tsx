@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../components/testing/render';
@@ -31,6 +31,18 @@ test('A confirmation that fails says so, and offers the letter once more', async
   expect(dialog.textContent).toContain('Ошибка подтверждения почты. Попробуйте еще раз.');
   await user.click(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }));
   expect(await screen.findByRole('dialog', { name: 'Подтверждение почты' })).toBeTruthy();
+});
+
+test('A worn-out link to another address leads to the own page, where a new one is asked for', async () => {
+  const message = { error: ACCOUNT_MESSAGES.changeWornOut, code: 'change' };
+  const { user, router } = follow('id=1&code=late', () =>
+    Response.json({ success: false, message }, { status: 410 }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Почта не подтверждена' });
+  expect(dialog.textContent).toContain(ACCOUNT_MESSAGES.changeWornOut);
+  expect(screen.queryByRole('button', { name: 'Отправить письмо ещё раз' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'В личный кабинет' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Route } from './+types/confirmPage';
 import { browserApi } from '../../../api/browser';
-import { getSentence } from '@nardy/contract/refusal';
+import { getCode, getSentence } from '@nardy/contract/refusal';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { useHydrated } from '../../../components/useHydrated';
@@ -17,7 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type Answer =
   | { readonly kind: 'confirmed'; readonly purpose: 'registration' | 'change' }
-  | { readonly kind: 'failed'; readonly sentence: string };
+  /** `isChange`: the link was to a new address of an account, which is asked for on the own page. */
+  | { readonly kind: 'failed'; readonly sentence: string; readonly isChange: boolean };
 
 /** Confirms an e-mail address over the home page, which stays when the window is closed. */
 export default function ConfirmPage() {
@@ -52,11 +53,16 @@ export default function ConfirmPage() {
       footer={
         <>
           <Button onClick={leave}>Хорошо</Button>
-          {!isDone && (
-            <Button variant="line" onClick={() => setAsking(true)}>
-              Отправить письмо ещё раз
-            </Button>
-          )}
+          {!isDone &&
+            (answer.isChange ? (
+              <Button variant="line" onClick={() => void navigate('/account', { replace: true })}>
+                В личный кабинет
+              </Button>
+            ) : (
+              <Button variant="line" onClick={() => setAsking(true)}>
+                Отправить письмо ещё раз
+              </Button>
+            ))}
         </>
       }
     />
@@ -81,7 +87,7 @@ function useConfirmation(link: LetterLink | undefined): Answer | undefined {
     asked.set(key, answering);
     void answering.then(setAnswer);
   }, [id, code]);
-  return link ? answer : { kind: 'failed', sentence: ACCOUNT_MESSAGES.confirmationLink };
+  return link ? answer : { kind: 'failed', sentence: ACCOUNT_MESSAGES.confirmationLink, isChange: false };
 }
 
 async function confirm(body: LetterLink): Promise<Answer> {
@@ -90,7 +96,8 @@ async function confirm(body: LetterLink): Promise<Answer> {
     const { data }: { data?: { purpose: keyof typeof CONFIRMED } } = await browserApi.confirmEmail({ body });
     return { kind: 'confirmed', purpose: data?.purpose ?? 'registration' };
   } catch (error) {
-    const sentence = error instanceof ApiError ? getSentence(error) : undefined;
-    return { kind: 'failed', sentence: sentence ?? ACCOUNT_MESSAGES.confirmationFailed };
+    const refused = error instanceof ApiError ? error : undefined;
+    const sentence = (refused && getSentence(refused)) ?? ACCOUNT_MESSAGES.confirmationFailed;
+    return { kind: 'failed', sentence, isChange: refused !== undefined && getCode(refused) === 'change' };
   }
 }

@@ -70,3 +70,17 @@ test.each([
   await sendPassword();
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
 });
+
+test('A link that opens no more offers another letter', async () => {
+  const message = { error: 'Ссылка недействительна или устарела. Запросите письмо ещё раз.' };
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message }, { status: 410 }));
+  const { user } = await sendPassword();
+  await user.click(await screen.findByRole('button', { name: 'Отправить письмо ещё раз' }));
+  expect(await screen.findByRole('dialog', { name: 'Восстановление пароля' })).toBeTruthy();
+});
+
+test('An address that is no link of a letter offers another one at once', async () => {
+  renderAt(<RecoverPage />, '/users/recover?id=12');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ссылка недействительна или устарела.');
+  expect(screen.getByRole('button', { name: 'Отправить письмо ещё раз' })).toBeTruthy();
+});

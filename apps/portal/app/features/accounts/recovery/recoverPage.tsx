@@ -7,6 +7,7 @@ import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { Note } from '../../../components/Note/Note';
 import { useHydrated } from '../../../components/useHydrated';
+import { LetterWindow } from '../entrance/LetterWindow';
 import { STORAGE_FORBIDDEN } from '../entrance/login';
 import { letterMeta } from './letterMeta';
 import { parseLink } from './parseLink';
@@ -21,12 +22,14 @@ export default function RecoverPage() {
   const { search } = useLocation();
   const hydrated = useHydrated();
   const [isDone, setDone] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const leave = (): void => {
     forgetTemporaryLogin();
     void navigate('/', { replace: true });
   };
   if (!hydrated) return null;
   if (isDone) return <Success onLeave={leave} />;
+  if (isAsking) return <LetterWindow kind="recovery" email="" open onClose={leave} />;
   return (
     <Dialog
       open
@@ -34,7 +37,11 @@ export default function RecoverPage() {
       title="Новый пароль"
       description="Придумайте новый пароль и введите его дважды."
     >
-      <NewPasswordForm link={parseLink(new URLSearchParams(search))} onDone={() => setDone(true)} />
+      <NewPasswordForm
+        link={parseLink(new URLSearchParams(search))}
+        onDone={() => setDone(true)}
+        onAsk={() => setAsking(true)}
+      />
     </Dialog>
   );
 }

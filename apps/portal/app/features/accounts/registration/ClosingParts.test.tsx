@@ -29,6 +29,30 @@ test('An adult is asked for a passport, and for an order of the rank where there
   ).toBeTruthy();
 });
 
+test('What was chosen and is not needed any more is not counted', async () => {
+  function Both() {
+    const form = useForm({
+      prefix: 'registration',
+      initial: { ...EMPTY_ENTRY, birthday: born(10) },
+      faultsOf: entryFaults,
+    });
+    return (
+      <>
+        <DocumentsPart form={form} progress={undefined} />
+        <button type="button" onClick={() => form.set('birthday', born(30))}>
+          Взрослый
+        </button>
+      </>
+    );
+  }
+  const { user } = renderAt(<Both />);
+  const content = `%PDF-1.7${' '.repeat(4088)}`;
+  await user.upload(screen.getByLabelText('Свидетельство о рождении'), new File([content], 'birth.pdf'));
+  expect(await screen.findByText('Выбрано 4 КБ')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Взрослый' }));
+  expect(screen.getByText('Выбрано 0 Б')).toBeTruthy();
+});
+
 test('A child is asked for a certificate of birth and the passport of a parent, and a guardian for a proof of it', async () => {
   const { user } = show({ birthday: born(10) });
   expect(isAsked('Паспорт')).toBe(false);

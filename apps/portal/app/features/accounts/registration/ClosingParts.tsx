@@ -9,22 +9,23 @@ import {
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Note } from '../../../components/Note/Note';
 import { UploadFields, type UploadField } from '../../uploads';
-import { FILE_NAMES, neededFiles } from '../documents';
+import { neededFiles } from '../documents';
 import { isForMinor, type RegistrationEntry } from './entry';
 import type { PartProps } from './PersonalParts';
 
 export function DocumentsPart({ form, progress }: PartProps & { progress: number | undefined }) {
   const { values } = form;
   const needsGuardianship = values.parent_passport.length > 0 && values.additional_documents.length === 0;
+  const names = neededFiles(values);
   return (
     <>
       <p>PNG, TIFF, JPG, PDF. Каждый файл от 0,1 КБ до 10 МБ, всего не больше 60 МБ.</p>
       {values.birthday === '' && <Note>Укажите дату рождения, и мы покажем, какие документы нужны.</Note>}
       <UploadFields
         form={form}
-        fields={neededFiles(values).map((name) => fieldOf(name, values))}
+        fields={names.map((name) => fieldOf(name, values))}
         most={REGISTRATION_FILES}
-        all={FILE_NAMES}
+        all={names}
         progress={progress}
         columns={2}
       />

@@ -120,6 +120,46 @@ describe('The own page', () => {
     expect(letters).toEqual([{ subject: 'Адрес аккаунта изменён' }]);
   });
 
+  test('The link to another e-mail says the same once more, and is told from that of a registration when it is worn out', async () => {
+    const { id, email } = await newUser(db);
+    const browser = await loggedIn(app, email);
+    const [first, next] = [`first-${email}`, `next-${email}`];
+    const ask = async (address: string) => {
+      await browser.send('POST', '/api/users/me/email', { email: address, password: PASSWORD });
+      return (await readLink(db, address)).code;
+    };
+    const follow = async (code: string) => {
+      const answer = await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+      return [answer.statusCode, answer.json()] as const;
+    };
+    const wornOut = [
+      410,
+      {
+        success: false,
+        message: {
+          error:
+            'Ссылка недействительна или устарела. Чтобы сменить адрес, запросите новую в личном кабинете.',
+          code: 'change',
+        },
+      },
+    ];
+    const replaced = await ask(first);
+    const code = await ask(next);
+    expect(await follow(replaced)).toEqual(wornOut);
+    for (let open = 0; open < 2; open += 1)
+      expect(await follow(code)).toEqual([200, { success: true, data: { purpose: 'change' } }]);
+    const late = await ask(email);
+    await db
+      .updateTable('email_codes')
+      .set({ expires_at: new Date() })
+      .where('new_email', '=', email)
+      .execute();
+    expect(await follow(late)).toEqual(wornOut);
+    expect(await follow(await ask(first))).toMatchObject([200, {}]);
+    // What it has brought about is over.
+    expect(await follow(code)).toEqual(wornOut);
+  });
+
   test('Of two links to the same new e-mail that are opened at once, one is taken', async () => {
     const next = `wanted-${(await newUser(db)).email}`;
     const links: { id: number; code: string }[] = [];
@@ -246,6 +286,7 @@ describe('The own page', () => {
       account: { email, registration: { inn_number: '123456789012' } },
       consents: [{ purpose: 'personal_data', address: expect.any(String) as string }],
       files: [{ file_name: 'скан.pdf' }],
+      sessions: [{ address: browser.address, agent: expect.any(String) as string, ended_at: null }],
       letters: [{ subject: 'Подтвердите адрес электронной почты' }, { subject: 'Регистрация возвращена' }],
     });
     expect(answer.body).not.toMatch(/argon2|wrapped|hash/);

@@ -109,6 +109,10 @@ export async function readEverything(db: Db, userId: number): Promise<object> {
       'referee', (select to_jsonb(referee) from referees referee join users using (person_id) where users.id = ${userId}),
       'applications', (select coalesce(jsonb_agg(to_jsonb(application) order by id), '[]') from applications application
         where user_id = ${userId}),
+      'registration_return', (select to_jsonb(returned) - 'user_id' - 'returned_by' from registration_returns returned
+        where user_id = ${userId}),
+      'sessions', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'seen_at', seen_at, 'ended_at', ended_at,
+        'address', host(address), 'agent', agent) order by id), '[]') from sessions where user_id = ${userId}),
       'federation_requests', (select coalesce(jsonb_agg(to_jsonb(request) order by id), '[]')
         from federation_requests request where user_id = ${userId}),
       'files', (select coalesce(jsonb_agg(jsonb_build_object('file_name', file_name, 'media_type', media_type, 'size', size,

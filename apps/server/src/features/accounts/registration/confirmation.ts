@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
-import { endCodes, hasConfirmed, useCode } from '../codes.ts';
+import { endCodes, findSpentCode, useCode } from '../codes.ts';
 import { emailChangedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
@@ -23,11 +23,21 @@ export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'ma
       const used = await useCode(trx, { userId: link.id, code: link.code, purposes: ['confirm', 'change'] });
       if (used?.purpose === 'change' && used.new_email !== null) return change(trx, link.id, used.new_email);
       if (used && (await confirmUser(trx, link.id))) return 'registration';
-      // People open a link twice, and mail programs open it before them.
-      if (await hasConfirmed(trx, { userId: link.id, code: link.code })) return 'registration';
-      throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
+      return reopen(trx, link);
     });
     return opened.catch(refuseTakenMeanwhile);
+  }
+
+  /** People open a link twice, and mail programs open it before them: what it has brought about stands. */
+  async function reopen(trx: Transaction<Database>, { id: userId, code }: Link): Promise<Confirmed> {
+    const spent = await findSpentCode(trx, { userId, code });
+    if (spent?.purpose !== 'change') {
+      if (spent?.purpose === 'confirm' && spent.used_at !== null) return 'registration';
+      throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
+    }
+    const isDone = spent.used_at !== null && (await findAddressee(trx, userId))?.email === spent.new_email;
+    if (isDone) return 'change';
+    throw new RefusalError(410, { error: ACCOUNT_MESSAGES.changeWornOut, code: 'change' });
   }
 
   async function change(trx: Transaction<Database>, userId: number, newEmail: string): Promise<Confirmed> {
@@ -36,8 +46,7 @@ export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'ma
       update users set email = ${newEmail}
       where id = ${userId} and not exists (select from users other where other.email = ${newEmail})
     `.execute(trx);
-    if (!before || changed.numAffectedRows === 0n)
-      throw new RefusalError(409, { error: REGISTRATION_MESSAGES.emailTaken });
+    if (!before || changed.numAffectedRows === 0n) throw taken();
     await endCodes(trx, userId);
     await mail.enqueueLetter(trx, emailChangedLetter(before, newEmail));
     return 'change';
@@ -48,7 +57,10 @@ export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'ma
 
 /** An address that somebody else came to have in the same moment is taken as one that they had before. */
 function refuseTakenMeanwhile(error: unknown): never {
-  if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key')
-    throw new RefusalError(409, { error: REGISTRATION_MESSAGES.emailTaken });
+  if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') throw taken();
   throw error;
+}
+
+function taken(): RefusalError {
+  return new RefusalError(409, { error: REGISTRATION_MESSAGES.emailTaken, code: 'change' });
 }

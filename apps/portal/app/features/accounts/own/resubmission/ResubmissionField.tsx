@@ -1,15 +1,16 @@
 import type { OwnRegistration } from '@nardy/contract';
 import { RESUBMITTED_TEXTS, type ResubmittedText } from '@nardy/contract/forms';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../../../../components/Button/Button';
 import type { Form } from '../../../../components/form/useForm';
 import { DateField } from '../../../../components/MaskedField/DateField';
 import { PhoneField } from '../../../../components/MaskedField/PhoneField';
 import { TextField } from '../../../../components/TextField/TextField';
-import { PlaceFields } from '../../../geography';
+import { NOWHERE, PlaceFields } from '../../../geography';
 import { askRanks, askRoles, GenderField, HandbookField } from '../../ChosenFields';
 import { usePlaceTitles } from '../../usePlaceTitles';
 import { useAsked } from '../useAsked';
-import type { ResubmissionEntry } from './entry';
+import { createEntry, type ResubmissionEntry } from './entry';
 import css from '../own.module.css';
 
 interface ResubmissionFieldProps {
@@ -85,10 +86,19 @@ function RoleField({ form, registration }: ResubmissionFieldProps) {
 function PlaceField({ form, registration }: ResubmissionFieldProps) {
   const { place } = form.values;
   const titles = usePlaceTitles(place);
+  const fields = useRef<HTMLDivElement>(null);
+  // Empty where the place itself was returned.
+  const { city_id: kept } = createEntry(registration);
+  const keep = (): void => {
+    form.set('place', NOWHERE);
+    form.set('city_id', kept);
+    // The button goes away, and the focus would go with it.
+    fields.current?.querySelector('button')?.focus();
+  };
   return (
     <>
       <p className={css.muted}>Сейчас указано: {registration.city.title}. Чтобы изменить, выберите страну.</p>
-      <div className={css.fields}>
+      <div className={css.fields} ref={fields}>
         <PlaceFields
           place={place}
           titles={titles}
@@ -101,6 +111,13 @@ function PlaceField({ form, registration }: ResubmissionFieldProps) {
           error={form.errorOf('city_id')}
         />
       </div>
+      {kept !== '' && place.country !== undefined && (
+        <div className={css.buttons}>
+          <Button variant="line" size="sm" onClick={keep}>
+            Оставить прежнее: {registration.city.title}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

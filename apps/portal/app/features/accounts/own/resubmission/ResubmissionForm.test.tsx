@@ -20,11 +20,14 @@ const RANKS = [
   { category_id: 2, title: 'МС' },
 ];
 
+const COUNTRIES = [{ country_id: 1, title: 'Россия' }];
+
 beforeEach(() => {
   mockWidth(1280);
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({ success: true, data: address.includes('roles') ? ROLES : RANKS, totalCount: 2 }),
-  );
+  vi.stubGlobal('fetch', async (address: string) => {
+    const data = address.includes('roles') ? ROLES : address.includes('countries') ? COUNTRIES : RANKS;
+    return Response.json({ success: true, data, totalCount: data.length });
+  });
 });
 
 afterEach(() => {
@@ -32,8 +35,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function openTexts() {
-  const view = renderAt(<ResubmissionForm registration={REGISTRATION} onSent={() => undefined} />);
+async function openTexts(registration = REGISTRATION) {
+  const view = renderAt(<ResubmissionForm registration={registration} onSent={() => undefined} />);
   await view.user.click(screen.getByText('Исправить данные'));
   return view;
 }
@@ -52,6 +55,33 @@ test('A role and a rank that are chosen anew are shown', async () => {
     await user.click(await screen.findByRole('option', { name: after }));
     expect(select.textContent).toBe(after);
   }
+});
+
+test('A place that was begun anew is left for the one of before', async () => {
+  const passport = {
+    file_id: 1,
+    kind: 'passport',
+    file_name: 'скан.pdf',
+    media_type: 'application/pdf',
+    size: 2048,
+    uploaded_dt: '2026-11-20T09:00:00.000Z',
+  };
+  // Of another day, so that nothing of the other tests comes back.
+  const decided_dt = '2026-11-22T09:00:00.000Z';
+  const { user } = await openTexts({ ...RETURNED_REGISTRATION, decided_dt, documents: [passport] });
+  const country = () => screen.getByRole('combobox', { name: /Страна/ });
+  const send = screen.getByRole('button', { name: 'Отправить исправления' });
+  await user.type(screen.getByRole('textbox', { name: /Адрес/ }), 'Лесная, 5');
+  expect(send).toHaveProperty('disabled', false);
+  expect(screen.queryByRole('button', { name: /^Оставить прежнее/ })).toBeNull();
+  await user.click(country());
+  await user.click(await screen.findByRole('option', { name: 'Россия' }));
+  expect(send).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Оставить прежнее: Казань' }));
+  expect(send).toHaveProperty('disabled', false);
+  expect(country().textContent).toBe('Выберите страну');
+  expect(document.activeElement).toBe(country());
+  expect(screen.queryByRole('button', { name: /^Оставить прежнее/ })).toBeNull();
 });
 
 test('The data stay open when their fault goes, until they are closed', async () => {

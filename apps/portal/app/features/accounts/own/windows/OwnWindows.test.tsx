@@ -27,6 +27,7 @@ test.each([
       hide={() => undefined}
       email="old@mail.example"
       newEmail={newEmail}
+      isAsking={false}
       onDone={onDone}
     />,
   );
@@ -36,3 +37,26 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('access', sentence));
 });
+
+test.each([
+  [true, 'federation', 'Согласие отозвано, заявление больше не рассматривается.'],
+  // Of who was accepted long ago, or returned, nothing is being decided.
+  [false, 'data', 'Согласие отозвано. Подтверждение отправлено вам письмом.'],
+] as const)(
+  'With a wish to join awaited (%s) a withdrawn consent is told in %s',
+  async (isAsking, where, words) => {
+    const onDone = vi.fn<(where: string, sentence: string) => void>();
+    const { user } = renderAt(
+      <OwnWindows
+        shown="consent-federation"
+        hide={() => undefined}
+        email="old@mail.example"
+        newEmail={null}
+        isAsking={isAsking}
+        onDone={onDone}
+      />,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Отозвать согласие' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(where, words));
+  },
+);

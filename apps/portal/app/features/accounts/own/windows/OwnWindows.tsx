@@ -23,11 +23,13 @@ export interface OwnWindowsProps {
   readonly email: string;
   /** The address that awaits its confirmation. */
   readonly newEmail: string | null;
+  /** Whether a wish to join the federation is being decided. */
+  readonly isAsking: boolean;
   readonly onDone: (where: Where, sentence: string) => void;
 }
 
 /** The windows of the page; their code comes when the page is there. */
-export function OwnWindows({ shown, hide, email, newEmail, onDone }: OwnWindowsProps) {
+export function OwnWindows({ shown, hide, email, newEmail, isAsking, onDone }: OwnWindowsProps) {
   return (
     <>
       <EmailWindow
@@ -57,7 +59,7 @@ export function OwnWindows({ shown, hide, email, newEmail, onDone }: OwnWindowsP
         purpose={shown?.startsWith(CONSENT) ? shown.slice(CONSENT.length) : undefined}
         onClose={hide}
         onDone={(purpose) =>
-          purpose === 'federation'
+          purpose === 'federation' && isAsking
             ? onDone('federation', 'Согласие отозвано, заявление больше не рассматривается.')
             : onDone('data', 'Согласие отозвано. Подтверждение отправлено вам письмом.')
         }

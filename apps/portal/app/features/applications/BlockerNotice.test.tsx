@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../components/testing/render';
+import { competitionWith } from '../competitions/testing/competition';
+import { BlockerNotice } from './BlockerNotice';
+
+test.each([
+  ['parent', 1, /заявку подают на каждое отдельно/, 'Выбрать соревнование', '/competition-child/7'],
+  [
+    'closed',
+    0,
+    /Регистрация на это соревнование сейчас не идёт/,
+    'К соревнованию',
+    '/competition-participants/7',
+  ],
+] as const)('Who is kept away as %s is told why, and led on', (kind, isParent, words, link, to) => {
+  const competition = competitionWith({ is_parent: isParent });
+  renderAt(<BlockerNotice blocker={{ kind }} competition={competition} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
+});
