@@ -14,7 +14,11 @@ test.each([
     '/competition-participants/7',
   ],
 ] as const)('Who is kept away as %s is told why, and led on', (kind, isParent, words, link, to) => {
-  const competition = competitionWith({ is_parent: isParent });
+  const competition = {
+    ...competitionWith({ is_parent: isParent }),
+    description: null,
+    organizer_info: null,
+  };
   renderAt(<BlockerNotice blocker={{ kind }} competition={competition} />);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
