@@ -58,6 +58,8 @@ export const desk = z.object({
     full_name: z.string(),
     status: tournamentStatus,
     is_published: flag,
+    /** Whether its matches count for the rating: not those of an unofficial competition or a training. */
+    is_rated: flag,
     discipline_title: z.string().nullable(),
     is_pairs: flag,
     time_control_name: z.string().nullable(),

@@ -42,18 +42,18 @@ const over = acts(
 const SENTENCES: readonly (readonly [from: Played, command: Command, sentence: string])[] = [
   [acts([]), { type: 'create-stages', stages: [SWISS, FINAL] }, 'Формат задан: 2 этапа'],
   [entering, { type: 'add-stage', stage: FINAL }, 'Добавлен этап'],
-  [entering, { type: 'enter', participants: [entrant(9)] }, 'Заявлен: № 9'],
+  [entering, { type: 'enter', participants: [entrant(9)] }, 'Заявка: № 9'],
   [acts([]), { type: 'enter', participants: entrants(4) }, 'Заявлены: 4 участника'],
   [entering, { type: 'seed', seeding: { by: 'rating', lotSeed: 1 } }, 'Посев по рейтингу'],
   [entering, { type: 'close-entries' }, 'Приём заявок закрыт, соревнование началось'],
   [begun, { type: 'late-entry', participant: entrant(9), missed: 'half' }, 'Поздняя заявка: № 9'],
-  [drawn, { type: 'withdraw', participant: 2 }, 'Снят: Ахмедов Тимур'],
+  [drawn, { type: 'withdraw', participant: 2 }, 'Снятие: Ахмедов Тимур'],
   [drawn, { type: 'withdraw', participant: 2, after: 'game' }, 'Уйдёт после встречи: Ахмедов Тимур'],
-  [drawn, { type: 'disqualify', participant: 2 }, 'Дисквалифицирован: Ахмедов Тимур'],
+  [drawn, { type: 'disqualify', participant: 2 }, 'Дисквалификация: Ахмедов Тимур'],
   [
     act(played, { type: 'withdraw', participant: 2 }),
     { type: 'return', participant: 2 },
-    'Возвращён: Ахмедов Тимур',
+    'Возвращение: Ахмедов Тимур',
   ],
   [
     begun,

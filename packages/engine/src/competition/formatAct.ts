@@ -6,7 +6,7 @@ import { eventText } from './wording/eventTexts.ts';
 import type { NameOf } from './wording/resultText.ts';
 
 /**
- * An act in one Russian sentence without a full stop, by names: "Куулар Байрта 9 : 4 Цветков Пётр", "Снят: Ахмедов Тимур". Take
+ * An act in one Russian sentence without a full stop, by names: "Куулар Байрта 9 : 4 Цветков Пётр", "Снятие: Ахмедов Тимур". Take
  * the state right after it, or a later one: a game that is gone by then is told by its number. What follows from the act by
  * itself (walkovers of who left, annulled results) is not told.
  */

@@ -6,7 +6,7 @@ export { draftDraw, type DrawDraft } from './draft.ts';
 export type { CompetitionEvent } from './events.ts';
 export { evolve, fold } from './evolve.ts';
 export type { StageFormat } from './formats.ts';
-export type { Entrant, FinalPlaces, GameResult } from './model.ts';
+export type { Bye, Entrant, FinalPlaces, GameResult } from './model.ts';
 export { preview, type CommandPreview } from './preview.ts';
 export { previewCorrection } from './previewCorrection.ts';
 export { listGamesInPlay } from './reading/gamesInPlay.ts';

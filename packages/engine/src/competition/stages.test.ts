@@ -190,8 +190,18 @@ describe('A stage that ends before anything is drawn in it', () => {
   });
 
   test('shares all places if it is the first', () => {
-    const { state } = act(started([SWISS], 4), { type: 'finish-stage', early: true });
-    expect(competitionPlaces(state).map(({ from, to }) => `${from}-${to}`)).toEqual(Array(4).fill('1-4'));
+    for (const stage of [SWISS, circle, GROUPS, KNOCKOUT]) {
+      const { state } = act(started([stage], 4), { type: 'finish-stage', early: true });
+      expect(competitionPlaces(state).map(({ from, to }) => `${from}-${to}`)).toEqual(Array(4).fill('1-4'));
+    }
+  });
+
+  test('gives the first place to who is left alone in the first, and none to who left before the draw', () => {
+    for (const stage of [SWISS, circle, GROUPS, KNOCKOUT]) {
+      const left = [1, 2, 3].map((participant): Command => ({ type: 'withdraw', participant }));
+      const { state } = acts([...left, { type: 'finish-stage' }], started([stage], 4));
+      expect(competitionPlaces(state)).toEqual([{ participant: 4, from: 1, to: 1 }]);
+    }
   });
 
   test('needs no early end where fewer than two are left to be drawn', () => {
@@ -204,6 +214,24 @@ describe('A stage that ends before anything is drawn in it', () => {
       expect(getRefusalCode(alone.state, { type: 'finish-stage' })).toBe('granted');
     }
   });
+});
+
+test('A rest in a tour of a round robin that is still to come counts for nothing yet', () => {
+  const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+  const drawn = act(started([circle], 5), { type: 'draw' });
+  const restsOf = ({ state }: typeof drawn) =>
+    stageTable(state, 0).reduce((sum, { tours, wins, losses, skips }) => {
+      expect(tours).toBe(wins + losses + skips);
+      return sum + skips;
+    }, 0);
+  expect(restsOf(drawn)).toBe(1);
+  const first = drawn.state.stages[0]?.tours[0]?.games ?? [];
+  const played = acts(
+    first.map(({ id }): Command => ({ type: 'enter-result', game: id, score: [5, 1] })),
+    drawn,
+  );
+  expect(restsOf(played)).toBe(2);
+  expect(restsOf(betterWin(drawn))).toBe(5);
 });
 
 describe('Withdrawing from a round robin', () => {

@@ -1,8 +1,12 @@
+import type { HallContent } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { headOf } from './headOf';
 import { listPages, shownRounds } from './pages';
 import { contentOf, roundOf } from './testing/content';
 import { turnAt } from './usePage';
+
+type Game = HallContent['bracket'][number]['games'][number];
+type Side = NonNullable<Game>['sides'][0];
 
 const NOW = Date.parse('2026-11-24T09:00:00.000Z');
 const viewsOf = (content: ReturnType<typeof contentOf>) => listPages(content, NOW).map(({ view }) => view);
@@ -56,6 +60,33 @@ test('A bracket begins with the round that is played, the lower one once the upp
   const lower = [roundOf('Нижняя 1', 2, 2, 'loser'), roundOf('Нижняя 2', 2, 0, 'loser')];
   const over = [roundOf('1/2', 2, 2), roundOf('Финал верхней', 1, 1)];
   expect(shownRounds({ bracket: [...over, ...lower] }).map(({ title }) => title)).toEqual(['Нижняя 2']);
+});
+
+test('A round in which neither came to a match is over', () => {
+  const absent = ({ name }: Side): Side => ({ name, score: '−', is_winner: false, is_open: false });
+  const semifinals = roundOf('1/2', 2, 2);
+  const games = semifinals.games.map((game): Game => {
+    if (game === null || game === semifinals.games[0]) return game;
+    return { ...game, sides: [absent(game.sides[0]), absent(game.sides[1])] };
+  });
+  const bracket = [{ ...semifinals, games }, roundOf('Финал', 1, 0)];
+  expect(shownRounds({ bracket }).map(({ title }) => title)).toEqual(['Финал']);
+});
+
+test('Once the final is over a bracket shows who still plays for other places, and at the end the final again', () => {
+  const titlesOf = (third: number, last: number) =>
+    shownRounds({
+      bracket: [
+        roundOf('1/2', 2, 2),
+        roundOf('Финал', 1, 1),
+        roundOf('Матч за 3-е место', 1, third, 'third'),
+        roundOf('Утешительная сетка. Полуфинал', 2, 2, 'consolation'),
+        roundOf('Утешительная сетка. Финал', 1, last, 'consolation'),
+      ],
+    }).map(({ title }) => title);
+  expect(titlesOf(0, 0)).toEqual(['Матч за 3-е место']);
+  expect(titlesOf(1, 0)).toEqual(['Утешительная сетка. Финал']);
+  expect(titlesOf(1, 1)).toEqual(['1/2', 'Финал']);
 });
 
 test('What was just announced has the screen for twenty seconds, and then a page in each round until it is over', () => {

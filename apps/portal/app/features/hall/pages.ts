@@ -77,12 +77,12 @@ type Round = HallContent['bracket'][number];
 /** So many rounds stand beside each other. */
 const ROUNDS = 3;
 
-/** The first round that is not over, and what it leads to; of a double elimination in the upper bracket while it is played. */
+/**
+ * The first round that is not over, and what it leads to; of a double elimination in the upper bracket while it is played, and the
+ * match for third place and the consolation bracket once the final is over.
+ */
 export function shownRounds({ bracket }: Pick<HallContent, 'bracket'>): readonly Round[] {
-  const parts = Map.groupBy(
-    bracket.filter(({ part }) => part !== 'third' && part !== 'consolation'),
-    ({ part }) => part,
-  );
+  const parts = Map.groupBy(bracket, ({ part }) => part);
   for (const rounds of parts.values()) {
     const first = rounds.findIndex(isOpen);
     if (first !== -1) return rounds.slice(first, first + ROUNDS);
@@ -90,8 +90,9 @@ export function shownRounds({ bracket }: Pick<HallContent, 'bracket'>): readonly
   return (parts.get('final') ?? parts.get('winner') ?? []).slice(-ROUNDS);
 }
 
+/** Where neither came nobody has won, and the game is over all the same. */
 function isOpen({ games }: Round): boolean {
-  return games.some((game) => game !== null && !game.sides.some(({ is_winner: isWinner }) => isWinner));
+  return games.some((game) => game?.sides.every(({ score }) => score === '') === true);
 }
 
 /** The part of a list that stands on a page. */

@@ -20,3 +20,18 @@ test('A prize is shown in whole rubles', () => {
   const text = screen.getByText('приз').parentElement?.querySelector('dd')?.textContent;
   expect(text?.replaceAll(/\s/g, ' ')).toBe('137 360 руб.');
 });
+
+test('Of the matches of a round robin only the one that is played is said to be played', () => {
+  const step = { opponent: 'Цветков П.', score: null, is_won: null };
+  const games = [
+    { ...step, title: 'Тур 6' },
+    { ...step, title: 'Тур 5' },
+    { ...step, title: 'Тур 4', score: '9 : 4', is_won: 1 as const },
+  ];
+  const { container, unmount } = renderAt(<MatchView own={ownMatchOf({ games })} isNow />);
+  const said = [...container.querySelectorAll('li > em')].map(({ textContent }) => textContent);
+  expect(said).toEqual(['впереди', 'играют', 'победа 9 : 4']);
+  unmount();
+  renderAt(<MatchView own={ownMatchOf({ state: 'waiting', games })} isNow />);
+  expect(screen.queryByText('играют')).toBeNull();
+});

@@ -34,7 +34,9 @@ export function MatchView({
       {children}
       {state === 'playing' && match && side && <OpponentCard own={own} match={match} side={side} />}
       {state === 'playing' && match?.table && own.hall && <HallMap table={match.table} hall={own.hall} />}
-      {own.games.length > 0 && <PathCard games={own.games} />}
+      {own.games.length > 0 && (
+        <PathCard games={own.games} running={state === 'playing' ? match?.title : undefined} />
+      )}
       <Links id={own.tournament_id} isNow={isNow} />
     </>
   );

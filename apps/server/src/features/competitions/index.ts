@@ -1,4 +1,5 @@
 export { appointedTo, isAppointed } from './admin/listed.ts';
+export { findOwnReferee } from './admin/sections/referees.ts';
 export { statusesJob } from './admin/job.ts';
 export { flag } from './flag.ts';
 export { placeLabel } from './place.ts';

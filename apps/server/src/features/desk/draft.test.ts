@@ -130,12 +130,12 @@ describe('A draft', () => {
     await other.act({ type: 'withdraw', participant: leaving });
     const { draft: fresh, participants } = await desk.read();
     const name = participants.find(({ number }) => number === leaving)?.name;
-    expect(fresh?.changes).toEqual([`Снят: ${name}.`, expect.stringMatching(/^Новых: \d+ пар/) as string]);
+    expect(fresh?.changes).toEqual([`Снятие: ${name}.`, expect.stringMatching(/^Новых: \d+ пар/) as string]);
     expect(fresh?.bye).toBeNull();
     const stale = await publish(desk, draft.revision);
     expect(stale).toMatchObject({
       status: 409,
-      error: expect.stringMatching(/^Пары изменились\. Снят: /) as string,
+      error: expect.stringMatching(/^Пары изменились\. Снятие: /) as string,
     });
     expect((await publish(desk, fresh?.revision ?? 0)).status).toBe(200);
     const { games } = await desk.read();

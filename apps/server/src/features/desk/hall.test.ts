@@ -145,6 +145,20 @@ describe('Screens of the hall', () => {
     expect(data).toMatchObject([{ is_showing: 1 }]);
   });
 
+  test('Each tour of a round robin is new to a screen, which shows where to play while it is', async () => {
+    const hall = await openHall(db, app, { participants: 4, tournament: { format: 'round-robin' } });
+    const { code } = await addScreen(hall);
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    const { games, clock } = await hall.desk.read();
+    expect((await shown(code)).published_dt).toBe(clock?.started_dt);
+    for (const { number } of games) await hall.desk.enter(number ?? 0, [5, 1]);
+    const { title, published_dt: published } = await shown(code);
+    expect(title).toBe('Тур 2');
+    expect(published).toBe((await hall.desk.read()).clock?.started_dt);
+    expect(published).not.toBe(clock?.started_dt);
+  });
+
   test('The desk changes what it shows, also to a competition beside it, and removes it', async () => {
     const parent = await addParent(db);
     const hall = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });

@@ -88,6 +88,40 @@ describe('«Мой матч»', () => {
     });
   });
 
+  test('Who is left over in a tour of a round robin is free in it', async () => {
+    const hall = await openHall(db, app, {
+      participants: 3,
+      tournament: { ...TODAY, format: 'round-robin' },
+    });
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    const { games, reasons } = await (await takePhone(db, app, hall.players[0] ?? 0)).read(hall.id);
+    expect(games.flatMap(({ score }) => score ?? [])).toEqual(['свободен']);
+    expect(reasons.join(' ')).not.toContain('очк');
+  });
+
+  test('A match of a round robin runs from the end of those that its two come from, not from the draw of all', async () => {
+    const hall = await openHall(db, app, {
+      participants: 4,
+      tournament: { ...TODAY, format: 'round-robin' },
+    });
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    const drawn = Date.now();
+    const phone = await takePhone(db, app, hall.players[0] ?? 0);
+    const { games } = await hall.desk.read();
+    const isOwn = ({ left, right }: DeskGame) => left === 1 || right === 1;
+    await hall.desk.enter(games.find(isOwn)?.number ?? 0, [5, 1]);
+    expect(await phone.read(hall.id)).toMatchObject({
+      state: 'waiting',
+      waits_for: 'Ваш следующий матч: тур 2',
+    });
+    await hall.desk.enter(games.find((game) => !isOwn(game))?.number ?? 0, [5, 1]);
+    const { match } = await phone.read(hall.id);
+    expect(match?.outcome).toBeNull();
+    expect(Date.parse(match?.start_dt ?? '')).toBeGreaterThanOrEqual(drawn);
+  });
+
   test('Who is taken out is told the place, and who does not play there is told so', async () => {
     const { hall, first } = await openMatch();
     await hall.desk.playOpen();

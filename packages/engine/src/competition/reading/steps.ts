@@ -77,10 +77,10 @@ const WORTH: Readonly<Record<Bye['kind'], string>> = {
 
 function byeSteps(bye: Bye, reasons: PairingReasons | undefined, naming: StepNaming): readonly string[] {
   if (bye.declared !== true && reasons?.bye?.id === bye.participant) return listByeSteps(reasons.bye, naming);
+  if (bye.declared === true) return [`Пропуск тура объявлен до жеребьёвки: ${WORTH[bye.kind]}.`];
+  // Who is left over in a tour of a round robin misses nothing.
   return [
-    bye.declared === true
-      ? `Пропуск тура объявлен до жеребьёвки: ${WORTH[bye.kind]}.`
-      : `В этом туре нет соперника: ${WORTH[bye.kind]}.`,
+    bye.kind === 'none' ? 'В этом туре нет соперника.' : `В этом туре нет соперника: ${WORTH[bye.kind]}.`,
   ];
 }
 

@@ -49,7 +49,8 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
   const out = new Set(
     state.participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id),
   );
-  if (isBracketFormat(stage.format)) return bracketLines(stage, out, tour);
+  if (isBracketFormat(stage.format))
+    return stage.bracket === null ? undrawnLines(state, index) : bracketLines(stage, out, tour);
   const { format } = stage;
   for (const id of stage.annulled) out.add(id);
   if (format.kind === 'swiss' && tour === undefined && stage.third !== null) {
@@ -66,12 +67,12 @@ export function stageTable(state: CompetitionState, index: number, tour?: number
 }
 
 /**
- * Who stands in each table of a stage: once groups are drawn, those who were there for the draw, and in a Swiss stage not whoever
- * left without having been drawn in any of its tours.
+ * Who stands in each table of a stage: once groups or a bracket are drawn, those who were there for the draw; before it, and in a
+ * Swiss stage, not whoever left without having been drawn.
  */
 export function listMembers(state: CompetitionState, stage: Stage): readonly (readonly number[])[] {
   if (stage.groups.length > 0) return stage.groups;
-  if (stage.format.kind !== 'swiss') return [stage.entrants];
+  if (stage.bracket !== null) return [stage.entrants];
   const present = new Set([
     ...state.participants.filter(({ status }) => status === 'in').map(({ id }) => id),
     ...stage.tours.flatMap(({ games }) => games.flatMap(({ players }) => players)),
@@ -79,6 +80,24 @@ export function listMembers(state: CompetitionState, stage: Stage): readonly (re
     ...stage.penalties.map(({ participant }) => participant),
   ]);
   return [stage.entrants.filter((id) => present.has(id))];
+}
+
+/** Of a bracket that ends before its draw all share the first place, as in tables of tours; a later stage without a draw decides nothing. */
+function undrawnLines(state: CompetitionState, index: number): readonly TableLine[] {
+  const stage = state.stages[index];
+  if (index > 0 || stage?.status !== 'finished') return [];
+  const there = listMembers(state, stage).flat();
+  const unplayed = {
+    from: 1,
+    to: there.length,
+    tours: 0,
+    wins: 0,
+    losses: 0,
+    draws: 0,
+    skips: 0,
+    values: [],
+  };
+  return there.map((participant) => ({ participant, ...unplayed }));
 }
 
 function bracketLines(
@@ -180,7 +199,7 @@ function standingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput 
       });
     }
   }
-  const byes = stage.tours.flatMap((tour, index) =>
+  const byes = listBegunTours(stage, ids).flatMap((tour, index) =>
     tour.byes
       .filter(({ participant }) => ids.has(participant))
       .map(({ participant, kind }) => ({ tour: index + 1, player: participant, kind })),
@@ -189,6 +208,14 @@ function standingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput 
     .filter(({ participant }) => ids.has(participant))
     .map(({ tour, participant, halves }) => ({ tour, player: participant, halves }));
   return { participants: [...ids], games, byes, penalties };
+}
+
+/** The tours up to the first that is being played: where all are drawn at once, nobody has rested yet in those to come. */
+function listBegunTours({ tours }: Stage, ids: ReadonlySet<number>): Stage['tours'] {
+  const open = tours.findIndex(({ games }) =>
+    games.some(({ players, result }) => result === undefined && players.some((id) => ids.has(id))),
+  );
+  return open === -1 ? tours : tours.slice(0, open + 1);
 }
 
 function tourResult(result: GameResult): NonNullable<TourGame['result']> {

@@ -28,16 +28,16 @@ const TEXTS: Texts = {
   'stage-added': () => 'Добавлен этап',
   entered: ({ participants: [first, ...others] }, { name }) =>
     first !== undefined && others.length === 0
-      ? `Заявлен: ${name(first.id)}`
+      ? `Заявка: ${name(first.id)}`
       : `Заявлены: ${countText(others.length + 1, PARTICIPANTS)}`,
   seeded: ({ seeding }) => SEEDED[seeding.by],
   'entries-closed': () => 'Приём заявок закрыт, соревнование началось',
   'late-entered': ({ participant }, { name }) => `Поздняя заявка: ${name(participant.id)}`,
   'second-entered': ({ participant }, { name }) => `Повторный вход: ${name(participant)}`,
   'leaving-declared': ({ participant }, { name }) => `Уйдёт после встречи: ${name(participant)}`,
-  withdrawn: ({ participant }, { name }) => `Снят: ${name(participant)}`,
-  disqualified: ({ participant }, { name }) => `Дисквалифицирован: ${name(participant)}`,
-  returned: ({ participant }, { name }) => `Возвращён: ${name(participant)}`,
+  withdrawn: ({ participant }, { name }) => `Снятие: ${name(participant)}`,
+  disqualified: ({ participant }, { name }) => `Дисквалификация: ${name(participant)}`,
+  returned: ({ participant }, { name }) => `Возвращение: ${name(participant)}`,
   'bye-declared': ({ bye }, { name }) =>
     `Пропускает следующий тур: ${name(bye.participant)}, ${WORTH[bye.kind]}`,
   'tours-set': ({ tours }) => `Число туров: ${tours}`,

@@ -31,7 +31,7 @@ export function BracketPicture({ desk, participants, folded, followed, ...rest }
           ))}
         </svg>
         {rounds.map((round) => (
-          <RoundHead key={round.round.id} {...round} onFold={rest.onFold} />
+          <RoundHead key={round.round.id} {...round} width={nodeWidth} onFold={rest.onFold} />
         ))}
         {games.map(({ game, x, y }) => (
           <BracketNode
@@ -67,11 +67,17 @@ function useRoom(place: { readonly current: HTMLElement | null }): number {
 
 const FOLDABLE = 16;
 
-function RoundHead({ round, x, y, games, isFolded, onFold }: PlacedRound & { onFold: (id: string) => void }) {
+interface RoundHeadProps extends PlacedRound {
+  readonly width: number;
+  readonly onFold: (id: string) => void;
+}
+
+/** A long title has two lines over its column. */
+function RoundHead({ round, x, y, games, isFolded, width, onFold }: RoundHeadProps) {
   const style = { insetInlineStart: x, insetBlockStart: y };
   if (!isFolded && games < FOLDABLE)
     return (
-      <h3 className={styles['round']} style={style}>
+      <h3 className={styles['round']} style={{ ...style, maxInlineSize: width }}>
         {round.title}
       </h3>
     );

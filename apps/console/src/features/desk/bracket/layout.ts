@@ -34,7 +34,7 @@ export interface BracketPicture {
 }
 
 const NODE = { width: 178, widest: 320, height: 60 } as const;
-const GAP = { column: 26, row: 18, part: 46, head: 36 } as const;
+const GAP = { column: 26, row: 18, part: 46, head: 46 } as const;
 const FOLDED_WIDTH = 92;
 const BESIDE: ReadonlySet<string> = new Set(['final', 'third']);
 const ORDER = ['winner', 'loser', 'consolation'];

@@ -74,7 +74,7 @@ const Row = memo(function Row({ participant, isSelected, hasFee, canMark, onMark
         {status === 'in' ? (
           <AttendanceSwitch participant={participant} canMark={canMark} onMark={onMark} />
         ) : (
-          <span className={styles['out']}>{status === 'withdrawn' ? 'снят' : 'дисквалифицирован'}</span>
+          <span className={styles['out']}>{status === 'withdrawn' ? 'снятие' : 'дисквалификация'}</span>
         )}
       </td>
     </tr>

@@ -66,7 +66,7 @@ export function LateEntry({ desk, onEntered, onClose }: LateEntryProps) {
             onLosses={setLosses}
           />
         )}
-        <EntryFacts fee={desk.tournament.fee} size={size} />
+        <EntryFacts desk={desk} size={size} />
         <button type="submit" className={styles['enter']} disabled={ready.length < size || isBusy}>
           Добавить
         </button>
@@ -94,10 +94,22 @@ function useFocusAfterChoice(entrants: readonly (EntrantDraft | null)[]) {
   return form;
 }
 
-function EntryFacts({ fee, size }: { fee: number | null; size: number }) {
+const DRAWN =
+  'Жеребьёвка уже проведена: принять нового можно, только отменив её. Кто выбыл, может вернуться.';
+
+/** A stage that is drawn as a whole takes nobody new any more. */
+function isDrawnOnce({ stages, stage, games }: Desk): boolean {
+  return stage !== null && stages[stage]?.kind !== 'swiss' && games.length > 0;
+}
+
+function EntryFacts({ desk, size }: { desk: Desk; size: number }) {
+  const { fee } = desk.tournament;
   return (
-    <p className={styles['note']}>
-      {fee === null || fee === 0 ? 'Взноса нет.' : `Взнос: ${rubles(fee)}${size === 2 ? ' с пары' : ''}.`}
-    </p>
+    <>
+      {isDrawnOnce(desk) && <p className={styles['note']}>{DRAWN}</p>}
+      <p className={styles['note']}>
+        {fee === null || fee === 0 ? 'Взноса нет.' : `Взнос: ${rubles(fee)}${size === 2 ? ' с пары' : ''}.`}
+      </p>
+    </>
   );
 }

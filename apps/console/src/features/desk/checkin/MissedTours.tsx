@@ -1,6 +1,6 @@
 import type { Desk } from '@nardy/contract';
 import { Chips } from '../panel/Chips.tsx';
-import { countLossesAllowed } from './useLateEntry.ts';
+import { countLossesAllowed, hasMissedTours } from './useLateEntry.ts';
 import field from '../panel/field.module.css';
 
 interface MissedToursProps {
@@ -16,18 +16,20 @@ export function MissedTours({ desk, missed, losses, onMissed, onLosses }: Missed
   const allowed = countLossesAllowed(desk);
   return (
     <>
-      <div className={field['field']}>
-        <span>Пропущенные туры</span>
-        <Chips
-          label="Пропущенные туры"
-          chips={[
-            { id: 'absent', label: '0 очков' },
-            { id: 'half', label: '½ очка' },
-          ]}
-          chosen={missed}
-          onChoose={onMissed}
-        />
-      </div>
+      {hasMissedTours(desk) && (
+        <div className={field['field']}>
+          <span>Пропущенные туры</span>
+          <Chips
+            label="Пропущенные туры"
+            chips={[
+              { id: 'absent', label: '0 очков' },
+              { id: 'half', label: '½ очка' },
+            ]}
+            chosen={missed}
+            onChoose={onMissed}
+          />
+        </div>
+      )}
       {allowed > 1 && (
         <div className={field['field']}>
           <span>Поражений при входе</span>

@@ -83,7 +83,7 @@ describe('Ctrl+Z in the check-in', () => {
     author: 'Кудрявцев Вячеслав',
     is_by_players: 0 as const,
     is_own: 1 as const,
-    title: 'Заявлен',
+    title: 'Заявка',
     detail: null,
     reason: null,
     undone_dt: null,
@@ -117,7 +117,7 @@ describe('Ctrl+Z in the check-in', () => {
     );
     change(DESK);
     await user.keyboard(UNDO);
-    expect(await screen.findByText('Последнее действие: Заявлен. Отменить?')).toBeDefined();
+    expect(await screen.findByText('Последнее действие: Заявка. Отменить?')).toBeDefined();
     expect(run).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'undo' }, { act: 31 });
@@ -137,11 +137,11 @@ describe('Ctrl+Z in the check-in', () => {
     await user.keyboard('1{Enter}');
     change(marked('absent'));
     await user.keyboard(UNDO);
-    expect(await screen.findByText('Последнее действие: Заявлен. Отменить?')).toBeDefined();
+    expect(await screen.findByText('Последнее действие: Заявка. Отменить?')).toBeDefined();
     await user.keyboard('{Escape}');
     change(marked('present', { version: DESK.version + 1 }));
     await user.keyboard(UNDO);
-    expect(await screen.findByText('Последнее действие: Заявлен. Отменить?')).toBeDefined();
+    expect(await screen.findByText('Последнее действие: Заявка. Отменить?')).toBeDefined();
     expect(enter).toHaveBeenCalledOnce();
   });
 });
@@ -317,6 +317,22 @@ describe('a late entry', () => {
       entrants: [{ last_name: 'Новиков', first_name: 'Олег' }],
       missed: 'absent',
     });
+  });
+
+  it('asks what missed tours are worth where there are any, and says when nobody new is taken', () => {
+    answerWith(() => list([]));
+    const missed = () => screen.queryByText('Пропущенные туры');
+    const closed = () => screen.queryByText(/^Жеребьёвка уже проведена: принять нового можно/);
+    const { change } = renderPanel(deskOf(), <LateEntryPanel />);
+    expect([missed() === null, closed() === null]).toEqual([false, true]);
+    change(deskOf({ phase: 'to-draw', games: [], tour: null }));
+    expect([missed() === null, closed() === null]).toEqual([true, true]);
+    change(deskOf({ stages: [{ kind: 'round-robin' }], tour: { number: 1, of: 3 } }));
+    expect([missed() === null, closed() === null]).toEqual([true, false]);
+    change(deskOf({ stages: [{ kind: 'round-robin' }], phase: 'to-draw', games: [], tour: null }));
+    expect([missed() === null, closed() === null]).toEqual([true, true]);
+    change(deskOf({ phase: 'entries', stage: null, games: [], tour: null }));
+    expect([missed() === null, closed() === null]).toEqual([true, true]);
   });
 
   it('takes an athlete of the base by Enter, and the next Enter enters', async () => {

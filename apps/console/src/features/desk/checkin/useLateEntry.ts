@@ -30,6 +30,11 @@ export function useLateEntry(desk: Desk) {
   return { missed, losses, setMissed, setLosses, enter, ...state };
 }
 
+/** Whether there are tours that a newcomer has missed: only the first stage takes anybody, after a draw only as a Swiss one. */
+export function hasMissedTours({ stages, stage, tour }: Desk): boolean {
+  return stage === 0 && tour !== null && stages[0]?.kind === 'swiss';
+}
+
 /** Losses after which a participant of the stage under way is out; 0 where they are not counted. */
 export function countLossesAllowed({ stages, stage }: Desk): number {
   const end = stages[stage ?? 0]?.['end'] as { readonly losses?: number } | undefined;

@@ -124,6 +124,11 @@ const STEPS: Readonly<Partial<Record<Desk['phase'], Step>>> = {
   },
 };
 
+const ABOUT_UNPUBLISHED =
+  'Соревнование не опубликовано: места, призы и рейтинг появятся на портале, когда его опубликует секретарь.';
+
+const ABOUT_UNRATED = 'На портале всем станут видны итоговые места и призы; рейтинг не меняется.';
+
 const ABOUT_TRAINING =
   'Итоговые места увидят только стол и экраны зала: соревнование учебное, рейтинг от него не меняется.';
 
@@ -137,10 +142,17 @@ function StepCard({ step: { kind, about } }: { step: Step }) {
   usePrimaryHandler(kind, go);
   return (
     <div className={styles['step']}>
-      <p>{kind === 'finish' && desk.training !== null ? ABOUT_TRAINING : about}</p>
+      <p>{kind === 'finish' ? describeFinish(desk, about) : about}</p>
       <Fault error={error} />
     </div>
   );
+}
+
+/** Who sees what comes of the end. */
+function describeFinish({ training, tournament }: Desk, about: string): string {
+  if (training !== null) return ABOUT_TRAINING;
+  if (tournament.is_published === 0) return ABOUT_UNPUBLISHED;
+  return tournament.is_rated === 1 ? about : ABOUT_UNRATED;
 }
 
 const WAYS: Readonly<Partial<Record<CheckPoint['id'], string>>> = { games: 'Список', places: 'Таблица' };

@@ -1,56 +1,49 @@
-import type { Answer, Operations } from '@nardy/contract';
-import { REFEREE_GRADES } from '@nardy/contract';
-import { useQuery } from '@tanstack/react-query';
+import { REFEREE_GRADES, type Desk } from '@nardy/contract';
+import { useRef } from 'react';
 import { api } from '../../../api/api.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button } from '../frame/parts/parts.tsx';
+import { usePrimaryHandler } from '../frame/primary.ts';
+import { useLine, useLineReader } from '../line/readers.ts';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { useIsPhone } from '../tour/useIsPhone.ts';
+import { formatGrade, readGrade } from './readGrade.ts';
 import { UnreadPoint } from './UnreadPoint.tsx';
+import { isUngraded, listOthers, useReferees, type Appointed, type Grade } from './useReferees.ts';
 import styles from './finish.module.css';
-
-type Appointed = Answer<Operations['getDeskReferees']>['data']['referees'][number];
-type Grade = (typeof REFEREE_GRADES)[number];
 
 /** Who judged, and whose grade is missing: it is given here. */
 export function Grades() {
-  const { id, desk } = useDesk();
+  const { desk } = useDesk();
   const { data, error: unread, refetch } = useReferees();
-  const { perform, isBusy, error } = useAttempt();
+  const { give, isBusy, error } = useGrading();
+  const others = data ? listOthers(data) : [];
+  const missing = others.filter(isUngraded);
+  const canGrade = desk.can_run === 1;
+  const list = useRef<HTMLLIElement>(null);
+  useGradeKeys({ others: canGrade ? others : [], missing, give, list });
   const retry = () => void refetch();
   if (!data) return <UnreadPoint title="Оценки судей" error={unread} onRetry={retry} />;
-  const { version, referees, own_referee_id: own } = data;
-  // Nobody grades himself.
-  const graded = referees.filter(({ referee_id: referee }) => referee !== own);
-  const missing = graded.filter(({ grade_title: grade }) => grade === null);
-  const give = async (of: Appointed, grade: Grade): Promise<void> => {
-    const lines = referees.map(({ referee_id, role_id, grade_title }) => ({
-      referee_id,
-      role_id,
-      grade_title: referee_id === of.referee_id ? grade : grade_title,
-    }));
-    await perform(() => api.saveReferees({ params: { id }, body: { version, referees: lines } }));
-    await refetch();
-  };
   return (
     <>
-      <li data-is-done={missing.length === 0}>
+      <li ref={list} data-is-done={missing.length === 0}>
         <span className={styles['mark']}>
           <Icon name={missing.length === 0 ? 'tick' : 'warning'} />
         </span>
         <div>
           <b>
-            {graded.length === 0
+            {data.referees.length === 0
               ? 'Судьи не назначены'
-              : `Оценки судей: ${graded.length - missing.length} из ${graded.length}`}
+              : `Оценки судей: ${others.length - missing.length} из ${others.length}`}
           </b>
-          <small>{missing.length === 0 ? 'Оценки видит только федерация.' : 'Осталось поставить:'}</small>
+          {data.referees.length > 0 && <small>{describeGrades(data, missing, desk.phase)}</small>}
           <Fault error={error} />
           <Fault error={unread} onRetry={retry} />
         </div>
       </li>
-      {desk.can_run === 1 &&
+      {canGrade &&
         missing.map((referee) => (
           <li key={referee.referee_id} className={styles['grade']}>
             <span />
@@ -61,7 +54,7 @@ export function Grades() {
                   key={grade}
                   disabled={isBusy}
                   aria-label={`${grade}: ${referee.fullName}`}
-                  onClick={() => void give(referee, grade)}
+                  onClick={() => give(referee, grade)}
                 >
                   {grade}
                 </Button>
@@ -73,10 +66,70 @@ export function Grades() {
   );
 }
 
-function useReferees() {
+type Read = NonNullable<ReturnType<typeof useReferees>['data']>;
+
+function describeGrades(
+  { referees, own_referee_id: own }: Read,
+  missing: readonly Appointed[],
+  phase: Desk['phase'],
+): string {
+  if (missing.length > 0)
+    return phase === 'finished'
+      ? 'Осталось поставить:'
+      : 'Без них соревнование не завершить. Осталось поставить:';
+  const isOwnMissing = referees.some((one) => one.referee_id === own && isUngraded(one));
+  return isOwnMissing
+    ? 'Портал покажет их в карточках судей. Вашу поставит секретарь.'
+    : 'Портал покажет их в карточках судей.';
+}
+
+function useGrading() {
   const { id } = useDesk();
-  return useQuery({
-    queryKey: ['desk-referees', id],
-    queryFn: async ({ signal }) => (await api.getDeskReferees({ params: { id } }, { signal })).data,
+  const { data, refetch } = useReferees();
+  const { say } = useLine();
+  const { perform, isBusy, error } = useAttempt();
+  const save = async (of: Appointed, grade: Grade): Promise<void> => {
+    if (!data) return;
+    const { version, referees } = data;
+    const lines = referees.map(({ referee_id, role_id, grade_title }) => ({
+      referee_id,
+      role_id,
+      grade_title: referee_id === of.referee_id ? grade : grade_title,
+    }));
+    const isSaved = await perform(() =>
+      api.saveReferees({ params: { id }, body: { version, referees: lines } }),
+    );
+    if (isSaved) say({ kind: 'sentence', text: formatGrade(of, grade) });
+    await refetch();
+  };
+  return { give: (of: Appointed, grade: Grade) => void (isBusy || save(of, grade)), isBusy, error };
+}
+
+interface GradeKeys {
+  readonly others: readonly Appointed[];
+  readonly missing: readonly Appointed[];
+  readonly give: (referee: Appointed, grade: Grade) => void;
+  readonly list: React.RefObject<HTMLLIElement | null>;
+}
+
+/** The line takes a grade, and the primary action begins the first one that is missing. */
+function useGradeKeys({ others, missing, give, list }: GradeKeys): void {
+  const { write, input } = useLine();
+  const isPhone = useIsPhone();
+  useLineReader({
+    hints: missing.length > 0 && others.length > 0 ? [[surnameOf(missing), 'зачёт или незачёт']] : [],
+    state: others.map(({ referee_id: referee, grade_title: grade }) => `${referee} ${grade}`).join(),
+    read: (text, chosen) => readGrade(text, chosen, { referees: others, onGrade: give }),
   });
+  usePrimaryHandler('grade', () => {
+    list.current?.scrollIntoView({ block: 'center' });
+    // Fingers have the buttons.
+    if (isPhone) return;
+    write(`${surnameOf(missing)} `);
+    input.current?.focus();
+  });
+}
+
+function surnameOf([first]: readonly Appointed[]): string {
+  return (first?.fullName.split(' ')[0] ?? '').toLowerCase();
 }

@@ -24,7 +24,11 @@ export function listCheckPoints(
     checkGames(desk),
     checkPlaces(desk),
     ...(prize ? [checkPrizes(prize)] : []),
-    ...(desk.training === null ? (changes ? [checkRatings(changes)] : []) : [UNRATED]),
+    ...(desk.tournament.is_rated === 0
+      ? [formatUnrated(desk)]
+      : changes
+        ? [checkRatings(desk, changes)]
+        : []),
   ];
 }
 
@@ -45,18 +49,24 @@ function checkGames({ games, phase }: Desk): CheckPoint {
 function checkPlaces({ participants, phase }: Desk): CheckPoint {
   const placed = participants.filter(({ place }) => place !== null);
   const shared = placed.filter(({ place }) => /[–-]/.test(place ?? '')).length;
-  const out = participants.filter(({ status }) => status !== 'in');
-  const left = out.length === 0 ? '' : ` Вышли: ${out.map(formatOut).join(', ')}.`;
   return {
     id: 'places',
     title: placed.length === 0 ? 'Мест ещё нет' : `Места распределены: ${placed.length}`,
-    detail: `${shared === 0 ? 'Общих мест нет.' : `На общих местах: ${shared}.`}${left}`,
+    detail: `${shared === 0 ? 'Общих мест нет.' : `На общих местах: ${shared}.`}${formatOut(participants)}`,
     isDone: placed.length > 0 && (phase === 'to-end' || phase === 'finished'),
   };
 }
 
-function formatOut({ name, status }: DeskParticipant): string {
-  return `${name} (${status === 'withdrawn' ? 'снят' : 'дисквалифицирован'})`;
+const OUT = { withdrawn: 'Снятие', disqualified: 'Дисквалификация' } as const;
+
+/** " Снятие: Герасимов Юрий. Дисквалификация: Рудакова Вера." */
+function formatOut(participants: readonly DeskParticipant[]): string {
+  return (['withdrawn', 'disqualified'] as const)
+    .map((status) => {
+      const names = participants.filter((one) => one.status === status).map(({ name }) => name);
+      return names.length === 0 ? '' : ` ${OUT[status]}: ${names.join(', ')}.`;
+    })
+    .join('');
 }
 
 function checkPrizes({ prize_fund: fund, distribution_of_prizes: shares }: Prize): CheckPoint {
@@ -79,22 +89,31 @@ export function formatPrize(place: string | null, shares: Prize['distribution_of
   return to > from ? `${rubles(sum)} на ${to - from + 1}` : rubles(sum);
 }
 
-/** A training counts for nobody. */
-const UNRATED: CheckPoint = {
-  id: 'ratings',
-  title: 'Рейтинг не меняется',
-  detail: 'Соревнование учебное: в рейтинг и списки оно не входит.',
-  isDone: true,
-};
+function formatUnrated({ training }: Desk): CheckPoint {
+  const kind = training === null ? 'неофициальное' : 'учебное';
+  return {
+    id: 'ratings',
+    title: 'Рейтинг не меняется',
+    detail: `Соревнование ${kind}: в рейтинг и списки оно не входит.`,
+    isDone: true,
+  };
+}
 
-function checkRatings({ ratings }: CommandChanges): CheckPoint {
+const PUBLISHED = 'Он менялся с каждым результатом и войдёт в ближайший список.';
+const UNPUBLISHED = 'Соревнование не опубликовано: рейтинг изменится, когда его опубликуют.';
+
+function checkRatings({ tournament }: Desk, { ratings }: CommandChanges): CheckPoint {
+  const isPublished = tournament.is_published === 1;
   const [most] = ratings.toSorted(
     (one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before),
   );
   return {
     id: 'ratings',
-    title: ratings.length === 0 ? 'Рейтинг посчитан' : `Рейтинг изменился: ${ratings.length}`,
-    detail: `${most ? `Больше всего: ${formatChange(most.after - most.before)}. ` : ''}Он менялся с каждым результатом и войдёт в ближайший список.`,
+    title:
+      ratings.length === 0
+        ? 'Рейтинг посчитан'
+        : `Рейтинг ${isPublished ? 'изменился' : 'изменится'}: ${ratings.length}`,
+    detail: `${most ? `Больше всего: ${formatChange(most.after - most.before)}. ` : ''}${isPublished ? PUBLISHED : UNPUBLISHED}`,
     isDone: true,
   };
 }

@@ -8,6 +8,7 @@ import { LogPanel } from '../log/LogPanel.tsx';
 import { StandingsPanel } from '../standings/StandingsPanel.tsx';
 import { deskOf, game } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
+import { NextCard } from '../tour/NextCard.tsx';
 import { formatPrize } from './checklist.ts';
 import { FinishAside } from './FinishAside.tsx';
 import { FinishPanel } from './FinishPanel.tsx';
@@ -72,6 +73,53 @@ describe('the end', () => {
     expect(formatPrize('2-3', shares)?.replaceAll(/\s/g, ' ')).toBe('4 000 ₽ на 2');
     expect(formatPrize('4', shares)).toBeNull();
   });
+});
+
+it('The end waits for the grades of referees, which the line takes, and is reached by the same key then', async () => {
+  let grades: (string | null)[] = [null, null, null];
+  const names = ['Кудрявцев Вячеслав', 'Гилязов Марат Ильдарович', 'Второва Анна'];
+  answerWith((path, { method, body }) => {
+    if (path.endsWith('/preview')) return data({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } });
+    if (!path.endsWith('/referees')) return list([]);
+    if (method === 'PUT') {
+      const sent = JSON.parse(body as string) as { referees: { grade_title: string | null }[] };
+      grades = sent.referees.map(({ grade_title: grade }) => grade);
+      return data({ version: '2' });
+    }
+    const referees = names.map((fullName, at) => ({
+      referee_id: at + 1,
+      role_id: 5,
+      fullName,
+      category_title: null,
+      grade_title: grades[at],
+    }));
+    return data({ version: '1', referees, roles: [], own_referee_id: 1 });
+  });
+  const both = (
+    <>
+      <FinishPanel />
+      <NextCard hasPhase />
+    </>
+  );
+  const { user, run } = renderPanel(deskOf({ phase: 'to-end' }), both, '?tab=finish');
+  const press = () => user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Осталось 2 оценки судей')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^К оценкам судей/ })).toBeDefined();
+  await press();
+  expect(screen.getByText('Гилязов Марат Ильдарович: незачёт')).toBeDefined();
+  expect(await findFaults()).toEqual([]);
+  // Neither is chosen beforehand.
+  await user.keyboard('{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText('Осталась 1 оценка судьи')).toBeDefined();
+  expect(screen.getByText('Гилязов Марат Ильдарович: зачёт')).toBeDefined();
+  await user.keyboard('dnjhjdf ytp{Enter}');
+  expect(await screen.findByText('Осталось подвести итоги')).toBeDefined();
+  expect(grades).toEqual([null, 'Зачёт', 'Незачёт']);
+  expect(screen.getByText(/^Портал покажет их в карточках судей\. Вашу поставит секретарь\.$/)).toBeDefined();
+  expect(run).not.toHaveBeenCalled();
+  await press();
+  expect(run).toHaveBeenCalledWith({ type: 'finish' });
 });
 
 it('The end grades the referee whose grade is missing, and shows who moves in the rating', async () => {
@@ -169,6 +217,7 @@ it('Prizes are marked as given out by keyboard alone, one after another', async 
 });
 
 it('A shared place is written as everywhere else, with a dash', () => {
+  answerWith(() => refusal(403, {}));
   const desk = deskOf({ phase: 'to-end' });
   const [first] = desk.participants;
   const participants = first ? [{ ...first, place: '5-6', is_playing: 0 as const }] : [];
@@ -218,11 +267,47 @@ it('The end of a training promises neither the portal nor a rating list', async 
   const { change } = renderPanel(desk, <FinishPanel />);
   expect(await screen.findByText(/войдёт в ближайший список\.$/, { selector: 'small' })).toBeDefined();
   expect(screen.getByText(/^На портале всем станут видны/)).toBeDefined();
-  change({ ...desk, training: { speed: 0, minutes: 0, requests: [] } });
+  change({
+    ...desk,
+    tournament: { ...desk.tournament, is_published: 0, is_rated: 0 },
+    training: { speed: 0, minutes: 0, requests: [] },
+  });
   expect(screen.queryByText(/ближайший список/)).toBeNull();
   expect(screen.queryByText(/портале/)).toBeNull();
   expect(screen.getByText(/^Итоговые места увидят только стол и экраны зала/)).toBeDefined();
   expect(screen.getByText('Рейтинг не меняется')).toBeDefined();
+});
+
+it('The end of what is not published, and of an unofficial competition, promises only what comes', async () => {
+  answerWith((path) =>
+    path.endsWith('/preview')
+      ? data({
+          version: 5,
+          outcome: {
+            is_open: 1,
+            changes: { ...NO_CHANGES, ratings: [{ player_id: 1, number: 1, before: 1500, after: 1510 }] },
+          },
+        })
+      : path.endsWith('/payouts') || path.endsWith('/referees')
+        ? refusal(403, {})
+        : list([]),
+  );
+  const desk = deskOf({ phase: 'to-end' });
+  const { tournament } = desk;
+  const both = (
+    <>
+      <FinishPanel />
+      <FinishAside />
+    </>
+  );
+  const { change } = renderPanel({ ...desk, tournament: { ...tournament, is_published: 0 } }, both);
+  expect(await screen.findByText('Рейтинг изменится: 1')).toBeDefined();
+  expect(screen.getByText(/^Соревнование не опубликовано: места, призы и рейтинг/)).toBeDefined();
+  expect(screen.queryByText(/станут видны|ближайш|Что .*видно всем/)).toBeNull();
+  change({ ...desk, tournament: { ...tournament, is_rated: 0 } });
+  expect(screen.getByText(/^Соревнование неофициальное: /)).toBeDefined();
+  expect(screen.getByText(/видны итоговые места и призы; рейтинг не меняется\.$/)).toBeDefined();
+  expect(screen.queryByText(/ближайш/)).toBeNull();
 });
 
 const NO_CHANGES = {
@@ -251,7 +336,8 @@ describe('the log', () => {
       game: 101,
       type: 'correct-result',
     };
-    answerWith(() => list([entry]));
+    const undo = { ...entry, act: 13, title: 'Отменено: стол 7: 9 : 1', reason: null, type: 'undone' };
+    answerWith(() => list([undo, entry]));
     const { user, router } = renderPanel(deskOf(), <LogPanel />);
     expect(await screen.findByText('Причина: Перепутаны стороны')).toBeDefined();
     expect(await findFaults()).toEqual([]);

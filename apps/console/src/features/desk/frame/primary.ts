@@ -8,6 +8,7 @@ export type PrimaryKind =
   | 'next-open'
   | 'finish-stage'
   | 'start-stage'
+  | 'grade'
   | 'finish';
 
 export interface PrimaryHandlers {

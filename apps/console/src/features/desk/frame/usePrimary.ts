@@ -3,6 +3,7 @@ import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useLine } from '../line/readers.ts';
+import { useUngraded } from '../finish/useReferees.ts';
 import { CLOSED_OFFLINE } from '../line/understanding.ts';
 import { findNextOpen, getPhaseAction, type PhaseAction } from '../tour/phase.ts';
 import { usePlace } from './place.ts';
@@ -16,7 +17,8 @@ export function usePrimary(): { readonly action: PhaseAction | null; readonly ru
   const { selected, select } = useScreen();
   const { say, write } = useLine();
   const handlers = use(PrimaryContext);
-  const action = getPhaseAction(desk);
+  const { length: ungraded } = useUngraded();
+  const action = getPhaseAction(desk, ungraded);
   const doIt = useCallback(
     async (kind: PrimaryKind): Promise<void> => {
       switch (kind) {
@@ -33,6 +35,7 @@ export function usePrimary(): { readonly action: PhaseAction | null; readonly ru
           return goTo('people');
         case 'publish':
           return goTo('tour');
+        case 'grade':
         case 'finish':
           return goTo('finish');
       }

@@ -68,8 +68,9 @@ export function LogPanel() {
 function Entry({ entry }: { entry: DeskEntry }) {
   const { desk } = useDesk();
   const { open } = usePlace();
-  const { author, title, detail, reason, dt, undone_dt: undone, game } = entry;
-  const canCorrect = game !== null && undone === null && desk.can_run === 1;
+  const { author, title, detail, reason, dt, undone_dt: undone, game, type } = entry;
+  // What an undo has undone is not there any more.
+  const canCorrect = game !== null && undone === null && type !== 'undone' && desk.can_run === 1;
   return (
     <li data-is-undone={undone !== null}>
       <span className={styles['who']} data-is-own={entry.is_own === 1} title={author ?? 'Программа'}>

@@ -126,8 +126,8 @@ function Head({ participant, onClose }: { participant: DeskParticipant; onClose:
     points !== null && `очки ${points.toLocaleString('ru-RU')}`,
     losses !== null && losses > 0 && `поражений ${losses}`,
     place !== null && `место ${formatPlaceText(place)}`,
-    status === 'withdrawn' && 'снят',
-    status === 'disqualified' && 'дисквалифицирован',
+    status === 'withdrawn' && 'снятие',
+    status === 'disqualified' && 'дисквалификация',
     isLeaving === 1 && 'уйдёт после этого матча',
   ].filter((fact) => fact !== false);
   return (

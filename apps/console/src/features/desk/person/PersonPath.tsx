@@ -13,7 +13,7 @@ interface PersonPathProps {
 
 /** The way through the tours: won ones with the point. */
 export function PersonPath({ path, participants, running, onCorrect }: PersonPathProps) {
-  if (path.length === 0) return <p className={styles['none']}>Ещё не играл.</p>;
+  if (path.length === 0) return <p className={styles['none']}>Матчей ещё не было.</p>;
   return (
     <ol className={styles['path']} aria-label="Путь">
       {path.map(({ game, title, opponent, score, is_won: isWon }) => {

@@ -62,9 +62,10 @@ function describe({ game }: Match): string {
 function Tables() {
   const { desk } = useDesk();
   const { select } = useScreen();
-  const open = desk.games.filter(
-    ({ outcome, number, left, right }) => outcome === null && number && left && right,
-  );
+  // In a bracket they stand by its rounds.
+  const open = desk.games
+    .filter(({ outcome, number, left, right }) => outcome === null && number && left && right)
+    .toSorted((one, other) => (one.table ?? Infinity) - (other.table ?? Infinity));
   if (open.length === 0) return <p>Все столы закончили.</p>;
   return (
     <div className={styles['numbers']}>

@@ -77,6 +77,8 @@ function NewScreen({ count, onAdded }: { readonly count: number; readonly onAdde
   const { perform, isBusy, error } = useAttempt();
   const [title, setTitle] = useState('');
   const add = async (): Promise<void> => {
+    // Enter comes again before an answer over a slow line.
+    if (isBusy) return;
     const name = title.trim() || `Экран ${count + 1}`;
     if (!(await perform(() => api.addScreen({ params: { id }, body: { title: name } })))) return;
     setTitle('');

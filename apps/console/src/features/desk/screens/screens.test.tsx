@@ -67,6 +67,22 @@ it('A screen shows its code and whether it is there; what it shows is chosen fro
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { title: 'Экран 2' } }));
 });
 
+it('A screen is added once, however often Enter is pressed before the answer', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  const posts: string[] = [];
+  answerWith((path, { method = 'GET' }) => {
+    if (method !== 'POST') return data([SCREEN]);
+    posts.push(path);
+    return answer;
+  });
+  const { user } = renderPanel(deskOf(), <ScreensPanel />);
+  const name = screen.getByRole('textbox', { name: 'Название экрана' });
+  await user.type(name, 'Вход{Enter}{Enter}{Enter}');
+  expect(posts).toHaveLength(1);
+  resolve(data(SCREEN));
+  await waitFor(() => expect(name).toHaveProperty('value', ''));
+});
+
 it('An announcement is sent with its time, and one that stands is withdrawn', async () => {
   const sent = serve();
   const { user } = renderPanel(deskOf(), <AnnouncementsAside />);

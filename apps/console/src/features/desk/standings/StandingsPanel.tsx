@@ -131,7 +131,7 @@ interface LineProps {
   readonly onPerson: () => void;
 }
 
-const STATUSES: Readonly<Record<string, string>> = { withdrawn: 'снят', disqualified: 'дискв.' };
+const STATUSES: Readonly<Record<string, string>> = { withdrawn: 'снятие', disqualified: 'дискв.' };
 
 function Line({ line, columns, isOpen, onToggle, onPerson }: LineProps) {
   const name = line.partner ? `${line.player.fullName} / ${line.partner.fullName}` : line.player.fullName;

@@ -90,6 +90,7 @@ export function deskOf(change: Partial<Desk> = {}): Desk {
       full_name: 'Гран-при Санкт-Петербурга. Четвёртый этап',
       status: 'current',
       is_published: 1,
+      is_rated: 1,
       discipline_title: 'Короткие нарды',
       is_pairs: 0,
       time_control_name: '12 мин + 12 с',

@@ -134,7 +134,9 @@ function Entry({ entry, isFresh }: { readonly entry: DeskEntry; readonly isFresh
   const undoEntry = useUndoEntry();
   const { title, detail, reason, undone_dt: undone, game, author, is_own, dt } = entry;
   const isLast = desk.undoable?.act === entry.act;
-  const mayCorrect = desk.can_run === 1 && !isLast && game !== null && undone === null && SIDES.correction;
+  // What an undo has undone is not there any more.
+  const isThere = game !== null && undone === null && entry.type !== 'undone';
+  const mayCorrect = desk.can_run === 1 && !isLast && isThere && SIDES.correction;
   const more =
     undone === null ? [detail, reason].filter(Boolean).join(' · ') : `отменено в ${formatTime(undone)}`;
   return (

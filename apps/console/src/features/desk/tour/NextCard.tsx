@@ -2,7 +2,8 @@ import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePrimary } from '../frame/usePrimary.ts';
-import { counted } from '../../../formatting/words.ts';
+import { chooseForm, counted } from '../../../formatting/words.ts';
+import { useUngraded } from '../finish/useReferees.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { findConflict } from './conflicts.ts';
 import { listResults, listWaitedFor } from './counts.ts';
@@ -28,6 +29,7 @@ export function NextCard({ hasPhase }: NextCardProps) {
 function PhaseCard() {
   const { desk, queue } = useDesk();
   const { action, run } = usePrimary();
+  const { length: ungraded } = useUngraded();
   const isPlaying = desk.phase === 'playing';
   return (
     <Card label="Что дальше">
@@ -36,7 +38,7 @@ function PhaseCard() {
           {isPlaying && <span className={styles['dot']} />}
           {describePhase(desk)}
         </p>
-        <p className={styles['big']}>{describeNext(desk)}</p>
+        <p className={styles['big']}>{ungraded > 0 ? describeUngraded(ungraded) : describeNext(desk)}</p>
         {isPlaying && <Progress />}
         {desk.draft && <DraftSummary draft={desk.draft} />}
         {queue.report && <Report />}
@@ -138,6 +140,12 @@ function describePhase({ phase, title, tour, rules }: DeskNow): string {
     case 'finished':
       return rules;
   }
+}
+
+/** "Осталась 1 оценка судьи". */
+function describeUngraded(count: number): string {
+  const left = chooseForm(count, ['Осталась', 'Осталось', 'Осталось']);
+  return `${left} ${counted(count, ['оценка судьи', 'оценки судей', 'оценок судей'])}`;
 }
 
 function describeNext(desk: DeskNow): string {

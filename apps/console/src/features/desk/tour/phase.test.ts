@@ -16,8 +16,19 @@ describe("the phase's primary action", () => {
     ['to-start', { stages: [{ kind: 'groups' }, { kind: 'swiss' }] }, 'Начать следующий этап'],
     ['to-end', {}, 'Завершить и опубликовать'],
     ['to-end', { training: { speed: 0, minutes: 0, requests: [] } }, 'Завершить'],
+    ['to-end', { tournament: { ...deskOf().tournament, is_published: 0 } }, 'Завершить'],
   ])('in %s with %o is «%s»', (phase, change, label) => {
     expect(getPhaseAction(deskOf({ ...change, phase }))?.label).toBe(label);
+  });
+
+  it('leads to the grades of referees that the end waits for', () => {
+    const desk = deskOf({ phase: 'to-end' });
+    expect(getPhaseAction(desk, 1)).toEqual({
+      kind: 'grade',
+      label: 'К оценке судьи',
+      next: 'завершить и опубликовать',
+    });
+    expect(getPhaseAction(desk, 2)?.label).toBe('К оценкам судей');
   });
 
   it('is none when the competition is over', () => {

@@ -9,8 +9,8 @@ export interface PhaseAction {
   readonly next: string | null;
 }
 
-/** The one thing that a director does next; null when the competition is over. */
-export function getPhaseAction(desk: Desk): PhaseAction | null {
+/** The one thing that a director does next; null when the competition is over. `ungraded`: grades of referees that its end waits for. */
+export function getPhaseAction(desk: Desk, ungraded = 0): PhaseAction | null {
   switch (desk.phase) {
     case 'entries':
       return { kind: 'close-entries', label: 'Закрыть и начать', next: 'жеребьёвка' };
@@ -25,20 +25,29 @@ export function getPhaseAction(desk: Desk): PhaseAction | null {
     case 'to-start':
       return { kind: 'start-stage', label: formatStart(desk), next: 'жеребьёвка этапа' };
     case 'to-end':
-      return { kind: 'finish', label: formatFinish(desk), next: null };
+      return ungraded > 0
+        ? {
+            kind: 'grade',
+            label: ungraded === 1 ? 'К оценке судьи' : 'К оценкам судей',
+            next: formatFinish(desk).toLowerCase(),
+          }
+        : { kind: 'finish', label: formatFinish(desk), next: null };
     case 'finished':
       return null;
   }
 }
 
-/** Pairs of a training are shown in the hall alone. */
-function formatPublished({ training }: Desk): string {
-  return training === null ? 'пары на портале и экранах' : 'пары на экранах зала';
+function formatPublished(desk: Desk): string {
+  return isPublic(desk) ? 'пары на портале и экранах' : 'пары на экранах зала';
 }
 
-/** A training is never published. */
-function formatFinish({ training }: Desk): string {
-  return training === null ? 'Завершить и опубликовать' : 'Завершить';
+function formatFinish(desk: Desk): string {
+  return isPublic(desk) ? 'Завершить и опубликовать' : 'Завершить';
+}
+
+/** Whether the portal shows it: neither a training nor what is not published yet. */
+function isPublic({ training, tournament }: Desk): boolean {
+  return training === null && tournament.is_published === 1;
 }
 
 function formatDraw(desk: Desk): string {

@@ -5,15 +5,13 @@ import { Icon } from '../../../components/Icon/Icon';
 import { athletePath } from '../../athletes';
 import styles from './bracket.module.css';
 
-/** Who has won it all, once the last game of the final is played. */
+/** Who has won it all, once the last game of the final is played: a second final is there as soon as it is needed. */
 export function Champion({ bracket: { type, brackets } }: { bracket: Bracket }) {
   const rounds = type === 'de' ? brackets.finalBracket : brackets.winnerBracket;
   const last = rounds?.at(-1)?.seeds.at(-1);
   const winner = last && planGame(last).winner;
   if (last === undefined || winner === undefined) return null;
   const { name, player_id } = last.teams[winner];
-  // The winner of the lower bracket has only forced a second final by the first.
-  if (type === 'de' && winner === 1 && rounds?.length === 1) return null;
   return (
     <p className={styles.champion}>
       <Icon name="trophy" size="28px" />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { patched, useAddress } from '../../lists';
-import { isSame, playedNow, type Results } from './load';
-import { formatTitle } from './title';
+import { isSame, playedNow, type Results, type Shown } from './load';
 import styles from './results.module.css';
 
 /** Another tour or round is played while an earlier one is read: the way there, and nothing moves. */
@@ -12,13 +11,24 @@ export function NewTour({ results }: { results: Results }) {
   // Who chose a tour sees in the choice which one is running.
   if (search.has('tour') || search.has('round')) return null;
   if (!next || running.some((one) => isSame(one, results.shown))) return null;
-  const title = formatTitle({ ...results, shown: next });
   return (
     <p className={styles.newTour}>
       <Link to={patched(search, { round: next.roundId, tour: next.tourId })} preventScrollReset>
-        {next.tourId === undefined ? 'Идёт' : 'Начался'} {title.charAt(0).toLowerCase() + title.slice(1)}.
-        Показать
+        {describeNews(results, next)}. Показать
       </Link>
     </p>
   );
+}
+
+/** "Идёт полуфинал", "Начался тур 2", of one of several groups "Начался тур 2, группа A". */
+function describeNews({ rounds, tours }: Results, { roundId, tourId }: Shown): string {
+  const round = rounds.find(({ round_id }) => round_id === roundId)?.title ?? '';
+  const tour = tours.find(({ tour_id }) => tour_id === tourId);
+  if (tour === undefined) return `Идёт ${lowerFirst(round)}`;
+  const group = tour.title === tour.label ? '' : `, ${lowerFirst(round)}`;
+  return `Начался ${lowerFirst(tour.label)}${group}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

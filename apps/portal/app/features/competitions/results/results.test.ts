@@ -82,8 +82,18 @@ test('A result replaces its game and nothing is asked for', () => {
   expect(patchResults(RESULTS, said(ended))?.games).toEqual([ended, game(2)]);
 });
 
-test('A result of another tour changes nothing here', () => {
-  expect(patchResults(RESULTS, said(game(90, { tour_id: 11 })))).toBe(RESULTS);
+test('A result of another tour that is played changes nothing here, and one of a tour that has begun meanwhile is asked for', () => {
+  const earlier = { ...RESULTS, shown: { roundId: 1, tourId: 11 }, games: [] };
+  expect(patchResults(earlier, said(game(90)))).toBe(earlier);
+  expect(patchResults(RESULTS, said(game(90, { tour_id: 11 })))).toBeUndefined();
+});
+
+test('Once nothing is played any more the choice of tours says so', () => {
+  const common = { id: 5, tournament_id: 7, version: 3, type: 'standings', tour_id: 12 } as const;
+  expect(changesGames({ ...common, is_running: 0 })).toBe(true);
+  expect(patchResults(RESULTS, { ...common, is_running: 0 })).toBeUndefined();
+  const over = { ...RESULTS, tours: [tour(11, 1), tour(12, 1)] };
+  expect(patchResults(over, { ...common, is_running: 0 })).toBe(over);
 });
 
 test('A game that is not there yet, and the last result of a tour, are asked for', () => {

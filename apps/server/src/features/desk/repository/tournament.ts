@@ -17,6 +17,7 @@ export async function findTournament(db: Db, id: number) {
       'tournament.is_training',
       'tournament.full_name',
       'tournament.status',
+      'tournament.type',
       'tournament.published_at',
       'tournament.discipline_id',
       'tournament.time_control_name',

@@ -101,6 +101,7 @@ function toTournament({ tournament }: Snapshot): Desk['tournament'] {
     full_name: tournament.full_name,
     status: tournament.status,
     is_published: flag(tournament.published_at !== null),
+    is_rated: flag(tournament.type !== 'unofficial-event' && !tournament.is_training),
     discipline_title: tournament.discipline_title,
     is_pairs: flag(tournament.discipline_id === PAIRS),
     time_control_name: tournament.time_control_name,

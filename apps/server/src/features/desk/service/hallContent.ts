@@ -23,7 +23,7 @@ import { findScreenByCode, noteSeen, type ScreenRow } from '../repository/screen
 import { toAnnouncement } from './announcements.ts';
 import { shortenNames } from './hallNames.ts';
 import { formatScore } from './log/actText.ts';
-import { readClock } from './reading/clock.ts';
+import { findTourStart, readClock } from './reading/clock.ts';
 import { shortMemberName } from './reading/names.ts';
 import { readStanding, readTour } from './reading/phase.ts';
 import { formatRules } from './reading/rules.ts';
@@ -48,7 +48,9 @@ function buildContent(snapshot: Snapshot, screen: ScreenRow): Omit<HallContent, 
   const standing = readStanding(state, false);
   const tour = readTour(state, standing.now);
   const games = listShown(snapshot);
-  const published = Math.min(...games.map(({ id }) => timed.games.get(id)?.drawnAt ?? Infinity));
+  const drawn = Math.min(...games.map(({ id }) => timed.games.get(id)?.drawnAt ?? Infinity));
+  // Of tours that were drawn at once people look for their tables when the one before is over.
+  const published = Math.max(drawn, findTourStart(snapshot)?.at ?? 0);
   const rules = formatRules(listStages(snapshot).slice(0, 1), null);
   return {
     screen: { title: screen.title, views: [...screen.views] },

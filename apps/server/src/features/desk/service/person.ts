@@ -2,8 +2,8 @@ import {
   competitionRounds,
   findWinner,
   listPersonActs,
+  type Bye,
   type CompetitionState,
-  type CompetitionTour,
   type GameResult,
   type GameView,
 } from '@nardy/engine';
@@ -11,6 +11,7 @@ import { NotFoundError } from '../../../http/errors.ts';
 import { flag } from '../../competitions/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { formatScore } from './log/actText.ts';
+import { formatBye } from './reading/byes.ts';
 import { readSnapshot } from './reading/snapshot.ts';
 
 /** A participant's games so far, and each act on the person with what follows from it or why it is closed. */
@@ -62,13 +63,13 @@ function turn(result: GameResult): GameResult {
   }
 }
 
-const BYES = { free: 'свободен', half: '½ очка', none: 'без очков' } as const;
-
-function byeOf(title: string, { kind, declared }: CompetitionTour['byes'][number]) {
-  // Who is left over in a tour of a round robin misses nothing.
-  const score = kind === 'none' && declared !== true ? BYES.free : BYES[kind];
-  return { game: null, title, opponent: null, score, is_won: flag(kind === 'free') };
-}
+const byeOf = (title: string, bye: Bye) => ({
+  game: null,
+  title,
+  opponent: null,
+  score: formatBye(bye),
+  is_won: flag(bye.kind === 'free'),
+});
 
 const TITLES = {
   withdraw: 'Снять',

@@ -29,7 +29,7 @@ export interface HallOptions {
 const CHIEF = 1;
 const JUDGE = 3;
 
-/** Makes a competition of so many, matches to five points, and two directors who are logged in. */
+/** Makes a competition of so many, matches to five points, and two directors who are logged in and graded. */
 export async function openHall(
   db: Db,
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export async function openHall(
   return { id, players, director, second, desk: driverOf(director, id), other: driverOf(second, id) };
 }
 
-/** Somebody who is appointed to these competitions and logged in. */
+/** Somebody who is appointed to these competitions, graded there, and logged in. */
 export async function newDirector(
   db: Db,
   app: FastifyInstance,
@@ -70,7 +70,8 @@ export async function newDirector(
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   const referee = await addReferee(db, {}, person ?? undefined);
-  for (const id of ids) await appoint(db, referee, id, role);
+  // Graded already: whose grade is missing keeps the other from ending the competition.
+  for (const id of ids) await appoint(db, referee, id, role, 'pass');
   return loggedIn(app, user.email);
 }
 

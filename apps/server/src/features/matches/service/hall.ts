@@ -7,6 +7,7 @@ import {
   listGamesInPlay,
   stageTable,
   waitsFor,
+  type Bye,
   type CompetitionPlace,
   type GameView,
   type ParticipantView,
@@ -18,11 +19,10 @@ import { listDeskGames, readSnapshot, readStanding, type DeskSnapshot } from '..
 import { findDeskRevision } from '../repository/tournament.ts';
 
 /** A game or a bye of a participant, in the order of play. */
-export interface PathStep {
-  readonly title: string;
-  readonly game: GameView | null;
-  readonly bye: 'free' | 'half' | 'none' | null;
-}
+export type PathStep = { readonly title: string } & (
+  | { readonly game: GameView; readonly bye: null }
+  | { readonly game: null; readonly bye: Bye }
+);
 
 /** A competition at one moment as its players ask for it: read once for all of them. */
 export interface Hall {
@@ -126,7 +126,7 @@ function listPaths({ timed: { state } }: DeskSnapshot): ReadonlyMap<number, read
   for (const { title, games, byes } of parts) {
     for (const game of games.flatMap(({ id }) => whole.get(id) ?? []))
       for (const player of game.players) add(player, { title, game, bye: null });
-    for (const { participant, kind } of byes) add(participant, { title, game: null, bye: kind });
+    for (const bye of byes) add(bye.participant, { title, game: null, bye });
   }
   return paths;
 }

@@ -31,9 +31,17 @@ export function toMatch(hall: Hall, game: GameView, title: string): Match {
   };
 }
 
-/** Pairs may be published before the competition begins. */
-function startOf({ snapshot: { timed, tournament } }: Hall, { id }: GameView): number {
-  return Math.max(timed.games.get(id)?.drawnAt ?? 0, tournament.start_at.getTime());
+/** Pairs may be published before the competition begins; where all tours are drawn at once, each of the two comes from the tour before. */
+function startOf(
+  { snapshot: { timed, tournament }, paths }: Hall,
+  { id, stage, tour, players }: GameView,
+): number {
+  const own = players.flatMap((player) => paths.get(player) ?? []);
+  const before = own.flatMap(({ game }) =>
+    game?.stage === stage && (game.tour ?? Infinity) < (tour ?? 0) ? game.id : [],
+  );
+  const ends = before.map((game) => timed.games.get(game)?.playedAt ?? 0);
+  return Math.max(timed.games.get(id)?.drawnAt ?? 0, tournament.start_at.getTime(), ...ends);
 }
 
 function seriesOf({ winsNeeded, matches = [] }: GameView): Match['series'] {

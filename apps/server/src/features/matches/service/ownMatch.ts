@@ -2,7 +2,7 @@ import type { OwnMatch } from '@nardy/contract';
 import { explainBye, explainGame, findWinner, type GameView } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { flag } from '../../competitions/index.ts';
-import { memberName, shortMemberName } from '../../desk/index.ts';
+import { formatBye, memberName, shortMemberName } from '../../desk/index.ts';
 import { readPrizes } from '../../prizes/index.ts';
 import { readRatingChange } from '../repository/players.ts';
 import type { Hall, PathStep } from './hall.ts';
@@ -80,16 +80,9 @@ async function findPrize(db: Db, tournamentId: number, playerId: number): Promis
   return own?.amount ?? null;
 }
 
-const BYES = { free: 'свободен', half: '½ очка', none: 'без очков' } as const;
-
 function toStep({ snapshot: { members } }: Hall, number: number, { title, game, bye }: PathStep) {
-  if (game === null)
-    return {
-      title,
-      opponent: null,
-      score: bye === null ? null : BYES[bye],
-      is_won: bye === null ? null : flag(bye === 'free'),
-    };
+  if (bye !== null)
+    return { title, opponent: null, score: formatBye(bye), is_won: flag(bye.kind === 'free') };
   const side = game.players[0] === number ? 0 : 1;
   const winner = findWinner(game.result);
   return {

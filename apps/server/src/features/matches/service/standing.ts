@@ -39,7 +39,7 @@ function isFree({ snapshot, standing }: Hall, number: number): boolean {
 
 /** What a participant without a match waits for, in words. */
 export function formatWaiting(hall: Hall, number: number, state: OwnMatch['state']): string | null {
-  const { standing, waits, deskGames } = hall;
+  const { standing, waits, deskGames, paths, inPlay } = hall;
   if (state === 'soon') return 'Ждём жеребьёвку';
   if (state !== 'waiting' && state !== 'free') return null;
   const { phase } = standing.now;
@@ -50,6 +50,10 @@ export function formatWaiting(hall: Hall, number: number, state: OwnMatch['state
   );
   const source = place?.left_source ?? place?.right_source ?? null;
   if (source !== null) return `Ваш соперник: ${source}`;
+  const next = paths
+    .get(number)
+    ?.find(({ game }) => game !== null && game.result === undefined && !inPlay.has(game.id))?.game;
+  if (next?.tour !== undefined) return `Ваш следующий матч: тур ${next.tour}`;
   if (waits?.what === 'draw') return `Ждём жеребьёвку ${(waits.tour ?? 0) + 1}-го тура`;
   return waits === undefined ? 'Ждём начала' : 'Ждём окончания этапа';
 }

@@ -30,7 +30,7 @@ export function versionAfter({ log }: CompetitionState, act: number): number {
   return act + log.filter(({ decidedOn }) => decidedOn === act).length;
 }
 
-/** "Мартынова А.: снят, Галиев Ильнур". */
+/** "Мартынова А.: снятие, Галиев Ильнур". */
 export function formatActWithAuthor(snapshot: Snapshot, act: number): string {
   const events = snapshot.timed.state.log.filter(({ decidedOn }) => decidedOn === act);
   const who = findAuthor(snapshot, act)?.shortName;

@@ -95,7 +95,7 @@ export function otherLastAct(last: number | undefined): Conflict {
     );
 }
 
-/** «Пока вы решали, соревнование изменилось. Мартынова А.: снят, Галиев Ильнур. Посмотрите и повторите.» */
+/** «Пока вы решали, соревнование изменилось. Мартынова А.: снятие, Галиев Ильнур. Посмотрите и повторите.» */
 export function actsBetween(since: number): Conflict {
   return (snapshot) => {
     const { state, acts } = snapshot.timed;

@@ -15,6 +15,7 @@ import { judge } from './judge.ts';
 import { followReplaced } from './replaced.ts';
 import { followStatus } from './status.ts';
 import { listSwappedTables } from './swapping.ts';
+import { refuseUngraded } from './ungraded.ts';
 
 /** A decision at a desk: made once, however often it comes. */
 export interface Decision {
@@ -49,6 +50,8 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
     const read = () => readSnapshotIn(log.trx, decision.tournamentId, log.timed);
     if (judgement !== 'do') throw judgement(await read());
     if (command.type === 'undo') await refuseUndoOfApproval(log, decision.tournamentId);
+    if (command.type === 'finish')
+      await refuseUngraded(log, { tournamentId: decision.tournamentId, userId: decision.rights.userId });
     if (command.type === 'close-entries' && log.timed.state.stages.length === 0)
       await log.act({ type: 'create-stages', stages: listStages(await read()) });
     if (command.type === 'swap-players')

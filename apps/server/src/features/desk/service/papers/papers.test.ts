@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { DeskPaper, Paper } from '@nardy/contract';
-import type { GameResult } from '@nardy/engine';
+import type { Command, GameResult } from '@nardy/engine';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
@@ -232,6 +232,41 @@ test('A paper of a round robin, whose tours are all drawn at once, is of the tou
   expect(data.find(({ paper }) => paper === 'participants')).toMatchObject({ part: null, parts: [] });
   expect(data.find(({ paper }) => paper === 'crosstable')).toMatchObject({ part: '1' });
   expect((await pagesOf(hall, 'slips')).join(' ')).toContain('Тур 1');
+});
+
+test('In the report a tour of a round robin begins when the one before is over', async () => {
+  const hall = await openHall(db, app, { participants: 4, tournament: { format: 'round-robin' } });
+  const at = (time: string) => new Date(`2099-11-14T${time}:00+03:00`);
+  const act = (time: string, command: Command) =>
+    changeLog(db, { tournamentId: hall.id, userId: null, at: at(time) }, (log) => log.act(command));
+  await act('10:00', {
+    type: 'create-stages',
+    stages: [{ kind: 'round-robin', circles: 1, matchLength: 5 }],
+  });
+  await act('10:00', { type: 'close-entries' });
+  await act('10:05', { type: 'draw' });
+  const readCourse = async () => {
+    const rows = await rowsOf(hall, 'report');
+    return rows.filter(([title]) => /^Тур \d/.test(String(title))).map((row) => row.slice(1, 3));
+  };
+  await act('10:40', { type: 'enter-result', game: 1, score: [5, 1] });
+  const day = '14.11.2099, ';
+  expect(await readCourse()).toEqual([
+    [`${day}10:05`, null],
+    [null, null],
+    [null, null],
+  ]);
+  await act('10:50', { type: 'enter-result', game: 2, score: [5, 1] });
+  await act('11:20', { type: 'enter-result', game: 3, score: [5, 1] });
+  // Played before the second tour is over.
+  await act('11:30', { type: 'enter-result', game: 5, score: [5, 1] });
+  await act('11:40', { type: 'enter-result', game: 4, score: [5, 1] });
+  await act('12:00', { type: 'enter-result', game: 6, score: [5, 1] });
+  expect(await readCourse()).toEqual([
+    [`${day}10:05`, '10:50'],
+    [`${day}10:50`, '11:40'],
+    [`${day}10:05`, '12:00'],
+  ]);
 });
 
 test('Penalties stand in the report with their numbers in the form that Russian asks for', async () => {

@@ -9,3 +9,10 @@ test('Groups are counted by the rules of Russian', () => {
   expect(rulesOf(22)).toBe('22 группы по круговой системе, матчи до 7 очков');
   expect(rulesOf(12)).toBe('12 групп по круговой системе, матчи до 7 очков');
 });
+
+test('A bracket is told with all that is played in it', () => {
+  const consolation = { rounds: 1 };
+  expect(
+    formatRules([{ kind: 'single-elimination', thirdPlace: true, matchLength: 5, consolation }], null),
+  ).toBe('Олимпийская система, матчи до 5 очков, с матчем за 3-е место, с утешительной сеткой');
+});

@@ -58,7 +58,8 @@ function additions(stage: StageFormat): readonly string[] {
     stage.kind === 'swiss' && stage.end.by === 'losses' && (stage.end.playOff ?? 1) > 1
       ? [`пока не останется ${stage.end.playOff}`]
       : [];
-  return [...playOff, ...third, ...second];
+  const consolation = 'consolation' in stage && stage.consolation ? ['с утешительной сеткой'] : [];
+  return [...playOff, ...third, ...second, ...consolation];
 }
 
 /** Genitive: "до 7 очков", "до 21 очка". */

@@ -59,7 +59,7 @@ function byName(one: Listed, other: Listed): number {
   return COLLATOR.compare(one.sortName, other.sortName) || one.seed - other.seed;
 }
 
-const NOTES = { in: '', withdrawn: 'снят', disqualified: 'дискв.' } as const;
+const NOTES = { in: '', withdrawn: 'снятие', disqualified: 'дискв.' } as const;
 
 function listTable(data: PaperData, order: (one: Listed, other: Listed) => number): PaperTable {
   const { snapshot, people } = data;

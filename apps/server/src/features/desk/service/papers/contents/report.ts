@@ -68,7 +68,7 @@ function courseTable(data: PaperData): PaperTable {
     [...Map.groupBy(listCorrected(data), ({ game }) => game)].map(([game, all]) => [game, all.length]),
   );
   const rows = tours.map((tour): PaperCell[] => {
-    const [start, end] = timesOf(data, tour);
+    const [start, end] = timesOf(data, tour, tours);
     const count = (kind: string) => tour.games.filter(({ result }) => result?.kind === kind).length;
     return [
       tour.title,
@@ -95,15 +95,38 @@ function courseTable(data: PaperData): PaperTable {
   };
 }
 
-function timesOf({ snapshot }: PaperData, { games }: PaperTour): readonly [string, string] {
+function timesOf(data: PaperData, tour: PaperTour, tours: readonly PaperTour[]): readonly [string, string] {
+  const start = findStart(data, tour, tours);
+  const end = findEnd(data, tour);
+  return [start === undefined ? '' : DATE_TIME.format(start), end === undefined ? '' : TIME.format(end)];
+}
+
+/** Tours that are drawn at once begin when the one before is over; a tour that is played ahead of it could be played from the draw on. */
+function findStart(
+  { snapshot }: Pick<PaperData, 'snapshot'>,
+  { stage, number, isOfBracket, games }: PaperTour,
+  tours: readonly PaperTour[],
+): number | undefined {
   const times = games.flatMap(({ id }) => snapshot.timed.games.get(id) ?? []);
-  const start = Math.min(...times.map(({ drawnAt }) => drawnAt));
-  const ends = times.flatMap(({ playedAt }) => playedAt ?? []);
-  const isWhole = games.length > 0 && ends.length === games.length;
-  return [
-    Number.isFinite(start) ? DATE_TIME.format(start) : '',
-    isWhole ? TIME.format(Math.max(...ends)) : '',
-  ];
+  if (times.length === 0) return undefined;
+  const drawn = Math.min(...times.map(({ drawnAt }) => drawnAt));
+  const before = tours.find(
+    (one) => !isOfBracket && !one.isOfBracket && one.stage === stage && one.number === (number ?? 0) - 1,
+  );
+  if (before === undefined) return drawn;
+  // What is lost by leaving has its result before the tour begins.
+  const played = games.filter(({ result }) => result?.kind === 'played' || result?.kind === 'unfinished');
+  const first = Math.min(...played.map(({ id }) => snapshot.timed.games.get(id)?.playedAt ?? Infinity));
+  const start = Math.max(drawn, findEnd({ snapshot }, before) ?? Infinity);
+  if (start <= first) return Number.isFinite(start) ? start : undefined;
+  return drawn;
+}
+
+/** When the last of its games got a result; undefined while one is open. */
+function findEnd({ snapshot }: Pick<PaperData, 'snapshot'>, { games }: PaperTour): number | undefined {
+  const ends = games.map(({ id }) => snapshot.timed.games.get(id)?.playedAt ?? Infinity);
+  const end = Math.max(...ends);
+  return Number.isFinite(end) ? end : undefined;
 }
 
 interface Correction {
