@@ -2,8 +2,8 @@ import { buildStale } from './builds.mjs';
 import { inRoot } from './paths.mjs';
 import { runNode } from './run.mjs';
 
-/** The first is the server with its packages and its demo. */
-const CHECKED = ['.', 'apps/portal', 'apps/console', 'e2e', 'bench', 'scripts'];
+/** The first is the server with its engine and its demo. */
+const CHECKED = ['.', 'packages/contract', 'apps/portal', 'apps/console', 'e2e', 'bench', 'scripts'];
 
 /**
  * A program of node_modules, under the pinned Node.
