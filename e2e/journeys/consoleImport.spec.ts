@@ -49,7 +49,7 @@ test('An administrator drops a file, mends its columns, decides who is who, impo
     .getByLabel('Файл со списком')
     .setInputFiles(fileOf(`Первый ${name}`, ['Фамилия;Имя', `${name};Вадим`]));
   await page.getByRole('button', { name: 'Загрузить 1 человека' }).click();
-  await expect(page.getByText('Готово: 1 человека.')).toBeVisible();
+  await expect(page.getByText('Готово: загрузили 1 человека.')).toBeVisible();
 
   await drop(
     page,
@@ -75,7 +75,7 @@ test('An administrator drops a file, mends its columns, decides who is who, impo
   await page.getByRole('option', { name: `Это ${name} Вадим, без даты рождения` }).click();
   await expect(page.getByText('Новых карточек: 1 · дополнить: 1 · с ошибками: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Загрузить 2 человека' }).click();
-  await expect(page.getByText('Готово: 2 человека.')).toBeVisible();
+  await expect(page.getByText('Готово: загрузили 2 человека.')).toBeVisible();
   expect((await peopleNamed(page, name)).map(({ fullName }) => fullName)).toEqual([
     `${name} Артём`,
     `${name} Вадим`,
@@ -167,7 +167,7 @@ test('An administrator imports places of a protocol, corrects a slip, and the po
     'Короткие нарды · 4 участника, из них новых 4 · без встреч, рейтинг не меняется',
   );
   await page.getByRole('button', { name: 'Загрузить 4 строки' }).click();
-  await expect(page.getByText('Готово: 1 соревнование.')).toBeVisible();
+  await expect(page.getByText('Готово: загрузили 1 соревнование.')).toBeVisible();
 
   const found = await staffAsk<Past[]>(
     page,

@@ -89,7 +89,7 @@ function componentsOf(colours: Colours): NonNullable<ThemeOptions['components']>
     MuiDialogActions: { styleOverrides: { root: { padding: 16 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
     MuiMenu: { styleOverrides: { paper: { backgroundColor: colours['color-surface-raised'] } } },
-    MuiMenuItem: { styleOverrides: { root: { paddingBlock: 8 } } },
+    MuiMenuItem: { styleOverrides: { root: { paddingBlock: 8, whiteSpace: 'normal' } } },
     MuiIconButton: {
       styleOverrides: {
         root: {

@@ -3,6 +3,7 @@ import type { Db } from './connection.ts';
 
 /** What a merge wrote down of who went and who was left. */
 const SIDES = {
+  person: { gone: sql`gone_person_id`, kept: sql`kept_person_id` },
   player: { gone: sql`gone_player_id`, kept: sql`kept_player_id` },
   referee: {
     gone: sql`(changes #>> '{rows,referees,0,id}')::int`,
@@ -12,7 +13,7 @@ const SIDES = {
 
 export type Merging = keyof typeof SIDES;
 
-/** Who is left of an athlete or a referee whose card was merged, at whatever remove; undefined when it was not. */
+/** Who is left of a person, an athlete or a referee whose card was merged, at whatever remove; undefined when it was not. */
 export async function findMergeTarget(db: Db, kind: Merging, id: number): Promise<number | undefined> {
   const { gone, kept } = SIDES[kind];
   const { rows } = await sql<{ id: number }>`

@@ -152,6 +152,11 @@ describe('XLSX', () => {
     ]);
   });
 
+  test('A text that is longer than Excel lets a cell be is cut, and says so', async () => {
+    const [sheet] = await sheetsOf(tableOf([{ name: 'ё'.repeat(32_768) }, { name: 'ё'.repeat(32_767) }]));
+    expect(sheet?.data.slice(1).map((row) => row[1])).toEqual([`${'ё'.repeat(32_766)}…`, 'ё'.repeat(32_767)]);
+  });
+
   test('A text that looks like a formula stays a text', async () => {
     const [sheet] = await sheetsOf(tableOf([{ name: '=1+1' }]));
     expect(sheet?.data[1]).toEqual([1, '=1+1', null, null]);

@@ -44,8 +44,14 @@ function cellOf(cell: Cell, place: string, style: number): string {
   if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
   if (typeof cell === 'object' && knownMoment(`${cell.date}T12:00:00Z`))
     return `<c r="${place}" s="${STYLES.date}"><v>${daysOf(cell.date)}</v></c>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown(cell))}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(fitting(shown(cell)))}</t></is></c>`;
 }
+
+/** Excel calls a file damaged where a cell has more characters. */
+const MOST_IN_CELL = 32_767;
+
+const fitting = (text: string): string =>
+  text.length > MOST_IN_CELL ? `${text.slice(0, MOST_IN_CELL - 1)}…` : text;
 
 /** Days since the end of 1899. Programs disagree on January and February of 1900, for Excel holds it for a leap year. */
 function daysOf(date: string): number {

@@ -2,7 +2,7 @@ import type { Db } from '../database/connection.ts';
 import { findMergeTarget, type Merging } from '../database/merged.ts';
 import { MovedError, NotFoundError } from './errors.ts';
 
-/** Why an athlete or a referee is not there: the card was merged into another's, or there never was one. */
+/** Why a person, an athlete or a referee is not there: the card was merged into another's, or there never was one. */
 export async function missing(
   db: Db,
   kind: Merging,

@@ -15,10 +15,10 @@ import { changeVideo } from './videos.ts';
 
 test('The undo of a merge is told in words, an older entry of tables too', () => {
   expect(
-    describeDetails({ gone: 'Иванов Артём', gone_person_id: 7, moved: { users: 1, awards: 2 } }),
+    describeDetails({ gone: 'Иванов Артём', gone_person_id: 7, moved: { users: 1, awards: 2, referees: 1 } }),
   ).toEqual([
     { label: 'Присоединена карточка', text: 'Иванов Артём' },
-    { label: 'Перенесено', text: 'Аккаунт: 1; Разряды и категории с приказами: 2' },
+    { label: 'Перенесено', text: 'Аккаунт: 1; Разряды и категории с приказами: 2; Карточка судьи: 1' },
   ]);
   expect(describeDetails({ moved: ['users.person_id', 'awards.person_id'] })).toEqual([
     { label: 'Перенесено', text: 'Аккаунт, Разряды и категории с приказами' },
@@ -116,5 +116,45 @@ test('Kinds, yes and no, pictures and texts with markup are told as people say t
     { label: 'Ссылка', text: '/competitions/5' },
     { label: 'Текст политики', text: 'Политика Мы храним' },
     { label: 'Письмо', text: 'Регистрация одобрена' },
+  ]);
+});
+
+test('A place and a discipline that were chosen are told by their names, as their fields are called', () => {
+  const after = {
+    city: 'Казань',
+    city_id: 5,
+    discipline: 'Длинные нарды',
+    geo_regions: 'Москва',
+    region: null,
+  };
+  expect(describeDetails(after)).toEqual([
+    { label: 'Город', text: 'Казань' },
+    { label: 'Дисциплина', text: 'Длинные нарды' },
+    { label: 'Регионы', text: 'Москва' },
+    { label: 'Регион', text: '—' },
+  ]);
+});
+
+test('What a photo, a video, a paper, a consent and an export leave is told in Russian', () => {
+  expect(
+    describeDetails({ photo: 'people/5f2b', photo_count: 3, source_url: 'https://rutube.ru/video/1/' }),
+  ).toEqual([
+    { label: 'Фото', text: 'есть' },
+    { label: 'Фото', text: '3' },
+    { label: 'Адрес видео', text: 'https://rutube.ru/video/1/' },
+  ]);
+  expect(describeDetails({ file_path: 'documents/5f2b.pdf', file_size: 2_097_152 })).toEqual([
+    { label: 'Размер файла', text: '2\u00A0МБ' },
+  ]);
+  expect(describeDetails({ purpose: 'application_documents', undecided: 2 })).toEqual([
+    { label: 'Согласие', text: 'Документы соревнования' },
+    { label: 'Отозвано заявок', text: '2' },
+  ]);
+  expect(describeDetails({ purpose: 'Взнос за участие' })).toEqual([
+    { label: 'Назначение платежа', text: 'Взнос за участие' },
+  ]);
+  expect(describeDetails({ kind: 'account', sort: 'name', action: 'change-person' })).toEqual([
+    { label: 'Вид', text: 'Аккаунт' },
+    { label: 'Действие', text: 'Карточка изменена' },
   ]);
 });

@@ -1,14 +1,18 @@
+import { AUDIT_ACTIONS } from './actions.ts';
 import type { AuditEntry } from './log.ts';
 import { STAFF_ROLES } from '../accounts/staffRoles.ts';
 import { formatCalendarDate } from '../calendarDates.ts';
-import { COMPETITION_TITLES } from '../competitions/admin/titles.ts';
+import { COMPETITION_TITLES, REQUISITE_TITLES } from '../competitions/admin/titles.ts';
 import { TOURNAMENT_TYPE_TITLES } from '../competitions/tournaments.ts';
+import { formatFileSize } from '../fileSizes.ts';
+import { CONSENT_TITLES } from '../forms/consents.ts';
 import { resubmittedTitle } from '../forms/resubmission.ts';
 import { formatMoscowMoment } from '../moscow.ts';
 import { MOVING_TITLES, PERSON_TITLES } from '../people/titles.ts';
 
 /** What the fields of an entry are called; a card's and a competition's as their forms call them. */
 const LABELS: Readonly<Record<string, string>> = {
+  ...REQUISITE_TITLES,
   ...COMPETITION_TITLES,
   ...PERSON_TITLES,
   reason: 'Причина',
@@ -18,6 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   role: 'Роль',
   file: 'Файл',
   file_name: 'Файл',
+  file_size: 'Размер файла',
   add: 'Новых',
   link: 'Дополнено',
   skip: 'Пропущено',
@@ -34,6 +39,9 @@ const LABELS: Readonly<Record<string, string>> = {
   action: 'Действие',
   from: 'С',
   to: 'По',
+  kind: 'Вид',
+  people: 'Людей',
+  undecided: 'Отозвано заявок',
   subject: 'Тема',
   body: 'Текст',
   button: 'Кнопка',
@@ -65,14 +73,6 @@ const LABELS: Readonly<Record<string, string>> = {
   additional_prize_from_sponsor: 'От спонсора, руб.',
   distribution_kind: 'Как делится фонд',
   shares: 'Призы по местам',
-  company_name: 'Получатель',
-  inn: 'ИНН',
-  kpp: 'КПП',
-  account: 'Расчётный счёт',
-  bik: 'БИК',
-  bank: 'Банк',
-  corr_account: 'Корреспондентский счёт',
-  purpose: 'Назначение платежа',
   federation_name: 'Название федерации',
   feedback_email: 'Почта для обратной связи',
   policy_link: 'Адрес политики',
@@ -87,10 +87,15 @@ const LABELS: Readonly<Record<string, string>> = {
   honorary: 'Почётное звание',
   code: 'Код',
   timezone: 'Часовой пояс',
+  country: 'Страна',
+  district: 'Федеральный округ',
+  region: 'Регион',
   publishedDt: 'Дата и время',
   published_at: 'Дата и время',
   author: 'Автор',
   source: 'Адрес видео или код плеера',
+  source_url: 'Адрес видео',
+  photo_count: 'Фото',
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -119,6 +124,7 @@ const VALUES: Readonly<Record<string, string>> = {
   percent: 'в процентах от фонда',
   amount: 'суммами в рублях',
   ...STAFF_ROLES,
+  ...CONSENT_TITLES,
   member: 'без роли',
 };
 
@@ -147,25 +153,33 @@ export function describeDetails(value: AuditEntry['before']): readonly Detail[] 
 function labelOf(name: string, value: unknown): string {
   // An import counts the cards that it has filled by the same name.
   if (name === 'link' && typeof value !== 'number') return 'Ссылка';
-  return LABELS[name] ?? MOVING_TITLES[name.split('.')[0] ?? ''] ?? resubmittedTitle(name);
+  const moved = MOVING_TITLES[name.split('.')[0] ?? ''];
+  // A merge counts what has moved, by names that forms have too.
+  if (typeof value === 'number' && moved !== undefined) return moved;
+  if (name === 'purpose' && typeof value === 'string' && value in CONSENT_TITLES) return 'Согласие';
+  // What was chosen is told by its name, under the label of the field that holds its number.
+  const label = LABELS[name] ?? LABELS[`${name}_id`] ?? LABELS[`${name}_ids`];
+  return label ?? moved ?? resubmittedTitle(name);
 }
 
-/** Numbers of rows say nothing to a person, and neither does a count of none nor what holds nothing. */
+/** Numbers of rows say nothing to a person, and neither does an order of rows, a count of none nor what holds nothing. */
 function isUnsaid(name: string, value: unknown): boolean {
-  if (name === 'version' || name === 'copy_of' || /(^|_)ids?$/.test(name)) return true;
+  if (/^(version|copy_of|sort|file_path)$|(^|_)ids?$/.test(name)) return true;
   return (value === 0 && !FLAG.test(name)) || isEmptyRecord(value);
 }
 
 /** What is 1 or 0. */
 const FLAG = /^(is_|has_|isThird$|blank$|names_competition$|honorary$)/;
 /** Addresses of uploaded files say nothing to a person. */
-const UPLOADED = /^(logo_link|logo_path|image_path|preview_path)$/;
+const UPLOADED = /^(logo_link|logo_path|image_path|preview_path|photo)$/;
 const WITH_MARKUP = /^(policy_html|organizer_info)$/;
 
 function formatField(name: string, value: unknown): string {
   if (FLAG.test(name) && (value === 0 || value === 1)) return formatValue(value === 1);
+  if (name === 'file_size' && typeof value === 'number') return formatFileSize(value);
   if (typeof value !== 'string' || value === '') return formatValue(value);
   if (UPLOADED.test(name)) return 'есть';
+  if (name === 'action') return AUDIT_ACTIONS[value] ?? value;
   return WITH_MARKUP.test(name) ? withoutMarkup(value) : formatText(value);
 }
 

@@ -129,7 +129,7 @@ export const getPerson = operation({
   summary: 'One person with the athlete, the referee and the account that the person is',
   params: z.object({ id }),
   answer: one(person),
-  refusals: [401, 403, 404],
+  refusals: [308, 401, 403, 404],
 });
 
 const text = z.string('Ожидается одно значение').max(1000, 'Не длиннее 1000 символов');

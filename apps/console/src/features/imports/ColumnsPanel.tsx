@@ -8,20 +8,22 @@ import {
 } from '@nardy/contract';
 import { Panel } from '../../components/Panel.tsx';
 import styles from './imports.module.css';
+import type { Columns } from './useImport.ts';
 
 interface ColumnsPanelProps {
   readonly kind: ImportKind;
   readonly preview: ImportPreview;
+  readonly columns: Columns;
   readonly onChoose: (column: number, field: ImportField | '') => void;
 }
 
 /** Which column of the file holds what, found by the headings and mended by hand. */
-export function ColumnsPanel({ kind, preview, onChoose }: ColumnsPanelProps) {
+export function ColumnsPanel({ kind, preview, columns, onChoose }: ColumnsPanelProps) {
   return (
     <Panel title="Столбцы">
       {preview.columns_fault && <Alert severity="error">{preview.columns_fault}</Alert>}
       <ul className={styles['columns']}>
-        {preview.columns.map(({ column, title, samples, field }) => (
+        {preview.columns.map(({ column, title, samples }) => (
           <li key={column}>
             <span>
               <strong>{title || `Столбец ${column + 1}`}</strong>
@@ -30,7 +32,7 @@ export function ColumnsPanel({ kind, preview, onChoose }: ColumnsPanelProps) {
             <TextField
               select
               className={styles['field'] ?? ''}
-              value={field ?? ''}
+              value={FIELDS_OF_IMPORT[kind].find((field) => columns[field] === column) ?? ''}
               slotProps={{
                 select: { displayEmpty: true },
                 htmlInput: { 'aria-label': `Что в столбце «${title || column + 1}»` },

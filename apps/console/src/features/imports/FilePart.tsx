@@ -1,6 +1,6 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
 import { formatFileSize, type ImportKind } from '@nardy/contract';
-import { formatFaultInLine } from '../../api/faults.ts';
+import { formatFault, formatFaultInLine } from '../../api/faults.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { counted } from '../../formatting/words.ts';
@@ -20,11 +20,13 @@ interface FilePartProps {
 
 /** A file on its way in: what it holds, what is wrong in it, and the button that brings it in. */
 export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
-  const { preview, apply, send, chooseField, decide } = useImport(kind, chosen);
+  const { preview, apply, send, columns, decisions, chooseField, decide } = useImport(kind, chosen);
   const { file } = chosen;
   const data = preview.data?.data;
   const fault = apply.error ?? preview.error;
   const count = data ? broughtIn(data.counts) : 0;
+  // A file that cannot be read is as it is.
+  const mayPass = preview.error !== null && formatFault(preview.error).isPassing;
   const isBusy = preview.isFetching || apply.isPending;
   return (
     <>
@@ -41,7 +43,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
         {data && <p>{countsInWords(kind, data.counts, false)}</p>}
         <Progress isBusy={isBusy} isApplying={apply.isPending} />
         {fault !== null && (
-          <Fault error={fault} onRetry={preview.error ? () => void preview.refetch() : undefined} />
+          <Fault error={fault} onRetry={mayPass ? () => void preview.refetch() : undefined} />
         )}
         <div className={styles['file']}>
           <Button
@@ -61,13 +63,11 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
       )}
       {data && (
         <>
-          <ColumnsPanel
-            kind={kind}
-            preview={data}
-            onChoose={(column, field) => chooseField(data, column, field)}
-          />
+          <ColumnsPanel kind={kind} preview={data} columns={columns} onChoose={chooseField} />
           {data.groups.length > 0 && <GroupsPanel kind={kind} groups={data.groups} />}
-          {data.columns_fault === null && <RowsPanel kind={kind} preview={data} onDecide={decide} />}
+          {data.columns_fault === null && (
+            <RowsPanel kind={kind} preview={data} decisions={decisions} onDecide={decide} />
+          )}
         </>
       )}
     </>

@@ -121,7 +121,7 @@ it('What has come of a file has the focus after it was sent', async () => {
   const { user, button } = await chooseFile();
   await user.click(button);
   const message = await screen.findByRole('alert');
-  expect(message.textContent).toContain('Готово');
+  expect(message.textContent).toContain('Готово: загрузили 2 человека.');
   expect(document.activeElement).toBe(message);
 });
 
@@ -184,4 +184,83 @@ it('A file that cannot be read says why', async () => {
   await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Книга.csv'));
   await screen.findByText(words);
   expect(screen.getByRole('button', { name: 'Другой файл' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+});
+
+const COLUMNS = [
+  { column: 0, title: 'Кто', samples: [], field: null },
+  { column: 1, title: 'Как', samples: [], field: null },
+];
+
+const NAMESAKE = {
+  key: '2',
+  row: 2,
+  title: 'Орлов Пётр',
+  birthday: null,
+  outcome: 'skip',
+  problems: [],
+  known: [
+    {
+      person_id: 9,
+      fullName: 'Орлов Пётр',
+      birthday: null,
+      city_title: null,
+      player_id: 3,
+      referee_id: null,
+    },
+  ],
+  person_id: null,
+};
+
+/** A check that answers once, and leaves what follows unanswered. */
+async function chooseChecked(preview: object) {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  let checks = 0;
+  const fetch = answerWith((address) => {
+    if (address !== '/api/admin/imports/preview') return list([]);
+    checks += 1;
+    return checks === 1 ? data(preview) : new Promise<Response>(() => undefined);
+  });
+  const { user } = await chooseFile();
+  const choose = async (label: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  const readChosen = (label: string) => screen.getByRole('combobox', { name: label }).textContent;
+  const lastSent = (field: string) => (fetch.mock.lastCall![1].body as FormData).get(field);
+  return { choose, readChosen, lastSent };
+}
+
+it('Columns that are chosen before the file is checked anew are all sent, and shown at once', async () => {
+  const { choose, readChosen, lastSent } = await chooseChecked({ ...PREVIEW, columns: COLUMNS });
+  await choose('Что в столбце «Кто»', 'Фамилия');
+  expect(readChosen('Что в столбце «Кто»')).toBe('Фамилия');
+  await choose('Что в столбце «Как»', 'Имя');
+  await waitFor(() => expect(lastSent('columns')).toBe('{"last_name":0,"first_name":1}'));
+});
+
+it('What was decided of a row is shown before the file is checked anew', async () => {
+  const { choose, readChosen } = await chooseChecked({ ...PREVIEW, reported: [NAMESAKE] });
+  const label = 'Что сделать со строкой 2: Орлов Пётр';
+  expect(readChosen(label)).toBe('Пропустить строку');
+  await choose(label, 'Другой человек: новая карточка');
+  expect(readChosen(label)).toBe('Другой человек: новая карточка');
+});
+
+it('Imports of long ago stand on further pages', async () => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  answerWith((address) =>
+    list([address.includes('page=2') ? { ...IMPORTED, file_name: 'Давно.csv' } : IMPORTED], 51),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ImportPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent
+    .setup({ delay: null })
+    .click(await screen.findByRole('link', { name: 'Следующая страница' }));
+  await screen.findByText('Давно.csv');
 });

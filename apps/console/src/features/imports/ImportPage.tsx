@@ -5,16 +5,14 @@ import { Link } from 'react-router';
 import { DropZone } from '../../components/drop/DropZone.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
-import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { useMay } from '../accounts/index.ts';
 import { Example } from './Example.tsx';
 import { FilePart } from './FilePart.tsx';
 import styles from './imports.module.css';
 import { PastImports } from './PastImports.tsx';
 import { chosen, type ChosenFile } from './useImport.ts';
+import { useImportAddress } from './useImportAddress.ts';
 import { formatImported, isKind, KINDS } from './words.ts';
-
-const USUAL = { kind: 'athletes' };
 
 /** What the federation has in its own tables: a file is checked row by row before anything is done. */
 export function ImportPage() {
@@ -45,7 +43,7 @@ interface NewImportProps {
 
 /** A file of one kind, from its choice to what it has imported. */
 function NewImport({ done, onDone }: NewImportProps) {
-  const { values, searchWith } = useAddressState(USUAL);
+  const { values, searchWith } = useImportAddress();
   const kind: ImportKind = isKind(values.kind) ? values.kind : 'athletes';
   const [file, setFile] = useState<ChosenFile>();
   const choose = (one: File): void => {
@@ -103,7 +101,7 @@ function DoneAlert({ done }: { readonly done: Done }) {
         </Button>
       }
     >
-      Готово: {formatImported(done)}.
+      Готово: загрузили {formatImported(done)}.
     </Alert>
   );
 }

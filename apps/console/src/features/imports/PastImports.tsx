@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import type { ImportItem } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
 import { invalidateAll } from '../../api/invalidateAll.ts';
@@ -10,13 +10,17 @@ import { formatFaultInLine } from '../../api/faults.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LoadState } from '../../components/LoadState.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { Pager } from '../../components/queue/Pager.tsx';
+import { useLostFocus } from '../../components/useLostFocus.ts';
 import { formatMoment } from '../../formatting/dates.ts';
 import styles from './imports.module.css';
 import { TOUCHED } from './useImport.ts';
+import { useImportAddress } from './useImportAddress.ts';
 import { countsInWords, formatImported, KINDS } from './words.ts';
 
 /** While ratings are computed it is asked so often whether they are. */
 const COUNTING_MS = 2_000;
+const PAGE_SIZE = 50;
 
 interface PastImportsProps {
   readonly mayUndo: boolean;
@@ -25,9 +29,11 @@ interface PastImportsProps {
 
 /** Files that were imported, each with the way back. */
 export function PastImports({ mayUndo, onUndone }: PastImportsProps) {
+  const { page, searchWith } = useImportAddress();
   const { data, error, refetch } = useQuery({
-    queryKey: ['imports'],
-    queryFn: ({ signal }) => api.listImports({ query: { pageSize: 50 } }, { signal }),
+    queryKey: ['imports', page],
+    queryFn: ({ signal }) => api.listImports({ query: { page, pageSize: PAGE_SIZE } }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ is_counting: isCounting }) => isCounting === 1) ? COUNTING_MS : false,
   });
@@ -45,6 +51,14 @@ export function PastImports({ mayUndo, onUndone }: PastImportsProps) {
           />
         ))}
       </ul>
+      {data && data.totalCount > PAGE_SIZE && (
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={data.totalCount}
+          hrefOf={(to) => `/import${searchWith({ page: String(to) })}`}
+        />
+      )}
     </Panel>
   );
 }
@@ -115,19 +129,13 @@ function PastImport({ one, mayUndo, onUndone }: PastImportProps) {
 function useUndo({ import_id: id, file_name: name, undone_dt: dt }: ImportItem, onUndone: () => void) {
   const queries = useQueryClient();
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const undone = useRef<HTMLElement>(null);
-  const isOwn = useRef(false);
   // The button is gone with the focus on it: what the row says instead takes the focus.
-  useLayoutEffect(() => {
-    if (dt === null || !isOwn.current) return;
-    isOwn.current = false;
-    if (document.activeElement === document.body) undone.current?.focus();
-  }, [dt]);
+  const { target: undone, expect } = useLostFocus<HTMLElement>(dt);
   const undo = async (): Promise<void> => {
     setReasons([]);
     try {
       await api.undoImport({ params: { id } });
-      isOwn.current = true;
+      expect();
       onUndone();
       notify(`Импорт отменён: ${name}`, 'success');
     } catch (error) {

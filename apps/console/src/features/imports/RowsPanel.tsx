@@ -19,6 +19,8 @@ const TONES: Readonly<Record<ImportRow['outcome'], Tone>> = {
 interface RowsPanelProps {
   readonly kind: ImportKind;
   readonly preview: ImportPreview;
+  /** As they were taken, though the answer to the last is under way. */
+  readonly decisions: ImportDecisions;
   readonly onDecide: (key: string, decision: Decision) => void;
 }
 
@@ -26,6 +28,7 @@ interface RowsPanelProps {
 export function RowsPanel({
   kind,
   preview: { reported, reported_left_off: leftOff },
+  decisions,
   onDecide,
 }: RowsPanelProps) {
   return (
@@ -33,7 +36,7 @@ export function RowsPanel({
       {reported.length === 0 && <p>Замечаний нет.</p>}
       <ul className={styles['rows']}>
         {reported.map((row) => (
-          <Row key={row.key} kind={kind} row={row} onDecide={onDecide} />
+          <Row key={row.key} kind={kind} row={row} decision={decisions[row.key]} onDecide={onDecide} />
         ))}
       </ul>
       {leftOff > 0 && <p>И ещё {counted(leftOff, ['строка', 'строки', 'строк'])} с замечаниями.</p>}
@@ -41,9 +44,12 @@ export function RowsPanel({
   );
 }
 
-type RowProps = Pick<RowsPanelProps, 'kind' | 'onDecide'> & { readonly row: ImportRow };
+interface RowProps extends Pick<RowsPanelProps, 'kind' | 'onDecide'> {
+  readonly row: ImportRow;
+  readonly decision: Decision | undefined;
+}
 
-function Row({ kind, row, onDecide }: RowProps) {
+function Row({ kind, row, decision, onDecide }: RowProps) {
   return (
     <li>
       <span className={styles['number']}>Строка {row.row}</span>
@@ -58,20 +64,20 @@ function Row({ kind, row, onDecide }: RowProps) {
         ))}
       </span>
       <Badge tone={TONES[row.outcome]}>{KINDS[kind].rows[row.outcome]}</Badge>
-      {row.known.length > 0 && <Choice kind={kind} row={row} onDecide={onDecide} />}
+      {row.known.length > 0 && <Choice kind={kind} row={row} decision={decision} onDecide={onDecide} />}
     </li>
   );
 }
 
 /** Whoever is known by that name may be the same person, or another. */
-function Choice({ kind, row, onDecide }: RowProps) {
+function Choice({ kind, row, decision, onDecide }: RowProps) {
   const { another, undecided } = KINDS[kind].choices;
-  const value = row.outcome === 'link' ? String(row.person_id) : row.outcome === 'add' ? 'new' : 'skip';
+  const found = row.outcome === 'link' ? row.person_id : row.outcome === 'add' ? 'new' : 'skip';
   return (
     <TextField
       select
       className={styles['choice'] ?? ''}
-      value={value}
+      value={String(decision ?? found)}
       slotProps={{ htmlInput: { 'aria-label': `Что сделать со строкой ${row.row}: ${row.title}` } }}
       onChange={({ target }) => onDecide(row.key, decisionOf(target.value))}
     >

@@ -36,6 +36,8 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
     // The file does not change, and who is known does: it is asked anew by every change of the form.
     refetchOnWindowFocus: false,
   });
+  // As they were chosen, though the answer to that is under way; until then as the headings say.
+  const shownColumns = columns ?? listFound(preview.data?.data);
   const isSending = useRef(false);
   const apply = useMutation({
     // Without a connection it fails at once: paused, it would go by itself later, when nobody expects it.
@@ -55,20 +57,26 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
       isSending.current = true;
       apply.mutate(undefined, { onSuccess: ({ data }) => onDone(data) });
     },
-    chooseField: (from: ImportPreview, column: number, field: ImportField | '') =>
-      setColumns(withField(from, column, field)),
+    columns: shownColumns,
+    decisions,
+    chooseField: (column: number, field: ImportField | '') =>
+      setColumns(withField(shownColumns, column, field)),
     decide: (key: string, decision: ImportDecisions[string]) =>
       setDecisions({ ...decisions, [key]: decision }),
   };
 }
 
-/** A field is held by one column, a column holds one field. */
-function withField({ columns }: ImportPreview, column: number, field: ImportField | ''): Columns {
-  const others = columns.flatMap((one) =>
-    one.field === null || one.field === field || one.column === column
-      ? []
-      : [[one.field, one.column] as const],
+/** Which columns hold what by their headings. */
+const listFound = (preview: ImportPreview | undefined): Columns =>
+  Object.fromEntries(
+    (preview?.columns ?? []).flatMap(({ field, column }) =>
+      field === null ? [] : [[field, column] as const],
+    ),
   );
+
+/** A field is held by one column, a column holds one field. */
+function withField(columns: Columns, column: number, field: ImportField | ''): Columns {
+  const others = Object.entries(columns).filter(([name, at]) => name !== field && at !== column);
   return Object.fromEntries([...others, ...(field === '' ? [] : [[field, column] as const])]);
 }
 

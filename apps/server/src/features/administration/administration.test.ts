@@ -232,6 +232,29 @@ describe('The log', () => {
     ]);
   });
 
+  test('Albums and entries of handbooks are found by their names, those that are gone too', async () => {
+    const { id } = await db
+      .insertInto('all_albums')
+      .values({
+        title: 'Летопись кубка',
+        published_at: '2026-11-01T09:00:00Z',
+        author: null,
+        is_published: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const by = { userId: secretary.id, address: null };
+    await writeAudit(db, { ...by, subject: 'albums', subjectId: id, action: 'add-photo' });
+    const gone = { ...by, subject: 'clubs', subjectId: 987_656 };
+    await writeAudit(db, { ...gone, action: 'create-handbook-entry', after: { title: 'Летопись нардов' } });
+    await writeAudit(db, { ...gone, action: 'delete-handbook-entry', before: { title: 'Летопись нардов' } });
+    expect((await log(`about=${encodeURIComponent('летопись')}`)).map(({ action }) => action)).toEqual([
+      'delete-handbook-entry',
+      'create-handbook-entry',
+      'add-photo',
+    ]);
+  });
+
   test('Entries of handbooks, banners and texts of letters have their names in it', async () => {
     const by = { userId: secretary.id, address: null };
     const [rank, banner] = [987_654, 987_655];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { mergeCards } from './testing/cards.ts';
-import { newAthlete } from './testing/people.ts';
+import { newAthlete, newPerson } from './testing/people.ts';
 
 const { app, db } = await testServer();
 const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
@@ -51,6 +51,18 @@ test('A referee whose card was merged is found as the one that is left', async (
     308,
     `/api/referee/${keptReferee}/tournaments`,
   ]);
+});
+
+test('Whoever opens a merged card in the console is sent to the one that is left, until the merge is undone', async () => {
+  const [kept, gone] = [await newPerson(db), await newPerson(db)];
+  const openGone = async () => {
+    const { statusCode, headers } = await secretary.send('GET', `/api/admin/people/${gone}`);
+    return [statusCode, headers.location];
+  };
+  const id = await merged(kept, gone);
+  expect(await openGone()).toEqual([308, `/api/admin/people/${kept}`]);
+  await secretary.send('POST', `/api/admin/merges/${id}/undo`);
+  expect(await openGone()).toEqual([200, undefined]);
 });
 
 test('Nobody’s card is still not there', async () => {

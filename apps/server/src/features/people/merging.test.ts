@@ -132,7 +132,7 @@ describe('A merge of two who played, and its undoing', () => {
       expect(games).toBeGreaterThan(0);
 
       const id = await merged(keptId, goneId);
-      expect((await send('GET', `people/${goneId}`)).statusCode).toBe(404);
+      expect((await send('GET', `people/${goneId}`)).statusCode).toBe(308);
       const one = await card(keptId);
       expect(one.player).toMatchObject({
         games: kept.player!.games + gone.player!.games,

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connection.ts';
-import { oneAnswer, pageAnswer } from '../../http/answers.ts';
+import { pageAnswer } from '../../http/answers.ts';
 import { NotFoundError } from '../../http/errors.ts';
+import { missing } from '../../http/missing.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { parseBirthday } from '@nardy/contract';
 import { giveTitle, withdrawTitle } from './card/awards.ts';
@@ -29,7 +30,7 @@ import type { PeopleParts } from './parts.ts';
 /** People's cards at the secretary's desk. */
 export function peopleHandlers(parts: PeopleParts) {
   const { db, counts } = parts;
-  const card = async (id: number) => oneAnswer(await wholePerson(db, id), toPerson, NO_SUCH_PERSON);
+  const card = async (id: number) => ({ success: true as const, data: toPerson(await wholePerson(db, id)) });
   return {
     listPeople: async ({ query }) => pageAnswer(await listPeople(db, counts, query), toPersonRow),
     exportPeople: ({ query }, context) => exportPeople(parts, query, context),
@@ -88,9 +89,9 @@ export function peopleHandlers(parts: PeopleParts) {
   } satisfies Partial<Handlers>;
 }
 
-async function wholePerson(db: Db, id: number): Promise<WholePerson | undefined> {
+async function wholePerson(db: Db, id: number): Promise<WholePerson> {
   const row = await findPerson(db, id);
-  if (!row) return undefined;
+  if (!row) throw await missing(db, 'person', { id, sentence: NO_SUCH_PERSON });
   const [awards, merges, similar] = await Promise.all([
     listAwards(db, id),
     listMerges(db, id),

@@ -1,3 +1,5 @@
+import type { Requisites } from '../../forms/index.ts';
+
 /** What the fields of a competition are called, in its form and in the log. */
 export const COMPETITION_TITLES = {
   full_name: 'Название',
@@ -34,3 +36,16 @@ export const COMPETITION_TITLES = {
   total_prize_from_sponsor: 'В том числе от спонсора, руб.',
   organizer_info: 'Контакты организатора',
 } as const;
+
+/** What requisites are called, in their form and in the log. */
+export const REQUISITE_TITLES: Readonly<Record<keyof Requisites, string>> = {
+  company_name: 'Получатель',
+  address: 'Адрес получателя',
+  inn: 'ИНН',
+  kpp: 'КПП',
+  account: 'Расчётный счёт',
+  bik: 'БИК',
+  bank: 'Банк',
+  corr_account: 'Корреспондентский счёт',
+  purpose: 'Назначение платежа',
+};

@@ -1,10 +1,16 @@
 import { Alert, Button, MenuItem, TextField } from '@mui/material';
-import { hasNoRequisites, NO_REQUISITES, requisitesFaults, type Requisites } from '@nardy/contract';
+import {
+  hasNoRequisites,
+  NO_REQUISITES,
+  REQUISITE_TITLES,
+  requisitesFaults,
+  type Requisites,
+} from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
-import { bank, LABELS, NAMES, wordsOfBank, type ReadBank } from './bank.ts';
+import { bank, NAMES, wordsOfBank, type ReadBank } from './bank.ts';
 import { QrPreview } from './QrPreview.tsx';
 
 /** Where the fee of a competition is paid to, with the QR code that the portal will show. */
@@ -57,7 +63,7 @@ function Fields(props: Given<ReadBank, Requisites> & { readonly id: number }) {
             <div key={name} className={form['field']} data-is-wide={WIDE.has(name)}>
               <TextField
                 name={name}
-                label={LABELS[name]}
+                label={REQUISITE_TITLES[name]}
                 required={isNeeded(name)}
                 disabled={!mayChange}
                 multiline={name === 'purpose'}

@@ -1,4 +1,4 @@
-import { requisitesFaults, type Requisites } from '@nardy/contract';
+import { REQUISITE_TITLES, requisitesFaults, type Requisites } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import type { Section, Opened } from '../sections/useSection.ts';
 
@@ -9,19 +9,7 @@ export interface ReadBank extends Opened {
   readonly known: readonly Requisites[];
 }
 
-export const LABELS: Readonly<Record<keyof Requisites, string>> = {
-  company_name: 'Получатель',
-  address: 'Адрес получателя',
-  inn: 'ИНН',
-  kpp: 'КПП',
-  account: 'Расчётный счёт',
-  bik: 'БИК',
-  bank: 'Банк',
-  corr_account: 'Корреспондентский счёт',
-  purpose: 'Назначение платежа',
-};
-
-export const NAMES = Object.keys(LABELS) as (keyof Requisites)[];
+export const NAMES = Object.keys(REQUISITE_TITLES) as (keyof Requisites)[];
 
 export const bank: Section<ReadBank, Requisites> = {
   name: 'bank',
@@ -37,4 +25,6 @@ export const bank: Section<ReadBank, Requisites> = {
 
 /** Requisites as they are told to who has to choose. */
 export const wordsOfBank = (requisites: Requisites): string[] =>
-  NAMES.filter((name) => requisites[name] !== '').map((name) => `${LABELS[name]}: ${requisites[name]}`);
+  NAMES.filter((name) => requisites[name] !== '').map(
+    (name) => `${REQUISITE_TITLES[name]}: ${requisites[name]}`,
+  );

@@ -6,7 +6,9 @@ import { PHOTO_ACCEPT } from '@nardy/contract/forms';
 import { useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PictureIcon } from '../../../components/icons.tsx';
+import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { useMay } from '../../accounts/index.ts';
 import { kindFault } from '../upload/contents.ts';
 import words from '../../../components/words.module.css';
@@ -21,7 +23,7 @@ interface PreviewPictureProps {
 export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
   const { preview, video_id: id } = video;
   const mayEdit = useMay()('editSite');
-  const { isBusy, fault, act } = useVideoMutation(onChanged);
+  const { isBusy, fault, act, picker } = useVideoMutation(onChanged);
   const input = useRef<HTMLInputElement>(null);
   const put = (file: File): void =>
     act(async () => {
@@ -37,14 +39,10 @@ export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
       <Picture preview={preview} />
       {mayEdit && (
         <div className={styles['bar']}>
-          <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
+          <Button ref={picker} variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
             {isBusy ? 'Отправляем' : preview ? 'Заменить картинку' : 'Выбрать картинку'}
           </Button>
-          {preview && (
-            <Button color="error" disabled={isBusy} onClick={remove}>
-              Удалить картинку
-            </Button>
-          )}
+          {preview && <RemoveButton isBusy={isBusy} onRemove={remove} />}
           <input
             ref={input}
             hidden
@@ -65,6 +63,30 @@ export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
         </span>
       )}
     </section>
+  );
+}
+
+function RemoveButton({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button color="error" disabled={isBusy} onClick={() => setAsked(true)}>
+        Удалить картинку
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Удалить картинку?"
+        confirm="Удалить"
+        isDangerous
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          onRemove();
+        }}
+      >
+        Вместо неё список покажет знак видео. Вернуть картинку нельзя.
+      </ConfirmDialog>
+    </>
   );
 }
 
@@ -89,6 +111,8 @@ function Picture({ preview }: Pick<ManagedVideo, 'preview'>) {
 function useVideoMutation(onChanged: (video: ManagedVideo) => void) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  // Disabled while the server answers, a button loses the focus.
+  const { target: picker, expect } = useLostFocus<HTMLButtonElement>(isBusy);
   const run = async (work: () => Promise<ManagedVideo | string>): Promise<void> => {
     setBusy(true);
     setFault(undefined);
@@ -100,8 +124,9 @@ function useVideoMutation(onChanged: (video: ManagedVideo) => void) {
       const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
       setFault(told?.['image']?.[0] ?? formatFaultInLine(error));
     } finally {
+      expect();
       setBusy(false);
     }
   };
-  return { isBusy, fault, act: (work: () => Promise<ManagedVideo | string>) => void run(work) };
+  return { isBusy, fault, picker, act: (work: () => Promise<ManagedVideo | string>) => void run(work) };
 }

@@ -38,9 +38,12 @@ afterEach(() => {
 });
 
 it('An award that was refused because the card has changed is given to the card as it is now', async () => {
-  const fetch = answerWith((_, { method }) =>
-    method === 'POST' ? refusal(409, { error: FAULT, code: 'changed' }) : list([]),
-  );
+  const fetch = answerWith((_, { method }) => {
+    if (method !== 'POST') return list([]);
+    // As browsers take it from a button that is disabled.
+    (document.activeElement as HTMLElement).blur();
+    return refusal(409, { error: FAULT, code: 'changed' });
+  });
   const listVersions = (): unknown[] =>
     fetch.mock.calls
       .filter(([, { method }]) => method === 'POST')
@@ -57,6 +60,21 @@ it('An award that was refused because the card has changed is given to the card 
   await user.type(screen.getByRole('textbox', { name: /^Дата приказа/ }), '20.11.2026');
   await user.click(screen.getByRole('button', { name: 'Присвоить' }));
   expect((await screen.findByRole('alert')).textContent).toBe(FAULT);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Присвоить' }));
   await user.click(screen.getByRole('button', { name: 'Присвоить' }));
   await waitFor(() => expect(listVersions()).toEqual([1, 2]));
+});
+
+it('Ranks that did not come are said to be missing, and asked for again', async () => {
+  let isBroken = true;
+  answerWith(() => (isBroken ? refusal(503, { error: 'Сервер отдыхает', code: 'away' }) : list([])));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Сервер отдыхает');
+  isBroken = false;
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -9,7 +9,9 @@ import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import { DateField } from '../../../components/dates/DateField.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { LoadFault } from '../../../components/LoadFault.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
+import { useLostFocus } from '../../../components/useLostFocus.ts';
 import styles from '../people.module.css';
 
 interface AwardFormProps {
@@ -32,6 +34,8 @@ function useGiving({ person, onGiven, onStale }: Omit<AwardFormProps, 'onClose'>
   const [faults, setFaults] = useState<Faults>({});
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // Disabled while the server answers, the button loses the focus.
+  const { target: button, expect } = useLostFocus<HTMLButtonElement>(isBusy);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const { choice, ...order } = values;
@@ -46,6 +50,7 @@ function useGiving({ person, onGiven, onStale }: Omit<AwardFormProps, 'onClose'>
       begin(NOTHING);
       await onGiven();
     } catch (error) {
+      expect();
       setBusy(false);
       if (error instanceof ApiError && getCode(error) === 'changed') onStale();
       const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
@@ -55,13 +60,13 @@ function useGiving({ person, onGiven, onStale }: Omit<AwardFormProps, 'onClose'>
   };
   const set = (name: keyof typeof values, value: string): void =>
     edit((before) => ({ ...before, [name]: value }));
-  return { values, faults, fault, isBusy, submit, set, drop: () => begin(NOTHING) };
+  return { values, faults, fault, isBusy, button, submit, set, drop: () => begin(NOTHING) };
 }
 
 /** A rank, an honorary title or a category, with the order that gives it. */
 export function AwardForm({ onClose, ...giving }: AwardFormProps) {
-  const { values, faults, fault, isBusy, submit, set, drop } = useGiving(giving);
-  const choices = useChoices(giving.person);
+  const { values, faults, fault, isBusy, button, submit, set, drop } = useGiving(giving);
+  const { choices, error, retry } = useChoices(giving.person);
   return (
     <form
       className={styles['form']}
@@ -69,6 +74,7 @@ export function AwardForm({ onClose, ...giving }: AwardFormProps) {
       noValidate
       aria-label="Присвоение"
     >
+      {error && <LoadFault error={error} onRetry={retry} />}
       <SelectField
         label="Что присвоено"
         isRequired
@@ -99,7 +105,7 @@ export function AwardForm({ onClose, ...giving }: AwardFormProps) {
       </div>
       {fault && <Alert severity="error">{fault}</Alert>}
       <div className={styles['bar']}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
+        <Button ref={button} type="submit" variant="contained" disabled={isBusy}>
           Присвоить
         </Button>
         <Button
@@ -121,7 +127,7 @@ function chosenOf(choice: string) {
 }
 
 /** What there is to give, and what is held and can be taken away: `kind:id`, without an id the order takes it away. */
-function useChoices(person: Person): readonly (readonly [value: string, title: string])[] {
+function useChoices(person: Person) {
   const ranks = useQuery({
     queryKey: ['ranks'],
     queryFn: ({ signal }) => api.listPlayerCategories({ query: {} }, { signal }),
@@ -130,7 +136,7 @@ function useChoices(person: Person): readonly (readonly [value: string, title: s
     queryKey: ['referee-categories'],
     queryFn: ({ signal }) => api.listRefereeCategories({ query: {} }, { signal }),
   });
-  return [
+  const choices: readonly (readonly [value: string, title: string])[] = [
     ...(ranks.data?.data ?? []).map(
       ({ category_id: id, title, honorary }) => [`${honorary ? 'honorary' : 'rank'}:${id}`, title] as const,
     ),
@@ -141,4 +147,8 @@ function useChoices(person: Person): readonly (readonly [value: string, title: s
     ...(person.player?.honorary_title ? [['honorary:', 'Снять почётное звание'] as const] : []),
     ...(person.referee?.category ? [['category:', 'Снять категорию судьи'] as const] : []),
   ];
+  const retry = (): void => {
+    for (const one of [ranks, categories]) if (one.error) void one.refetch();
+  };
+  return { choices, error: ranks.error ?? categories.error, retry };
 }

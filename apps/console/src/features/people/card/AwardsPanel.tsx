@@ -8,6 +8,7 @@ import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { formatDate } from '../../../formatting/dates.ts';
 import styles from '../people.module.css';
 import { KINDS } from '../words.ts';
@@ -30,16 +31,24 @@ export function AwardsPanel(props: AwardsPanelProps) {
   const told = async (): Promise<void> => {
     await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
   };
-  const withdraw = (id: number): void => {
+  // The entry is gone with the focus on its button: what is held now takes the focus.
+  const { target: held, expect } = useLostFocus<HTMLParagraphElement>(person.awards);
+  const withdraw = async (id: number): Promise<void> => {
     setLeaving(undefined);
-    api
-      .withdrawAward({ params: { id } })
-      .then(told)
-      .catch((error: unknown) => notify(formatFaultInLine(error), 'error'));
+    try {
+      await api.withdrawAward({ params: { id } });
+    } catch (error) {
+      notify(formatFaultInLine(error), 'error');
+    }
+    expect();
+    // Somebody else may have deleted it meanwhile.
+    await told();
   };
   return (
     <Panel title="Разряды и категории">
-      <p>{listHeld(person).join(' · ') || 'Ничего не присвоено.'}</p>
+      <p ref={held} tabIndex={-1}>
+        {listHeld(person).join(' · ') || 'Ничего не присвоено.'}
+      </p>
       <AwardList awards={person.awards} {...(mayEdit && { onLeave: setLeaving })} />
       {isGiving && (
         <AwardForm
@@ -52,7 +61,11 @@ export function AwardsPanel(props: AwardsPanelProps) {
           }}
         />
       )}
-      <LeavingDialog award={leaving} onClose={() => setLeaving(undefined)} onConfirm={withdraw} />
+      <LeavingDialog
+        award={leaving}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={(id) => void withdraw(id)}
+      />
     </Panel>
   );
 }

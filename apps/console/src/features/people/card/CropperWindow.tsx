@@ -42,7 +42,7 @@ export default function CropperWindow({ photo, onSave, onClose }: CropperWindowP
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Фото</DialogTitle>
       <DialogContent>
         <div className={styles['cropper']}>
@@ -72,7 +72,9 @@ export default function CropperWindow({ photo, onSave, onClose }: CropperWindowP
         {fault && <Alert severity="error">{fault}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Отмена</Button>
+        <Button onClick={onClose} disabled={isBusy}>
+          Отмена
+        </Button>
         <Button variant="contained" disabled={!square || isBusy} onClick={() => void save()}>
           {isBusy ? 'Сохраняем' : 'Сохранить фото'}
         </Button>

@@ -1,11 +1,11 @@
 import type { Person } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data, list } from '../../../testing/server.ts';
+import { accessToken, answerWith, data, list, refusal } from '../../../testing/server.ts';
 import { PersonPage } from './PersonPage.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -16,6 +16,7 @@ const PERSON = {
   fullName: 'Галиев Ильнур',
   last_name: 'Галиев',
   first_name: 'Ильнур',
+  photo: null,
   awards: [],
   merges: [],
   similar: [],
@@ -32,6 +33,15 @@ const PERSON = {
   referee: null,
   account: null,
 } as unknown as Person;
+
+const NO_RELATIONS = {
+  contact: null,
+  competitions: [],
+  applications: [],
+  appointments: [],
+  consents: [],
+  letters: [],
+};
 
 const IMPORTED = {
   entry_id: 3,
@@ -54,30 +64,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openForm() {
+/** The page of the person that the server has by now; `change` is what it does when something is changed. */
+function openPage(readPerson: () => Person, { id = 5, change = () => data({}) } = {}) {
   answerWith((address, { method }) => {
-    if (method === 'POST') return data({});
-    if (address.endsWith('/relations'))
-      return data({
-        contact: null,
-        competitions: [],
-        applications: [],
-        appointments: [],
-        consents: [],
-        letters: [],
-      });
+    if (method !== 'GET') return change();
+    if (address.endsWith('/relations')) return data(NO_RELATIONS);
     if (address.includes('/history')) return list([IMPORTED]);
-    return address.endsWith('/people/5') ? data(PERSON) : list([]);
+    return /\/people\/\d+$/.test(address) ? data(readPerson()) : list([]);
   });
   const router = createMemoryRouter([{ path: '/people/:id', element: <PersonPage /> }], {
-    initialEntries: ['/people/5'],
+    initialEntries: [`/people/${id}`],
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const user = userEvent.setup({ delay: null });
+  return { user: userEvent.setup({ delay: null }), router };
+}
+
+async function openForm() {
+  const { user } = openPage(() => PERSON);
   await user.click(await screen.findByRole('button', { name: 'Присвоить по приказу' }));
   return user;
 }
@@ -105,4 +112,53 @@ it('The history says which file a card was filled from', async () => {
   await openForm();
   const words = await screen.findByText('Люди.csv');
   expect(words.parentElement?.textContent).toBe('ФайлЛюди.csv');
+});
+
+it('The address of a card that was merged leads to the card that is left, and to its own once that is undone', async () => {
+  let person: Person = PERSON;
+  const { router } = openPage(() => person, { id: 4 });
+  await screen.findByRole('heading', { name: 'Галиев Ильнур' });
+  expect(router.state.location.pathname).toBe('/people/5');
+  person = { ...PERSON, person_id: 4, fullName: 'Галиев Ильнур Маратович' };
+  await act(() => router.navigate('/people/4'));
+  await screen.findByRole('heading', { name: 'Галиев Ильнур Маратович' });
+  expect(router.state.location.pathname).toBe('/people/4');
+});
+
+const AWARD = {
+  award_id: 3,
+  kind: 'rank',
+  title: 'КМС',
+  order_number: '12',
+  order_date: '2026-11-20',
+  given_by: null,
+  given_dt: '2026-11-20T09:00:00.000Z',
+} as const;
+
+it('An entry of an order that somebody else has deleted goes from the list, and what is held has the focus', async () => {
+  let person: Person = { ...PERSON, awards: [AWARD] };
+  const { user } = openPage(() => person, {
+    change: () => {
+      person = PERSON;
+      return refusal(404, { error: 'Запись о присвоении не найдена' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Удалить запись: приказ № 12' }));
+  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Разряд: КМС'));
+  expect(screen.queryByText(/^приказ № 12/)).toBeNull();
+});
+
+it('The way to another photo has the focus after the photo was deleted', async () => {
+  let person: Person = { ...PERSON, photo: { link: '/media/people/1.jpg' } };
+  const { user } = openPage(() => person, {
+    change: () => {
+      person = { ...PERSON, photo: null };
+      return data(person);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Удалить фото' }));
+  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  const picker = await screen.findByRole('button', { name: 'Загрузить фото' });
+  await waitFor(() => expect(document.activeElement).toBe(picker));
 });

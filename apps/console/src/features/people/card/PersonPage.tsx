@@ -3,7 +3,7 @@ import type { Person } from '@nardy/contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetOne } from '../../../api/useGetOne.ts';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
@@ -33,9 +33,13 @@ function KnownPerson({ id }: { id: number }) {
     // The form is gone with the focus in it; who has gone on to another field meanwhile stays there.
     if (document.activeElement === document.body) giving.current?.focus();
   };
-  const { data, error, refetch } = useGetOne('person', id);
+  const { data: found, error, isFetching, refetch } = useGetOne('person', id);
+  // Of a card that was merged the server gives the one that is left; what is cached may be of before that was undone.
+  const isMerged = found !== undefined && found.person_id !== id;
+  const data = isMerged ? undefined : found;
   usePageTitle(data?.fullName ?? 'Человек');
   const onChanged = async (): Promise<Person | undefined> => (await refetch()).data;
+  if (isMerged && !isFetching) return <Navigate to={`/people/${found.person_id}`} replace />;
   return (
     <>
       <PersonHead person={data}>

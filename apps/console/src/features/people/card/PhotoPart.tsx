@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import type { Person } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type Ref } from 'react';
 import { notify } from '../../../components/notifications/notifications.ts';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PersonIcon } from '../../../components/icons.tsx';
+import { useLostFocus } from '../../../components/useLostFocus.ts';
 import styles from '../people.module.css';
 import type { ChosenPhoto } from './CropperWindow.tsx';
 import { LEAST_PIXELS, shorterSide } from './photo.ts';
@@ -48,6 +49,8 @@ export function PhotoPart({ person, mayEdit, onChanged }: PhotoPartProps) {
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const [fault, setFault] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
+  // What deletes a photo is gone with it: the way to another takes the focus.
+  const { target: picker, expect } = useLostFocus<HTMLButtonElement>(photo?.link);
   useEffect(() => (chosen ? () => URL.revokeObjectURL(chosen.address) : undefined), [chosen]);
   return (
     <div className={styles['photo']}>
@@ -55,6 +58,7 @@ export function PhotoPart({ person, mayEdit, onChanged }: PhotoPartProps) {
       {mayEdit && (
         <div className={styles['photoWays']}>
           <PhotoPicker
+            button={picker}
             label={photo ? 'Заменить фото' : 'Загрузить фото'}
             onChoose={setChosen}
             onFault={setFault}
@@ -84,6 +88,8 @@ export function PhotoPart({ person, mayEdit, onChanged }: PhotoPartProps) {
         onClose={() => setRemoving(false)}
         onConfirm={() => {
           setRemoving(false);
+          setFault(undefined);
+          expect();
           remove();
         }}
       >
@@ -104,19 +110,20 @@ function Face({ person: { photo, fullName } }: { person: Person }) {
 }
 
 interface PhotoPickerProps {
+  readonly button: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly onChoose: (photo: ChosenPhoto) => void;
   readonly onFault: (fault: string | undefined) => void;
 }
 
-function PhotoPicker({ label, onChoose, onFault }: PhotoPickerProps) {
+function PhotoPicker({ button, label, onChoose, onFault }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const side = await shorterSide(file);
     const fault =
       side === undefined
-        ? 'Это не фотография: выберите JPG или PNG.'
+        ? 'Файл не открылся как фото: подойдут JPG и PNG.'
         : side < LEAST_PIXELS
           ? `Фото меньше ${LEAST_PIXELS} × ${LEAST_PIXELS} пикселей.`
           : undefined;
@@ -126,7 +133,7 @@ function PhotoPicker({ label, onChoose, onFault }: PhotoPickerProps) {
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
+      <Button ref={button} variant="outlined" onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -8,6 +8,7 @@ import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { formatMoment } from '../../../formatting/dates.ts';
 import { useMay } from '../../accounts/index.ts';
 import styles from '../people.module.css';
@@ -55,6 +56,8 @@ interface MergesPanelProps {
 export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
   const queries = useQueryClient();
   const [parting, setParting] = useState<Merge>();
+  // The button is gone with the focus on it: the list that says so takes the focus.
+  const { target: listed, expect } = useLostFocus<HTMLUListElement>(person.merges);
   if (person.merges.length === 0) return null;
   const part = async (merge: Merge): Promise<void> => {
     setParting(undefined);
@@ -64,11 +67,12 @@ export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
     } catch (error) {
       notify(formatFaultInLine(error), 'error');
     }
+    expect();
     await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
   };
   return (
     <Panel title="Объединённые карточки">
-      <ul className={styles['items']}>
+      <ul ref={listed} tabIndex={-1} className={styles['items']}>
         {person.merges.map((merge) => (
           <li key={merge.merge_id}>
             <span>

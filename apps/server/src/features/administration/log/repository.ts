@@ -1,3 +1,4 @@
+import { HANDBOOKS } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
@@ -134,7 +135,10 @@ const isOfImport = (importId: number) => sql<boolean>`
   )
 `;
 
-/** About a person, a competition or a file of that name; accounts and applications are found by their persons. */
+/** What is called as the log knew it. */
+const TITLED = ['albums', 'videos', 'banners', ...HANDBOOKS];
+
+/** About whom or what is called so, deleted or not; accounts and applications are found by their persons. */
 function isAbout(words: readonly string[]) {
   const named = (name: string) =>
     sql.join(
@@ -154,6 +158,10 @@ function isAbout(words: readonly string[]) {
     union all select 'applications', applications.id from applications
       join all_tournaments on all_tournaments.id = applications.tournament_id
       where ${named('all_tournaments.search_name')}
+    union all select 'albums', id from all_albums where ${named('searchable(title)')}
+    union all select 'videos', id from all_videos where ${named('searchable(title)')}
+    union all select subject, subject_id from audit_log where subject = any(${TITLED}::text[])
+      and ${named("searchable(coalesce(after->>'title', before->>'title'))")}
     union all select 'imports', id from imports where ${named('searchable(file_name)')}
     union all select 'letters', id from letters where ${named("searchable(recipient || ' ' || subject)")}
     union all select 'private_files', file.id from private_files as file

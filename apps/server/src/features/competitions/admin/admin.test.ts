@@ -1,4 +1,4 @@
-import type { DeskTournament, DeskTournamentDetails } from '@nardy/contract';
+import { describeDetails, type DeskTournament, type DeskTournamentDetails } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { untilWaiting } from '../../../testing/locks.ts';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
@@ -194,6 +194,29 @@ describe('Changing a competition', () => {
       { action: 'change-competition', before: { address: null }, after: { address: 'ул. Ленина, 1' } },
       { action: 'change-competition', before: { max_point: null }, after: { max_point: 7 } },
     ]);
+  });
+
+  test('The log names the city, the discipline and who may take part', async () => {
+    const { tournament_id: id } = await create({ ...FORM, discipline_id: 1, city_id: null });
+    const { version, form } = await details(id);
+    const { id: city, title } = await db
+      .selectFrom('cities')
+      .select(['id', 'title'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const chosen = { discipline_id: 2, city_id: city, geo_cities_ids: [city] };
+    expect((await change(id, { ...form, version, ...chosen })).statusCode).toBe(200);
+    const { before, after } = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('subject', '=', 'tournaments')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'change-competition')
+      .executeTakeFirstOrThrow();
+    const [was, is] = (await ask('listSportDisciplines')).data;
+    const linesOf = (value: unknown) => describeDetails(value).map(({ label, text }) => `${label}: ${text}`);
+    expect(linesOf(before)).toEqual(['Город: —', `Дисциплина: ${was!.title}`, 'Города: —']);
+    expect(linesOf(after)).toEqual([`Город: ${title}`, `Дисциплина: ${is!.title}`, `Города: ${title}`]);
   });
 
   test('Places cannot be fewer than who is in, and what is played stays what it is', async () => {

@@ -10,7 +10,7 @@ import { noteTournamentForRatings, RATINGS } from '../../ratings/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { copyParts } from './copying.ts';
 import { STATUSES_JOB } from './job.ts';
-import { refuseUnknown } from './known.ts';
+import { nameChosen, refuseUnknown } from './known.ts';
 import { toValues } from '../fields.ts';
 import { toForm, computeVersion } from './mapper.ts';
 import { notifyOfMove } from './moved.ts';
@@ -88,7 +88,7 @@ async function create(
     action: 'create-competition',
     subject: 'tournaments',
     subjectId: id,
-    after: { ...form, copy_of: from },
+    after: { ...form, ...(await nameChosen(trx, form)), copy_of: from },
   });
   return id;
 }
@@ -122,7 +122,7 @@ export async function changeForm(
       action: 'change-competition',
       subject: 'tournaments',
       subjectId: id,
-      ...differencesOf(before, after),
+      ...(await differencesOf(trx, before, after)),
     });
     await jobs.ask(trx, STATUSES_JOB);
     await noteOtherRating(trx, { jobs, row, form });
@@ -168,10 +168,15 @@ async function refuseLate(
 }
 
 /** The fields that differ, as the log keeps them. */
-function differencesOf(before: CompetitionForm, after: CompetitionForm) {
+async function differencesOf(trx: Transaction<Database>, before: CompetitionForm, after: CompetitionForm) {
   const changed = (Object.keys(after) as (keyof CompetitionForm)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
-  const only = (form: CompetitionForm) => Object.fromEntries(changed.map((field) => [field, form[field]]));
-  return { before: only(before), after: only(after) };
+  const only = async (form: CompetitionForm) => {
+    const fields = Object.fromEntries(
+      changed.map((field) => [field, form[field]]),
+    ) as Partial<CompetitionForm>;
+    return { ...fields, ...(await nameChosen(trx, fields)) };
+  };
+  return { before: await only(before), after: await only(after) };
 }

@@ -7,6 +7,7 @@ import { claimOrFault } from '../../site/index.ts';
 import { findDiscipline, findPlaces } from './repository.ts';
 
 const LEVELS = {
+  city_id: 'cities',
   geo_countries_ids: 'countries',
   geo_districts_ids: 'districts',
   geo_regions_ids: 'regions',
@@ -26,14 +27,33 @@ export async function refuseUnknown(
   const noLogo =
     form.logo_link === null ? undefined : await claimOrFault({ trx, media }, form.logo_link, storedLogo);
   if (noLogo !== undefined) faults['logo_link'] = [noLogo];
-  const { discipline_id, city_id } = form;
+  const { discipline_id } = form;
   if (discipline_id !== null && !(await findDiscipline(trx, discipline_id)))
     faults['discipline_id'] = [CHOOSE];
-  if (city_id !== null && (await findPlaces(trx, 'cities', [city_id])).length === 0)
-    faults['city_id'] = [CHOOSE];
   for (const [field, level] of Object.entries(LEVELS)) {
-    const ids = form[field as keyof typeof LEVELS];
+    const ids = listIds(form[field as keyof typeof LEVELS]);
     if ((await findPlaces(trx, level, ids)).length < ids.length) faults[field] = [CHOOSE];
   }
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }
+
+/** The discipline and the places of a form by their names: the numbers in their fields say nothing to who reads the log. */
+export async function nameChosen(
+  trx: Transaction<Database>,
+  form: Partial<CompetitionForm>,
+): Promise<Readonly<Record<string, string | null>>> {
+  const names: Record<string, string | null> = {};
+  const { discipline_id } = form;
+  if (discipline_id !== undefined)
+    names['discipline'] =
+      discipline_id === null ? null : ((await findDiscipline(trx, discipline_id))?.title ?? null);
+  for (const [field, level] of Object.entries(LEVELS)) {
+    const chosen = form[field as keyof typeof LEVELS];
+    if (chosen === undefined) continue;
+    const places = await findPlaces(trx, level, listIds(chosen));
+    names[field.replace(/_ids?$/, '')] = places.map(({ title }) => title).join(', ') || null;
+  }
+  return names;
+}
+
+const listIds = (chosen: number | readonly number[] | null): readonly number[] => [chosen ?? []].flat();

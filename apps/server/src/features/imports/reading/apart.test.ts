@@ -43,6 +43,15 @@ test('A formula that has failed is no empty cell', async () => {
   expect(sheet.rows[1]).toEqual(['#N/A', 1]);
 });
 
+test('A number that is no day stands in a column of dates as Excel shows it', async () => {
+  const days = [33_029, 9_161_234_567, 5_061_990].map(
+    (day, index) => `<row r="${index + 2}"><c r="A${index + 2}" s="1"><v>${day}</v></c></row>`,
+  );
+  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+  const sheet = await read(await workbook(HEADING + days.join(''), { 'xl/styles.xml': styles }));
+  expect(sheet.rows.slice(1)).toEqual([[new Date('1990-06-05')], ['########'], ['########']]);
+});
+
 test('A workbook with nothing on its first sheet says that this is the one that is read', async () => {
   await expect(read(await workbook(HEADING))).rejects.toMatchObject({
     sentence: expect.stringContaining('На первом листе файла нет строк') as string,

@@ -57,11 +57,10 @@ async function packed(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
+/** What Excel shows in the place of a day that it does not know, as of a telephone number in a column of dates. */
+const NO_DAY = '########';
+
 function cellOf(value: unknown): Cell {
-  return value instanceof Date ||
-    typeof value === 'string' ||
-    typeof value === 'number' ||
-    typeof value === 'boolean'
-    ? value
-    : null;
+  if (value instanceof Date) return value.getUTCFullYear() <= 9999 ? value : NO_DAY;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

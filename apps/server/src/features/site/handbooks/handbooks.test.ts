@@ -1,6 +1,7 @@
 import { HANDBOOKS, type Handbook, type HandbookEntry } from '@nardy/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { untilWaiting } from '../../../testing/locks.ts';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
 import { USES } from './uses.ts';
@@ -75,6 +76,20 @@ describe('A handbook', () => {
     expect((await ask('listPlayerCategories')).data.map(({ title }) => title)).not.toContain(
       'Почётный мастер спорта',
     );
+  });
+
+  test('The log names the region that a city was moved to', async () => {
+    const place = { title: 'Переездинск', country_id: 1 };
+    const id = await create('cities', { ...place, region_id: 1 });
+    const { version } = (await entries('cities', `title=${encodeURIComponent(place.title)}`))[0]!;
+    const moved = await editor.send('PUT', at('cities', `/${id}`), { ...place, region_id: 2, version });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const [one, other] = [await entryOf('regions', 1), await entryOf('regions', 2)];
+    expect(await lastAct()).toMatchObject({
+      action: 'change-handbook-entry',
+      before: { title: place.title, country: 'Россия', region: one.title },
+      after: { title: place.title, country: 'Россия', region: other.title },
+    });
   });
 
   test('A new name is read by all at once, and an older form is refused', async () => {
@@ -153,6 +168,19 @@ describe('A handbook', () => {
     const answer = await editor.send('DELETE', at('ranks', `/${id}`));
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain(`спортсмены — ${uses[0]!.count}`);
+  });
+
+  test('What somebody begins to use while it is being deleted is not deleted', async () => {
+    const id = await create('ranks', { title: 'Юный нардист', short_title: 'ЮН' });
+    const player = await db.selectFrom('players').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const deleted = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('players').set({ rank_id: id }).where('id', '=', player.id).execute();
+      const answer = editor.send('DELETE', at('ranks', `/${id}`));
+      await untilWaiting(db, 1);
+      return { answer };
+    });
+    const { statusCode, body } = await deleted.answer;
+    expect([statusCode, body]).toEqual([409, expect.stringContaining('спортсмены — 1') as string]);
   });
 
   test('A city in which a competition lets take part is used', async () => {

@@ -131,6 +131,11 @@ export async function lockHandbook(db: Db, handbook: Handbook): Promise<void> {
   await sql`lock table ${sql.table(handbook)} in share row exclusive mode`.execute(db);
 }
 
+/** Nobody begins to use an entry meanwhile; who has just done so is waited for. */
+export async function lockEntry(db: Db, handbook: Handbook, id: number): Promise<void> {
+  await sql`select from ${sql.table(handbook)} where id = ${id} for update`.execute(db);
+}
+
 /** Whether another entry has that value, whatever the case it is written in; places within what they lie in. */
 export async function hasSame(
   db: Db,

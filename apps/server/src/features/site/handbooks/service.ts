@@ -57,7 +57,8 @@ export class Handbooks {
       await handbooks.lockHandbook(trx, handbook);
       const values = await readValues(trx, handbook, toValues(given));
       const id = await handbooks.insertEntry(trx, handbook, values);
-      await log(trx, context, { action: 'create-handbook-entry', handbook, id, after: logged(values) });
+      const after = logged(await entryOf(trx, { handbook, id }));
+      await log(trx, context, { action: 'create-handbook-entry', handbook, id, after });
       return id;
     });
   }
@@ -74,14 +75,15 @@ export class Handbooks {
       if (before.version !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
       const values = await readValues(trx, handbook, toValues(given), before);
       await handbooks.updateEntry(trx, handbook, id, values);
+      const after = await entryOf(trx, named);
       await log(trx, context, {
         action: 'change-handbook-entry',
         handbook,
         id,
         before: logged(before),
-        after: logged(values),
+        after: logged(after),
       });
-      return toEntry(handbook, await entryOf(trx, named));
+      return toEntry(handbook, after);
     });
   }
 
@@ -121,6 +123,7 @@ export class Handbooks {
     const { handbook, id } = named;
     await this.#db.transaction().execute(async (trx) => {
       await handbooks.lockHandbook(trx, handbook);
+      await handbooks.lockEntry(trx, handbook, id);
       const before = await entryOf(trx, named);
       if (HANDBOOK_KINDS[handbook].fixed.includes(id)) throw new RefusalError(409, { error: FIXED });
       const uses = await findUses(trx, handbook, id);
@@ -160,10 +163,11 @@ function log(db: Db, context: RequestContext, { handbook, id, ...act }: AuditedC
   return auditAct(db, context, { ...act, subject: handbook, subjectId: id });
 }
 
-/** What an entry has of what handbooks can have. */
-function logged({ title, ...rest }: EntryValues) {
-  const { short_title, honorary, code, timezone, country_id, district_id, region_id } = rest;
-  const fields = { short_title, honorary, code, timezone, country_id, district_id, region_id };
+/** What an entry has of what handbooks can have; places by their names. */
+function logged({ title, ...rest }: EntryRow) {
+  const { short_title, honorary, code, timezone } = rest;
+  const { country_title: country, district_title: district, region_title: region } = rest;
+  const fields = { short_title, honorary, code, timezone, country, district, region };
   return { title, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) };
 }
 
