@@ -19,6 +19,8 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     await document.fonts.ready;
     await Promise.all(
       [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
