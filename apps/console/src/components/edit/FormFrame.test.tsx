@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FormFrame } from './FormFrame.tsx';
 import { useVersionedForm } from './useVersionedForm.ts';
 
@@ -17,7 +17,10 @@ beforeEach(() => {
   refusal = undefined;
   render(<ClubForm />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function ClubForm() {
   const form = useVersionedForm<Club, { name: string }>({
@@ -34,6 +37,7 @@ function ClubForm() {
     <FormFrame label="Клуб" form={form} comparison={{ labels: {}, wordsOf: String }}>
       <input
         aria-label="Название"
+        aria-invalid={form.faults['name'] !== undefined}
         value={form.values.name}
         onChange={({ target }) => form.set('name', target.value)}
       />
@@ -67,6 +71,14 @@ it('The focus is on the button again when saving has failed', async () => {
   await saveByButton();
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Сохранить' }));
+});
+
+it('A field that the server refuses has the focus at once, however late the next frame comes', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  refusal = new ApiError(422, { name: ['Такой клуб уже есть'] });
+  await saveByButton();
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(input());
 });
 
 it('The focus stays in the field when the form was sent from there', async () => {

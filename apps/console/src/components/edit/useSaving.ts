@@ -1,6 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { findFieldFaults } from '@nardy/contract/refusal';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatFaultInLine } from '../../api/faults.ts';
 
 /** A sentence by the field's name; `form` is about all of it. */
@@ -28,9 +29,12 @@ export function useSaving({ onStale, isField = () => true }: Refusals = {}) {
       return readFaults(error, isField);
     });
     underWay.current = false;
-    setBusy(false);
-    setFaults(found ?? {});
-    if (found) showFirstFault(form);
+    // Drawn at once: until a field is marked it cannot have the focus, and without that the form hears no key.
+    flushSync(() => {
+      setBusy(false);
+      setFaults(found ?? {});
+    });
+    if (found) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   /** A field that is being mended is faulty no longer, and neither is the whole. */
@@ -50,9 +54,4 @@ export const findWholeFault = (faults: Faults): string | undefined =>
 /** Faults as the rules of forms give them, in one sentence each. */
 export function joinSentences(faults: Readonly<Record<string, readonly string[]>>): Faults {
   return Object.fromEntries(Object.entries(faults).map(([name, sentences]) => [name, sentences.join('. ')]));
-}
-
-/** Brings the first field with a fault into sight. */
-function showFirstFault(form: HTMLElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
