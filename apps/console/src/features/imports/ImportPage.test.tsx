@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/createQueryClient.ts';
 import { startSession } from '../../api/session.ts';
 import { accessToken, answerWith, data, list, refusal } from '../../testing/server.ts';
@@ -22,6 +22,10 @@ const PREVIEW = {
   reported_left_off: 0,
 };
 
+beforeEach(() => {
+  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+});
+
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
@@ -29,21 +33,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function chooseFile() {
-  const user = userEvent.setup({ delay: null });
+function openPage({ client = createQueryClient(), address = '/import' } = {}): void {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
         <ImportPage />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+async function chooseFile() {
+  const user = userEvent.setup({ delay: null });
+  openPage({ client: new QueryClient() });
   await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Люди.csv'));
   return { user, button: await screen.findByRole('button', { name: 'Загрузить 2 человека' }) };
 }
 
 it('A file that is sent without a connection is refused at once and not sent when the connection is back', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const fetch = answerWith((address, { method }) => {
     if (address === '/api/admin/imports/preview') return data(PREVIEW);
     return method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : list([]);
@@ -58,7 +65,6 @@ it('A file that is sent without a connection is refused at once and not sent whe
 });
 
 it('Two clicks without a pause send a file once, and one that was refused may be sent again', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const fetch = answerWith((address, { method }) => {
     if (address === '/api/admin/imports/preview') return data(PREVIEW);
     return method === 'POST' ? refusal(409, { error: 'Данные изменились' }) : list([]);
@@ -74,20 +80,13 @@ it('Two clicks without a pause send a file once, and one that was refused may be
 });
 
 it('A check of the file that failed can be repeated', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   let isBroken = true;
   answerWith((address) => {
     if (address !== '/api/admin/imports/preview') return list([]);
     return isBroken ? refusal(502, { error: 'Сервер не отвечает' }) : data(PREVIEW);
   });
   const user = userEvent.setup({ delay: null });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ImportPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  openPage();
   await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Люди.csv'));
   const repeat = await screen.findByRole('button', { name: 'Повторить' });
   // What could not be checked is not said to be empty.
@@ -111,7 +110,6 @@ const IMPORTED = {
 };
 
 it('What has come of a file has the focus after it was sent', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   answerWith((address, { method }) => {
     if (address === '/api/admin/imports/preview') return data(PREVIEW);
     return method === 'POST'
@@ -126,7 +124,6 @@ it('What has come of a file has the focus after it was sent', async () => {
 });
 
 it('The row of an import that was undone says so, and has the focus', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   let imported: object = IMPORTED;
   answerWith((_, { method }) => {
     if (method === 'GET') return list([imported]);
@@ -134,13 +131,7 @@ it('The row of an import that was undone says so, and has the focus', async () =
     return data({});
   });
   const user = userEvent.setup({ delay: null });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ImportPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  openPage();
   await user.click(await screen.findByRole('button', { name: 'Отменить импорт: Люди.csv' }));
   await user.click(screen.getByRole('button', { name: 'Отменить импорт' }));
   const undone = await screen.findByText(/^Отменён 28\.11\.2026/);
@@ -148,18 +139,11 @@ it('The row of an import that was undone says so, and has the focus', async () =
 });
 
 it('A list whose ratings are being counted says so, until they are', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const counting = { ...IMPORTED, kind: 'rating-lists', is_counting: 1 };
   let imported: object = counting;
   answerWith(() => list([imported]));
   const client = createQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/import?kind=rating-lists']}>
-        <ImportPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  openPage({ client, address: '/import?kind=rating-lists' });
   await screen.findByText('Рейтинги пересчитываются…');
   imported = { ...counting, is_counting: 0 };
   await client.invalidateQueries();
@@ -168,18 +152,11 @@ it('A list whose ratings are being counted says so, until they are', async () =>
 });
 
 it('A file that cannot be read says why', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const words = 'Файл XLSX повреждён: сохраните его ещё раз.';
   answerWith((address) =>
     address === '/api/admin/imports/preview' ? refusal(422, { file: [words] }) : list([]),
   );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ImportPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  openPage();
   const user = userEvent.setup({ delay: null });
   await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Книга.csv'));
   await screen.findByText(words);
@@ -214,7 +191,6 @@ const NAMESAKE = {
 
 /** A check that answers once, and leaves what follows unanswered. */
 async function chooseChecked(preview: object) {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   let checks = 0;
   const fetch = answerWith((address) => {
     if (address !== '/api/admin/imports/preview') return list([]);
@@ -248,17 +224,10 @@ it('What was decided of a row is shown before the file is checked anew', async (
 });
 
 it('Imports of long ago stand on further pages', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   answerWith((address) =>
     list([address.includes('page=2') ? { ...IMPORTED, file_name: 'Давно.csv' } : IMPORTED], 51),
   );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ImportPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  openPage();
   await userEvent
     .setup({ delay: null })
     .click(await screen.findByRole('link', { name: 'Следующая страница' }));
