@@ -47,11 +47,11 @@ try {
   const portal: Side = {
     log: path.join(folder, 'portal.log'),
     urlOf: (page) => `http://127.0.0.1:${ours}${page}`,
-    ticks: () => ticksOf(server.pid),
+    ticks: () => readTicks(server.pid),
   };
   const plain: Side = {
     log: path.join(folder, 'nginx.log'),
-    urlOf: (page) => `http://127.0.0.1:${theirs}${fileOf(page)}`,
+    urlOf: (page) => `http://127.0.0.1:${theirs}${buildFile(page)}`,
     ticks: () => ticksOfWorkers(nginx.pid),
   };
   for (const page of PAGES)
@@ -137,8 +137,8 @@ async function startNginx(): Promise<StartedProcess> {
   const locations: string[] = [];
   for (const page of PAGES) {
     const answer = await ask(`http://127.0.0.1:${ours}${page}`);
-    writeFileSync(path.join(folder, fileOf(page)), answer.body);
-    locations.push(`location = ${fileOf(page)} { ${answer.headers.map(addHeader).join(' ')} }`);
+    writeFileSync(path.join(folder, buildFile(page)), answer.body);
+    locations.push(`location = ${buildFile(page)} { ${answer.headers.map(addHeader).join(' ')} }`);
   }
   const config = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log /dev/null;
     events { worker_connections 256; }
@@ -151,7 +151,7 @@ async function startNginx(): Promise<StartedProcess> {
     program: 'nginx',
     args: ['-c', path.join(folder, 'nginx.conf')],
     stdio: 'ignore',
-    readyUrl: `http://127.0.0.1:${theirs}${fileOf('/')}`,
+    readyUrl: `http://127.0.0.1:${theirs}${buildFile('/')}`,
     patienceMs: PATIENCE_MS,
   });
 }
@@ -175,17 +175,17 @@ function addHeader([name, value]: readonly [string, string]): string {
   return `add_header ${name} ${JSON.stringify(value)};`;
 }
 
-function fileOf(page: string): string {
+function buildFile(page: string): string {
   return page === '/' ? '/home.html' : `${page}.html`;
 }
 
 /** User and system time of a process in clock ticks, from /proc. */
-function ticksOf(pid: number): number {
+function readTicks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }
 
 function ticksOfWorkers(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  return children.reduce((sum, child) => sum + ticksOf(Number(child)), 0);
+  return children.reduce((sum, child) => sum + readTicks(Number(child)), 0);
 }

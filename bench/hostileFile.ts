@@ -9,7 +9,7 @@ import { computeMedian, computeQuantile, formatTimes } from './figures.ts';
 import { Connection, measureTime } from './lists/measure.ts';
 import { ask, logIn } from './whole/client.ts';
 import { startWholeServer } from './whole/server.ts';
-import { workbookOf } from './whole/workbook.ts';
+import { buildWorkbook } from './whole/workbook.ts';
 
 const MOST_P99 = 50;
 const MOST_REFUSAL = 1_000;
@@ -46,7 +46,7 @@ try {
 
 /** Sends the spreadsheet; gives the milliseconds until each refusal. */
 async function uploads(token: string): Promise<readonly number[]> {
-  const file = await workbookOf('XFD1048576');
+  const file = await buildWorkbook('XFD1048576');
   const times: number[] = [];
   for (let upload = 0; upload < UPLOADS; upload += 1) {
     const begun = performance.now();

@@ -26,7 +26,7 @@ process.exitCode = missed > 0 ? 1 : 0;
 
 async function measure(page: string): Promise<void> {
   const scores: Record<Category, number>[] = [];
-  for (let run = 0; run < runs; run += 1) scores.push(await scoreOf(page));
+  for (let run = 0; run < runs; run += 1) scores.push(await measureScore(page));
   const medians = (Object.keys(GOALS) as Category[]).map((category) => {
     const median = computeMedian(scores.map((score) => score[category]));
     if (!(median >= GOALS[category])) missed += 1;
@@ -35,7 +35,7 @@ async function measure(page: string): Promise<void> {
   process.stdout.write(`${page}: ${medians.join(', ')}\n`);
 }
 
-async function scoreOf(page: string, again = true): Promise<Record<Category, number>> {
+async function measureScore(page: string, again = true): Promise<Record<Category, number>> {
   const result = await lighthouse(`${origin}${page}`, {
     port: chrome.port,
     onlyCategories: Object.keys(GOALS),
@@ -43,7 +43,7 @@ async function scoreOf(page: string, again = true): Promise<Record<Category, num
   if (!result) throw new Error(`Lighthouse gave no answer for ${page}`);
   const { runtimeError } = result.lhr;
   // Chromium loses the beginning of a trace now and then.
-  if (runtimeError?.code === 'NO_NAVSTART' && again) return scoreOf(page, false);
+  if (runtimeError?.code === 'NO_NAVSTART' && again) return measureScore(page, false);
   if (runtimeError) throw new Error(`${origin}${page}: ${runtimeError.message}`);
   const { categories, audits } = result.lhr;
   for (const { id, score, title } of Object.values(audits)) {

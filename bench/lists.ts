@@ -94,7 +94,7 @@ async function whatIsIn(database: pg.Client): Promise<Filled> {
 }
 
 async function compare(small: Listed, large: Listed): Promise<void> {
-  const reference = computeMedian(Array.from({ length: Math.min(2, runs) }, () => referenceOf(large)));
+  const reference = computeMedian(Array.from({ length: Math.min(2, runs) }, () => computeReference(large)));
   const kept = await severalRuns(() => cachedPages(small, large), runs);
   const first = await severalRuns(() => firstPages(small, large), Math.min(3, runs));
   const deep = await deepPages(large);
@@ -196,7 +196,7 @@ function timeOfPage(
 }
 
 /** The mean of the first pages in pgbench. */
-function referenceOf([{ url }, { reference, pageSize, pages }]: Listed): number {
+function computeReference([{ url }, { reference, pageSize, pages }]: Listed): number {
   const script = path.join(folder, 'reference.sql');
   const query = reference.replaceAll(/\s+/g, ' ');
   writeFileSync(script, `\\set offset random(0, ${pages - 1}) * ${pageSize}\n${query};\n`);

@@ -8,7 +8,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { computeMedian } from './figures.ts';
-import { ownMemoryOf } from './whole/memory.ts';
+import { readOwnMemory } from './whole/memory.ts';
 import { drawCourses, type Course } from './soak/picture.ts';
 import { startUses } from './soak/uses.ts';
 import { findFreePort } from './whole/port.ts';
@@ -37,7 +37,7 @@ try {
 async function soak(whole: WholeServer): Promise<void> {
   const uses = startUses(whole);
   const courses: readonly (Course & { readonly measure: () => Promise<number> | number })[] = [
-    { title: 'Memory of the server, MB', values: [], measure: () => ownMemoryOf(whole.pid) },
+    { title: 'Memory of the server, MB', values: [], measure: () => readOwnMemory(whole.pid) },
     {
       title: 'Of it in the caches of pages and answers, MB',
       values: [],

@@ -38,7 +38,7 @@ async function compare(name: string, count: number, status: number, askFor: Ask)
   for (let index = 0; index < WARM_UP + count; index += 1) {
     const isKnownFirst = Math.random() < 0.5;
     for (const isKnown of [isKnownFirst, !isKnownFirst]) {
-      const ms = await time(status, ...askFor(addressOf(isKnown ? 'known' : 'nobody', index)));
+      const ms = await time(status, ...askFor(buildAddress(isKnown ? 'known' : 'nobody', index)));
       if (index >= WARM_UP) (isKnown ? known : unknown).push(ms);
     }
   }
@@ -57,13 +57,13 @@ async function addAccounts(count: number): Promise<void> {
     `insert into users (email, password_hash, role, state)
      select $1 || number || $2, (select password_hash from users where email = 'athlete@nardy.example'), 'member', 'active'
      from generate_series(0, $3::int - 1) as number`,
-    [...addressOf('known', '|').split('|'), count],
+    [...buildAddress('known', '|').split('|'), count],
   );
   await server.database.query('analyze users');
 }
 
 /** Of one length for both kinds. */
-function addressOf(kind: 'known' | 'nobody', index: number | string): string {
+function buildAddress(kind: 'known' | 'nobody', index: number | string): string {
   return `${kind.padEnd(6, '-')}-${index}@mail.example`;
 }
 

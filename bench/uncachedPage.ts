@@ -86,7 +86,7 @@ async function report(
 ): Promise<void> {
   const found: { readonly whole: number; readonly least: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    found.push({ least: await cpuOf(bare), whole: await cpuOf(asWhole) });
+    found.push({ least: await measureCpu(bare), whole: await measureCpu(asWhole) });
   const sorted = found.toSorted((a, b) => a.whole / a.least - b.whole / b.least);
   const { whole, least } = sorted[Math.floor(rounds / 2)] ?? { whole: Number.NaN, least: Number.NaN };
   const range = [sorted[0], sorted.at(-1)].map((one) => (one ? (one.whole / one.least).toFixed(2) : '?'));
@@ -99,7 +99,7 @@ async function report(
 }
 
 /** Milliseconds of CPU of one doing. */
-async function cpuOf(act: () => Promise<void>): Promise<number> {
+async function measureCpu(act: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   for (let page = 0; page < pages; page += 1) await act();
   const { user, system } = process.cpuUsage(before);

@@ -44,7 +44,7 @@ function fill(url: string, players: number): Promise<void> {
   );
 }
 
-const oneOf = (values: readonly string[], index: string): string =>
+const pickOne = (values: readonly string[], index: string): string =>
   `(array['${values.join("','")}'])[1 + (${index}) % ${values.length}]`;
 
 /** Surnames repeat, ten of them for a tenth of the people each; fifty bear one rare name in every size. */
@@ -52,8 +52,8 @@ function people(players: number): string[] {
   return [
     `insert into persons (last_name, first_name, birthday, gender, country_id, city_id)
        select case when n % ${players / 50} = 7 then 'Редкостный'
-           else ${oneOf(SURNAMES, 'n')} || case when n % 3 = 0 then '' else chr(1072 + n % 32) || chr(1072 + n / 32 % 32) end end,
-         ${oneOf(NAMES, 'n / 10')}, date '1950-01-01' + n * 7 % 20000, case n % 3 when 0 then 'woman' else 'man' end, 1,
+           else ${pickOne(SURNAMES, 'n')} || case when n % 3 = 0 then '' else chr(1072 + n % 32) || chr(1072 + n / 32 % 32) end end,
+         ${pickOne(NAMES, 'n / 10')}, date '1950-01-01' + n * 7 % 20000, case n % 3 when 0 then 'woman' else 'man' end, 1,
          (select min(id) from cities) + n * 13 % 1100
        from generate_series(1, ${players}) n`,
     `insert into players (person_id, rank_id, main_discipline_id, rating)

@@ -110,7 +110,7 @@ function otherLists({ tournament, player }: Filled): Scenario[] {
 const NAME = 'person.last_name, person.first_name, person.middle_name, person.id';
 
 /** Orders as the list has them. */
-function orderOf(sort: string, rating: string): string {
+function buildOrder(sort: string, rating: string): string {
   const down = sort.startsWith('-') ? ' desc nulls last' : '';
   const places = {
     city: ['city.title'],
@@ -166,7 +166,7 @@ const AROUND = `left join cities city on city.id = person.city_id left join regi
 
 function players({ where = 'true', asked = false, sort = '-rating' }: Asked = {}): string {
   const rating = asked ? 'asked.rating' : 'player.rating';
-  const order = orderOf(sort, rating);
+  const order = buildOrder(sort, rating);
   const both = `players player join persons person on person.id = player.person_id
     ${asked ? 'join player_ratings asked on asked.player_id = player.id' : ''}`;
   const places = /region|district|city/.test(sort)

@@ -55,18 +55,18 @@ export function startUses(whole: WholeServer): { stop(): Promise<Done> } {
   };
 }
 
-const anyOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
+const pickAny = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
 /** One of the pages that most read, or one that hardly anybody else asks for. */
 async function readPage(origin: string): Promise<void> {
   const page = Math.ceil(Math.random() * 20);
-  const address = anyOf([
+  const address = pickAny([
     '/',
     '/competitions',
     '/athletes',
     '/photo-gallery',
     `/athletes?page=${page}`,
-    `/athletes?name=${anyOf(SYLLABLES)}`,
+    `/athletes?name=${pickAny(SYLLABLES)}`,
     `/api/players?page=${page}`,
     `/api/tournaments?page=${page}`,
   ]);

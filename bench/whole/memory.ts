@@ -12,17 +12,17 @@ const DATABASE = 'postgres';
  * Megabytes of a process and all that it has started but the database: their proportional set sizes, in which a page that several
  * share is counted once. Linux only; elsewhere 0.
  */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   return withChildren(pid)
     .filter((one) => orEmpty(`/proc/${one}/comm`) !== DATABASE)
-    .reduce((sum, one) => sum + ownMemoryOf(one), 0);
+    .reduce((sum, one) => sum + readOwnMemory(one), 0);
 }
 
 /** The median over two seconds. */
 export async function memoryAtRest(pid: number): Promise<number> {
   const samples: number[] = [];
   for (let sample = 0; sample < 20; sample += 1) {
-    samples.push(memoryOf(pid));
+    samples.push(readMemory(pid));
     await pause(SAMPLE_MS);
   }
   return computeMedian(samples);
@@ -31,7 +31,7 @@ export async function memoryAtRest(pid: number): Promise<number> {
 /** Does the work; gives the most that the process and its children had meanwhile, together. */
 export async function peakDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
-  const sample = (): void => void (peak = Math.max(peak, memoryOf(pid)));
+  const sample = (): void => void (peak = Math.max(peak, readMemory(pid)));
   const timer = setInterval(sample, SAMPLE_MS);
   try {
     await work();
@@ -42,7 +42,7 @@ export async function peakDuring(pid: number, work: () => Promise<unknown>): Pro
 }
 
 /** Seconds of processor time that a process and all that it has started, the database too, have used until now. Linux only. */
-export function cpuSecondsOf(pid: number): number {
+export function readCpuSeconds(pid: number): number {
   // After the name in brackets come the state and, at places 11 to 14 from there, utime, stime and those of children that ended.
   const ticks = withChildren(pid).flatMap((one) =>
     orEmpty(`/proc/${one}/stat`).split(') ').at(-1)?.split(' ').slice(11, 15).map(Number),
@@ -55,7 +55,7 @@ function withChildren(pid: number): readonly number[] {
 }
 
 /** Megabytes of a process without those that it has started. */
-export function ownMemoryOf(pid: number): number {
+export function readOwnMemory(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(orEmpty(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 }
 

@@ -5,7 +5,7 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const LINK = `<Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/>`;
 
 /** A workbook with a heading and one more cell. */
-export async function workbookOf(place: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function buildWorkbook(place: string): Promise<Uint8Array<ArrayBuffer>> {
   const cell = `<row r="${place.replace(/\D+/, '')}"><c r="${place}"><v>1</v></c></row>`;
   const heading = '<row r="1"><c r="A1" t="inlineStr"><is><t>Фамилия</t></is></c></row>';
   const zip = new yazl.ZipFile();

@@ -5,7 +5,7 @@ import {
   command,
   deskCompetition,
   drawByKey,
-  echoOf,
+  locateEcho,
   openDirectorsDesk,
   playByApi,
   reachPhase,
@@ -27,7 +27,7 @@ async function actOn(page: Page, seed: number, act: string): Promise<void> {
   const button = panel.locator('button[aria-expanded]').filter({ hasText: act });
   await command(page, await button.locator('kbd').innerText(), act);
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(echoOf(page)).toContainText('сделать');
+  await expect(locateEcho(page)).toContainText('сделать');
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
 }

@@ -5,7 +5,7 @@ import {
   command,
   deskCompetition,
   drawByKey,
-  echoOf,
+  locateEcho,
   openDirectorsDesk,
   playByApi,
   playByLine,
@@ -46,11 +46,11 @@ async function closeEntries(page: Page, id: number, present: number): Promise<vo
 /** Corrects a result of a tour by its table: the right score, then the way that is recommended. */
 async function correct(page: Page, line: string, score: string, place: string): Promise<void> {
   await command(page, line, /Enter|исправ/i);
-  await expect(echoOf(page)).toContainText(place);
+  await expect(locateEcho(page)).toContainText(place);
   await command(page, score, 'что изменится');
   await expect(page.getByRole('button', { name: /Только записать/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Описка' }).click();
-  await expect(echoOf(page)).toContainText('Только записать');
+  await expect(locateEcho(page)).toContainText('Только записать');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Только записать/ })).toBeHidden();
 }
@@ -92,7 +92,7 @@ test('A Swiss of 8 with a late entry, a withdrawal, two corrections and a play-o
 
   await command(page, 'снять 6', /Enter/);
   await expect(page.getByRole('region', { name: /^Участник: / })).toBeVisible();
-  await expect(echoOf(page)).toContainText('сделать');
+  await expect(locateEcho(page)).toContainText('сделать');
   await page.keyboard.press('Enter');
   await expect
     .poll(

@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   await expect(page.locator(within ?? 'h1').first()).toBeAttached();
   await atRest(page);
   const axe = judge(page);
-  expect(await faultsOf(within === undefined ? axe : axe.include(within))).toEqual([]);
+  expect(await findFaults(within === undefined ? axe : axe.include(within))).toEqual([]);
 }
 
 /** The same of colours and sizes alone, for what was judged as a whole in the other theme. */
@@ -23,12 +23,12 @@ export async function expectLegible(page: Page): Promise<void> {
  * scrolled: a target half behind the header would be a small one.
  */
 export function faultsOfPage(page: Page): Promise<string[]> {
-  return faultsOf(judge(page).options({ ...FAULTS_ALONE, rules: { 'target-size': { enabled: true } } }));
+  return findFaults(judge(page).options({ ...FAULTS_ALONE, rules: { 'target-size': { enabled: true } } }));
 }
 
 /** The same of what depends on colours and on the size of letters alone: the rest is as it is without them. */
 export function faultsOfLooks(page: Page): Promise<string[]> {
-  return faultsOf(judge(page).options({ ...FAULTS_ALONE, runOnly: [...LOOKS] }));
+  return findFaults(judge(page).options({ ...FAULTS_ALONE, runOnly: [...LOOKS] }));
 }
 
 const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'] as const;
@@ -39,7 +39,7 @@ const FAULTS_ALONE = { resultTypes: ['violations'] as 'violations'[] };
 /** Without other hosts' frames. */
 const judge = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().options(FAULTS_ALONE);
 
-async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+async function findFaults(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

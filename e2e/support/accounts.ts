@@ -51,10 +51,10 @@ export async function storeLogin(page: Page, login: Login): Promise<void> {
 async function keepLogin(page: Page, login: Login): Promise<void> {
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, storageOf(login));
+  }, buildStorage(login));
 }
 
-function storageOf({ access_token, user_id, player_id, userRole }: Login): Record<string, string> {
+function buildStorage({ access_token, user_id, player_id, userRole }: Login): Record<string, string> {
   return {
     accessToken: access_token,
     userId: String(user_id),

@@ -1,4 +1,4 @@
-import { ownMemoryOf } from '../../bench/whole/memory.ts';
+import { readOwnMemory } from '../../bench/whole/memory.ts';
 import { readUse } from './use.ts';
 
 /** Start in processor time of the reference, the others in megabytes: a fifth above what all journeys took when it was set. */
@@ -12,7 +12,7 @@ export default function checkUse(): void {
   if (process.platform !== 'linux') return;
   const { pid, start, peak } = readUse();
   // What draws pictures and reads files ends by itself soon.
-  const found = { start, peak, rest: ownMemoryOf(pid) };
+  const found = { start, peak, rest: readOwnMemory(pid) };
   for (const [what, value] of Object.entries(found))
     process.stdout.write(`${what}: ${value.toFixed(1)}, at most ${MOST[what as keyof typeof MOST]}\n`);
   const beyond = Object.entries(found).filter(([what, value]) => !(value <= MOST[what as keyof typeof MOST]));

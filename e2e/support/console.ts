@@ -29,7 +29,7 @@ interface Sent {
 }
 
 async function staffSend<Data>(from: Sender, role: Staff, { address, ...sent }: Sent): Promise<Data> {
-  const { access_token: token } = await loginOf(from, role);
+  const { access_token: token } = await logIn(from, role);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await from.request.fetch(address, { ...sent, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -38,7 +38,7 @@ async function staffSend<Data>(from: Sender, role: Staff, { address, ...sent }: 
 
 /** Opens the console as somebody of the staff who has logged in. */
 export async function openConsole(page: Page, role: Staff, address: string): Promise<void> {
-  const { access_token: token, user_id: userId } = await loginOf(page, role);
+  const { access_token: token, user_id: userId } = await logIn(page, role);
   const session = JSON.stringify({ token, userId, email: STAFF[role].login, role });
   await page.addInitScript((text) => {
     // Once for each tab: what the console does to its session later is not undone by the next load.
@@ -60,7 +60,7 @@ export async function goInConsole(page: Page, address: string): Promise<void> {
   });
 }
 
-async function loginOf({ request }: Sender, role: Staff): Promise<Login> {
+async function logIn({ request }: Sender, role: Staff): Promise<Login> {
   const known = logins.get(role);
   if (known && Date.now() - known.at < LOGIN_MS) return known.login;
   const login = await logInByApi(request, STAFF[role]);

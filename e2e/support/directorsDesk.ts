@@ -66,21 +66,21 @@ async function enterEach(page: Page, id: number, entrants: readonly object[]): P
 export const askDesk = (page: Page, id: number): Promise<Desk> =>
   staffAsk<Desk>(page, 'administrator', `${AT}/${id}/desk`);
 
-const lineOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Команда/ });
-export const echoOf = (page: Page): Locator => page.getByRole('region', { name: 'Командная строка' });
+const locateLine = (page: Page): Locator => page.getByRole('textbox', { name: /^Команда/ });
+export const locateEcho = (page: Page): Locator => page.getByRole('region', { name: 'Командная строка' });
 
 export async function openDirectorsDesk(page: Page, id: number): Promise<void> {
   await openConsole(page, 'administrator', `/competitions/${id}/desk`);
-  await expect(lineOf(page)).toBeFocused();
+  await expect(locateLine(page)).toBeFocused();
   await expect(page.getByText('На связи')).toBeAttached();
 }
 
 /** Types a line and Enter, once the row under the line has said what it means. */
 export async function command(page: Page, text: string, understood: string | RegExp): Promise<void> {
   // Cyrillic letters come without the keydown that would lead them into the line.
-  await lineOf(page).focus();
+  await locateLine(page).focus();
   await page.keyboard.type(text);
-  await expect(echoOf(page)).toContainText(understood);
+  await expect(locateEcho(page)).toContainText(understood);
   await page.keyboard.press('Enter');
 }
 

@@ -14,7 +14,9 @@ async function folder(): Promise<string> {
 export async function linkInLetter(email: string, under: string): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => (link = (await lettersTo(email)).map((text) => linkOf(text, under)).findLast(Boolean)))
+    .poll(
+      async () => (link = (await lettersTo(email)).map((text) => findLink(text, under)).findLast(Boolean)),
+    )
     .toBeTruthy();
   return link ?? '';
 }
@@ -38,7 +40,7 @@ function decoded(letter: string): string {
   return [plain, ...parts.map(([, text = '']) => Buffer.from(text, 'base64').toString('utf8'))].join('\n');
 }
 
-function linkOf(text: string, under: string): string | undefined {
+function findLink(text: string, under: string): string | undefined {
   const address = new RegExp(`https?://[^\\s"<]+?(${under}[?#][^\\s"<]+)`).exec(text)?.[1];
   return address?.replaceAll('&amp;', '&');
 }

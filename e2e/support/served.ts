@@ -12,7 +12,7 @@ export interface Served {
 export async function served(request: APIRequestContext, address: string): Promise<Served> {
   const answer = await request.get(address);
   const html = await answer.text();
-  return { status: answer.status(), html, text: textOf(html) };
+  return { status: answer.status(), html, text: buildText(html) };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\u00A0': ' ',
 };
 
-function textOf(html: string): string {
+function buildText(html: string): string {
   return html
     .replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs, '')
     .replaceAll(/&(amp|quot|#x27|lt|gt);|\u00A0/g, (sign) => ENTITIES[sign] ?? sign);

@@ -7,7 +7,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export function totpCode(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));
-  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const digest = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 0xf;
   const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
   return String(number % 1_000_000).padStart(6, '0');
@@ -16,7 +16,7 @@ export function totpCode(secret: string, at = Date.now()): string {
 /** The code that comes after the one that is shown now: the server takes it too, and takes none twice. */
 export const nextTotpCode = (secret: string): string => totpCode(secret, Date.now() + STEP_MS);
 
-function bytesOf(secret: string): Buffer {
+function decodeBase32(secret: string): Buffer {
   const bits = Array.from(secret.replaceAll(/\s/g, ''))
     .map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0'))
     .join('');

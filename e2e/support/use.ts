@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { cpuSecondsOf, memoryOf } from '../../bench/whole/memory.ts';
+import { readCpuSeconds, readMemory } from '../../bench/whole/memory.ts';
 import { LOGS } from './watchedLog.ts';
 
 const SAMPLE_MS = 1_000;
@@ -26,13 +26,13 @@ export const readUse = (): Use => JSON.parse(readFileSync(file(), 'utf8')) as Us
 export async function watchUse(pid: number, origin: string): Promise<void> {
   const use = { pid, start: 0, peak: 0 };
   const sample = (): void => {
-    use.peak = Math.max(use.peak, memoryOf(pid));
+    use.peak = Math.max(use.peak, readMemory(pid));
     // The folder goes when the journeys are over.
     if (use.start > 0 && existsSync(LOGS)) writeFileSync(file(), JSON.stringify(use satisfies Use));
   };
   setInterval(sample, SAMPLE_MS).unref();
   while (!(await isReady(origin))) await pause(ASK_EVERY_MS);
-  use.start = cpuSecondsOf(pid) / measureReference();
+  use.start = readCpuSeconds(pid) / measureReference();
 }
 
 const isReady = (origin: string): Promise<boolean> =>

@@ -30,6 +30,6 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** From 1, Monday, to 7, Sunday. */
-export function weekdayOf(day: Day): number {
+export function getWeekday(day: Day): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }

@@ -12,20 +12,22 @@ export async function keepFile(
   content: string | Uint8Array,
   extension = 'svg',
 ): Promise<string> {
-  const filePath = `${nameOf(kind, content)}.${extension}`;
+  const filePath = `${formatName(kind, content)}.${extension}`;
   await putMedia(media, filePath, content);
   return filePath;
 }
 
 /** Keeps a drawn portrait as the photo of a person, in the sizes that pages use. */
 export function keepPhoto(media: FileStore, kind: string, drawing: string): Promise<string> {
-  return afterTheLast(() => putPhoto(media, nameOf(kind, drawing), Buffer.from(drawing)));
+  return afterTheLast(() => putPhoto(media, formatName(kind, drawing), Buffer.from(drawing)));
 }
 
 /** Keeps a drawing as a picture of an album, in the formats and widths that pages use. */
 export function keepPicture(media: FileStore, kind: string, drawing: string): Promise<StoredPicture> {
   // The first start waits for all of them, and flat drawings gain little by effort.
-  return afterTheLast(() => putPicture(media, nameOf(kind, drawing), Buffer.from(drawing), { effort: 0 }));
+  return afterTheLast(() =>
+    putPicture(media, formatName(kind, drawing), Buffer.from(drawing), { effort: 0 }),
+  );
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -43,6 +45,6 @@ export async function keepArtwork(media: FileStore, name: string): Promise<strin
   return keepFile(media, path.parse(name).name, content, path.extname(name).slice(1));
 }
 
-function nameOf(kind: string, content: string | Uint8Array): string {
+function formatName(kind: string, content: string | Uint8Array): string {
   return `demo/${kind}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
 }

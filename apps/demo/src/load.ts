@@ -17,7 +17,7 @@ import { saveCompetitions, type SavedCompetition } from './competitions/save.ts'
 import { saveDesk } from './queues/save.ts';
 import { drawAvatars, drawLogos } from './pictures.ts';
 import { keepDrawings, saveMedia } from './media/save.ts';
-import { documentsOf } from './papers/documents.ts';
+import { listDocuments } from './papers/documents.ts';
 import { printPapers, savePapers } from './papers/save.ts';
 import type { Entrant } from './play/field.ts';
 import { playSeasons } from './play/playSeasons.ts';
@@ -80,7 +80,7 @@ async function fill({ db, media, documents: papers, keys, today, report }: Filli
   const played = bringToPresent(playSeasons(competitions, athletes, day), today);
   const logos = await drawLogos(media, competitions);
   const saved = await saveCompetitions(db, competitions, logos, played);
-  const documents = documentsOf(saved, day);
+  const documents = listDocuments(saved, day);
   // Papers and pictures are drawn while the database writes.
   const [printed, pictures] = await Promise.all([
     printPapers(media, documents),

@@ -14,12 +14,12 @@ const OF_A_KIND = 16;
 /** Photos of most athletes, in the order of the athletes; null for those who gave none. */
 export function drawAvatars(media: FileStore, athletes: readonly DemoAthlete[]): Promise<(string | null)[]> {
   const random = randomFrom('avatars');
-  const wellKnown = new Set(athletes.toSorted((a, b) => bestOf(b) - bestOf(a)).slice(0, WELL_KNOWN));
+  const wellKnown = new Set(athletes.toSorted((a, b) => findBest(b) - findBest(a)).slice(0, WELL_KNOWN));
   const drawn = new Map<string, Promise<string>[]>();
   const draw = (sitter: Sitter): Promise<string> => keepPhoto(media, 'athlete', drawAvatar(random, sitter));
 
   function sharedPhotoOf(sitter: Sitter): Promise<string> {
-    const kind = kindOf(sitter);
+    const kind = getKind(sitter);
     const likenesses = drawn.get(kind) ?? [];
     drawn.set(kind, likenesses);
     if (likenesses.length >= OF_A_KIND) return random.pick(likenesses);
@@ -41,10 +41,10 @@ export function drawAvatars(media: FileStore, athletes: readonly DemoAthlete[]):
   );
 }
 
-const bestOf = ({ strengths }: DemoAthlete): number => Math.max(...Object.values(strengths));
+const findBest = ({ strengths }: DemoAthlete): number => Math.max(...Object.values(strengths));
 
 /** What of a sitter can be seen; hair turns grey and beards grow by age. */
-function kindOf({ gender, age, southern, headscarf }: Sitter): string {
+function getKind({ gender, age, southern, headscarf }: Sitter): string {
   const generation = age < 22 ? 'young' : age < 50 ? 'grown' : 'old';
   return [gender, generation, southern, headscarf].join();
 }

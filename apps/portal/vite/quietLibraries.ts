@@ -24,11 +24,11 @@ export function quietLibraries(): Plugin {
 
 function sentencesIn(program: unknown): readonly Node[] {
   const found: Node[] = [];
-  visitNodes(program, (node) => found.push(...sentencesOf(node)));
+  visitNodes(program, (node) => found.push(...listSentences(node)));
   return found;
 }
 
-function sentencesOf({ type, callee, arguments: given }: Node): Node[] {
+function listSentences({ type, callee, arguments: given }: Node): Node[] {
   if (!isNode(callee) || !Array.isArray(given)) return [];
   const { name, object } = callee;
   const isCheck =

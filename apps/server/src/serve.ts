@@ -196,7 +196,7 @@ async function startWork(
         noticesJob({
           db,
           log,
-          sender: { keys: vapidKeys(lastingKeys.webPush), subject: senderOf(settings) },
+          sender: { keys: vapidKeys(lastingKeys.webPush), subject: formatSender(settings) },
         }),
         oldNoticesJob({ db }),
         deskJob({ db }),
@@ -220,7 +220,7 @@ async function startWork(
 }
 
 /** Whom a push service may turn to. */
-const senderOf = ({ mailFrom, publicOrigin }: Settings): string =>
+const formatSender = ({ mailFrom, publicOrigin }: Settings): string =>
   `mailto:${mailFrom ?? `portal@${new URL(publicOrigin).hostname}`}`;
 
 const mailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mail');

@@ -78,14 +78,14 @@ export function formatAddress<Name extends OperationName>(
 export function writeQuery(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    const text = textOf(value);
+    const text = formatValue(value);
     if (text !== '') search.set(key, text);
   }
   return search.toString();
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(',');
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(',');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';

@@ -21,14 +21,14 @@ export interface Mask {
 export function applyMask(mask: Mask, typed: Typed, before: string): Typed {
   const own = countOwn(mask, typed.text.slice(0, typed.caret));
   if (isDeletion(typed, before)) {
-    const left = ownOf(mask, typed.text);
+    const left = listOwn(mask, typed.text);
     const isOfMask = left.length === countOwn(mask, before) && own > 0;
     const kept = isOfMask ? left.toSpliced(own - 1, 1) : left;
     return place(mask, kept.join(''), isOfMask ? own - 1 : own);
   }
   // Behind the last character the caret stays behind what the mask adds.
   if (typed.caret >= typed.text.length) return place(mask, typed.text, undefined);
-  const all = ownOf(mask, typed.text);
+  const all = listOwn(mask, typed.text);
   const beyond = all.length - (mask.most ?? all.length);
   if (beyond <= 0) return place(mask, typed.text, own);
   return place(mask, all.toSpliced(own, beyond).join(''), own);
@@ -48,12 +48,12 @@ function isDeletion({ text, caret }: Typed, before: string): boolean {
   );
 }
 
-function ownOf(mask: Mask, text: string): string[] {
+function listOwn(mask: Mask, text: string): string[] {
   return Array.from(text).filter(mask.isOwn);
 }
 
 function countOwn(mask: Mask, text: string): number {
-  return ownOf(mask, text).length;
+  return listOwn(mask, text).length;
 }
 
 /** The place behind that many own characters. */
@@ -86,7 +86,7 @@ const MONTHS = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'и�
 export const dateMask: Mask = {
   isOwn: isDigit,
   most: 8,
-  format: (text) => setOut(readWrittenDate(text)?.digits ?? digitsOf(text), DATE_PARTS),
+  format: (text) => setOut(readWrittenDate(text)?.digits ?? pickDigits(text), DATE_PARTS),
 };
 
 /** dd.MM.yyyy HH:mm, likewise. */
@@ -95,7 +95,7 @@ export const momentMask: Mask = {
   most: 12,
   format: (text) => {
     const date = readWrittenDate(text);
-    return setOut(date ? date.digits + timeDigits(date.rest) : digitsOf(text), MOMENT_PARTS);
+    return setOut(date ? date.digits + timeDigits(date.rest) : pickDigits(text), MOMENT_PARTS);
   },
 };
 
@@ -141,11 +141,11 @@ function setOut(digits: string, parts: readonly Part[]): string {
     .join('');
 }
 
-const digitsOf = (text: string): string => extractDigits(text.replace(ENDED_DIGIT, '$10$2'));
+const pickDigits = (text: string): string => extractDigits(text.replace(ENDED_DIGIT, '$10$2'));
 
 function timeDigits(text: string): string {
   const [, hours = '', minutes = ''] = LOOSE_TIME.exec(text) ?? [];
-  return minutes === '' ? digitsOf(text) : hours.padStart(2, '0') + minutes;
+  return minutes === '' ? pickDigits(text) : hours.padStart(2, '0') + minutes;
 }
 
 /** The eight digits of a whole date in any of the usual forms, and what stands behind it. */

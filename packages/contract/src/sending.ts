@@ -40,7 +40,7 @@ export function sendForm(address: string, form: FormData, sending: Sending): Pro
     });
     request.addEventListener('load', () => {
       end();
-      resolve(Promise.resolve().then(() => accept(answerOf(request), parsed(request.responseText))));
+      resolve(Promise.resolve().then(() => accept(toResponse(request), parsed(request.responseText))));
     });
     request.addEventListener('error', () => {
       end();
@@ -59,7 +59,7 @@ export function sendForm(address: string, form: FormData, sending: Sending): Pro
 
 const stopped = (): DOMException => new DOMException('Stopped', 'AbortError');
 
-function answerOf(request: XMLHttpRequest) {
+function toResponse(request: XMLHttpRequest) {
   return { status: request.status, requestId: request.getResponseHeader('x-request-id') };
 }
 

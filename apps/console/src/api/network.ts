@@ -18,7 +18,7 @@ export async function overTheNetwork(call: Call, token?: string): Promise<unknow
     timeout: call.body instanceof FormData || LONG.has(call.name) ? LONG_TIMEOUT_MS : TIMEOUT_MS,
     body: call.body,
   });
-  return acceptedBody(answerOf(response), await bodyOf(response));
+  return acceptedBody(buildAnswer(response), await readBody(response));
 }
 
 interface Answered {
@@ -26,17 +26,17 @@ interface Answered {
   readonly requestId: string | null;
 }
 
-const answerOf = ({ status, headers }: Response): Answered => ({
+const buildAnswer = ({ status, headers }: Response): Answered => ({
   status,
   requestId: headers.get('x-request-id'),
 });
 
 /** The body of an answer that says yes; else throws its refusal. */
 export function acceptedBody(answer: Answered, body: unknown): unknown {
-  if (!isGood(answer)) throw faultOf(answer, body);
+  if (!isGood(answer)) throw buildFault(answer, body);
   // A page instead of JSON under a good status is some proxy's, not the server's answer.
   if (!isObject(body)) throw new ApiError(0);
-  if (body['success'] === false) throw faultOf(answer, body);
+  if (body['success'] === false) throw buildFault(answer, body);
   return body;
 }
 
@@ -45,7 +45,7 @@ const isGood = ({ status }: Answered): boolean => status >= 200 && status < 300;
 /** The bytes of a file and its media type; throws `ApiError`. */
 export async function readOverTheNetwork(address: string, token: string, signal: AbortSignal): Promise<Blob> {
   const response = await answerTo(address, { method: 'GET', token, signal, timeout: LONG_TIMEOUT_MS });
-  if (!response.ok) throw faultOf(answerOf(response), await bodyOf(response));
+  if (!response.ok) throw buildFault(buildAnswer(response), await readBody(response));
   return response.blob().catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(0);
   });
@@ -82,11 +82,11 @@ async function answerTo(
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-function faultOf(answer: Answered, body: unknown): ApiError {
+function buildFault(answer: Answered, body: unknown): ApiError {
   const message = isObject(body) ? body['message'] : undefined;
   return new ApiError(
     isGood(answer) ? 422 : answer.status,

@@ -42,7 +42,7 @@ export function startSession(session: StaffSession): void {
 export function renewSession(token: string): void {
   const session = currentSession();
   if (!session) return;
-  if (userOf(token) === session.userId) startSession({ ...session, token });
+  if (findUser(token) === session.userId) startSession({ ...session, token });
   else endSession('ended');
 }
 
@@ -79,7 +79,7 @@ function notifyListeners(): void {
 }
 
 /** Portal and console share the refresh cookie on one origin: a renewed token may be somebody else's. */
-function userOf(token: string): number | undefined {
+function findUser(token: string): number | undefined {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };

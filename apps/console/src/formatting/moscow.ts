@@ -22,7 +22,7 @@ export function fromField(text: string): string | null {
 }
 
 /** The day of a moment in Moscow, `YYYY-MM-DD`. */
-export const dayOf = (moment: string): string =>
+export const getDay = (moment: string): string =>
   new Date(Date.parse(moment) + OFFSET_MS).toISOString().slice(0, 10);
 
 /** The same moment so many days later. */

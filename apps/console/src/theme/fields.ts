@@ -7,7 +7,7 @@ const FAULT_ICON = `url("data:image/svg+xml,${encodeURIComponent(
 )}")`;
 
 /** One look of all fields: the label above, what is wrong below, and the distance between fields left to the form. */
-export function fieldsOf(colours: Colours): NonNullable<ThemeOptions['components']> {
+export function buildFieldStyles(colours: Colours): NonNullable<ThemeOptions['components']> {
   const text = colours['color-text'];
   return {
     MuiTextField: {
@@ -38,7 +38,7 @@ export function fieldsOf(colours: Colours): NonNullable<ThemeOptions['components
     },
     // No paragraph: what a form says of those is not said of it.
     MuiFormHelperText: { defaultProps: { component: 'div' }, styleOverrides: { root: HELPER_TEXT } },
-    MuiOutlinedInput: { styleOverrides: { root: inputOf(colours), input: INPUT_SPACING } },
+    MuiOutlinedInput: { styleOverrides: { root: buildInput(colours), input: INPUT_SPACING } },
     MuiCheckbox: { styleOverrides: { root: { padding: 8 } } },
     MuiRadio: { styleOverrides: { root: { padding: 8 } } },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8 } } },
@@ -96,7 +96,7 @@ const FRAME_SPACING = [
   { props: isMultiline, style: { padding: '8px 16px' } },
 ];
 
-const inputOf = (colours: Colours) => ({
+const buildInput = (colours: Colours) => ({
   minHeight: 44,
   variants: FRAME_SPACING,
   backgroundColor: colours['color-surface'],

@@ -1,5 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
-import { fieldsOf } from './fields.ts';
+import { buildFieldStyles } from './fields.ts';
 import type { Colours, Tokens } from './readTokens.ts';
 
 declare const __TOKENS__: Tokens;
@@ -18,7 +18,7 @@ const BUTTON = {
 export function createConsoleTheme(mode: 'light' | 'dark'): Theme {
   const colours = __TOKENS__[mode];
   return createTheme({
-    palette: paletteOf(mode, colours),
+    palette: buildPalette(mode, colours),
     shape: { borderRadius: 12 },
     typography: {
       fontFamily: __TOKENS__.fontText,
@@ -32,11 +32,11 @@ export function createConsoleTheme(mode: 'light' | 'dark'): Theme {
       },
       button: { textTransform: 'none', fontWeight: 600 },
     },
-    components: componentsOf(colours),
+    components: buildComponents(colours),
   });
 }
 
-function paletteOf(mode: 'light' | 'dark', colours: Colours): NonNullable<ThemeOptions['palette']> {
+function buildPalette(mode: 'light' | 'dark', colours: Colours): NonNullable<ThemeOptions['palette']> {
   const onSolid = colours['color-on-action'];
   return {
     mode,
@@ -60,12 +60,12 @@ function paletteOf(mode: 'light' | 'dark', colours: Colours): NonNullable<ThemeO
   };
 }
 
-function componentsOf(colours: Colours): NonNullable<ThemeOptions['components']> {
+function buildComponents(colours: Colours): NonNullable<ThemeOptions['components']> {
   const focus = `0 0 0 2px ${colours['focus-gap']}, 0 0 0 4.5px ${colours['focus-ring']}`;
   const ring = { '&.Mui-focusVisible': { boxShadow: focus } };
   return {
-    ...messagesOf(colours),
-    ...fieldsOf(colours),
+    ...buildMessages(colours),
+    ...buildFieldStyles(colours),
     // The stylesheets of our own components use the same names as the portal's.
     MuiCssBaseline: {
       styleOverrides: {
@@ -116,7 +116,7 @@ function componentsOf(colours: Colours): NonNullable<ThemeOptions['components']>
   };
 }
 
-function messagesOf(colours: Colours): NonNullable<ThemeOptions['components']> {
+function buildMessages(colours: Colours): NonNullable<ThemeOptions['components']> {
   return {
     MuiAlert: {
       styleOverrides: {

@@ -7,12 +7,12 @@ import { NAMES, SHARES_BY_REGION, USUAL_SHARES, type StockName } from './names.t
 import { patronymic, surname, type Gender } from './nameForms.ts';
 import type { Geography, Place } from './places.ts';
 import {
-  favouriteOf,
+  drawFavourite,
   inventStrength,
   inventZeal,
-  rankOf,
-  strengthsOf,
-  tasteOf,
+  drawRank,
+  drawStrengths,
+  drawTaste,
   type Strengths,
   type Taste,
 } from './strength.ts';
@@ -44,23 +44,23 @@ export interface DemoAthlete {
 
 /** The champions first, then invented people over the cities, the more the larger the city, and some from abroad. */
 export function inventAthletes(random: Random, geography: Geography, today: Day): DemoAthlete[] {
-  const champions = CHAMPIONS.map((champion) => championOf(random, champion, geography, today));
-  const taken = new Set(champions.map(nameOf));
+  const champions = CHAMPIONS.map((champion) => buildChampion(random, champion, geography, today));
+  const taken = new Set(champions.map(formatName));
   const athletes = [...champions];
   while (athletes.length < ATHLETES) {
     const athlete = inventOne(random, geography, today);
-    if (taken.has(nameOf(athlete))) continue;
-    taken.add(nameOf(athlete));
+    if (taken.has(formatName(athlete))) continue;
+    taken.add(formatName(athlete));
     athletes.push(athlete);
   }
   return athletes;
 }
 
-function nameOf({ lastName, firstName }: DemoAthlete): string {
+function formatName({ lastName, firstName }: DemoAthlete): string {
   return `${lastName} ${firstName}`;
 }
 
-function championOf(
+function buildChampion(
   random: Random,
   champion: (typeof CHAMPIONS)[number],
   { places }: Geography,
@@ -74,7 +74,7 @@ function championOf(
     age: Math.floor(daysBetween(champion.birthday, today) / 365.25),
     place,
     countryId: place?.countryId ?? null,
-    strengths: strengthsOf(random, strength, 1),
+    strengths: drawStrengths(random, strength, 1),
     taste: { 1: 1, 2: 0.5, 3: 0.3, 4: 0.4, 5: 0.3 },
     zeal: 7,
     honoraryRankId: honorary ? 1 : null,
@@ -89,7 +89,7 @@ export function inventOne(random: Random, geography: Geography, today: Day): Dem
   const age = Math.floor(daysBetween(birthday, today) / 365.25);
   const strength = inventStrength(random, age);
   const zeal = inventZeal(random, strength, age);
-  const favourite = favouriteOf(random);
+  const favourite = drawFavourite(random);
   const home = inventHome(random, geography);
   return {
     ...inventName(random, gender, home),
@@ -99,10 +99,10 @@ export function inventOne(random: Random, geography: Geography, today: Day): Dem
     age,
     place: home.place,
     countryId: home.countryId,
-    strengths: strengthsOf(random, strength, favourite),
-    taste: tasteOf(random, favourite),
+    strengths: drawStrengths(random, strength, favourite),
+    taste: drawTaste(random, favourite),
     zeal,
-    rankId: rankOf(random, strength, age, zeal),
+    rankId: drawRank(random, strength, age, zeal),
     honoraryRankId: null,
     federationMember: random.chance(zeal === 0 ? 0.3 : 0.75),
   };

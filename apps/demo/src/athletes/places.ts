@@ -54,7 +54,7 @@ async function readPlaces(db: Db): Promise<Place[]> {
 }
 
 /** The largest city of that name: places come by population. */
-export function placeOf(places: readonly Place[], title: string): Place {
+export function getPlace(places: readonly Place[], title: string): Place {
   const place = places.find((candidate) => candidate.title === title);
   if (!place) throw new Error(`the geography has no city "${title}"`);
   return place;

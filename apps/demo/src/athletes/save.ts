@@ -13,12 +13,12 @@ export async function saveAthletes(
 ): Promise<Entrant[]> {
   const persons = await db
     .insertInto('persons')
-    .values(athletes.map((athlete, index) => personOf(athlete, photos[index] ?? null)))
+    .values(athletes.map((athlete, index) => toPersonRow(athlete, photos[index] ?? null)))
     .returning('id')
     .execute();
   const players = await db
     .insertInto('players')
-    .values(athletes.map((athlete, index) => playerOf(athlete, idAt(persons, index))))
+    .values(athletes.map((athlete, index) => toPlayerRow(athlete, idAt(persons, index))))
     .returning('id')
     .execute();
   return athletes.map((athlete, index) => ({ ...athlete, playerId: idAt(players, index) }));
@@ -42,7 +42,7 @@ export async function saveClubs(db: Db, random: Random, entrants: readonly Entra
 }
 
 /** The row of a person. */
-export function personOf(athlete: DemoAthlete, photoPath: string | null) {
+export function toPersonRow(athlete: DemoAthlete, photoPath: string | null) {
   return {
     last_name: athlete.lastName,
     first_name: athlete.firstName,
@@ -55,7 +55,7 @@ export function personOf(athlete: DemoAthlete, photoPath: string | null) {
   };
 }
 
-function playerOf(athlete: DemoAthlete, personId: number) {
+function toPlayerRow(athlete: DemoAthlete, personId: number) {
   return {
     person_id: personId,
     rank_id: athlete.rankId,

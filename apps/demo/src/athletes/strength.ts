@@ -10,14 +10,14 @@ const POPULARITY: Readonly<Record<number, number>> = { 1: 46, 2: 16, 3: 8, 4: 23
 const DISCIPLINES = Object.keys(POPULARITY).map(Number);
 
 /** Nearly the same strength in all disciplines; in the favourite one it is whole. */
-export function strengthsOf(random: Random, strength: number, favourite: number): Strengths {
+export function drawStrengths(random: Random, strength: number, favourite: number): Strengths {
   return Object.fromEntries(
     DISCIPLINES.map((id) => [id, id === favourite ? strength : strength - Math.abs(random.normal(30, 30))]),
   );
 }
 
 /** The favourite takes most; one or two others share the rest, and some play one discipline only. */
-export function tasteOf(random: Random, favourite: number): Taste {
+export function drawTaste(random: Random, favourite: number): Taste {
   const others = DISCIPLINES.filter((id) => id !== favourite);
   const count = random.weighted([0, 1, 2], (number) => [3, 4, 3][number] ?? 0);
   const taste: Record<number, number> = { [favourite]: 1 };
@@ -26,7 +26,7 @@ export function tasteOf(random: Random, favourite: number): Taste {
   return taste;
 }
 
-export function favouriteOf(random: Random): number {
+export function drawFavourite(random: Random): number {
   return random.weighted(DISCIPLINES, (id) => POPULARITY[id] ?? 0);
 }
 
@@ -58,7 +58,7 @@ const YOUTH = [
 ] as const;
 
 /** A rank plausible for the strength; many who play seldom never asked for one. */
-export function rankOf(random: Random, strength: number, age: number, zeal: number): number | null {
+export function drawRank(random: Random, strength: number, age: number, zeal: number): number | null {
   if (zeal === 0 || random.chance(zeal < 1 ? 0.45 : 0.12)) return null;
   const steps = age < 16 ? [...ADULT.filter(([, usual]) => usual > 1600), ...YOUTH] : ADULT;
   const shown = strength + random.normal(0, 25);

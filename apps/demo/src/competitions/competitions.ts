@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { TournamentsTable } from '@nardy/server';
 import { addDays, addYears, momentInMoscow, type Day } from '../calendar.ts';
-import { placeOf, type Place } from '../athletes/places.ts';
-import { formatOf } from './course.ts';
+import { getPlace, type Place } from '../athletes/places.ts';
+import { toFormatColumns } from './course.ts';
 import type { ChildPlan, CompetitionPlan, Eligibility, Play } from './plan.ts';
 import { planSeasons } from './seasons.ts';
-import { describe, organizer, systemOf, TIME_CONTROLS } from './wording.ts';
+import { describe, organizer, describeSystem, TIME_CONTROLS } from './wording.ts';
 
 export type TournamentInsert = Insertable<TournamentsTable>;
 
@@ -24,17 +24,17 @@ export interface DemoCompetition {
 /** The plans turned into rows with dates relative to `today`. */
 export function planCompetitions(places: readonly Place[], today: Day): DemoCompetition[] {
   return planSeasons(today).map((plan, index) => {
-    const place = plan.city === null ? null : placeOf(places, plan.city);
+    const place = plan.city === null ? null : getPlace(places, plan.city);
     const firstDay = addDays(today, plan.start);
-    const frame = frameOf(plan, place, { today, firstDay, index });
-    const children = (plan.children ?? []).map((play) => childOf(plan, play, frame, place, today));
+    const frame = buildFrame(plan, place, { today, firstDay, index });
+    const children = (plan.children ?? []).map((play) => buildChild(plan, play, frame, place, today));
     const fees = children.some(({ play }) => (play?.fee ?? 0) > 0);
-    const own = plan.play ? columnsOf(plan.play, place, firstDay) : { is_parent: true, has_fees: fees };
+    const own = plan.play ? buildColumns(plan.play, place, firstDay) : { is_parent: true, has_fees: fees };
     return { plan, play: plan.play, place, firstDay, days: plan.days, children, row: { ...frame, ...own } };
   });
 }
 
-function childOf(
+function buildChild(
   plan: CompetitionPlan,
   play: ChildPlan,
   frame: TournamentInsert,
@@ -50,7 +50,7 @@ function childOf(
       today,
     ),
     full_name: play.title,
-    ...columnsOf(play, place, firstDay),
+    ...buildColumns(play, place, firstDay),
   };
   return { plan, play, place, firstDay, days: play.days, children: [], row };
 }
@@ -62,7 +62,7 @@ interface Moment {
 }
 
 /** What a parent and its children have in common. */
-function frameOf(
+function buildFrame(
   plan: CompetitionPlan,
   place: Place | null,
   { today, firstDay, index }: Moment,
@@ -94,7 +94,7 @@ function times({ status, firstDay, days, registrationEnds }: Times, today: Day) 
   const lastHour = registrationEnds === 0 ? '23:59' : '20:00';
   return {
     status,
-    start_at: momentInMoscow(firstDay, openingOf(days)),
+    start_at: momentInMoscow(firstDay, getOpening(days)),
     end_at: momentInMoscow(addDays(firstDay, days - 1), status === 'current' ? '23:59' : '19:00'),
     application_end_at:
       registrationEnds === undefined ? null : momentInMoscow(addDays(today, registrationEnds), lastHour),
@@ -102,15 +102,15 @@ function times({ status, firstDay, days, registrationEnds }: Times, today: Day) 
 }
 
 /** When the first tour of a day begins. */
-export function openingOf(days: number): '10:00' | '11:00' {
+export function getOpening(days: number): '10:00' | '11:00' {
   return days === 1 ? '11:00' : '10:00';
 }
 
-function columnsOf(play: Play, place: Place | null, firstDay: Day): Partial<TournamentInsert> {
-  const [system, label] = systemOf(play.course);
+function buildColumns(play: Play, place: Place | null, firstDay: Day): Partial<TournamentInsert> {
+  const [system, label] = describeSystem(play.course);
   return {
     discipline_id: play.discipline,
-    ...formatOf(play.course),
+    ...toFormatColumns(play.course),
     system_competition: system,
     system_competition_label: label,
     time_control_name: TIME_CONTROLS[play.discipline],

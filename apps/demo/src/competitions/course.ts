@@ -2,7 +2,7 @@ import type { StageFormat } from '@nardy/engine';
 import type { Course, Play } from './plan.ts';
 
 /** The engine's stages of a course. A play-off is longer than what comes before it. */
-export function stagesOf({ course, points, discipline }: Play): readonly StageFormat[] {
+export function buildStages({ course, points, discipline }: Play): readonly StageFormat[] {
   const finals = discipline === 2 || discipline === 5 ? points : points + 2;
   switch (course.kind) {
     case 'swiss':
@@ -45,7 +45,7 @@ const FORMATS = {
 } as const satisfies Record<Course['kind'], string>;
 
 /** The columns of a competition that follow from its course. */
-export function formatOf(course: Course) {
+export function toFormatColumns(course: Course) {
   const format = FORMATS[course.kind];
   const playOff = course.kind === 'swiss' ? course.playOff !== undefined : course.kind === 'groups';
   return {
@@ -60,7 +60,7 @@ export function formatOf(course: Course) {
 }
 
 /** About how many waves of games a course takes for so many participants. */
-export function wavesOf(course: Course, entrants: number): number {
+export function estimateWaves(course: Course, entrants: number): number {
   const halvings = Math.ceil(Math.log2(Math.max(2, entrants)));
   switch (course.kind) {
     case 'swiss':

@@ -2,7 +2,7 @@ import type { Db } from '@nardy/server';
 import type { PlayedCompetition } from '../play/playSeasons.ts';
 import { idAt } from '../saving.ts';
 import type { DemoCompetition, TournamentInsert } from './competitions.ts';
-import { fundOf } from '../papers/prizes.ts';
+import { computeFund } from '../papers/prizes.ts';
 
 export interface SavedCompetition {
   readonly id: number;
@@ -23,19 +23,19 @@ export async function saveCompetitions(
   const tops = competitions.map((competition, index) => ({ competition, logo_path: logos[index] ?? null }));
   const topIds = await insert(
     db,
-    tops.map(({ competition, logo_path }) => ({ ...rowOf(competition, playOf), logo_path })),
+    tops.map(({ competition, logo_path }) => ({ ...toRow(competition, playOf), logo_path })),
   );
   const children = tops.flatMap(({ competition, logo_path }, index) =>
     competition.children.map((child) => ({ child, parent_id: idAt(topIds, index), logo_path })),
   );
   const childIds = await insert(
     db,
-    children.map(({ child, parent_id, logo_path }) => ({ ...rowOf(child, playOf), parent_id, logo_path })),
+    children.map(({ child, parent_id, logo_path }) => ({ ...toRow(child, playOf), parent_id, logo_path })),
   );
   return [
-    ...competitions.map((competition, index) => savedOf(idAt(topIds, index), competition, playOf)),
+    ...competitions.map((competition, index) => toSaved(idAt(topIds, index), competition, playOf)),
     ...children.map(({ child, parent_id }, index) => ({
-      ...savedOf(idAt(childIds, index), child, playOf),
+      ...toSaved(idAt(childIds, index), child, playOf),
       parentId: parent_id,
     })),
   ];
@@ -43,23 +43,23 @@ export async function saveCompetitions(
 
 type PlayOf = ReadonlyMap<DemoCompetition, PlayedCompetition>;
 
-function savedOf(id: number, competition: DemoCompetition, playOf: PlayOf): SavedCompetition {
+function toSaved(id: number, competition: DemoCompetition, playOf: PlayOf): SavedCompetition {
   const played = playOf.get(competition);
   return { id, competition, ...(played ? { played } : {}) };
 }
 
 /** The row as the play left it: a long evening ends later, and the fund is that of those who came. */
-function rowOf(competition: DemoCompetition, playOf: PlayOf): TournamentInsert {
+function toRow(competition: DemoCompetition, playOf: PlayOf): TournamentInsert {
   const { row, children } = competition;
   const played = playOf.get(competition);
-  const ends = [row.end_at, ...children.map((child) => rowOf(child, playOf).end_at)].map((end) =>
+  const ends = [row.end_at, ...children.map((child) => toRow(child, playOf).end_at)].map((end) =>
     new Date(end).getTime(),
   );
   if (played && row.status === 'past') ends.push(roundUp(played.lastAt.getTime()));
   return {
     ...row,
     end_at: new Date(Math.max(...ends)),
-    ...(played ? { prize_fund: fundOf(played) || null } : {}),
+    ...(played ? { prize_fund: computeFund(played) || null } : {}),
   };
 }
 

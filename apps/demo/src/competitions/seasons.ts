@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from '../calendar.ts';
+import { addDays, getWeekday, type Day } from '../calendar.ts';
 import { OPEN } from './open.ts';
 import type { CompetitionPlan } from './plan.ts';
 import { RUNNING } from './running.ts';
@@ -46,6 +46,6 @@ function occurrence(
 /** Moves the first day back so that the last one is a Sunday, or a Saturday for one day of play. */
 function onWeekend(today: Day, start: number, days: number): number {
   const last = days === 1 ? 6 : 7;
-  const weekday = weekdayOf(addDays(today, start + days - 1));
+  const weekday = getWeekday(addDays(today, start + days - 1));
   return start - ((weekday - last + 7) % 7);
 }

@@ -10,7 +10,7 @@ export const TIME_CONTROLS: Readonly<Record<DisciplineId, string>> = {
 };
 
 /** The system of play in full, and its short label. */
-export function systemOf(course: Course): readonly [full: string, label: string] {
+export function describeSystem(course: Course): readonly [full: string, label: string] {
   switch (course.kind) {
     case 'swiss': {
       const count = `${course.tours} ${toursWord(course.tours)}`;

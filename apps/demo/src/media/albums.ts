@@ -1,7 +1,7 @@
 import { addDays, momentInMoscow, type Day } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import { randomFrom, type Random } from '../random.ts';
-import { allDrawings, titlesOf, type Drawing, type SceneName } from './photos.ts';
+import { allDrawings, listTitles, type Drawing, type SceneName } from './photos.ts';
 
 const ALBUMS = 40;
 
@@ -98,5 +98,5 @@ function choosePhotos(random: Random, count: number, isForChildren: boolean): re
   });
   return chosen
     .slice(0, Math.max(6, count))
-    .map((drawing) => ({ drawing, description: random.pick(titlesOf(drawing.scene)) }));
+    .map((drawing) => ({ drawing, description: random.pick(listTitles(drawing.scene)) }));
 }

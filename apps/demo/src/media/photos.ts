@@ -41,7 +41,7 @@ export function allDrawings(): readonly Drawing[] {
   );
 }
 
-export function titlesOf(scene: SceneName): readonly (string | null)[] {
+export function listTitles(scene: SceneName): readonly (string | null)[] {
   return SCENES[scene].titles;
 }
 

@@ -11,7 +11,7 @@ export interface Tagged {
 export type Tags = (of: Tagged) => readonly number[];
 
 export async function saveTags(db: Db, all: readonly Tagged[]): Promise<Tags> {
-  const competitions = new Map(all.map(({ competition }) => [competition.id, nameOf(competition)]));
+  const competitions = new Map(all.map(({ competition }) => [competition.id, formatName(competition)]));
   const others = [...new Set(all.flatMap(({ tags = [] }) => tags))];
   const rows = [
     ...[...competitions].map(([id, name]) => ({ name, tournament_id: id })),
@@ -20,11 +20,11 @@ export async function saveTags(db: Db, all: readonly Tagged[]): Promise<Tags> {
   const saved = await db.insertInto('tags').values(rows).returning(['id', 'name']).execute();
   const ids = new Map(saved.map(({ id, name }) => [name, id]));
   return ({ competition, tags = [] }) =>
-    [nameOf(competition), ...tags].flatMap((name) => ids.get(name) ?? []);
+    [formatName(competition), ...tags].flatMap((name) => ids.get(name) ?? []);
 }
 
 /** Names of competitions that come back are told apart by the year. */
-function nameOf({ competition: { row, firstDay } }: SavedCompetition): string {
+function formatName({ competition: { row, firstDay } }: SavedCompetition): string {
   const year = firstDay.slice(0, 4);
   return row.full_name.includes(year) ? row.full_name : `${row.full_name} (${year})`;
 }

@@ -1,4 +1,4 @@
-import { accountOf, corrAccountOf, innOf } from './requisites.ts';
+import { buildAccount, buildCorrAccount, buildInn } from './requisites.ts';
 
 interface Payee {
   readonly company: string;
@@ -47,10 +47,10 @@ const PAYEES: readonly Payee[] = [
 export const BANK_DETAILS = PAYEES.map(({ company, address, inn, kpp, bank, bik, account }) => ({
   company_name: company,
   address,
-  inn: innOf(inn),
+  inn: buildInn(inn),
   kpp,
   bik,
   bank,
-  corr_account: corrAccountOf(bik),
-  account: accountOf(bik, account),
+  corr_account: buildCorrAccount(bik),
+  account: buildAccount(bik, account),
 }));

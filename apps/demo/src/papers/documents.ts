@@ -1,7 +1,7 @@
 import { addDays, momentInMoscow, type Day } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import type { Paper } from './pdf.ts';
-import { protocolOf } from './protocol.ts';
+import { writeProtocol } from './protocol.ts';
 import { applicationGuide, courseRules, programme, regulations, seasonRegulations } from './texts.ts';
 
 export interface DemoDocument {
@@ -17,7 +17,7 @@ export interface DemoDocument {
 const PROTOCOLS = 36;
 
 /** The papers of all competitions; those of one content are one object, and are drawn once. */
-export function documentsOf(saved: readonly SavedCompetition[], today: Day): readonly DemoDocument[] {
+export function listDocuments(saved: readonly SavedCompetition[], today: Day): readonly DemoDocument[] {
   const shared = newSharedPapers();
   const lastFinished = saved
     .filter(({ competition: { row, play } }) => row.status === 'past' && play)
@@ -97,6 +97,6 @@ function protocol({ id, played }: SavedCompetition): DemoDocument {
     publishedAt: new Date(played.lastAt.getTime() + 2 * 3_600_000),
     fileName: 'Итоговый-протокол.pdf',
     isForRegistration: false,
-    paper: protocolOf(played),
+    paper: writeProtocol(played),
   };
 }

@@ -45,7 +45,7 @@ export function drawPartner([title, colour, mark]: (typeof PARTNERS)[number]): s
 }
 
 /** Which partners a competition has, by index; the larger it is, the more. */
-export function partnersOf(random: Random, isOfficial: boolean): readonly number[] {
+export function choosePartners(random: Random, isOfficial: boolean): readonly number[] {
   const count = isOfficial ? random.whole(2, 6) : random.whole(0, 2);
   return random.shuffled([...PARTNERS.keys()]).slice(0, count);
 }

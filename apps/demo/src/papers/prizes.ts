@@ -10,13 +10,13 @@ const PERCENTS = [
 ] as const satisfies readonly (readonly [number, readonly number[]])[];
 
 /** The prize fund in rubles as it stands: the fees of all who were approved, and the sponsor's part. */
-export function fundOf({ competition, state }: PlayedCompetition): number {
+export function computeFund({ competition, state }: PlayedCompetition): number {
   const { fee = 0, sponsor = 0 } = competition.play ?? {};
   return prizeFund({ fee, approved: state.participants.length, sponsor });
 }
 
 /** The prizes of places, by percent, or by amounts that make the fund; none without a fund. */
-export function sharesOf(played: PlayedCompetition): readonly PlacePrize[] {
+export function computeShares(played: PlayedCompetition): readonly PlacePrize[] {
   const { play } = played.competition;
   if (!play || ((play.fee ?? 0) === 0 && (play.sponsor ?? 0) === 0)) return [];
   const size = Math.max(play.entrants, (play.max ?? 0) / 2);
@@ -26,11 +26,11 @@ export function sharesOf(played: PlayedCompetition): readonly PlacePrize[] {
     kind: 'percent',
     hundredths: percent * 100,
   }));
-  return play.shares === 'amount' ? amountsOf(fundOf(played), percents) : byPercent;
+  return play.shares === 'amount' ? listAmounts(computeFund(played), percents) : byPercent;
 }
 
 /** Amounts in whole hundreds of rubles; what is left over goes to the winner. */
-function amountsOf(fund: number, percents: readonly number[]): readonly PlacePrize[] {
+function listAmounts(fund: number, percents: readonly number[]): readonly PlacePrize[] {
   const rubles = percents.map((percent) => Math.floor((fund * percent) / 10_000) * 100);
   const left = fund - rubles.reduce((sum, one) => sum + one, 0);
   return rubles.map((one, index) => ({
@@ -47,10 +47,10 @@ export interface Payment {
 }
 
 /** Who is paid what when it is over; the two of a pair share. */
-export function paymentsOf(played: PlayedCompetition): readonly Payment[] {
-  const shares = sharesOf(played);
+export function computePayments(played: PlayedCompetition): readonly Payment[] {
+  const shares = computeShares(played);
   if (shares.length === 0 || !played.state.finished) return [];
-  const prizes = placePrizes(fundOf(played), shares);
+  const prizes = placePrizes(computeFund(played), shares);
   if (!prizes.ok) throw new Error(prizes.sentence);
   const persons = new Map(played.state.participants.map(({ id, persons: own }) => [id, own]));
   return payOut(prizes.value, heldPlaces(played)).payouts.flatMap(({ participant, from, rubles }) => {

@@ -5,13 +5,13 @@ import type { Paper } from './pdf.ts';
 import { dayInWords } from './texts.ts';
 
 /** The final protocol: places, names, regions, wins and losses. */
-export function protocolOf({ competition, state, sides, lastAt }: PlayedCompetition): Paper {
+export function writeProtocol({ competition, state, sides, lastAt }: PlayedCompetition): Paper {
   const sideOf = new Map(state.participants.map(({ id }, index) => [id, sides[index]]));
-  const score = scoresOf(state);
+  const score = buildScores(state);
   const lines = competitionPlaces(state).map(({ participant, from, to }) => {
     const { wins, losses } = score.get(participant) ?? { wins: 0, losses: 0 };
     const side = sideOf.get(participant);
-    return [placeText(from, to), namesOf(side), regionOf(side), String(wins), String(losses)];
+    return [placeText(from, to), formatNames(side), buildRegion(side), String(wins), String(losses)];
   });
   return {
     title: 'Итоговый протокол',
@@ -23,7 +23,7 @@ export function protocolOf({ competition, state, sides, lastAt }: PlayedCompetit
   };
 }
 
-function scoresOf(state: PlayedCompetition['state']) {
+function buildScores(state: PlayedCompetition['state']) {
   const scores = new Map<number, { wins: number; losses: number }>();
   for (const { players, result } of allGames(state)) {
     const winner = findWinner(result);
@@ -41,10 +41,10 @@ function placeText(from: number | null, to: number | null): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-function namesOf(side: Side | undefined): string {
+function formatNames(side: Side | undefined): string {
   return (side ?? []).map(({ lastName, firstName }) => `${lastName} ${firstName}`).join(' / ');
 }
 
-function regionOf(side: Side | undefined): string {
+function buildRegion(side: Side | undefined): string {
   return [...new Set((side ?? []).flatMap(({ place }) => place?.regionTitle ?? []))].join(', ');
 }

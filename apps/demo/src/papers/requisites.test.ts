@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BANK_DETAILS } from './banks.ts';
-import { accountOf, corrAccountOf, innOf } from './requisites.ts';
+import { buildAccount, buildCorrAccount, buildInn } from './requisites.ts';
 
 /** As a bank checks it: the last three digits of the BIC (0 and its digits 5 and 6 for a correspondent account). */
 function endsInZero(bank: string, account: string): boolean {
@@ -12,9 +12,9 @@ function endsInZero(bank: string, account: string): boolean {
 }
 
 test('Requisites that are published are found again: those of Sberbank', () => {
-  expect(innOf('770708389')).toBe('7707083893');
-  expect(corrAccountOf('044525225')).toBe('30101810400000000225');
-  expect(accountOf('044525225', '4070281003800001111')).toHaveLength(20);
+  expect(buildInn('770708389')).toBe('7707083893');
+  expect(buildCorrAccount('044525225')).toBe('30101810400000000225');
+  expect(buildAccount('044525225', '4070281003800001111')).toHaveLength(20);
 });
 
 test('All control digits of the payees are right', () => {

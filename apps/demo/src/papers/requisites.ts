@@ -4,17 +4,17 @@ import { innDigit, keySum } from '@nardy/contract';
 const KEY_AT = 8;
 
 /** An INN of ten digits from its first nine. */
-export function innOf(nine: string): string {
+export function buildInn(nine: string): string {
   return `${nine}${innDigit(nine)}`;
 }
 
 /** An account of a client of the bank, with its key. */
-export function accountOf(bik: string, digits: string): string {
+export function buildAccount(bik: string, digits: string): string {
   return withKey(bik.slice(-3), digits);
 }
 
 /** The correspondent account of the bank at the Bank of Russia, with its key. */
-export function corrAccountOf(bik: string): string {
+export function buildCorrAccount(bik: string): string {
   return withKey(`0${bik.slice(4, 6)}`, `3010181000000000${bik.slice(-3)}`);
 }
 

@@ -5,10 +5,10 @@ import { randomFrom } from '../random.ts';
 import { idAt, inParts } from '../saving.ts';
 import { BANK_DETAILS } from './banks.ts';
 import type { DemoDocument } from './documents.ts';
-import { drawPartner, PARTNERS, partnersOf } from './partners.ts';
+import { drawPartner, PARTNERS, choosePartners } from './partners.ts';
 import { paperPdf, type Paper } from './pdf.ts';
 import { saveFunds } from './saveFunds.ts';
-import { scheduleOf } from './schedule.ts';
+import { planSchedule } from './schedule.ts';
 
 export interface PaperParts {
   readonly media: FileStore;
@@ -31,7 +31,7 @@ async function saveSchedules(db: Db, saved: readonly SavedCompetition[]): Promis
   const rows = saved
     .filter(({ competition: { plan } }) => plan.start <= 100)
     .flatMap(({ id, competition }) =>
-      scheduleOf(competition).map((event) => ({ tournament_id: id, ...event })),
+      planSchedule(competition).map((event) => ({ tournament_id: id, ...event })),
     );
   for (const part of inParts(rows)) await db.insertInto('schedule_events').values(part).execute();
 }
@@ -85,7 +85,7 @@ async function savePartners(db: Db, media: FileStore, saved: readonly SavedCompe
     .returning('id')
     .execute();
   const rows = saved.flatMap(({ id, competition: { plan, firstDay } }) =>
-    partnersOf(
+    choosePartners(
       randomFrom(`partners ${plan.title} ${firstDay.slice(0, 7)}`),
       plan.type === 'official-event',
     ).map((partner, position) => ({

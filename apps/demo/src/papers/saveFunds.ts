@@ -1,12 +1,12 @@
 import type { Db } from '@nardy/server';
 import type { SavedCompetition } from '../competitions/save.ts';
 import { idAt, inParts } from '../saving.ts';
-import { paymentsOf, sharesOf } from './prizes.ts';
+import { computePayments, computeShares } from './prizes.ts';
 
 /** Fees, the sponsor's part, how the fund is shared, and what was paid when it was over. */
 export async function saveFunds(db: Db, saved: readonly SavedCompetition[]): Promise<void> {
   const funded = saved.flatMap(({ id, played }) => {
-    const shares = played ? sharesOf(played) : [];
+    const shares = played ? computeShares(played) : [];
     return played && shares.length > 0 ? [{ id, played, shares }] : [];
   });
   const prizes = await db
@@ -30,7 +30,7 @@ export async function saveFunds(db: Db, saved: readonly SavedCompetition[]): Pro
   );
   for (const part of inParts(shares)) await db.insertInto('prize_shares').values(part).execute();
   const payments = funded.flatMap(({ played }, index) =>
-    paymentsOf(played).map(({ playerId, place, amount }) => ({
+    computePayments(played).map(({ playerId, place, amount }) => ({
       prize_id: idAt(prizes, index),
       player_id: playerId,
       place,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar.ts';
-import { openingOf, type DemoCompetition } from '../competitions/competitions.ts';
-import { wavesOf } from '../competitions/course.ts';
+import { getOpening, type DemoCompetition } from '../competitions/competitions.ts';
+import { estimateWaves } from '../competitions/course.ts';
 import type { Play } from '../competitions/plan.ts';
 
 export interface ScheduleEvent {
@@ -10,7 +10,7 @@ export interface ScheduleEvent {
 }
 
 /** The programme of a competition, day by day; of a parent, when each of its disciplines begins. */
-export function scheduleOf(competition: DemoCompetition): readonly ScheduleEvent[] {
+export function planSchedule(competition: DemoCompetition): readonly ScheduleEvent[] {
   const { play, children, firstDay, days } = competition;
   const lastDay = addDays(firstDay, days - 1);
   const opening: ScheduleEvent[] = [
@@ -27,17 +27,17 @@ export function scheduleOf(competition: DemoCompetition): readonly ScheduleEvent
     title: 'Награждение победителей и призёров, закрытие',
   };
   const events = play
-    ? toursOf(competition, play)
+    ? planTours(competition, play)
     : children.map((child) => ({
         date: child.firstDay,
-        time: openingOf(child.days),
+        time: getOpening(child.days),
         title: `Начало: «${child.row.full_name}»`,
       }));
   return [...opening, ...events, closing];
 }
 
 /** Waves of games spread over the days as the hall plans them, with a break for lunch. */
-function toursOf({ firstDay, days }: DemoCompetition, play: Play): readonly ScheduleEvent[] {
+function planTours({ firstDay, days }: DemoCompetition, play: Play): readonly ScheduleEvent[] {
   const size = play.entrants || Math.round((play.max ?? 32) * 0.7);
   const titles = waveTitles(play, size);
   const perDay = Math.ceil(titles.length / days);
@@ -62,11 +62,11 @@ function waveTitles({ course }: Play, size: number): readonly string[] {
     case 'swiss':
       return [...tours(course.tours), ...(course.playOff === undefined ? [] : knockOut(course.playOff))];
     case 'three-losses':
-      return [...tours(wavesOf(course, size) - 2), ...knockOut(4)];
+      return [...tours(estimateWaves(course, size) - 2), ...knockOut(4)];
     case 'olympic':
       return knockOut(size);
     case 'double':
-      return tours(wavesOf(course, size) - 2, 'Круг').concat('Финал верхней и нижней сеток', 'Финал');
+      return tours(estimateWaves(course, size) - 2, 'Круг').concat('Финал верхней и нижней сеток', 'Финал');
     case 'circles':
       return roundRobin((size - 1) * course.circles);
     case 'groups':

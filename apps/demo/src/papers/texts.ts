@@ -1,8 +1,8 @@
 import type { Course } from '../competitions/plan.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
-import { systemOf } from '../competitions/wording.ts';
+import { describeSystem } from '../competitions/wording.ts';
 import type { Paper } from './pdf.ts';
-import { scheduleOf } from './schedule.ts';
+import { planSchedule } from './schedule.ts';
 
 const FEDERATION = 'Президиум Национальной федерации нард';
 
@@ -139,7 +139,7 @@ const RULES_OF_COURSE: Readonly<Record<Course['kind'], readonly string[]>> = {
 export function courseRules(course: Course): Paper {
   return {
     title: 'Регламент',
-    subtitle: systemOf(course.kind === 'swiss' ? { ...course, tours: 7 } : course)[0].replace(
+    subtitle: describeSystem(course.kind === 'swiss' ? { ...course, tours: 7 } : course)[0].replace(
       /, 7 туров/,
       '',
     ),
@@ -199,7 +199,7 @@ export function programme(competition: DemoCompetition): Paper {
       widths: [3, 1, 8],
       rows: [
         ['Дата', 'Время', 'Событие'],
-        ...scheduleOf(competition).map(({ date, time, title }) => [
+        ...planSchedule(competition).map(({ date, time, title }) => [
           dayInWords(`${date}T12:00:00+03:00`),
           time,
           title,

@@ -1,14 +1,19 @@
 import type { Entrant as EngineEntrant } from '@nardy/engine';
 import { addDays, dayInMoscow, daysBetween, momentInMoscow, type Day } from '../calendar.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
-import { stagesOf } from '../competitions/course.ts';
+import { buildStages } from '../competitions/course.ts';
 import type { DisciplineId } from '../competitions/plan.ts';
 import type { Random } from '../random.ts';
 import type { Director } from './director.ts';
 import type { Field, Side } from './field.ts';
 
 /** What the engine knows of a side: its athletes, its rating by now, where it comes from. */
-export function entrantOf(field: Field, side: Side, id: number, discipline: DisciplineId): EngineEntrant {
+export function toEngineEntrant(
+  field: Field,
+  side: Side,
+  id: number,
+  discipline: DisciplineId,
+): EngineEntrant {
   const ratings = side.flatMap((athlete) => field.ratingOf(athlete, discipline) ?? []);
   const [first, second] = side;
   const persons = second ? ([first.playerId, second.playerId] as const) : ([first.playerId] as const);
@@ -34,7 +39,10 @@ export function enterAll(
   const last = closing < today ? closing : addDays(today, -1);
   const usual = addDays(firstDay, -35);
   const first = usual < addDays(last, -14) ? usual : addDays(last, -14);
-  director.act({ type: 'create-stages', stages: stagesOf(play) }, momentInMoscow(first, '10:00').getTime());
+  director.act(
+    { type: 'create-stages', stages: buildStages(play) },
+    momentInMoscow(first, '10:00').getTime(),
+  );
   const days = approvalDays(random, { first, last, count: entrants.length });
   for (const day of [...new Set(days)].toSorted()) {
     const participants = entrants.filter((_, index) => days[index] === day);

@@ -36,7 +36,7 @@ export function newField(athletes: readonly Entrant[]): Field {
       (athlete) => athlete.zeal > 0 && admits(competition, athlete) && isFree(athlete),
     );
     const persons = play.discipline === 3 ? play.entrants * 2 : play.entrants;
-    const drawn = drawWeighted(random, admitted, persons, (athlete) => wishOf(competition, athlete));
+    const drawn = drawWeighted(random, admitted, persons, (athlete) => computeWish(competition, athlete));
     for (const { playerId } of drawn) {
       const taken = busy.get(playerId) ?? new Set();
       for (const day of days) taken.add(day);
@@ -72,7 +72,7 @@ export function admits({ row }: DemoCompetition, athlete: DemoAthlete): boolean 
 }
 
 /** Near is easy; far only for what matters, and rather for the strong. */
-function wishOf({ place, plan, play }: DemoCompetition, athlete: Entrant): number {
+function computeWish({ place, plan, play }: DemoCompetition, athlete: Entrant): number {
   const taste = athlete.taste[play?.discipline ?? 1] ?? 0.04;
   const strength = Math.exp(((athlete.strengths[play?.discipline ?? 1] ?? 1500) - 1500) / 300);
   if (!place) return athlete.zeal * taste;

@@ -1,5 +1,5 @@
 import { addDays, dayInMoscow, momentInMoscow, type Day } from '../calendar.ts';
-import { openingOf } from '../competitions/competitions.ts';
+import { getOpening } from '../competitions/competitions.ts';
 
 const MINUTE = 60_000;
 /** Nothing begins later while there is another day. */
@@ -20,7 +20,7 @@ export interface Hall {
 /** Waves are spread evenly over the days; each begins after a break, the first of a day at its opening. */
 export function openHall({ firstDay, days, waves }: HallPlan): Hall {
   const perDay = Math.ceil(waves / days);
-  const opening = (day: number): number => momentInMoscow(addDays(firstDay, day), openingOf(days)).getTime();
+  const opening = (day: number): number => momentInMoscow(addDays(firstDay, day), getOpening(days)).getTime();
   let day = 0;
   let ofDay = 0;
   return {

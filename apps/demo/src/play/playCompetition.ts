@@ -1,7 +1,7 @@
 import { allGames, competitionNow, type CompetitionState, type GameView } from '@nardy/engine';
 import { daysBetween, momentInMoscow, type Day } from '../calendar.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
-import { wavesOf } from '../competitions/course.ts';
+import { estimateWaves } from '../competitions/course.ts';
 import type { Pause, Play } from '../competitions/plan.ts';
 import type { Random } from '../random.ts';
 import type { Director } from './director.ts';
@@ -30,7 +30,7 @@ export interface CourseParts {
 export function playCourse(parts: CourseParts): number {
   const { director, random, play, competition } = parts;
   const entrants = director.state().participants.length;
-  const hall = hallOf(parts, wavesOf(play.course, entrants));
+  const hall = buildHall(parts, estimateWaves(play.course, entrants));
   const opening = momentInMoscow(competition.firstDay, '09:30').getTime();
   director.act({ type: 'seed', seeding: { by: 'rating', lotSeed: random.whole(0, 1_000_000) } }, opening);
   director.act({ type: 'close-entries' }, opening + 5 * 60_000);
@@ -58,7 +58,7 @@ function goOn(director: Director, phase: string): void {
 }
 
 /** What runs is played over the days until yesterday. */
-function hallOf({ competition, play, today }: CourseParts, waves: number): Hall {
+function buildHall({ competition, play, today }: CourseParts, waves: number): Hall {
   const { firstDay, days, row } = competition;
   if (row.status !== 'current') return openHall({ firstDay, days, waves });
   const { pause } = play;
@@ -88,7 +88,7 @@ function drawTour({ director, random, play, latecomer }: CourseParts, wave: numb
   const at = director.lastAt() + 6 * 60_000;
   const late = wave === 1 && random.chance(0.3) ? latecomer() : undefined;
   if (late) director.attempt(late, at - 4 * 60_000);
-  const waves = wavesOf(play.course, director.state().participants.length);
+  const waves = estimateWaves(play.course, director.state().participants.length);
   if (play.pause === undefined) beforeDraw(director, { random, wave, waves }, at);
   const drawn = director.attempt({ type: 'draw', lotSeed: random.whole(0, 1_000_000) }, at);
   if (!drawn) director.act({ type: 'finish-stage', early: true }, at);

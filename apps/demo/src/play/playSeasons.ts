@@ -3,7 +3,7 @@ import { momentInMoscow, type Day } from '../calendar.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
 import { randomFrom, type Random } from '../random.ts';
 import { newDirector, type DemoCommand } from './director.ts';
-import { enterAll, entrantOf } from './entering.ts';
+import { enterAll, toEngineEntrant } from './entering.ts';
 import { newField, type Entrant, type Field, type Side } from './field.ts';
 import { playCourse } from './playCompetition.ts';
 
@@ -45,7 +45,7 @@ function playOne(field: Field, competition: DemoCompetition, today: Day): Played
   const isBegun = row.status === 'past' || row.status === 'current';
   const late = isBegun && drawn.length > 12 && !play.pause ? drawn.pop() : undefined;
   const sides = [...drawn];
-  const entrants = drawn.map((side, index) => entrantOf(field, side, index + 1, play.discipline));
+  const entrants = drawn.map((side, index) => toEngineEntrant(field, side, index + 1, play.discipline));
   enterAll(director, random, { competition, entrants, today });
   let recentFrom = 0;
   if (isBegun) {
@@ -53,7 +53,7 @@ function playOne(field: Field, competition: DemoCompetition, today: Day): Played
     const latecomer = (): Command | undefined => {
       if (!late || sides.includes(late)) return undefined;
       sides.push(late);
-      const participant = entrantOf(field, late, sides.length, play.discipline);
+      const participant = toEngineEntrant(field, late, sides.length, play.discipline);
       return { type: 'late-entry', participant, missed: random.pick(['absent', 'half']) };
     };
     recentFrom = playCourse({ competition, play, director, random, today, strengthOf: strengths, latecomer });

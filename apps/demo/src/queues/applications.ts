@@ -4,7 +4,7 @@ import { momentInMoscow } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import { admits, type Entrant } from '../play/field.ts';
 import { randomFrom, type Random } from '../random.ts';
-import { papersOf, type PaperKind, type Papers } from './papers.ts';
+import { preparePapers, type PaperKind, type Papers } from './papers.ts';
 import type { DeskParts } from './registrations.ts';
 
 const PAIRS = 3;
@@ -22,8 +22,8 @@ interface Offer {
 /** Athletes with accounts who apply to what is open: in one competition more of them than there are places. */
 export async function saveApplicants(parts: DeskParts, saved: readonly SavedCompetition[]): Promise<void> {
   const random = randomFrom('applicants');
-  const papers = papersOf(parts.files, momentInMoscow(parts.today, '00:00'));
-  const offers = saved.flatMap(offerOf).toSorted((a, b) => a.free - b.free);
+  const papers = preparePapers(parts.files, momentInMoscow(parts.today, '00:00'));
+  const offers = saved.flatMap(listOffers).toSorted((a, b) => a.free - b.free);
   // The demo's own athlete applies to the others: there must be places left.
   const crowded = offers.find((offer) => !letsChampionIn(offer));
   const roomy = offers.filter((offer) => offer !== crowded && offer.free > 2 * APPLICANTS);
@@ -40,7 +40,7 @@ export async function saveApplicants(parts: DeskParts, saved: readonly SavedComp
   }
 }
 
-function offerOf(saved: SavedCompetition): Offer[] {
+function listOffers(saved: SavedCompetition): Offer[] {
   const { competition, played } = saved;
   const { status, players_max: max } = competition.row;
   const isOpen = status === 'app' && competition.play && competition.play.discipline !== PAIRS;

@@ -30,7 +30,7 @@ export interface Papers {
 }
 
 /** Makes papers of invented people, and keeps them as any other document. */
-export function papersOf(files: PrivateFiles, date: Date): Papers {
+export function preparePapers(files: PrivateFiles, date: Date): Papers {
   const keep = (field: string, name: string, content: Uint8Array, isPhoto = false): Promise<StoredFile> =>
     files.keep({ field, name, content: Readable.from([content]) }, { isPhoto });
 

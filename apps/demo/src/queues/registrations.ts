@@ -5,7 +5,7 @@ import type { Geography, Place } from '../athletes/places.ts';
 import { momentInMoscow, type Day } from '../calendar.ts';
 import type { Entrant } from '../play/field.ts';
 import { randomFrom } from '../random.ts';
-import { papersOf, type Papers } from './papers.ts';
+import { preparePapers, type Papers } from './papers.ts';
 
 export interface DeskParts {
   readonly trx: Transaction<Database>;
@@ -69,10 +69,10 @@ const CASES: readonly Case[] = [
 /** Registrations in every state that the desk and the people themselves have to deal with. */
 export async function saveRegistrations(parts: DeskParts): Promise<void> {
   const random = randomFrom('registrations');
-  const papers = papersOf(parts.files, momentInMoscow(parts.today, '00:00'));
+  const papers = preparePapers(parts.files, momentInMoscow(parts.today, '00:00'));
   const known = parts.athletes.filter(({ birthday, place }) => birthday !== null && place !== null).slice(40);
   for (const [index, one] of CASES.entries()) {
-    const person = personOf(one, known[index * 7], () => inventOne(random, parts.geography, parts.today));
+    const person = buildPerson(one, known[index * 7], () => inventOne(random, parts.geography, parts.today));
     const place = person.place ?? parts.geography.places[index];
     if (!place) throw new Error('the geography has too few cities');
     const kept = await papersFor(papers, one, { person, random });
@@ -80,7 +80,7 @@ export async function saveRegistrations(parts: DeskParts): Promise<void> {
   }
 }
 
-function personOf(one: Case, known: Entrant | undefined, invent: () => DemoAthlete): DemoAthlete {
+function buildPerson(one: Case, known: Entrant | undefined, invent: () => DemoAthlete): DemoAthlete {
   const isWanted = ({ age, birthday }: DemoAthlete): boolean =>
     birthday !== null && (one.isMinor ? age >= 9 && age < 17 : age >= 20);
   let person = invent();

@@ -35,7 +35,7 @@ export function inventReferees(
       ),
     )
     .slice(0, PLAYERS);
-  const taken = new Set(athletes.map(nameOf));
+  const taken = new Set(athletes.map(formatName));
   const referees: { person: DemoAthlete; playerId?: number }[] = players.map((person) => ({
     person,
     playerId: person.playerId,
@@ -44,21 +44,21 @@ export function inventReferees(
     const person = inventOne(random, geography, today);
     const isYoung = referees.length >= REFEREES - YOUNG;
     const isOfAge = isYoung ? person.age >= 14 && person.age <= 16 : person.age >= 20 && person.age <= 72;
-    if (taken.has(nameOf(person)) || !person.place || !isOfAge) continue;
-    taken.add(nameOf(person));
+    if (taken.has(formatName(person)) || !person.place || !isOfAge) continue;
+    taken.add(formatName(person));
     referees.push({ person });
   }
   return referees.map((referee, index) => ({
     ...referee,
-    category: categoryOf(random, referee.person.age, index),
+    category: drawCategory(random, referee.person.age, index),
   }));
 }
 
-function nameOf({ lastName, firstName }: DemoAthlete): string {
+function formatName({ lastName, firstName }: DemoAthlete): string {
   return `${lastName} ${firstName}`;
 }
 
-function categoryOf(random: Random, age: number, index: number): Category | null {
+function drawCategory(random: Random, age: number, index: number): Category | null {
   if (age < 18) return 5;
   if (index % 19 === 7) return null;
   return random.weighted(
@@ -99,7 +99,7 @@ export function newAppointments(random: Random, referees: readonly DemoReferee[]
           !(playerId && playing.has(playerId)) && !days.some((day) => busy.has(`${index} ${day}`)),
       );
     const wishes = new Map(
-      free.map(({ index, referee }) => [index, random.next() / wishOf(referee, competition)]),
+      free.map(({ index, referee }) => [index, random.next() / computeWish(referee, competition)]),
     );
     const order = free.toSorted((a, b) => (wishes.get(a.index) ?? 0) - (wishes.get(b.index) ?? 0));
     const isOver = competition.row.status === 'past';
@@ -137,7 +137,7 @@ function rolesFor(
   ];
 }
 
-function wishOf({ person }: DemoReferee, { place }: DemoCompetition): number {
+function computeWish({ person }: DemoReferee, { place }: DemoCompetition): number {
   if (!place || !person.place) return 1;
   if (person.place.regionId === place.regionId) return 8;
   return person.place.districtId === place.districtId ? 3 : 1;

@@ -1,5 +1,5 @@
 import type { Db } from '@nardy/server';
-import { personOf } from '../athletes/save.ts';
+import { toPersonRow } from '../athletes/save.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import type { Random } from '../random.ts';
 import { idAt } from '../saving.ts';
@@ -14,7 +14,7 @@ export async function saveReferees(
   const others = referees.filter(({ playerId }) => playerId === undefined);
   const persons = await db
     .insertInto('persons')
-    .values(others.map(({ person }, index) => personOf(person, photos[index] ?? null)))
+    .values(others.map(({ person }, index) => toPersonRow(person, photos[index] ?? null)))
     .returning('id')
     .execute();
   const players = await db.selectFrom('players').select(['id', 'person_id']).execute();

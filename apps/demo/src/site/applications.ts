@@ -41,7 +41,7 @@ export async function saveApplications(
     }),
     ...[waiting].flatMap((one) =>
       one
-        ? [{ ...base, tournament_id: one.id, status: 'submitted' as const, submitted_at: lastActOf(one) }]
+        ? [{ ...base, tournament_id: one.id, status: 'submitted' as const, submitted_at: findLastAct(one) }]
         : [],
     ),
     ...[returned].flatMap((one) =>
@@ -52,8 +52,8 @@ export async function saveApplications(
               tournament_id: one.id,
               status: 'returned' as const,
               reason: 'Приложите медицинский допуск ещё раз: загруженный файл не читается.',
-              submitted_at: new Date(lastActOf(one).getTime() - DAY),
-              ...decided(lastActOf(one)),
+              submitted_at: new Date(findLastAct(one).getTime() - DAY),
+              ...decided(findLastAct(one)),
             },
           ]
         : [],
@@ -66,6 +66,6 @@ function isChampion({ lastName, firstName }: Entrant): boolean {
   return lastName === CHAMPIONS[0].lastName && firstName === CHAMPIONS[0].firstName;
 }
 
-function lastActOf({ played, competition }: SavedCompetition): Date {
+function findLastAct({ played, competition }: SavedCompetition): Date {
   return played?.acts.at(-1)?.at ?? new Date(competition.row.start_at);
 }

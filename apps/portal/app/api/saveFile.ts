@@ -17,15 +17,15 @@ export async function saveOwnFile(address: string, fileName: string): Promise<vo
 }
 
 async function download(address: string, accessToken: string): Promise<Blob> {
-  const response = await answerOf(address, accessToken);
-  if (response.ok) return contentOf(response);
+  const response = await requestFile(address, accessToken);
+  if (response.ok) return readContent(response);
   const body: unknown = await response.json().catch(() => undefined);
   acceptedBody({ status: response.status, requestId: response.headers.get('x-request-id') }, body);
   throw new ApiError(response.status);
 }
 
 /** It may break off on its way. */
-async function contentOf(response: Response): Promise<Blob> {
+async function readContent(response: Response): Promise<Blob> {
   try {
     return await response.blob();
   } catch {
@@ -33,7 +33,7 @@ async function contentOf(response: Response): Promise<Blob> {
   }
 }
 
-async function answerOf(address: string, accessToken: string): Promise<Response> {
+async function requestFile(address: string, accessToken: string): Promise<Response> {
   try {
     return await fetch(address, {
       signal: AbortSignal.timeout(TIME_OUT_MS),

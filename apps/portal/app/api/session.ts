@@ -27,8 +27,8 @@ export function readSession(): Session | undefined {
   if (!accessToken) return undefined;
   return {
     accessToken,
-    userId: idOf(stored(KEYS.userId)),
-    playerId: idOf(stored(KEYS.playerId)),
+    userId: parseId(stored(KEYS.userId)),
+    playerId: parseId(stored(KEYS.playerId)),
     userRole: stored(KEYS.userRole) || undefined,
     remember: stored(KEYS.remember) === 'true',
   };
@@ -79,7 +79,7 @@ export function notifySession(): void {
 
 const stored = (key: string): string | undefined => readStored('localStorage', key);
 
-function idOf(text: string | undefined): number | undefined {
+function parseId(text: string | undefined): number | undefined {
   const id = Number(text);
   return text && Number.isInteger(id) && id > 0 ? id : undefined;
 }

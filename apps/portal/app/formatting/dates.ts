@@ -34,8 +34,8 @@ export interface DayRange {
  * which is missing the other is the day; without either the days say that they are unknown.
  */
 export function formatDayRange(start: Moment, end: Moment): DayRange {
-  const from = dayOf(start) ?? dayOf(end);
-  const to = dayOf(end) ?? from;
+  const from = findDay(start) ?? findDay(end);
+  const to = findDay(end) ?? from;
   if (!from || !to) return { days: DATE_UNKNOWN, rest: '' };
   if (from.year !== to.year) {
     return { days: `${from.day} ${from.month} ${from.year} – ${to.day} ${to.month}`, rest: to.year };
@@ -46,7 +46,7 @@ export function formatDayRange(start: Moment, end: Moment): DayRange {
   return { days, rest: `${to.month} ${to.year}` };
 }
 
-function dayOf(moment: Moment): Day | undefined {
+function findDay(moment: Moment): Day | undefined {
   const known = knownMoment(moment);
   if (!known) return undefined;
   // Parts, not the whole text: Intl adds " г." and spaces of its own.

@@ -38,7 +38,7 @@ export function bucketPlace(settings: BackupBucket, scratch: string, options?: S
   return {
     title,
     scratch,
-    list: () => ask('list', async () => namesOf(await listByBackup(store))),
+    list: () => ask('list', async () => listNames(await listByBackup(store))),
     open: (name) => ({ title: `${name} in ${title}`, open: (file) => read(`${name}/${file}`) }),
     make: (parts) =>
       makeIn(scratch, parts, (folder, manifest) =>
@@ -98,7 +98,7 @@ async function makeIn(
 /** Removes all but the newest ones, and uploads that were broken off a day ago. */
 async function removeOld(store: FileStore, keep: number): Promise<void> {
   const found = await listByBackup(store);
-  const old = new Set(namesOf(found).slice(keep));
+  const old = new Set(listNames(found).slice(keep));
   for (const [name, { files, isWhole, latest }] of found) {
     const isAbandoned = !isWhole && latest < Date.now() - ABANDONED_MS;
     if (old.has(name) || isAbandoned) await removeAll(store, files);
@@ -139,7 +139,7 @@ async function listByBackup(store: FileStore): Promise<ReadonlyMap<string, Found
 }
 
 /** Names of whole backups, the newest first. */
-const namesOf = (found: ReadonlyMap<string, FoundFiles>): string[] =>
+const listNames = (found: ReadonlyMap<string, FoundFiles>): string[] =>
   [...found]
     .flatMap(([name, { isWhole }]) => (isWhole ? [name] : []))
     .toSorted()

@@ -57,7 +57,8 @@ export async function copyCluster({ url, cluster, folder, beforeEnd }: ClusterCo
     const [stopped] = rows;
     if (!stopped) throw new Error('PostgreSQL has not said where the backup ends');
     files.push(await writeText(stopped.labelfile, folder, `${CLUSTER}/backup_label`));
-    for (const name of segmentsOf(stopped)) files.push(await copyOf(`pg_wal/${name}`, cluster, folder));
+    for (const name of listSegments(stopped))
+      files.push(await writeFileCopy(`pg_wal/${name}`, cluster, folder));
     const after = await readFacts(client);
     return { files, until, facts: { ...after, folders, audited: [before.audited[0], after.audited[1]] } };
   } finally {
@@ -111,7 +112,7 @@ async function copyTree(
     if (entry.isDirectory()) folders.push(name);
     else if (name === CONTROL) files.push(await copyControl(cluster, folder));
     else if (entry.isFile())
-      await copyOf(name, cluster, folder).then((file) => files.push(file), skipMissing);
+      await writeFileCopy(name, cluster, folder).then((file) => files.push(file), skipMissing);
   });
   for (const name of folders) await mkdir(path.join(folder, CLUSTER, name), { recursive: true, mode: 0o700 });
   return { files, folders };
@@ -122,7 +123,7 @@ function skipMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }
 
-const copyOf = (name: string, cluster: string, folder: string): Promise<CopiedFile> =>
+const writeFileCopy = (name: string, cluster: string, folder: string): Promise<CopiedFile> =>
   copyFile(path.join(cluster, name), folder, `${CLUSTER}/${name}`);
 
 /** The one file that no log mends: read until it is the same twice, so that it was not being written. */
@@ -140,7 +141,7 @@ async function copyControl(cluster: string, folder: string): Promise<CopiedFile>
 const ADDRESSABLE = 0x1_0000_0000n;
 
 /** The files of the log from the backup's start to its end, by PostgreSQL's names. */
-export function segmentsOf({ lsn, labelfile, segment }: Stopped): string[] {
+export function listSegments({ lsn, labelfile, segment }: Stopped): string[] {
   const first = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(labelfile)?.[1];
   if (first === undefined) throw new Error('PostgreSQL has given a backup_label that names no file');
   const perId = ADDRESSABLE / BigInt(segment);

@@ -53,13 +53,13 @@ export type Manifest = z.output<typeof manifest>;
 export type CopiedFile = z.output<typeof copied>;
 export type ClusterFacts = z.output<typeof cluster>;
 
-const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const computeSum = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Written last of all: a backup without it is not whole. */
 export async function writeManifest(folder: string, content: Omit<Manifest, 'format'>): Promise<void> {
   const text = `${JSON.stringify({ format: FORMAT, ...content }, null, 1)}\n`;
   const options = { mode: 0o600, flush: true };
-  await writeFile(path.join(folder, MANIFEST_SUM), `${sumOf(text)}  ${MANIFEST}\n`, options);
+  await writeFile(path.join(folder, MANIFEST_SUM), `${computeSum(text)}  ${MANIFEST}\n`, options);
   await writeFile(path.join(folder, MANIFEST), text, options);
 }
 
@@ -71,7 +71,7 @@ export async function readManifest(source: BackupSource): Promise<Manifest> {
     throw new BackupError(
       `${title} is not a whole backup: it has no ${content === undefined ? MANIFEST : MANIFEST_SUM}.`,
     );
-  if (sum.split(' ')[0] !== sumOf(content))
+  if (sum.split(' ')[0] !== computeSum(content))
     throw new BackupError(`The backup ${title} is damaged: its ${MANIFEST} is not what was written.`);
   const parsed = manifest.safeParse(JSON.parse(content));
   if (!parsed.success)

@@ -30,7 +30,7 @@ import {
   refresh,
   registerWith,
   sendAs,
-  statusOf,
+  fetchStatus,
   UNAVAILABLE,
 } from './testing/requests.ts';
 
@@ -70,14 +70,14 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
   test('A login of one copy holds at the others, is renewed by any, and ends at all', async () => {
     const [first, second, third] = copies.copies.map(({ origin }) => origin) as [string, string, string];
     const { token, cookie } = await logIn(first, admin);
-    expect(await statusOf(`${second}/api/users/me`, token)).toBe(200);
+    expect(await fetchStatus(`${second}/api/users/me`, token)).toBe(200);
     const renewed = await readLogin(await refresh(third, cookie));
     const next = renewed.token;
-    expect(await statusOf(`${first}/api/users/me`, next)).toBe(200);
+    expect(await fetchStatus(`${first}/api/users/me`, next)).toBe(200);
     const headers = { authorization: `Bearer ${next}`, cookie: renewed.cookie };
     expect((await fetch(`${second}/api/users/logout`, { method: 'POST', headers })).status).toBe(200);
     for (const origin of [first, second, third])
-      expect(await statusOf(`${origin}/api/users/me`, next)).toBe(401);
+      expect(await fetchStatus(`${origin}/api/users/me`, next)).toBe(401);
   });
 
   test('A cookie that is shown to all copies at once is exchanged for one and the same, and the login goes on', async () => {
@@ -90,7 +90,9 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
     const cookies = new Set(answers.map((answer) => answer.cookie));
     expect(cookies.size).toBe(1);
     expect(cookies).not.toContain(cookie);
-    const statuses = answers.map(({ token }, at) => statusOf(`${origins[(at + 1) % 3]}/api/users/me`, token));
+    const statuses = answers.map(({ token }, at) =>
+      fetchStatus(`${origins[(at + 1) % 3]}/api/users/me`, token),
+    );
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
     for (const { origin } of copies.copies)
       expect((await refresh(origin, answers[0]?.cookie ?? '')).status).toBe(200);

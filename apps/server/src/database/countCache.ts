@@ -33,7 +33,7 @@ export class CountCache {
   readonly get: Counts = async (counted, count) => {
     const { tags } = counted;
     const make = async () => ({ tags, total: await count(), madeAt: Date.now(), cacheable: true });
-    return (await this.#cache.get(keyOf(counted), make)).total;
+    return (await this.#cache.get(buildKey(counted), make)).total;
   };
 
   /** Drops the counts of what was announced; one that is being made then is given to who waits for it and not cached. */
@@ -48,7 +48,7 @@ export class CountCache {
 }
 
 /** The same for the same filters in whatever order; one that is undefined is none. */
-function keyOf({ list, filters }: Counted): string {
+function buildKey({ list, filters }: Counted): string {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   return list + JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

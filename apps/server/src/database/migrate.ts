@@ -19,29 +19,29 @@ const migrations = new FileMigrationProvider({
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */
 export async function migrateToLatest(db: Db): Promise<readonly string[]> {
-  return applied(await unhurried(db, (connection) => migratorOf(connection).migrateToLatest()));
+  return applied(await unhurried(db, (connection) => buildMigrator(connection).migrateToLatest()));
 }
 
 /** Goes up or down to the named migration; what a step down drops is lost. */
 export async function migrateTo(db: Db, name: string): Promise<readonly string[]> {
-  return applied(await unhurried(db, (connection) => migratorOf(connection).migrateTo(name)));
+  return applied(await unhurried(db, (connection) => buildMigrator(connection).migrateTo(name)));
 }
 
 /** Brings an empty database to the schema that just these migrations make. */
 export async function migrateExactly(db: Db, names: readonly string[]): Promise<void> {
   const all = Object.entries(await migrations);
   const chosen = Object.fromEntries(all.filter(([name]) => names.includes(name)));
-  applied(await migratorOf(db, chosen).migrateToLatest());
+  applied(await buildMigrator(db, chosen).migrateToLatest());
 }
 
 /** Takes everything back; for tests and for a person who knows what it destroys. */
 export async function migrateToNothing(db: Db): Promise<readonly string[]> {
-  return applied(await migratorOf(db).migrateTo(NO_MIGRATIONS));
+  return applied(await buildMigrator(db).migrateTo(NO_MIGRATIONS));
 }
 
 /** Names of the migrations that this server needs and the database lacks. */
 export async function pendingMigrations(db: Db): Promise<readonly string[]> {
-  const all = await migratorOf(db).getMigrations();
+  const all = await buildMigrator(db).getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
@@ -63,7 +63,7 @@ function unhurried<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> 
   });
 }
 
-function migratorOf(db: Db, chosen?: Readonly<Record<string, Migration>>): Migrator {
+function buildMigrator(db: Db, chosen?: Readonly<Record<string, Migration>>): Migrator {
   return new Migrator({
     db,
     provider: { getMigrations: async () => chosen ?? migrations },

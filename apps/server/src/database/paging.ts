@@ -45,7 +45,7 @@ export async function countRows<Tables, From extends keyof Tables, Row>(
 }
 
 /** One page of an ordered query, and the count of all that it finds. */
-export async function pageOf<Tables, From extends keyof Tables, Row>(
+export async function readPage<Tables, From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,
   paging: Paging,
 ): Promise<Page<Row>> {

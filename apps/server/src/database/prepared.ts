@@ -23,7 +23,7 @@ export function isStalePlan(error: unknown): boolean {
 const names = new Map<string, string>();
 
 /** The name of a statement that is to be prepared; undefined for any other. */
-function nameOf(text: string): string | undefined {
+function buildName(text: string): string | undefined {
   if (!text.slice(0, 100).includes(MARK)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_TEXTS) return known;
@@ -40,7 +40,7 @@ export class PreparingClient extends WatchedClient {
 
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const plain = this.send as Query;
-    const name = typeof text === 'string' && rest.length === 0 ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && rest.length === 0 ? buildName(text) : undefined;
     if (name === undefined || this.#stale.has(name)) return plain(text, values, ...rest);
     return plain({ name, text, values }).catch((error: unknown) => {
       if (!isStalePlan(error)) throw error;

@@ -1,4 +1,4 @@
-import { cellsOf, missingRows, shown, type Cell, type Table } from './table.ts';
+import { formatCells, missingRows, shown, type Cell, type Table } from './table.ts';
 
 /** Without it Excel takes UTF-8 for the old Russian encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,14 +10,14 @@ const LINE_END = '\r\n';
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 export async function csvFile<Row>(table: Table<Row>): Promise<Uint8Array> {
-  const lines = [lineOf(table.columns.map(({ title }) => title))];
-  for await (const rows of cellsOf(table)) for (const cells of rows) lines.push(lineOf(cells));
+  const lines = [formatLine(table.columns.map(({ title }) => title))];
+  for await (const rows of formatCells(table)) for (const cells of rows) lines.push(formatLine(cells));
   const missing = missingRows(table);
-  if (missing) lines.push(lineOf([missing]));
+  if (missing) lines.push(formatLine([missing]));
   return Buffer.from(BYTE_ORDER_MARK + lines.join(LINE_END) + LINE_END);
 }
 
-function lineOf(cells: readonly Cell[]): string {
+function formatLine(cells: readonly Cell[]): string {
   return cells.map(field).join(SEPARATOR);
 }
 

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { registerFonts } from './fonts.ts';
 import { MARGIN, computeWidths } from './pdfLayout.ts';
 import { pdfRows } from './pdfRows.ts';
-import { cellsOf, missingRows, shown, wholeNumber, type Table } from './table.ts';
+import { formatCells, missingRows, shown, wholeNumber, type Table } from './table.ts';
 
 const TITLE_SIZE = 15;
 const TEXT_SIZE = 9;
@@ -28,7 +28,7 @@ export async function pdfFile<Row>(table: Table<Row>): Promise<Uint8Array> {
     writeHeading(document, table);
     const rows = pdfRows(document, columns, computeWidths(document, columns));
     rows.writeHead();
-    for await (const portion of cellsOf(table)) for (const cells of portion) rows.write(cells.map(shown));
+    for await (const portion of formatCells(table)) for (const cells of portion) rows.write(cells.map(shown));
     writeFeet(document, title);
     document.end();
     return await bytes;

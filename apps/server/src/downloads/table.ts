@@ -42,7 +42,7 @@ export function missingRows({ totalCount }: Pick<Table<never>, 'totalCount'>): s
 }
 
 /** The rows' cells, no more than a file takes. */
-export async function* cellsOf<Row>({ columns, rows }: Table<Row>): AsyncGenerator<readonly Cell[][]> {
+export async function* formatCells<Row>({ columns, rows }: Table<Row>): AsyncGenerator<readonly Cell[][]> {
   let index = 0;
   for await (const portion of rows) {
     const taken = portion.slice(0, MAX_ROWS - index);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { knownMoment } from '@nardy/contract/moments';
-import { cellsOf, missingRows, shown, type Cell, type Table } from './table.ts';
+import { formatCells, missingRows, shown, type Cell, type Table } from './table.ts';
 import { columnName, escapeXml, partsBeside, sheetEnd, sheetStart, SHEET_PATH, STYLES } from './xlsxParts.ts';
 
 /** A workbook of one sheet. Texts are marked as texts, so that none can be a formula. */
@@ -11,7 +11,7 @@ export async function xlsxFile<Row>(table: Table<Row>): Promise<Uint8Array> {
   const options = { mtime: table.madeAt };
   for (const [path, xml] of Object.entries(partsBeside(table.title)))
     zip.addBuffer(Buffer.from(xml), path, options);
-  const sheet = Readable.from(sheetOf(table), { objectMode: false });
+  const sheet = Readable.from(writeSheet(table), { objectMode: false });
   // A failure of what yazl reads leaves its output without an end.
   const failed = new Promise<never>((_resolve, reject) => sheet.once('error', reject));
   zip.addReadStream(sheet, SHEET_PATH, options);
@@ -19,31 +19,32 @@ export async function xlsxFile<Row>(table: Table<Row>): Promise<Uint8Array> {
   return Promise.race([buffer(zip.outputStream), failed]);
 }
 
-async function* sheetOf<Row>(table: Table<Row>): AsyncGenerator<string> {
+async function* writeSheet<Row>(table: Table<Row>): AsyncGenerator<string> {
   const { columns, layout = 'portrait' } = table;
   let count = 1;
   yield sheetStart(columns.map(({ width }) => width));
-  yield rowOf(
+  yield formatRow(
     columns.map(({ title }) => title),
     count,
     STYLES.head,
   );
-  for await (const rows of cellsOf(table)) yield rows.map((cells) => rowOf(cells, (count += 1))).join('');
+  for await (const rows of formatCells(table))
+    yield rows.map((cells) => formatRow(cells, (count += 1))).join('');
   const missing = missingRows(table);
-  if (missing) yield rowOf([missing], count + 2, STYLES.note);
+  if (missing) yield formatRow([missing], count + 2, STYLES.note);
   yield sheetEnd(columns.length, count, layout);
 }
 
-function rowOf(cells: readonly Cell[], number: number, style: number = STYLES.plain): string {
-  const written = cells.map((cell, index) => cellOf(cell, `${columnName(index + 1)}${number}`, style));
+function formatRow(cells: readonly Cell[], number: number, style: number = STYLES.plain): string {
+  const written = cells.map((cell, index) => formatCell(cell, `${columnName(index + 1)}${number}`, style));
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-function cellOf(cell: Cell, place: string, style: number): string {
+function formatCell(cell: Cell, place: string, style: number): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
   if (typeof cell === 'object' && knownMoment(`${cell.date}T12:00:00Z`))
-    return `<c r="${place}" s="${STYLES.date}"><v>${daysOf(cell.date)}</v></c>`;
+    return `<c r="${place}" s="${STYLES.date}"><v>${countDays(cell.date)}</v></c>`;
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(fitting(shown(cell)))}</t></is></c>`;
 }
 
@@ -54,6 +55,6 @@ const fitting = (text: string): string =>
   text.length > MOST_IN_CELL ? `${text.slice(0, MOST_IN_CELL - 1)}…` : text;
 
 /** Days since the end of 1899. Programs disagree on January and February of 1900, for Excel holds it for a leap year. */
-function daysOf(date: string): number {
+function countDays(date: string): number {
   return Date.parse(date) / 86_400_000 + 25_569;
 }

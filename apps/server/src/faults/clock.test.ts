@@ -10,7 +10,7 @@ import { checkLog, newRun, sendPending, type Run } from '../features/desk/testin
 import { sendTo } from '../features/desk/testing/director.ts';
 import { athletesOfRandomCommands } from '../features/play/testing/playing.ts';
 import { demoDatabase } from '../testing/databases.ts';
-import { formOf } from './testing/site.ts';
+import { buildForm } from './testing/site.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -78,7 +78,7 @@ async function jump(child: ChildProcess): Promise<void> {
 
 async function register(origin: string): Promise<number> {
   const files = [{ field: 'passport', name: 'скан.pdf', content: paper() }];
-  const form = formOf(adultForm(), files);
+  const form = buildForm(adultForm(), files);
   return (await fetch(`${origin}/api/users/register`, { method: 'POST', body: form })).status;
 }
 

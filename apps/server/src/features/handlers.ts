@@ -4,7 +4,7 @@ import type { Guard, Handlers } from '../http/operations.ts';
 import type { LastingKeys } from '../keys/lastingKeys.ts';
 import { previewable } from '../preview/handlers.ts';
 import type { FindPreviewed } from '../preview/plugin.ts';
-import { accountsHandlers, guardOf, Sessions, type AccountsParts } from './accounts/routes.ts';
+import { accountsHandlers, createGuard, Sessions, type AccountsParts } from './accounts/routes.ts';
 import { administrationHandlers, type RunningServer } from './administration/routes.ts';
 import { applicationsHandlers, createWithdrawAll } from './applications/routes.ts';
 import { athletesHandlers } from './athletes/routes.ts';
@@ -50,7 +50,7 @@ export function createApi(parts: FeatureParts): Api {
   const sessions = new Sessions(parts);
   const findBearer = (token: string | undefined) => sessions.bearerOf(token);
   return {
-    guard: guardOf(sessions),
+    guard: createGuard(sessions),
     findPreviewed: (asked) => findUnpublishedFamily({ db: parts.db, findBearer }, asked),
     handlers: {
       ...siteHandlers(reads, parts),

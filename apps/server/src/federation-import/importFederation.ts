@@ -66,7 +66,7 @@ export async function importFederation(parts: ImportParts): Promise<Imported> {
       await refuseUnlessEmpty(trx);
       return write({ ...parts, db: trx }, { federation, files, say });
     });
-    return summaryOf(federation, files, others);
+    return buildSummary(federation, files, others);
   } catch (error) {
     origin.requests.end();
     await files.undo();
@@ -116,7 +116,7 @@ async function write(
   return others;
 }
 
-function summaryOf(
+function buildSummary(
   { persons, competitions }: ReadFederation,
   files: ImportedFiles,
   others: readonly number[],

@@ -15,14 +15,14 @@ export function linksIn({ persons, albums, videos, competitions, site }: ReadFed
       ...filesIn(code),
       ...filesIn(source_url),
     ]),
-    ...competitions.flatMap((competition) => linksOf(competition)),
+    ...competitions.flatMap((competition) => listLinks(competition)),
     ...site.banners.map(({ image }) => image.link),
     ...(site.settings.logo ? [site.settings.logo.link] : []),
     ...filesIn(site.policy?.html ?? null),
   ];
 }
 
-function linksOf(competition: ReadCompetition): readonly string[] {
+function listLinks(competition: ReadCompetition): readonly string[] {
   const { tournament, documents, registrationDocuments, partners, bankDetails } = competition;
   return [
     ...(tournament.logo ? [tournament.logo.link] : []),

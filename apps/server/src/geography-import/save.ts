@@ -27,7 +27,7 @@ export async function saveCountries(db: Db, countries: Files['countries']): Prom
     )
     .returning(['id', 'iso_code as key'])
     .execute();
-  return idOf(idsOf(saved), RUSSIA);
+  return getId(buildIds(saved), RUSSIA);
 }
 
 export async function saveDistricts(db: Db, countryId: number, regions: Files['regions']): Promise<Ids> {
@@ -48,7 +48,7 @@ export async function saveDistricts(db: Db, countryId: number, regions: Files['r
     .returning(['id', 'imported_title as key'])
     .$narrowType<{ key: string }>()
     .execute();
-  return idsOf(saved);
+  return buildIds(saved);
 }
 
 export async function saveRegions(
@@ -59,7 +59,7 @@ export async function saveRegions(
 ): Promise<Ids> {
   const rows = regions.map(({ code, name, federal_district, timezone }) => ({
     country_id: countryId,
-    district_id: federal_district === null ? null : idOf(districts, districtTitle(federal_district)),
+    district_id: federal_district === null ? null : getId(districts, districtTitle(federal_district)),
     code,
     title: name,
     timezone,
@@ -76,7 +76,7 @@ export async function saveRegions(
     )
     .returning(['id', 'code as key'])
     .execute();
-  return idsOf(saved);
+  return buildIds(saved);
 }
 
 /** The first two digits of a city's KLADR code are its region's code. */
@@ -88,7 +88,7 @@ export async function saveCities(
 ): Promise<void> {
   const rows = cities.map((city) => ({
     country_id: countryId,
-    region_id: idOf(regions, city.kladr_id.slice(0, 2)),
+    region_id: getId(regions, city.kladr_id.slice(0, 2)),
     title: cityTitle(city),
     fias_id: city.fias_id,
     population: city.population,
@@ -116,11 +116,11 @@ function districtTitle(name: string): string {
   return `${name} федеральный округ`;
 }
 
-function idsOf(rows: readonly { id: number; key: string }[]): Ids {
+function buildIds(rows: readonly { id: number; key: string }[]): Ids {
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-function idOf(ids: Ids, key: string): number {
+function getId(ids: Ids, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`geography files know no "${key}"`);
   return id;

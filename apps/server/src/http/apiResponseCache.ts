@@ -7,7 +7,7 @@ import { ResponseCache, type Encoding, type CachedResponse } from '../responseCa
 import { acceptedEncoding } from '../responseCache/encoding.ts';
 import type { CacheStore } from '../responseCache/cachedResponseServer.ts';
 import { sendCachedResponse } from '../responseCache/send.ts';
-import { tagsOf } from '../responseCache/tags.ts';
+import { listTags } from '../responseCache/tags.ts';
 import type { RawRequest } from './operations.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -70,7 +70,7 @@ export class ApiResponseCache implements CacheStore {
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const answer = await this.#cache.get(key, accepted, async () => {
       const made = await make();
-      const tags = new Set(tagsOf(name, received.params));
+      const tags = new Set(listTags(name, received.params));
       const all = { ...this.#parts.headers, ...headers, 'content-type': 'application/json; charset=utf-8' };
       return {
         status: 200,

@@ -9,8 +9,8 @@ export type IsProxy = (address: string, hop: number) => boolean;
 export function createIsProxy(proxies: Proxies): IsProxy {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   const networks = new BlockList();
-  for (const { address, bits } of proxies) networks.addSubnet(address, bits, familyOf(address));
-  return (address) => isIP(address) > 0 && networks.check(address, familyOf(address));
+  for (const { address, bits } of proxies) networks.addSubnet(address, bits, getFamily(address));
+  return (address) => isIP(address) > 0 && networks.check(address, getFamily(address));
 }
 
 /**
@@ -49,4 +49,4 @@ function bareAddress(named: string): string {
   return isIPv4(mapped) ? mapped : address;
 }
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
+const getFamily = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');

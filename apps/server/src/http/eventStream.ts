@@ -68,7 +68,7 @@ export function sendEvents(reply: FastifyReply, messages: Messages, open: OpenSt
   response.flushHeaders();
   write(response, `retry: ${RETRY_MS}\n\n`);
   const stop = messages({
-    send: (message) => write(response, bytesOf(message)),
+    send: (message) => write(response, encodeMessage(message)),
     end: () => void response.end(),
   });
   if (response.destroyed) {
@@ -91,7 +91,7 @@ function write(response: ServerResponse, text: string | Buffer): void {
 /** One message goes to thousands of readers: its bytes are made once, and the waiting ones share them. */
 const bytes = new WeakMap<Identified, Buffer>();
 
-function bytesOf(message: Identified): Buffer {
+function encodeMessage(message: Identified): Buffer {
   const known = bytes.get(message);
   if (known) return known;
   const made = Buffer.from(eventText(message));

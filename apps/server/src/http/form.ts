@@ -77,7 +77,7 @@ async function readParts(
   files: Readonly<Record<string, number>>,
   keep: (file: IncomingFile) => Promise<void>,
 ): Promise<Record<string, unknown>> {
-  const parser = parserOf(headers);
+  const parser = createParser(headers);
   const texts = new Map<string, string | string[]>();
   const kept: Promise<void>[] = [];
   const failures: unknown[] = [];
@@ -128,7 +128,7 @@ async function readParts(
   return Object.fromEntries(texts);
 }
 
-function parserOf(headers: BusboyHeaders): BusboyInstance {
+function createParser(headers: BusboyHeaders): BusboyInstance {
   try {
     return new Busboy({ headers, limits: PARTS });
   } catch {

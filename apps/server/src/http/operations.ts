@@ -131,14 +131,14 @@ export function parseRequest(operation: Operation, raw: RawRequest): Record<keyo
     query: parsePart(operation.query, raw.query, faults),
     headers: parsePart(operation.headers, raw.headers, faults),
     body: form ? undefined : parseBody(operation.body, raw.body, faults),
-    form: form && formOf(operation, form),
+    form: form && buildForm(operation, form),
   };
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, operation.body ? 422 : 400);
   return received;
 }
 
 /** The texts of a form are parsed when they are there, after the handler has looked at who asks. */
-function formOf(operation: Operation, form: IncomingForm): Form<unknown> {
+function buildForm(operation: Operation, form: IncomingForm): Form<unknown> {
   return {
     async read(keep) {
       const faults: Faults = {};

@@ -25,19 +25,19 @@ export function buildReference(name: string, operation: Operation): object {
     ...(params && { params: jsonSchema(params, 'input') }),
     ...(query && { querystring: parameters(query) }),
     ...(headers && { headers: parameters(headers) }),
-    ...(body && bodyOf(body, operation.files)),
+    ...(body && buildBody(body, operation.files)),
     ...(authorization && {
       security: authorization === 'required' ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
     }),
     response: {
-      200: answerOf(operation),
+      200: buildAnswer(operation),
       ...Object.fromEntries(statuses.map((status) => [status, REFUSAL])),
     },
   };
 }
 
 /** With files a form; its texts and files are all of its fields. */
-function bodyOf(body: z.ZodObject, files: Operation['files']): object {
+function buildBody(body: z.ZodObject, files: Operation['files']): object {
   const schema = jsonSchema(body, 'input') as { properties?: object };
   if (!files) return { body: schema };
   const binary = { type: 'string', format: 'binary' };
@@ -49,7 +49,7 @@ function bodyOf(body: z.ZodObject, files: Operation['files']): object {
   return { consumes: ['multipart/form-data'], body: { ...schema, properties } };
 }
 
-function answerOf(operation: Operation): object {
+function buildAnswer(operation: Operation): object {
   if (operation.answer) return { description: 'Answer', ...jsonSchema(operation.answer, 'output') };
   if (operation.file) {
     const binary = { schema: { type: 'string', format: 'binary' } };

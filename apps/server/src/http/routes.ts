@@ -53,7 +53,7 @@ export function buildRoute(
     onRequest: hooksBefore(name, operation, before),
     handler: async (request, reply) => {
       if (await sendCached?.(request, reply)) return reply;
-      const result = await run(rawOf(operation, request), createContext(request, reply));
+      const result = await run(readRaw(operation, request), createContext(request, reply));
       reply.headers(getHeaders(operation, request));
       if (operation.file) return sendFile(reply, result as FileAnswer);
       return operation.stream ? sendEvents(reply, result as Messages, open) : result;
@@ -72,7 +72,7 @@ function hooksBefore(
     ...(authorization === 'required'
       ? [
           async (request: FastifyRequest): Promise<void> => {
-            request.bearer = await guard(name, accessTokenOf(request), request.log);
+            request.bearer = await guard(name, readAccessToken(request), request.log);
           },
         ]
       : []),
@@ -81,7 +81,7 @@ function hooksBefore(
 }
 
 function countingBy(name: string, limit: NonNullable<Operation['limit']>, limits: Limits) {
-  const seconds = secondsOf(limit.timeWindow);
+  const seconds = parseSeconds(limit.timeWindow);
   return async (request: FastifyRequest): Promise<void> => {
     const wait = await limits.take(`address ${name}`, getHousehold(request.ip), { max: limit.max, seconds });
     if (wait > 0) throw new TooManyError(wait);
@@ -91,13 +91,13 @@ function countingBy(name: string, limit: NonNullable<Operation['limit']>, limits
 const SECONDS = { second: 1, minute: 60, hour: 3600 };
 
 /** Seconds of a time such as `10 minutes`. */
-function secondsOf(timeWindow: string): number {
+function parseSeconds(timeWindow: string): number {
   const [, count, unit] = /^(\d+) (second|minute|hour)s?$/.exec(timeWindow) ?? [];
   if (unit === undefined) throw new Error(`"${timeWindow}" is no time such as "10 minutes"`);
   return Number(count) * SECONDS[unit as keyof typeof SECONDS];
 }
 
-function rawOf({ files }: Operation, request: FastifyRequest): RawRequest {
+function readRaw({ files }: Operation, request: FastifyRequest): RawRequest {
   const { params, query, headers, body } = request;
   if (!files) return { params, query, headers, body };
   const onFile = (): void => void (request.uploadedFiles += 1);
@@ -105,7 +105,7 @@ function rawOf({ files }: Operation, request: FastifyRequest): RawRequest {
 }
 
 export function createContext(request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const accessToken = accessTokenOf(request);
+  const accessToken = readAccessToken(request);
   const agent = request.headers['user-agent'];
   return {
     requestId: request.id,
@@ -119,7 +119,7 @@ export function createContext(request: FastifyRequest, reply: FastifyReply): Req
 }
 
 /** The token that a request brings, whoever's it is. */
-export function accessTokenOf({ headers }: FastifyRequest): string | undefined {
+export function readAccessToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 

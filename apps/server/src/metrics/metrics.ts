@@ -81,11 +81,11 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
   });
   for (const outcome of ['taken', 'refused', 'failed']) uploads.inc({ outcome }, 0);
   app.addHook('onRequest', (request, _reply, done) => {
-    running.inc(labelsOf(request));
+    running.inc(buildLabels(request));
     done();
   });
   afterAnswers(app, (request, reply) => {
-    const of = labelsOf(request);
+    const of = buildLabels(request);
     running.dec(of);
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
     if (!isStream) time.observe({ ...of, status: reply.raw.statusCode }, reply.elapsedTime / 1000);
@@ -101,7 +101,7 @@ function getOutcome({ raw }: FastifyReply): string {
 }
 
 /** The pattern of the route and not its address: values of a label must be few. */
-function labelsOf({
+function buildLabels({
   method,
   routeOptions: { url = 'none' },
 }: {

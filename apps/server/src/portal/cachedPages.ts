@@ -18,15 +18,15 @@ interface CachedPage {
 export function listCachedPages(routes: Routes): CachedPages {
   const pages = new Map<string, readonly string[]>();
   for (const route of Object.values(routes)) {
-    const handle = route && cachedPageOf(route);
+    const handle = route && findCachedPage(route);
     if (!handle) continue;
     const names = listRead(handle);
-    for (const path of listPaths(pathOf(route, routes))) pages.set(path, names);
+    for (const path of listPaths(buildPath(route, routes))) pages.set(path, names);
   }
   return pages;
 }
 
-function cachedPageOf({ module }: Route): CachedPage | undefined {
+function findCachedPage({ module }: Route): CachedPage | undefined {
   const handle = module.handle as Partial<CachedPage> | undefined;
   return handle?.reads && { reads: handle.reads };
 }
@@ -47,9 +47,9 @@ function listRead({ reads }: CachedPage): readonly string[] {
   return [...names];
 }
 
-function pathOf({ path = '', parentId }: Route, routes: Routes): string {
+function buildPath({ path = '', parentId }: Route, routes: Routes): string {
   const parent = parentId === undefined ? undefined : routes[parentId];
-  return [parent ? pathOf(parent, routes) : '', path].join('/').replaceAll(/\/+/g, '/');
+  return [parent ? buildPath(parent, routes) : '', path].join('/').replaceAll(/\/+/g, '/');
 }
 
 /** `/a/:id?/:other?` is `/a/:id` and `/a/:id/:id`. */

@@ -7,7 +7,7 @@ import { MovedError, RefusalError } from '../http/errors.ts';
 import { DATABASE_UNAVAILABLE } from '../http/faults.ts';
 import { runOperation, type Handlers, type RequestContext } from '../http/operations.ts';
 import type { RenderedResponse } from '../responseCache/responseCache.ts';
-import { tagsOf } from '../responseCache/tags.ts';
+import { listTags } from '../responseCache/tags.ts';
 import { protectPage } from './policy.ts';
 import type { PortalBuild, PortalSource } from './source.ts';
 
@@ -56,10 +56,10 @@ export async function renderPage(
   if (!headers['content-type']?.startsWith('text/html') || scriptMark === undefined)
     return { ...page, headers, body: text };
   const { html, policy } = protectPage(text, scriptMark);
-  return { ...page, headers: { ...headers, ...headersOf(html, policy) }, body: html };
+  return { ...page, headers: { ...headers, ...buildHeaders(html, policy) }, body: html };
 }
 
-function headersOf(html: string, policy: string): Record<string, string> {
+function buildHeaders(html: string, policy: string): Record<string, string> {
   const stylesheet = STYLESHEET.exec(html)?.[1];
   return {
     'content-security-policy': policy,
@@ -98,7 +98,7 @@ function inProcess(
     const { name, params, query, body } = call;
     try {
       const answer = await runOperation(handlers, name, { params, query, body }, context);
-      for (const tag of tagsOf(name, params)) shown.tags.add(tag);
+      for (const tag of listTags(name, params)) shown.tags.add(tag);
       return answer;
     } catch (error) {
       shown.failed = true;

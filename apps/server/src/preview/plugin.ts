@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCookies } from '../http/cookies.ts';
 import { NotFoundError } from '../http/errors.ts';
-import { accessTokenOf } from '../http/routes.ts';
+import { readAccessToken } from '../http/routes.ts';
 import type { SecretKeys } from '../keys/secretKeys.ts';
 import { mayBePreview, PREVIEW_COOKIE } from './cookie.ts';
 import { PREVIEW_SECONDS, previewTokens } from './tokens.ts';
@@ -45,7 +45,7 @@ export function previews(app: FastifyInstance, { keys, isSecure, findPreviewed }
   };
   const findByAccess = async (request: FastifyRequest) => {
     const id = OF_COMPETITION.exec(request.url)?.[1];
-    const accessToken = accessTokenOf(request);
+    const accessToken = readAccessToken(request);
     if (request.method !== 'GET' || id === undefined || accessToken === undefined) return undefined;
     return findPreviewed({ id: Number(id), accessToken });
   };

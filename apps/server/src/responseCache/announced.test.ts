@@ -7,7 +7,7 @@ import { getCollection } from '../testing/everyOperation/calls.ts';
 import { knownValues } from '../testing/everyOperation/knownValues.ts';
 import { demoDatabase } from '../testing/databases.ts';
 import { buildTestApp } from '../testing/server.ts';
-import { tagsOf } from './tags.ts';
+import { listTags } from './tags.ts';
 
 /** Why a table may change without the answers that read it being dropped. */
 const NEED_NOT_BE_HEARD: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const tables = await announcements();
 
 /** What has no tags is not cached. */
 const reads = (Object.keys(operations) as OperationName[]).filter(
-  (name) => isForEverybody(operations[name]) && tagsOf(name, undefined).length > 0,
+  (name) => isForEverybody(operations[name]) && listTags(name, undefined).length > 0,
 );
 
 test.each(reads)('%s is dropped when any table that it reads changes, and asks little', async (name) => {
@@ -47,7 +47,7 @@ test.each(reads)('%s is dropped when any table that it reads changes, and asks l
     const url = path.replace('{id}', String(id)).replaceAll(/\{\w+\}/g, '1');
     await app.inject({ url });
     expect(asked.length, `${url} asks for each of its parts`).toBeLessThanOrEqual(MOST_QUERIES);
-    const tags = tagsOf(name, { id });
+    const tags = listTags(name, { id });
     for (const table of tablesIn(asked)) {
       if (`${name} ${table}` in NEED_NOT_BE_HEARD) continue;
       const announced = tables.get(table) ?? [];

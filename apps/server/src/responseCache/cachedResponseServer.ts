@@ -12,7 +12,7 @@ import { logAnswer } from '../http/requestLog.ts';
 import { mayBePreview } from '../preview/cookie.ts';
 import type { Encoding, CachedResponse } from './responseCache.ts';
 import { acceptedEncoding } from './encoding.ts';
-import { pathOf } from './requestTarget.ts';
+import { parsePath } from './requestTarget.ts';
 import { closeWhenStalled, LONGEST_REQUEST_MS } from './stalledBody.ts';
 import { sendCachedResponse } from './send.ts';
 import { closeWhenUnread, dropWhenCrowded } from './unreadAnswer.ts';
@@ -83,7 +83,7 @@ export function createCachedResponseServer({
     // What throws here would end the process: no request stands around it yet.
     try {
       if (dropWhenCrowded(request, response)) return;
-      const path = pathOf(request.url);
+      const path = parsePath(request.url);
       if (path === undefined || namesSeveralHosts(request)) return refuse(request, response, 400);
       request.url = path;
       closeWhenStalled(request);

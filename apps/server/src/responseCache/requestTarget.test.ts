@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf } from './requestTarget.ts';
+import { parsePath } from './requestTarget.ts';
 
 test.each([
   ['/athletes?page=2', '/athletes?page=2'],
@@ -13,5 +13,5 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('The target %s asks for %s', (target, path) => {
-  expect(pathOf(target)).toBe(path);
+  expect(parsePath(target)).toBe(path);
 });

@@ -45,7 +45,7 @@ const UNANNOUNCED: ReadonlySet<OperationName> = new Set([
  * The tags of what an answer shows. A page about one competition or athlete carries the tag of that one, so that a result
  * elsewhere leaves it alone; what changes in a child is announced under its parent's tag too.
  */
-export function tagsOf(name: OperationName, params: unknown): readonly string[] {
+export function listTags(name: OperationName, params: unknown): readonly string[] {
   if (UNANNOUNCED.has(name)) return [];
   const { feature, path } = operations[name];
   const shown = [

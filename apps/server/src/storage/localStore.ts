@@ -38,13 +38,13 @@ export function localStore(folder: string, { secret = false }: LocalStoreOptions
       }
     },
 
-    facts: (filePath) => orNothing(async () => factsOf(await stat(placeOf(filePath)))),
+    facts: (filePath) => orNothing(async () => findFacts(await stat(placeOf(filePath)))),
 
     open: (filePath, range) =>
       orNothing(async () => {
         const handle = await open(placeOf(filePath));
         try {
-          const facts = factsOf(await handle.stat());
+          const facts = findFacts(await handle.stat());
           if (!facts) return await handle.close().then(() => undefined);
           const part = range && { start: range.first, end: range.last };
           return { ...facts, content: handle.createReadStream(part) };
@@ -83,7 +83,7 @@ export function localStore(folder: string, { secret = false }: LocalStoreOptions
 /** What is being written. */
 const PART = /^\..+\.part$/;
 
-function factsOf(stats: Stats): FileFacts | undefined {
+function findFacts(stats: Stats): FileFacts | undefined {
   if (!stats.isFile()) return undefined;
   const etag = `W/"${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}"`;
   return { size: stats.size, modified: stats.mtime, etag };

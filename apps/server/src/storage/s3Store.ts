@@ -66,7 +66,7 @@ export function s3Store(client: S3Client, Bucket: string, cacheControl: string):
   async function factsAt(filePath: string): Promise<FileFacts | undefined> {
     const head = new HeadObjectCommand({ Bucket, Key: filePath });
     const found = await orNothing(() => client.send(head));
-    return found && factsOf(found);
+    return found && buildFacts(found);
   }
 
   return {
@@ -100,9 +100,9 @@ export function s3Store(client: S3Client, Bucket: string, cacheControl: string):
 
     async open(filePath, range) {
       refuseOtherPaths(filePath);
-      const get = new GetObjectCommand({ Bucket, Key: filePath, Range: range && headerOf(range) });
+      const get = new GetObjectCommand({ Bucket, Key: filePath, Range: range && formatHeader(range) });
       const found = await orNothing(() => client.send(get));
-      return found && { ...factsOf(found), content: found.Body as Readable };
+      return found && { ...buildFacts(found), content: found.Body as Readable };
     },
 
     async *list() {
@@ -135,11 +135,11 @@ function countBytes(content: Uint8Array | Readable) {
   return { body: Readable.from(counted(content)), size: () => size };
 }
 
-const headerOf = ({ first, last }: ByteRange): string => `bytes=${first}-${last}`;
+const formatHeader = ({ first, last }: ByteRange): string => `bytes=${first}-${last}`;
 
 type Described = Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentRange' | 'ETag' | 'LastModified'>;
 
-function factsOf({ ContentLength, ContentRange, ETag, LastModified }: Described): FileFacts {
+function buildFacts({ ContentLength, ContentRange, ETag, LastModified }: Described): FileFacts {
   const whole = ContentRange?.split('/').at(-1);
   return {
     size: whole === undefined ? (ContentLength ?? 0) : Number(whole),

@@ -19,12 +19,12 @@ export async function readChecksums(
   const checksums: Record<string, Checksum> = {};
   // One after another: on a busy machine those who wait for a connection of the pool would give up.
   for (const table of tables)
-    checksums[table] = await readChecksum(db, table, await columnsOf(db, table, leftOut));
+    checksums[table] = await readChecksum(db, table, await readColumns(db, table, leftOut));
   return checksums;
 }
 
 /** JSON that is stored as it was written has no hash but that of its text. */
-async function columnsOf(db: Db, table: string, leftOut: readonly string[]): Promise<string> {
+async function readColumns(db: Db, table: string, leftOut: readonly string[]): Promise<string> {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(
       quote_ident(attname) || case atttypid when 'json'::regtype then '::text' else '' end, ', ' order by attnum

@@ -6,14 +6,14 @@ import { afterAll } from 'vitest';
 /** Lets a server listen on 127.0.0.1, and gives its port. */
 export async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return portOf(server);
+  return getPort(server);
 }
 
 /** The same of an application, which is closed after the tests of the file. */
 export async function listenApp(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.close());
-  return portOf(app.server);
+  return getPort(app.server);
 }
 
 /** A port of 127.0.0.1 at which nobody listens now. */
@@ -24,4 +24,4 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const getPort = (server: Server): number => (server.address() as AddressInfo).port;

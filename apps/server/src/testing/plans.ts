@@ -15,11 +15,11 @@ export async function countRowsRead<DB, TB extends keyof DB, O>(
 ): Promise<number> {
   const plans = await query.explain('json', sql`analyze`);
   const [{ Plan }] = (plans[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'];
-  return nodesOf(Plan)
+  return listNodes(Plan)
     .filter(isCounted)
     .reduce((most, node) => Math.max(most, node['Actual Rows'] * node['Actual Loops']), 0);
 }
 
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+function listNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
 }

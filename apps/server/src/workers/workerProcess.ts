@@ -57,7 +57,7 @@ export class WorkerProcess<Job extends object, Result> {
     const child = (this.#child ??= this.#start());
     hold(child);
     try {
-      return resultOf(await this.#answer(child, job)) as Result;
+      return takeResult(await this.#answer(child, job)) as Result;
     } finally {
       letGo(child);
       this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref();
@@ -129,7 +129,7 @@ function yieldTo(pid: number | undefined): void {
   }
 }
 
-function resultOf(answer: WorkAnswer): unknown {
+function takeResult(answer: WorkAnswer): unknown {
   if ('fault' in answer) throw new Error(`a worker process failed: ${answer.fault}`);
   return answer.result;
 }

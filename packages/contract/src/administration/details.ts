@@ -147,10 +147,10 @@ export function describeDetails(value: AuditEntry['before']): readonly Detail[] 
   }
   return Object.entries(value)
     .filter(([name, one]) => !isUnsaid(name, one))
-    .map(([name, one]) => ({ label: labelOf(name, one), text: formatField(name, one) }));
+    .map(([name, one]) => ({ label: formatLabel(name, one), text: formatField(name, one) }));
 }
 
-function labelOf(name: string, value: unknown): string {
+function formatLabel(name: string, value: unknown): string {
   // An import counts the cards that it has filled by the same name.
   if (name === 'link' && typeof value !== 'number') return 'Ссылка';
   const moved = MOVING_TITLES[name.split('.')[0] ?? ''];

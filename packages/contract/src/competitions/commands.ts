@@ -13,12 +13,12 @@ import { z } from 'zod';
  * What a director can ask of a competition: the engine's own schema of commands as one of the API. Whatever it takes, the engine
  * takes as a command, and refuses only for the competition that it is given to; each fault has a Russian sentence.
  */
-export const command = schemaOf(COMMAND) as z.ZodType<Command, Command>;
+export const command = buildSchema(COMMAND) as z.ZodType<Command, Command>;
 
 type Schema = z.ZodType;
 
-function schemaOf(shape: Shape): Schema {
-  const error = errorOf(shape);
+function buildSchema(shape: Shape): Schema {
+  const error = buildErrorMap(shape);
   switch (shape.is) {
     case 'whole':
       return z.int({ error }).min(shape.least, { error }).max(shape.most, { error });
@@ -38,42 +38,42 @@ function schemaOf(shape: Shape): Schema {
     case 'choice':
       return z.literal([...shape.of], { error });
     case 'nullable':
-      return schemaOf(shape.of).nullable();
+      return buildSchema(shape.of).nullable();
     case 'list':
-      return z.array(schemaOf(shape.of), { error }).min(shape.least, { error }).max(shape.most, { error });
+      return z.array(buildSchema(shape.of), { error }).min(shape.least, { error }).max(shape.most, { error });
     case 'two':
-      return z.tuple([schemaOf(shape.of), schemaOf(shape.of)], { error });
+      return z.tuple([buildSchema(shape.of), buildSchema(shape.of)], { error });
     case 'record':
-      return recordOf(shape, {});
+      return buildRecord(shape, {});
     case 'variants':
-      return variantsOf(shape);
+      return buildVariants(shape);
   }
 }
 
-function variantsOf(shape: VariantsShape): Schema {
+function buildVariants(shape: VariantsShape): Schema {
   const records = Object.entries(shape.of).map(([name, record]) =>
-    recordOf(record, { [shape.by]: z.literal(name) }),
+    buildRecord(record, { [shape.by]: z.literal(name) }),
   );
   return z.discriminatedUnion(shape.by, records as [z.ZodObject, ...z.ZodObject[]], {
-    error: errorOf(shape),
+    error: buildErrorMap(shape),
   });
 }
 
-function recordOf(shape: RecordShape, discriminator: Readonly<Record<string, Schema>>): z.ZodObject {
+function buildRecord(shape: RecordShape, discriminator: Readonly<Record<string, Schema>>): z.ZodObject {
   const entries = (fields: RecordShape['fields'], of: (schema: Schema) => Schema) =>
-    Object.entries(fields).map(([name, field]) => [name, of(schemaOf(field))] as const);
+    Object.entries(fields).map(([name, field]) => [name, of(buildSchema(field))] as const);
   return z.strictObject(
     {
       ...discriminator,
       ...Object.fromEntries(entries(shape.fields, (schema) => schema)),
       ...Object.fromEntries(entries(shape.optional ?? {}, (schema) => schema.optional())),
     },
-    { error: errorOf(shape) },
+    { error: buildErrorMap(shape) },
   );
 }
 
 /** The sentence of the shape, for each way to miss it. */
-function errorOf(shape: Shape): z.core.$ZodErrorMap {
+function buildErrorMap(shape: Shape): z.core.$ZodErrorMap {
   return (issue) =>
     issue.code === 'unrecognized_keys' ? strangeFieldsText(issue.keys) : faultText(shape, issue.input);
 }

@@ -85,7 +85,7 @@ export function bracketAnswer(bracket: Bracket, details: BracketDetails): Bracke
   for (const { part, title, games } of bracket.plan.rounds) {
     const shown = games.flatMap((id) => states[id - 1] ?? []).filter((state) => isShown(state));
     if (shown.length === 0) continue;
-    const seeds = shown.map((state) => seedOf(state, details));
+    const seeds = shown.map((state) => buildSeed(state, details));
     const rules = details.rulesOf?.(games[0] ?? 0);
     const length = rules && { ...rules, matchLength: rules.matchLength ?? null };
     (brackets[NAMES[part]] ??= []).push({ title, ...length, seeds });
@@ -97,26 +97,26 @@ function isShown(state: BracketGameState): boolean {
   return state.game.onlyIfSecondWon === undefined || state.status === 'ready' || state.status === 'played';
 }
 
-function seedOf(state: BracketGameState, details: BracketDetails): BracketAnswerSeed {
+function buildSeed(state: BracketGameState, details: BracketDetails): BracketAnswerSeed {
   const known = details.gameOf?.(state.game.id);
   const matches = details.matchesOf?.(state.game.id);
   return {
     id: known?.id ?? state.game.id,
     number: state.game.number ?? null,
     date: known?.date ?? null,
-    teams: [teamOf(state, 0, details), teamOf(state, 1, details)],
+    teams: [buildTeam(state, 0, details), buildTeam(state, 1, details)],
     ...(matches === undefined ? {} : { matches }),
   };
 }
 
-function teamOf(state: BracketGameState, side: 0 | 1, details: BracketDetails): BracketAnswerTeam {
+function buildTeam(state: BracketGameState, side: 0 | 1, details: BracketDetails): BracketAnswerTeam {
   const slot: Slot = state.slots[side];
   if (slot === 'unknown') return { id: null, name: null, score: null };
   if (slot === 'nobody') return { id: null, name: 'BYE', score: null };
-  return { id: slot, name: details.nameOf(slot), score: scoreOf(state, side) };
+  return { id: slot, name: details.nameOf(slot), score: findScore(state, side) };
 }
 
-function scoreOf(state: BracketGameState, side: 0 | 1): number | null {
+function findScore(state: BracketGameState, side: 0 | 1): number | null {
   if (!state.result) return null;
   if (state.result.kind === 'played') return state.result.score[side];
   if (state.result.kind === 'unfinished' && showsWinner(state.result.score, winningIndex(state.result)))

@@ -52,14 +52,14 @@ export function planDoubleElimination(
     addLower(
       growth,
       1,
-      pairs(growth.upper).map(([one, other]) => [loserOf(one), loserOf(other)]),
+      pairs(growth.upper).map(([one, other]) => [takeLoser(one), takeLoser(other)]),
     );
   for (let round = 2; round <= growth.rounds; round += 1) addLevel(growth, round);
   beside?.finish();
   addFinals(growth, secondFinal);
   return granted(
     builder.finish('de', size, (part, index, count) =>
-      part === 'consolation' ? (beside?.titleOf(index, count) ?? '') : titleOf(part, index, count),
+      part === 'consolation' ? (beside?.titleOf(index, count) ?? '') : formatTitle(part, index, count),
     ),
   );
 }
@@ -69,7 +69,7 @@ function addLevel(growth: Growth, round: number): void {
   addUpper(
     growth,
     round,
-    pairs(growth.upper).map(([one, other]) => [winnerOf(one), winnerOf(other)]),
+    pairs(growth.upper).map(([one, other]) => [takeWinner(one), takeWinner(other)]),
   );
   const fallen = growth.upper;
   addLower(
@@ -78,14 +78,14 @@ function addLevel(growth: Growth, round: number): void {
     growth.lower.map((game, index) => {
       // Crossing by exclusive or is its own inverse, so it tells as well who falls here.
       const from = fallen[dropIndex(index, fallen.length, round)] ?? 0;
-      return [winnerOf(game), loserOf(from)];
+      return [takeWinner(game), takeLoser(from)];
     }),
   );
   if (round === growth.rounds) return;
   addLower(
     growth,
     2 * round - 1,
-    pairs(growth.lower).map(([one, other]) => [winnerOf(one), winnerOf(other)]),
+    pairs(growth.lower).map(([one, other]) => [takeWinner(one), takeWinner(other)]),
   );
 }
 
@@ -105,10 +105,10 @@ function addFinals(growth: Growth, secondFinal: boolean): void {
   const [upper = 0] = growth.upper;
   const [lower] = growth.lower;
   // Two participants have no lower bracket: who lost the upper final comes to the final at once.
-  const challenger = lower === undefined ? loserOf(upper) : winnerOf(lower);
+  const challenger = lower === undefined ? takeLoser(upper) : takeWinner(lower);
   const final = {
     part: 'final',
-    sources: [winnerOf(upper), challenger],
+    sources: [takeWinner(upper), challenger],
     exitRank: EXIT_FINAL,
   } as const;
   const first = growth.builder.add({ ...final, round: 1 });
@@ -119,15 +119,15 @@ function lowerExit(growth: Growth, round: number): number {
   return EXIT_BEFORE_FINAL + (2 * growth.rounds - 2 - round);
 }
 
-function titleOf(part: BracketPart, index: number, count: number): string {
+function formatTitle(part: BracketPart, index: number, count: number): string {
   if (part === 'winner') return upperTitle(2 ** (count - 1 - index));
   return part === 'loser' ? lowerTitle(index, count) : grandFinalTitle(index);
 }
 
-function winnerOf(game: number): Source {
+function takeWinner(game: number): Source {
   return { from: 'winner', game };
 }
 
-function loserOf(game: number): Source {
+function takeLoser(game: number): Source {
   return { from: 'loser', game };
 }

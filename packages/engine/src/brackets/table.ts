@@ -28,7 +28,7 @@ export function bracketTable(bracket: Bracket): readonly BracketLine[] {
   const stillIn = (gap === -1 ? places.length : gap) - 0.5;
   const rank = (line: BracketLine) => order.get(line.participant) ?? stillIn;
   return bracket.entrants
-    .map((participant) => lineOf(participant, states, places[order.get(participant) ?? -1]))
+    .map((participant) => buildLine(participant, states, places[order.get(participant) ?? -1]))
     .toSorted((a, b) => rank(a) - rank(b) || a.losses - b.losses || b.wins - a.wins);
 }
 
@@ -40,7 +40,7 @@ export function bracketTableAfter(bracket: Bracket, rounds: number): readonly Br
   const then = bracketAfter(bracket, rounds);
   const states = listedStates(then);
   return placesSoFar(then)
-    .map((place) => ({ ...lineOf(place.participant, states, place), place }))
+    .map((place) => ({ ...buildLine(place.participant, states, place), place }))
     .toSorted((a, b) => a.place.from - b.place.from || a.losses - b.losses || b.wins - a.wins);
 }
 
@@ -50,7 +50,7 @@ function listedStates(bracket: Bracket): readonly BracketGameState[] {
   return bracketState(bracket).filter(({ game }) => listed.has(game.id));
 }
 
-function lineOf(
+function buildLine(
   participant: number,
   states: readonly BracketGameState[],
   place: BracketPlace | undefined,

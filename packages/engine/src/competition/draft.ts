@@ -99,7 +99,7 @@ export function draftDraw(
   const decision = decide(state, { type: 'draw', ...request });
   if (!decision.ok) return decision;
   const after = decision.events.reduce((now, event) => evolve(now, event), state);
-  return draftOf({ state, after, events: decision.events, request, naming });
+  return toDraft({ state, after, events: decision.events, request, naming });
 }
 
 interface Drafted {
@@ -110,7 +110,7 @@ interface Drafted {
   readonly naming: Naming;
 }
 
-function draftOf(drafted: Drafted): DraftOutcome {
+function toDraft(drafted: Drafted): DraftOutcome {
   const { state, after, events } = drafted;
   const base = { ok: true as const, version: state.version, stage: after.current ?? 0 };
   const nothing = { tour: null, byes: [], order: [], groups: [], tours: [], notes: [], breaches: [] };
@@ -156,7 +156,7 @@ function swissDraft(
     ),
     ...(reasons && { reasons }),
     notes: texts?.notes ?? [],
-    breaches: told(breaches, naming),
+    breaches: explainBreaches(breaches, naming),
     command: {
       type: 'draw',
       pairs,
@@ -183,7 +183,7 @@ function bracketDraft({ after, request, naming }: Drafted, order: readonly numbe
     pairs: pairs.map((pair) => ({ ...pair, text: '', isByHand: false })),
     byes: rounds.flatMap(({ byes }) => byes).map((bye) => ({ ...bye, text: '' })),
     order,
-    breaches: told(sharedBreaches(after, pairs), naming),
+    breaches: explainBreaches(sharedBreaches(after, pairs), naming),
     command: orderedDraw(order, request),
   };
 }
@@ -202,7 +202,7 @@ function tablesDraft({ after, request, naming }: Drafted, { groups, tours }: Of<
     groups,
     tours,
     // In a round robin everybody meets everybody whatever the order is.
-    breaches: isGroups ? told(sharedBreaches(after, met), naming) : [],
+    breaches: isGroups ? explainBreaches(sharedBreaches(after, met), naming) : [],
     command: orderedDraw(order, request),
   };
 }
@@ -211,6 +211,6 @@ function orderedDraw(order: readonly number[], { lotSeed }: Drafted['request']):
   return { type: 'draw', order, ...(lotSeed === undefined ? {} : { lotSeed }) };
 }
 
-function told(breaches: readonly Breach[], naming: Naming): readonly DraftBreach[] {
+function explainBreaches(breaches: readonly Breach[], naming: Naming): readonly DraftBreach[] {
   return breaches.map((breach) => ({ breach, sentence: explainBreach(breach, naming) }));
 }

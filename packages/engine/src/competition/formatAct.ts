@@ -15,7 +15,7 @@ export function formatAct(
   { decidedOn, events }: Pick<Act, 'decidedOn' | 'events'>,
   name: NameOf,
 ): string {
-  const event = mainOf(events);
+  const event = findMain(events);
   if (event === undefined) return '';
   const before = state.log.filter((one) => one.decidedOn < decidedOn);
   const own = state.log.filter((one) => one.decidedOn === decidedOn);
@@ -32,7 +32,7 @@ export function formatAct(
 const PREPARING = new Set<EventBody['type']>(['stage-reopened', 'stage-restarted', 'bye-declared', 'seeded']);
 
 /** What an act is about: the first event that does not only prepare another one. */
-function mainOf(events: readonly CompetitionEvent[]): CompetitionEvent | undefined {
+function findMain(events: readonly CompetitionEvent[]): CompetitionEvent | undefined {
   return events.find(({ type }) => !PREPARING.has(type)) ?? events[0];
 }
 

@@ -68,7 +68,7 @@ export type CommandPreview = (CommandChanges | Extract<Decision, { readonly ok: 
  */
 export function preview(state: CompetitionState, command: Command, ratings?: RatingContext): CommandPreview {
   const decision = decide(state, command);
-  const corrections = isCorrection(command) ? { corrections: optionsOf(state, command) } : {};
+  const corrections = isCorrection(command) ? { corrections: buildOptions(state, command) } : {};
   if (!decision.ok) return { ...decision, ...corrections };
   return { ...changesBy(takeSnapshot(state), decision.events, ratings), ...corrections };
 }
@@ -117,7 +117,7 @@ function namedBy(
   return events.flatMap((event) => (event.type === type ? event.participant : []));
 }
 
-function optionsOf(
+function buildOptions(
   state: CompetitionState,
   command: CorrectResult,
 ): Readonly<Record<CorrectionMode, CorrectionOption>> {

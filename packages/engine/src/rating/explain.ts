@@ -27,10 +27,10 @@ export function explainChange(entry: RatingEntry, athlete: number): RatingExplan
     opponentRating: won ? entry.loserRating : entry.winnerRating,
     winProbability: won ? entry.probability : 1 - entry.probability,
   };
-  return { ...explanation, sentence: sentenceOf(explanation) };
+  return { ...explanation, sentence: formatSentence(explanation) };
 }
 
-function sentenceOf(explanation: Omit<RatingExplanation, 'sentence'>): string {
+function formatSentence(explanation: Omit<RatingExplanation, 'sentence'>): string {
   const { won, length, k, change, before, after } = explanation;
   const expected = decimal(explanation.winProbability, 4);
   const surprise = won ? `(1 − ${expected})` : expected;

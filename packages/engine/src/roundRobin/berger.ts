@@ -46,7 +46,7 @@ export function roundRobinTours(
       `В круговом турнире может быть не больше ${LARGEST_ROUND_ROBIN} участников.`,
     );
   const first = bergerTable(participants.length).map((numbers, index) =>
-    tourOf(numbers, index + 1, participants),
+    buildTour(numbers, index + 1, participants),
   );
   if (circles === 1) return granted(first);
   const second = first.map((tour) => ({
@@ -79,7 +79,7 @@ export function bergerTable(size: number): readonly (readonly (readonly [number,
   });
 }
 
-function tourOf(
+function buildTour(
   numbers: readonly (readonly [number, number])[],
   tour: number,
   participants: readonly number[],

@@ -94,7 +94,7 @@ function standingsAmong(
   const among = new Set(tied);
   return new Map(
     tied.map((participant) => {
-      const meetings = meetingsOf(participant, among, records, rule);
+      const meetings = countMeetings(participant, among, records, rule);
       const points = sumFractions(meetings.map((meeting) => meeting.points));
       const atMost = addFractions(points, fraction(tied.length - 1 - meetings.length));
       return [participant, { participant, meetings, points, atMost }];
@@ -102,7 +102,7 @@ function standingsAmong(
   );
 }
 
-function meetingsOf(
+function countMeetings(
   participant: number,
   among: ReadonlySet<number>,
   records: Records,

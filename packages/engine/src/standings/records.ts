@@ -56,8 +56,8 @@ export function recordsAfter(input: StandingsInput, tour: number): Records {
     tours[record.tour - 1] = record;
   };
   for (const game of input.games) {
-    put(game.players[0], recordOf(game, 0));
-    put(game.players[1], recordOf(game, 1));
+    put(game.players[0], buildRecord(game, 0));
+    put(game.players[1], buildRecord(game, 1));
   }
   for (const bye of input.byes ?? []) put(bye.player, { tour: bye.tour, ...BYES[bye.kind] });
   const penalties = penaltiesBy(input, tour);
@@ -91,7 +91,7 @@ function absence(tour: number): TourRecord {
   return { tour, kind: 'absent', halves: 0 };
 }
 
-function recordOf({ tour, players, result }: TourGame, side: 0 | 1): TourRecord {
+function buildRecord({ tour, players, result }: TourGame, side: 0 | 1): TourRecord {
   const opponent = players[side === 0 ? 1 : 0];
   if (!result) return { tour, kind: 'pending', opponent, halves: 0 };
   if (result.kind === 'forfeit') {

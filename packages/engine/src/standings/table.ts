@@ -57,7 +57,7 @@ export function standingsAfter(
   return groups.flatMap((group) => {
     const place = { from: better + 1, to: better + group.length };
     better += group.length;
-    return group.map((participant) => lineOf(records, participant, place, found.get(participant) ?? []));
+    return group.map((participant) => buildLine(records, participant, place, found.get(participant) ?? []));
   });
 }
 
@@ -120,7 +120,7 @@ function criterionValues(records: Records, rules: StandingsRules): ValuesOf {
   };
 }
 
-function lineOf(
+function buildLine(
   records: Records,
   participant: number,
   place: { readonly from: number; readonly to: number },

@@ -33,7 +33,7 @@ export class ChainGroup implements Link {
     this.#heavy = new Map(
       [...countTags(rules, members)].filter(([, count]) => 2 * count >= members.length - 2),
     );
-    this.#kinds = kindsOf(rules, members, this.#heavy);
+    this.#kinds = listKinds(rules, members, this.#heavy);
     this.#kindOf = new Map(this.#kinds.flatMap((kind) => kind.members.map((rank) => [rank, kind] as const)));
   }
 
@@ -145,7 +145,7 @@ export class ChainGroup implements Link {
   }
 }
 
-function kindsOf(rules: Rules, members: readonly number[], heavy: TagCounts): Kind[] {
+function listKinds(rules: Rules, members: readonly number[], heavy: TagCounts): Kind[] {
   const kinds = new Map<string, { heavy: number[]; members: number[]; samples: Map<string, number> }>();
   for (const rank of members) {
     const tags = getTags(rules, rank);

@@ -19,7 +19,7 @@ const CRITERIA: readonly Criterion[] = [
  */
 export function compareKeys(a: PairingKey, b: PairingKey): number {
   for (const criterion of CRITERIA) {
-    const difference = compareNumbers(numbersOf(a, criterion), numbersOf(b, criterion));
+    const difference = compareNumbers(listNumbers(a, criterion), listNumbers(b, criterion));
     if (difference !== 0) return difference;
   }
   return 0;
@@ -27,15 +27,17 @@ export function compareKeys(a: PairingKey, b: PairingKey): number {
 
 /** The criterion that decides between two pairings; undefined when they are the same. */
 export function decidingCriterion(a: PairingKey, b: PairingKey): Criterion | undefined {
-  return CRITERIA.find((criterion) => compareNumbers(numbersOf(a, criterion), numbersOf(b, criterion)) !== 0);
+  return CRITERIA.find(
+    (criterion) => compareNumbers(listNumbers(a, criterion), listNumbers(b, criterion)) !== 0,
+  );
 }
 
 /** The whole key as one list of numbers, in the order of the criteria. */
 export function flattenKey(key: PairingKey): number[] {
-  return CRITERIA.flatMap((criterion) => numbersOf(key, criterion));
+  return CRITERIA.flatMap((criterion) => listNumbers(key, criterion));
 }
 
-function numbersOf(key: PairingKey, criterion: Criterion): readonly number[] {
+function listNumbers(key: PairingKey, criterion: Criterion): readonly number[] {
   switch (criterion) {
     case 'bye':
       return key.bye;

@@ -16,7 +16,7 @@ export function evaluatePairing(input: SwissInput, pairing: Pairing, known?: Pai
   const free = withoutFixed(input);
   const task = buildTask(free);
   const { history } = task;
-  const faults = faultsOf(history, pairing);
+  const faults = listFaults(history, pairing);
   if (faults.length > 0) return { breaches: faults };
   const rankOf = (id: number): number => history.rankOf.get(id) as number;
   const pairs = pairing.pairs.map(([a, b]): [number, number] => [rankOf(a), rankOf(b)]);
@@ -39,7 +39,7 @@ function withoutFixed(input: SwissInput): SwissInput {
 }
 
 /** What keeps a pairing from being one: each player must be in it exactly once. */
-function faultsOf(history: History, { pairs, bye }: Pairing): Breach[] {
+function listFaults(history: History, { pairs, bye }: Pairing): Breach[] {
   const named = [...pairs.flat(), ...(bye === undefined ? [] : [bye])];
   const seen = new Set<number>();
   const faults: Breach[] = [];

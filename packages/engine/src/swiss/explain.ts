@@ -32,7 +32,7 @@ export function explainPairing(reasons: PairingReasons, naming: Naming = {}): Ex
   return {
     pairs: reasons.pairs.map((reason) => pairText(reason, names)),
     ...(reasons.bye === undefined ? {} : { bye: byeText(reasons.bye, names) }),
-    notes: notesOf(reasons),
+    notes: listNotes(reasons),
   };
 }
 
@@ -139,7 +139,7 @@ function byeText(reason: ByeReason, names: Names): string {
   return parts.join('; ');
 }
 
-function notesOf({ pairs, bye, changedForLaterTours, toursKept, toursLeft }: PairingReasons): string[] {
+function listNotes({ pairs, bye, changedForLaterTours, toursKept, toursLeft }: PairingReasons): string[] {
   const notes: string[] = [];
   if (pairs.some(({ code, meetings }) => code !== 'by-hand' && meetings > 0)) {
     notes.push('Пары без повторных встреч составить нельзя: повторов наименьшее возможное число.');

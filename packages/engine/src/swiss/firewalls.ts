@@ -21,7 +21,7 @@ export class Firewalls {
   readonly #joined = new Set<number>();
 
   constructor(rules: Rules, groups: readonly Group[]) {
-    this.#bounds = boundsOf(rules, groups);
+    this.#bounds = computeBounds(rules, groups);
   }
 
   /** Whether the group stands, with so many arriving and leaving. */
@@ -45,7 +45,7 @@ export class Firewalls {
   }
 }
 
-function boundsOf(rules: Rules, groups: readonly Group[]): Bounds[] {
+function computeBounds(rules: Rules, groups: readonly Group[]): Bounds[] {
   const { history } = rules;
   const groupOf = new Int32Array(history.players.length).fill(-1);
   for (const [at, { members }] of groups.entries()) for (const rank of members) groupOf[rank] = at;

@@ -17,7 +17,7 @@ interface Count {
  */
 export function* floatBlocks(run: Run, limit: number): Generator<Block> {
   const side = run.levels.length + 1;
-  for (const { digits, bound } of digitBlocks(countsOf(run), limit)) {
+  for (const { digits, bound } of digitBlocks(computeCounts(run), limit)) {
     const table = new Float64Array(side * side);
     for (const { item, weight } of digits) charge(run, table, item, weight);
     yield { bound, cost: (a, b) => table[a < b ? a * side + b : b * side + a] as number };
@@ -43,7 +43,7 @@ export function floatCounts(run: Run, pairs: readonly (readonly [number, number]
   const counts = new Map<string, number>();
   for (const [a, b] of pairs) {
     for (const [level, difference] of contributions(run, a, b)) {
-      const key = keyOf(level, difference);
+      const key = buildKey(level, difference);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
@@ -53,7 +53,7 @@ export function floatCounts(run: Run, pairs: readonly (readonly [number, number]
     .join();
 }
 
-function keyOf(level: number, difference: number): string {
+function buildKey(level: number, difference: number): string {
   return `${level} ${difference}`;
 }
 
@@ -73,7 +73,7 @@ function scoreAt(run: Run, level: number): number {
 }
 
 /** All counts in their order, each with the most that it can come to. */
-function countsOf(run: Run): Count[] {
+function computeCounts(run: Run): Count[] {
   const counts: Count[] = [];
   for (const level of run.levels.keys()) {
     const leavers = leaversBound(run, level);

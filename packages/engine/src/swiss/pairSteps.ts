@@ -24,7 +24,7 @@ export interface PairContext extends StepNaming {
 
 /** Why two meet, as short Russian sentences in the order in which the rules come to the pair. */
 export function listPairSteps(context: PairContext): readonly string[] {
-  const speech = speechOf(context);
+  const speech = createSpeech(context);
   const { reason, tour, reasons } = context;
   const grounds =
     reason.code === 'by-hand'
@@ -50,7 +50,7 @@ interface Speech extends PairContext {
   readonly choose: (desk: string, ofHigh: string, ofLow: string) => string;
 }
 
-function speechOf(context: PairContext): Speech {
+function createSpeech(context: PairContext): Speech {
   const { reason, reasons, to } = context;
   const [high, low] = reason.pair;
   const number = context.number ?? ((id: number) => `№ ${id}`);

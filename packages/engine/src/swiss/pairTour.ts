@@ -22,26 +22,26 @@ export function pairTour(input: SwissInput): PairingResult {
     .toSorted(([a], [b]) => a - b);
   const partners = mapPartners(pairing.pairs);
   return {
-    pairs: pairs.map(([a, b]): IdPair => [idOf(task, a), idOf(task, b)]),
-    ...(bye === undefined ? {} : { bye: idOf(task, bye) }),
+    pairs: pairs.map(([a, b]): IdPair => [getId(task, a), getId(task, b)]),
+    ...(bye === undefined ? {} : { bye: getId(task, bye) }),
     key: pairingKey(history, order, partners, pairing.bye),
     reasons: {
       ...reasonsFor(task, pairs, partners, bye),
       changedForLaterTours: changed,
       toursKept,
-      ...(tours.length === 0 ? {} : { schedule: tours.map((edges) => pairingOf(task, edges)) }),
+      ...(tours.length === 0 ? {} : { schedule: tours.map((edges) => buildPairing(task, edges)) }),
       toursLeft: input.toursLeft,
       ...(input.inHalves === true ? { inHalves: true } : {}),
     },
   };
 }
 
-function pairingOf(task: Task, edges: readonly (readonly [number, number])[]): Pairing {
+function buildPairing(task: Task, edges: readonly (readonly [number, number])[]): Pairing {
   const bye = edges.find(([, other]) => other < 0)?.[0];
   const pairs = edges.filter(([, other]) => other >= 0);
   return {
-    pairs: pairs.map(([a, b]): IdPair => [idOf(task, a), idOf(task, b)]),
-    ...(bye === undefined ? {} : { bye: idOf(task, bye) }),
+    pairs: pairs.map(([a, b]): IdPair => [getId(task, a), getId(task, b)]),
+    ...(bye === undefined ? {} : { bye: getId(task, bye) }),
   };
 }
 
@@ -49,6 +49,6 @@ function byeAside(task: Task): number | undefined {
   return task.aside.find(([, other]) => other < 0)?.[0];
 }
 
-function idOf(task: Task, rank: number): number {
+function getId(task: Task, rank: number): number {
   return task.history.players[rank]?.id ?? 0;
 }

@@ -61,18 +61,18 @@ export function presentIn(history: History, groups: readonly Group[], partners: 
     const players = [...carried, ...group.members];
     const arrivals = carried.length;
     const partnerOf = (rank: number): number => partners.get(rank) as number;
-    carried = players.filter((rank) => scoreOf(history, partnerOf(rank)) < group.score);
+    carried = players.filter((rank) => computeScore(history, partnerOf(rank)) < group.score);
     const pairs = players
       .map((rank): [number, number] => [rank, partnerOf(rank)])
-      .filter(([rank, other]) => rank < other && scoreOf(history, other) === group.score);
+      .filter(([rank, other]) => rank < other && computeScore(history, other) === group.score);
     return { group, players, arrivals, leavers: carried, pairs };
   });
 }
 
 function floatKey(history: History, { group, leavers, pairs }: Present): FloatKey {
   const differences = [
-    ...leavers.map((rank) => scoreOf(history, rank) - (group.score - 1)),
-    ...pairs.map(([a, b]) => scoreOf(history, a) - scoreOf(history, b)),
+    ...leavers.map((rank) => computeScore(history, rank) - (group.score - 1)),
+    ...pairs.map(([a, b]) => computeScore(history, a) - computeScore(history, b)),
   ];
   return { leavers: leavers.length, differences: differences.toSorted((a, b) => b - a) };
 }
@@ -108,6 +108,6 @@ function placesIn(list: readonly number[], whom: readonly number[]): number[] {
   return whom.map((rank) => places[rank - base] as number);
 }
 
-function scoreOf(history: History, rank: number): number {
+function computeScore(history: History, rank: number): number {
   return history.players[rank]?.score ?? 0;
 }

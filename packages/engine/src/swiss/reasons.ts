@@ -21,14 +21,14 @@ export function reasonsFor(
   const groups = presentIn(history, buildGroups(history, drawn), partners);
   const passed = new Map<number, readonly PassedOver[]>();
   for (const group of groups) passedOverIn(task, group, passed);
-  const causes = causesOf(history, groups);
+  const causes = findCauses(history, groups);
   return {
-    pairs: pairs.map((pair) => reasonOf(task, pair, passed.get(pair[0]) ?? [], causes)),
+    pairs: pairs.map((pair) => explainPair(task, pair, passed.get(pair[0]) ?? [], causes)),
     ...(bye === undefined ? {} : { bye: byeReason(task, bye) }),
   };
 }
 
-function reasonOf(
+function explainPair(
   task: Task,
   [a, b]: RankPair,
   passedOver: readonly PassedOver[],
@@ -56,7 +56,7 @@ function reasonOf(
 }
 
 /** Why each leaver left the group that it belongs to. */
-function causesOf(history: History, groups: readonly Present[]): Map<number, FloatCause> {
+function findCauses(history: History, groups: readonly Present[]): Map<number, FloatCause> {
   const causes = new Map<number, FloatCause>();
   for (const { players, leavers, arrivals } of groups) {
     const odd = leavers.length === players.length % 2;

@@ -58,14 +58,14 @@ function hopelessPlaces(pool: readonly number[], good: GoodPairs): Hopeless {
 function pairByFaces(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
   const face = bestFace(rules, pool);
   if (face === undefined) return undefined;
-  const mate = face.depth.every((depth) => depth === 0) ? firstOf(rules, face) : settleOrder(rules, face);
+  const mate = face.depth.every((depth) => depth === 0) ? findFirst(rules, face) : settleOrder(rules, face);
   const pairs: RankPair[] = [];
   for (const [u, v] of mate.entries()) if (u < v) pairs.push([pool[u] as number, pool[v] as number]);
   return pairs;
 }
 
 /** Of a face without odd sets, whose matchings are all those of its edges, the first in order. */
-function firstOf({ order }: Rules, { size, from, to, mate }: Face): Int32Array {
+function findFirst({ order }: Rules, { size, from, to, mate }: Face): Int32Array {
   const edges = new Uint8Array(size * size);
   for (const [e, u] of from.entries()) edges[u * size + (to[e] as number)] = 1;
   const isEdge = (u: number, v: number): boolean => edges[Math.min(u, v) * size + Math.max(u, v)] === 1;

@@ -12,13 +12,13 @@ export function solveRun(rules: Rules, run: Run): RunResult | undefined {
   const best = bestFace(rules, run);
   if (best === undefined) return undefined;
   const face = settle(best.face, skeletonWishes(best.vertices, run));
-  return { value: valueOf(rules, run, best), ...readFace(face, best.vertices, run) };
+  return { value: buildValue(rules, run, best), ...readFace(face, best.vertices, run) };
 }
 
 /** Only the value of `solveRun`. */
 export function valueOfRun(rules: Rules, run: Run): string | undefined {
   const best = bestFace(rules, run);
-  return best && valueOf(rules, run, best);
+  return best && buildValue(rules, run, best);
 }
 
 /** The pairings of a run that are best up to criterion 3, and how many leave it in each. */
@@ -29,7 +29,7 @@ export function floatFace(rules: Rules, run: Run): (BestFace & { readonly leaver
   return { ...best, leavers: best.face.mate.subarray(players).filter((mate) => mate < players).length };
 }
 
-function valueOf(rules: Rules, run: Run, { face, vertices }: BestFace): string {
+function buildValue(rules: Rules, run: Run, { face, vertices }: BestFace): string {
   const pairs = [...face.mate].flatMap((v, u): [number, number][] => (u < v ? [[u, v]] : []));
   const harm = harmBlocks(rules, run, vertices).map((block) => computeCost(face, block));
   const levels = pairs.map(([u, v]): [number, number] => [
@@ -60,18 +60,18 @@ function bestFace(rules: Rules, run: Run): BestFace | undefined {
 }
 
 function faceWith(rules: Rules, run: Run, exits: number): BestFace | undefined {
-  const vertices = verticesOf(run, exits);
+  const vertices = listVertices(run, exits);
   if (vertices.length === 0) return undefined;
-  const { from, to } = edgesOf(rules, run, vertices);
+  const { from, to } = buildEdges(rules, run, vertices);
   let face: Face | undefined;
-  for (const block of blocksOf(rules, run, vertices)) {
+  for (const block of listBlocks(rules, run, vertices)) {
     face = face === undefined ? firstFace(vertices.length, from, to, block) : refine(face, block);
     if (face === undefined || isSettled(face)) break;
   }
   return face && { face, vertices };
 }
 
-function verticesOf(run: Run, exits: number): Vertex[] {
+function listVertices(run: Run, exits: number): Vertex[] {
   const players = run.levels.flatMap(({ members }, level) =>
     members.map((rank, place) => ({ rank, level, place })),
   );
@@ -79,7 +79,7 @@ function verticesOf(run: Run, exits: number): Vertex[] {
   return [...players, ...Array.from({ length: exits }, () => exit)];
 }
 
-function edgesOf(rules: Rules, run: Run, vertices: readonly Vertex[]): { from: number[]; to: number[] } {
+function buildEdges(rules: Rules, run: Run, vertices: readonly Vertex[]): { from: number[]; to: number[] } {
   const from: number[] = [];
   const to: number[] = [];
   for (const [u, a] of vertices.entries()) {
@@ -98,7 +98,7 @@ function joins(rules: Rules, run: Run, a: Vertex, b: Vertex): boolean {
   return a.rank < 0 || b.rank < 0 || rules.allowed(a.rank, b.rank);
 }
 
-function* blocksOf(rules: Rules, run: Run, vertices: readonly Vertex[]): Generator<Block> {
+function* listBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Generator<Block> {
   const harm = harmBlocks(rules, run, vertices);
   const levelOf = (vertex: number): number => (vertices[vertex] as Vertex).level;
   yield* harm.slice(0, rules.penalties.length);

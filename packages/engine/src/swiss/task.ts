@@ -13,7 +13,7 @@ export function buildTask(input: SwissInput): Task {
   const aside: (readonly [number, number])[] = [];
   const settled = new Set<number>();
   for (const [first, second] of input.options?.fixed ?? []) {
-    const ranks = ranksOf(history, first, second);
+    const ranks = findRanks(history, first, second);
     if (ranks === undefined || ranks.some((rank) => settled.has(rank))) continue;
     aside.push(ranks);
     for (const rank of ranks) settled.add(rank);
@@ -30,11 +30,11 @@ export function buildTask(input: SwissInput): Task {
     present,
     aside,
     drawn,
-    promised: (input.promised ?? []).map((tour) => edgesOf(history, tour)),
+    promised: (input.promised ?? []).map((tour) => listEdges(history, tour)),
   };
 }
 
-function ranksOf(history: History, first: number, second: number): [number, number] | undefined {
+function findRanks(history: History, first: number, second: number): [number, number] | undefined {
   const u = history.rankOf.get(first);
   const v = history.rankOf.get(second);
   if (u === undefined || v === undefined || u === v) return undefined;
@@ -42,10 +42,10 @@ function ranksOf(history: History, first: number, second: number): [number, numb
 }
 
 /** A tour by rank, the bye as the pair with -1, without those who are not drawn now. */
-function edgesOf(history: History, { pairs, bye }: Pairing): [number, number][] {
+function listEdges(history: History, { pairs, bye }: Pairing): [number, number][] {
   const out = history.rankOf.get(bye ?? Number.NaN);
   const edges = pairs.flatMap(([first, second]) => {
-    const ranks = ranksOf(history, first, second);
+    const ranks = findRanks(history, first, second);
     return ranks === undefined ? [] : [ranks];
   });
   return out === undefined ? edges : [...edges, [out, -1]];

@@ -79,7 +79,7 @@ function blockerAt(groups: readonly Group[], { start, end, absorbs }: Span): num
   return end < groups.length ? end : undefined;
 }
 
-function spansOf(groups: readonly Group[], absorbs: (group: number) => boolean): Span[] {
+function listSpans(groups: readonly Group[], absorbs: (group: number) => boolean): Span[] {
   const spans: Span[] = [];
   let arrives = false;
   for (let start = 0; start < groups.length;) {
@@ -106,7 +106,7 @@ export function buildChain(
   groups: readonly Group[],
   absorbs: (group: number) => boolean,
 ): Chain {
-  const spans = spansOf(groups, absorbs);
+  const spans = listSpans(groups, absorbs);
   const links: Link[] = [];
   for (const span of spans.toReversed()) {
     const [next] = links;
@@ -115,7 +115,7 @@ export function buildChain(
       links.unshift(new ChainGroup(rules, members, span.leaves, next));
       continue;
     }
-    const run = runOf(groups, span);
+    const run = cutRun(groups, span);
     const best = floatFace(rules, run);
     if (best === undefined) return { blocker: blockerAt(groups, span) };
     if (best.leavers !== (span.leaves ? 1 : 0)) return { blocker: span.end };
@@ -124,7 +124,7 @@ export function buildChain(
   return { links, spans };
 }
 
-function runOf(groups: readonly Group[], { start, end, arrives }: Span) {
+function cutRun(groups: readonly Group[], { start, end, arrives }: Span) {
   const above = groups[start - 1]?.score;
   const below = groups[end]?.score;
   const top: Level[] = arrives ? [{ score: above as number, members: [-1], kind: 'standIns' }] : [];

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import words from '../words.module.css';
 import styles from './Calendar.module.css';
 import { LaterIcon, NextIcon, PreviousIcon, SoonerIcon } from './icons.ts';
-import { dayByKey, plusMonths, titleOfDay, titleOfMonth, weeksOf, WEEKDAYS } from './month.ts';
+import { dayByKey, plusMonths, titleOfDay, titleOfMonth, listWeeks, WEEKDAYS } from './month.ts';
 
 interface CalendarProps {
   /** The day that stands in the field, `YYYY-MM-DD`. */
@@ -37,7 +37,7 @@ export function Calendar({ chosen, onChoose }: CalendarProps) {
       <table ref={grid} role="grid" aria-labelledby={title} className={styles['grid']} onKeyDown={goByKey}>
         <Weekdays />
         <tbody>
-          {weeksOf(day).map((week) => (
+          {listWeeks(day).map((week) => (
             <tr key={week.find((one) => one !== undefined)}>
               {week.map((one, weekday) => (
                 <td key={WEEKDAYS[weekday]?.[0]} aria-selected={one !== undefined && one === chosen}>

@@ -21,7 +21,7 @@ export const WEEKDAYS = [
 ] as const;
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** "декабрь 2026". */
 export const titleOfMonth = (day: string): string => `${monthTitle.format(at(day))} ${day.slice(0, 4)}`;
@@ -30,7 +30,7 @@ export const titleOfMonth = (day: string): string => `${monthTitle.format(at(day
 export const titleOfDay = (day: string): string => dayTitle.format(at(day));
 
 /** The weeks of a month from Monday on; a place of another month's day is empty. */
-export function weeksOf(day: string): readonly (readonly (string | undefined)[])[] {
+export function listWeeks(day: string): readonly (readonly (string | undefined)[])[] {
   const first = at(`${day.slice(0, 7)}-01`);
   const before = (first.getUTCDay() + WEEK - 1) % WEEK;
   const days = daysIn(first.getUTCFullYear(), first.getUTCMonth());
@@ -43,7 +43,7 @@ export function weeksOf(day: string): readonly (readonly (string | undefined)[])
 }
 
 const plusDays = (day: string, days: number): string =>
-  dayOf(new Date(at(day).getTime() + days * 86_400_000));
+  formatDay(new Date(at(day).getTime() + days * 86_400_000));
 
 /** The same date so many months later, or the last of that month. */
 export function plusMonths(day: string, months: number): string {
@@ -51,7 +51,7 @@ export function plusMonths(day: string, months: number): string {
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
   const last = daysIn(to.getUTCFullYear(), to.getUTCMonth());
   to.setUTCDate(Math.min(from.getUTCDate(), last));
-  return dayOf(to);
+  return formatDay(to);
 }
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -26,8 +26,8 @@ export function useDraft<Draft>(
 ): DraftOf<Draft> {
   // The form may outlive its session by a moment, and still belongs to the same person.
   const [owner] = useState(ownerOfSession);
-  const name = key === undefined ? undefined : nameOf(key, owner);
-  const storage = storageOf(keeping);
+  const name = key === undefined ? undefined : buildName(key, owner);
+  const storage = chooseStorage(keeping);
   const [kept] = useState(() => (name === undefined ? undefined : readStored<Draft>(storage, name)));
   const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [restoredAt, setRestoredAt] = useState(kept?.at);
@@ -51,8 +51,8 @@ export function useDraft<Draft>(
 
 /** Gives up what was begun of something that was sent or is no more; gives what puts it back. */
 export function forgetDraft(key: string, keeping: Keeping = 'browser'): () => void {
-  const storage = storageOf(keeping);
-  const name = nameOf(key, ownerOfSession());
+  const storage = chooseStorage(keeping);
+  const name = buildName(key, ownerOfSession());
   const kept = storage.getItem(name);
   storage.removeItem(name);
   return () => {
@@ -61,8 +61,8 @@ export function forgetDraft(key: string, keeping: Keeping = 'browser'): () => vo
 }
 
 const ownerOfSession = (): number => currentSession()?.userId ?? 0;
-const nameOf = (key: string, owner: number): string => `nardy.console.draft.${owner}.${key}`;
-const storageOf = (keeping: Keeping): Storage => (keeping === 'tab' ? sessionStorage : localStorage);
+const buildName = (key: string, owner: number): string => `nardy.console.draft.${owner}.${key}`;
+const chooseStorage = (keeping: Keeping): Storage => (keeping === 'tab' ? sessionStorage : localStorage);
 
 let isNotStoredSaid = false;
 

@@ -12,12 +12,12 @@ export async function listDroppedFiles(transfer: DataTransfer): Promise<readonly
 const isHidden = (name: string): boolean => name.startsWith('.') || name === 'Thumbs.db';
 
 async function within(entry: FileSystemEntry): Promise<readonly File[]> {
-  if (entry.isFile) return fileOf(entry as FileSystemFileEntry);
-  const entries = await allOf((entry as FileSystemDirectoryEntry).createReader());
+  if (entry.isFile) return readFile(entry as FileSystemFileEntry);
+  const entries = await readAll((entry as FileSystemDirectoryEntry).createReader());
   return (await Promise.all(entries.map(within))).flat();
 }
 
-function fileOf(entry: FileSystemFileEntry): Promise<readonly File[]> {
+function readFile(entry: FileSystemFileEntry): Promise<readonly File[]> {
   return new Promise((resolve) => {
     entry.file(
       (file) => resolve([file]),
@@ -27,9 +27,9 @@ function fileOf(entry: FileSystemFileEntry): Promise<readonly File[]> {
 }
 
 /** A folder is read in portions, until one is empty. */
-async function allOf(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
+async function readAll(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const portion = await new Promise<readonly FileSystemEntry[]>((resolve) => {
     reader.readEntries(resolve, () => resolve([]));
   });
-  return portion.length === 0 ? [] : [...portion, ...(await allOf(reader))];
+  return portion.length === 0 ? [] : [...portion, ...(await readAll(reader))];
 }

@@ -27,7 +27,7 @@ export function useAddressState<Values extends Readonly<Record<string, string>>>
   }, [print, usual]);
   const searchWith = useCallback(
     (changed: Partial<Values>) =>
-      searchOf({ ...values, ...('page' in changed ? {} : firstPage(usual)), ...changed }, usual),
+      buildSearch({ ...values, ...('page' in changed ? {} : firstPage(usual)), ...changed }, usual),
     [values, usual],
   );
   const change = useCallback(
@@ -39,7 +39,7 @@ export function useAddressState<Values extends Readonly<Record<string, string>>>
     values,
     page: Math.max(1, Math.floor(Number(page)) || 1),
     filter,
-    search: searchOf(values, usual),
+    search: buildSearch(values, usual),
     searchWith,
     change,
   };
@@ -49,7 +49,10 @@ function firstPage(usual: Readonly<Record<string, string>>): object {
   return 'page' in usual ? { page: usual['page'] } : {};
 }
 
-function searchOf(values: Readonly<Record<string, string>>, usual: Readonly<Record<string, string>>): string {
+function buildSearch(
+  values: Readonly<Record<string, string>>,
+  usual: Readonly<Record<string, string>>,
+): string {
   const told = Object.entries(values).filter(([name, value]) => value !== usual[name] && value !== undefined);
   const search = new URLSearchParams(told).toString();
   return search === '' ? '' : `?${search}`;

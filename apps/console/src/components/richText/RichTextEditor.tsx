@@ -14,7 +14,7 @@ interface RichTextEditorProps {
   readonly onChange: (html: string | null) => void;
 }
 
-const htmlOf = (editor: Editor): string | null => (editor.isEmpty ? null : editor.getHTML());
+const readHtml = (editor: Editor): string | null => (editor.isEmpty ? null : editor.getHTML());
 
 /** The editor itself; loaded with the field that has it. */
 export default function RichTextEditor(props: RichTextEditorProps) {
@@ -29,7 +29,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     // The page's Content-Security-Policy allows no style that is made by a script; the stylesheet has them.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
-      told.current = htmlOf(changed);
+      told.current = readHtml(changed);
       onChange(told.current);
     },
   });

@@ -29,7 +29,7 @@ export function CompetitionsPage() {
       </PageHead>
       <ListPanel
         label="Соревнования"
-        columns={columnsOf(now)}
+        columns={listColumns(now)}
         list={list}
         hrefOf={({ id, submitted, waiting }) =>
           `/applications/${id}${submitted === 0 && waiting > 0 ? '?status=waiting' : ''}`
@@ -44,7 +44,7 @@ export function CompetitionsPage() {
   );
 }
 
-const columnsOf = (now: number): readonly Column<Row>[] => [
+const listColumns = (now: number): readonly Column<Row>[] => [
   { key: 'name', label: 'Соревнование', cell: ({ full_name: name }) => name, isMain: true },
   { key: 'start', label: 'Начало', cell: ({ start_dt: start }) => formatDay(start) },
   {

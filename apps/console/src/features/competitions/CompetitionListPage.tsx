@@ -38,7 +38,7 @@ export function CompetitionListPage() {
   const list = useListPage('competitions', page, {
     pageSize: 20,
     name: values.name,
-    ...filterOf(show),
+    ...buildFilter(show),
     sort,
   });
   const hrefWith = (changed: Partial<typeof USUAL>): string => `/competitions${searchWith(changed)}`;
@@ -64,7 +64,7 @@ export function CompetitionListPage() {
       />
       <ListPanel
         label="Соревнования"
-        columns={columnsOf((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
+        columns={listColumns((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
         list={list}
         hrefOf={({ id }) => `/competitions/${id}`}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
@@ -85,12 +85,12 @@ function emptyWords(may: ReturnType<typeof useMay>): string {
     : 'Здесь соревнования, на которые вас назначил судьёй секретарь.';
 }
 
-function filterOf(show: string): object {
+function buildFilter(show: string): object {
   if (show === 'all') return {};
   return show === 'prepared' ? { published: '0' } : { published: '1', status: show };
 }
 
-const columnsOf = (sortBy: SortBy): readonly Column<Row>[] => [
+const listColumns = (sortBy: SortBy): readonly Column<Row>[] => [
   {
     key: 'name',
     label: 'Соревнование',

@@ -65,7 +65,7 @@ export function ConsentsPage() {
 
 const isPurpose = (text: string): text is ConsentPurpose => Object.hasOwn(CONSENT_TITLES, text);
 
-const titleOf = (purpose: string): string => (isPurpose(purpose) ? CONSENT_TITLES[purpose] : purpose);
+const formatTitle = (purpose: string): string => (isPurpose(purpose) ? CONSENT_TITLES[purpose] : purpose);
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'На что',
     cell: ({ purpose, text, version }) => (
       <details className={styles['words']}>
-        <summary>{titleOf(purpose)}</summary>
+        <summary>{formatTitle(purpose)}</summary>
         {text} <span>Редакция от {version}</span>
       </details>
     ),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
 import { accessToken, answerWith, data, refusal } from '../../testing/server.ts';
-import { deskOf, STARTED } from './testing/desk.ts';
+import { buildDesk, STARTED } from './testing/desk.ts';
 import { DeskServer } from './testing/deskServer.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -25,7 +25,7 @@ function show(): void {
   render(<RouterProvider router={router} />);
 }
 
-async function open(desk = deskOf(), aheadMs = 0) {
+async function open(desk = buildDesk(), aheadMs = 0) {
   const server = new DeskServer(desk);
   server.aheadMs = aheadMs;
   show();
@@ -113,7 +113,7 @@ describe('the desk', () => {
   });
 
   it('goes by the clock of the server, as the screens of the hall do', async () => {
-    await open(deskOf(), 70 * 60_000);
+    await open(buildDesk(), 70 * 60_000);
     expect(screen.getByRole('timer').textContent).toBe('1:30:00');
     expect(tile('Стол 1, долго 90′')).toBeDefined();
   });
@@ -160,7 +160,7 @@ describe('the desk', () => {
   });
 
   it('lights up what another director has done', async () => {
-    const { server } = await open(deskOf({ feed: [] }));
+    const { server } = await open(buildDesk({ feed: [] }));
     act(() =>
       server.change({
         games: server.desk.games.map((one) =>
@@ -177,14 +177,14 @@ describe('the desk', () => {
 describe('undoing', () => {
   it('undoes what was entered last', async () => {
     const own = entry('Кудрявцев Вячеслав', 1, 'Стол 3: 9 : 0', 103);
-    const { server, user } = await open(deskOf({ feed: [own], undoable: own }));
+    const { server, user } = await open(buildDesk({ feed: [own], undoable: own }));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(server.commands[0]?.command).toEqual({ type: 'undo' }));
   });
 
   it("asks before it undoes another's act", async () => {
     const theirs = entry('Мартынова Антонина', 0, 'Стол 3: 9 : 0', 103);
-    const { server, user } = await open(deskOf({ feed: [theirs], undoable: theirs }));
+    const { server, user } = await open(buildDesk({ feed: [theirs], undoable: theirs }));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(echo()).toContain('Последнее действие не ваше: Мартынова Антонина'));
     expect(server.commands).toEqual([]);
@@ -201,7 +201,7 @@ describe('undoing what is on its way', () => {
   const before = entry('Кудрявцев Вячеслав', 1, 'Стол 3: 9 : 0', 103);
 
   it('undoes nothing that came before when it is refused', async () => {
-    const { server, user } = await open(deskOf({ feed: [before], undoable: before }));
+    const { server, user } = await open(buildDesk({ feed: [before], undoable: before }));
     server.answerCommand = () => refusal(422, { error: 'Такого счёта не бывает.' });
     await user.keyboard('1 9 4{Enter}{Control>}z{/Control}');
     await waitFor(() => expect(echo()).toContain('не записано'));
@@ -209,7 +209,7 @@ describe('undoing what is on its way', () => {
   });
 
   it('undoes it once the server has answered, though the connection was lost meanwhile', async () => {
-    const { server, user } = await open(deskOf({ feed: [before], undoable: before }));
+    const { server, user } = await open(buildDesk({ feed: [before], undoable: before }));
     let isLost = true;
     server.answerCommand = ({ command }) => {
       if (!isLost || command.type === 'undo') return undefined;
@@ -232,7 +232,7 @@ describe('undoing what is on its way', () => {
 describe('keys that are held', () => {
   it('undo one act', async () => {
     const own = entry('Кудрявцев Вячеслав', 1, 'Стол 3: 9 : 0', 103);
-    const { server } = await open(deskOf({ feed: [own], undoable: own }));
+    const { server } = await open(buildDesk({ feed: [own], undoable: own }));
     const press = (repeat: boolean) =>
       fireEvent.keyDown(document.activeElement ?? document.body, {
         key: 'z',
@@ -386,7 +386,7 @@ describe('two directors at one table', () => {
 
 describe('who may only look', () => {
   it('sees all and changes nothing', async () => {
-    const { server, user } = await open(deskOf({ can_run: 0, can_mark: 0 }));
+    const { server, user } = await open(buildDesk({ can_run: 0, can_mark: 0 }));
     await user.keyboard('1 9 4{Enter}');
     expect(echo()).toContain('вводит директор');
     expect(screen.getByText(/изменять его может только директор/)).toBeDefined();
@@ -399,7 +399,7 @@ describe('a desk that cannot be shown', () => {
     let isThere = false;
     answerWith((address) => {
       if (address === '/api/site') return refusal(404, {});
-      return isThere && address.endsWith('/desk') ? data(deskOf()) : refusal(500, {});
+      return isThere && address.endsWith('/desk') ? data(buildDesk()) : refusal(500, {});
     });
     show();
     const retry = await screen.findByRole('button', { name: 'Повторить' });

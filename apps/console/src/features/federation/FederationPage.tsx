@@ -43,7 +43,7 @@ export function FederationPage() {
       />
       <ListPanel
         label={STATUSES[status].tab}
-        columns={columnsOf((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
+        columns={listColumns((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
         list={list}
         rows={rows}
         hrefOf={({ user_id: user, account_state: state }) => `/registrations/${user}?state=${state}`}
@@ -64,7 +64,7 @@ function useRequests(filter: object, sort: string, page: number) {
   return { list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
 }
 
-const columnsOf = (sortBy: SortBy): readonly Column<Row>[] => [
+const listColumns = (sortBy: SortBy): readonly Column<Row>[] => [
   {
     key: 'name',
     label: 'Фамилия, имя, отчество',

@@ -139,7 +139,7 @@ function useUndo({ import_id: id, file_name: name, undone_dt: dt }: ImportItem, 
       onUndone();
       notify(`Импорт отменён: ${name}`, 'success');
     } catch (error) {
-      const reported = reasonsOf(error);
+      const reported = listReasons(error);
       if (reported.length > 0) setReasons(reported);
       else notify(formatFaultInLine(error), 'error');
     }
@@ -148,7 +148,7 @@ function useUndo({ import_id: id, file_name: name, undone_dt: dt }: ImportItem, 
   return { reasons, undo, undone };
 }
 
-function reasonsOf(error: unknown): readonly string[] {
+function listReasons(error: unknown): readonly string[] {
   if (!(error instanceof ApiError) || !error.refusal || !('reasons' in error.refusal)) return [];
   return error.refusal.reasons ?? [];
 }

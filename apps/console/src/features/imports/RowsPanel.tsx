@@ -79,7 +79,7 @@ function Choice({ kind, row, decision, onDecide }: RowProps) {
       className={styles['choice'] ?? ''}
       value={String(decision ?? found)}
       slotProps={{ htmlInput: { 'aria-label': `Что сделать со строкой ${row.row}: ${row.title}` } }}
-      onChange={({ target }) => onDecide(row.key, decisionOf(target.value))}
+      onChange={({ target }) => onDecide(row.key, parseDecision(target.value))}
     >
       {row.known.map((one) => (
         <MenuItem key={one.person_id} value={String(one.person_id)}>
@@ -95,6 +95,6 @@ function Choice({ kind, row, decision, onDecide }: RowProps) {
   );
 }
 
-function decisionOf(value: string): Decision {
+function parseDecision(value: string): Decision {
   return value === 'new' || value === 'skip' ? value : Number(value);
 }

@@ -27,7 +27,7 @@ export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
   const queries = useQueryClient();
   const [columns, setColumns] = useState<Columns>();
   const [decisions, setDecisions] = useState<ImportDecisions>({});
-  const body = (): FormData => formOf(kind, file, columns, decisions);
+  const body = (): FormData => buildForm(kind, file, columns, decisions);
   const preview = useQuery({
     queryKey: ['import-preview', kind, number, columns, decisions],
     queryFn: ({ signal }) => api.previewImport({ body: body() }, { signal }),
@@ -80,7 +80,7 @@ function withField(columns: Columns, column: number, field: ImportField | ''): C
   return Object.fromEntries([...others, ...(field === '' ? [] : [[field, column] as const])]);
 }
 
-function formOf(
+function buildForm(
   kind: ImportKind,
   file: File,
   columns: Columns | undefined,

@@ -24,7 +24,7 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
     enabled: mayEdit,
   });
   const take = (tags: readonly (ChosenTag | string)[]): void => {
-    const chosen = tags.flatMap((tag) => (typeof tag === 'string' ? wordOf(tag) : [tag]));
+    const chosen = tags.flatMap((tag) => (typeof tag === 'string' ? parseWord(tag) : [tag]));
     onChange(chosen.filter((tag, index) => chosen.findIndex((other) => isSameTag(tag, other)) === index));
   };
   return (
@@ -76,7 +76,7 @@ function TagChip({ tag, ...chip }: TagChipProps) {
 
 const wordTag = (name: string): ChosenTag => ({ name, tournament_id: null });
 
-function wordOf(text: string): ChosenTag[] {
+function parseWord(text: string): ChosenTag[] {
   const name = text.trim();
   return name === '' ? [] : [wordTag(name)];
 }

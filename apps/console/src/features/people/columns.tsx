@@ -23,7 +23,7 @@ export const buildColumns = <Row extends PersonRow>(sortBy?: SortBy): readonly C
     cell: ({ city_title: city, region_title: region }) =>
       [city, region === city ? null : region].filter(Boolean).join(', '),
   },
-  { key: 'player', label: 'Спортсмен', cell: athleteOf },
+  { key: 'player', label: 'Спортсмен', cell: findAthlete },
   {
     key: 'referee',
     label: 'Судья',
@@ -38,7 +38,7 @@ export const buildColumns = <Row extends PersonRow>(sortBy?: SortBy): readonly C
   },
 ];
 
-function athleteOf({ player_id: id, rank_short_title: rank, rating }: PersonRow): string | null {
+function findAthlete({ player_id: id, rank_short_title: rank, rating }: PersonRow): string | null {
   if (id === null) return null;
   return [rank ?? 'без разряда', rating].filter((part) => part !== null).join(' · ');
 }

@@ -14,7 +14,7 @@ import { Resubmission } from './Resubmission.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
 import { usualChoice, type Choice } from './persons.ts';
 import styles from './registration.module.css';
-import { mendables } from './return/remarks.ts';
+import { listReturnables } from './return/remarks.ts';
 import { ReturnForm } from './return/ReturnForm.tsx';
 import { useDecisions } from './useDecisions.ts';
 import { formatSubject } from './useQueue.ts';
@@ -45,7 +45,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       <Panel label="Возврат">
         <ReturnForm
           userId={registration.user_id}
-          returnable={mendables(registration, computeAge(registration) < ADULT)}
+          returnable={listReturnables(registration, computeAge(registration) < ADULT)}
           onReturn={decisions.returnIt}
           onCancel={close}
         />

@@ -20,7 +20,7 @@ export function RegistrationsPage() {
   const { state, name, sort } = asked;
   const hrefWith = (changed: Parameters<typeof searchWith>[0]): string =>
     `/registrations${searchWith(changed)}`;
-  const columns = columnsOf((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })));
+  const columns = listColumns((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })));
   return (
     <>
       <PageHead
@@ -72,7 +72,7 @@ const WAITS: Column<RegistrationRow> = {
   cell: ({ due_dt: due }) => <Deadline due={due} />,
 };
 
-const columnsOf = (sortBy: SortBy): readonly Column<RegistrationRow>[] => [
+const listColumns = (sortBy: SortBy): readonly Column<RegistrationRow>[] => [
   {
     key: 'name',
     label: 'Фамилия, имя, отчество',

@@ -65,7 +65,7 @@ export function formParts(registration: Registration): readonly FormPart[] {
       lines: [
         { field: 'email', label: 'Email', value: registration.email },
         { field: 'phone', label: resubmittedTitle('phone'), value: registration.phone },
-        { field: 'city_id', label: resubmittedTitle('city_id'), value: placeOf(registration) },
+        { field: 'city_id', label: resubmittedTitle('city_id'), value: formatPlace(registration) },
         { field: 'address', label: resubmittedTitle('address'), value: registration.address },
       ],
     },
@@ -81,7 +81,7 @@ export function formatMissing(field: string): string {
   return FEMININE.has(field) ? 'не указана' : 'не указано';
 }
 
-const placeOf = ({ city, region_title: region }: Registration): string =>
+const formatPlace = ({ city, region_title: region }: Registration): string =>
   [city.title, region].filter(Boolean).join(', ');
 
 export const formatFullName = ({

@@ -25,13 +25,13 @@ export function CardPicker({ card, fault, onPick }: CardPickerProps) {
         return data.filter(({ user_id: account }) => account === null);
       }}
       idOf={({ person_id: id }) => id}
-      titleOf={labelOf}
+      titleOf={formatLabel}
       nothing="Такой карточки без аккаунта нет"
       onChange={onPick}
     />
   );
 }
 
-function labelOf({ fullName, category_short_name: category, city_title: city }: PersonRow): string {
+function formatLabel({ fullName, category_short_name: category, city_title: city }: PersonRow): string {
   return [fullName, category, city].filter((part) => part !== null).join(', ');
 }

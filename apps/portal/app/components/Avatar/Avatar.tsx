@@ -19,7 +19,7 @@ export function Avatar({ name, photo, size = 44, eager = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const shown = photo && photo !== failed ? photo : undefined;
   return (
-    <span className={css.avatar} style={styleOf(size)} aria-hidden>
+    <span className={css.avatar} style={buildStyle(size)} aria-hidden>
       {shown ? (
         <img
           // A picture may have failed before the page was hydrated; then no event comes.
@@ -35,18 +35,18 @@ export function Avatar({ name, photo, size = 44, eager = false }: AvatarProps) {
           onError={() => setFailed(shown)}
         />
       ) : (
-        monogramOf(name)
+        formatMonogram(name)
       )}
     </span>
   );
 }
 
-function styleOf(size: number | 'fill') {
+function buildStyle(size: number | 'fill') {
   if (size === 'fill') return { width: '100%', height: '100%' };
   return { width: size, height: size, fontSize: size * 0.36 };
 }
 
-function monogramOf(name: string): string {
+function formatMonogram(name: string): string {
   const words = name.trim().split(/\s+/u).slice(0, 2);
   return words.map((word) => word.charAt(0).toLocaleUpperCase('ru')).join('');
 }

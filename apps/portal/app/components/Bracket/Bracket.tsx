@@ -80,7 +80,7 @@ export function Bracket(props: BracketProps) {
           data-lit={lit !== undefined || undefined}
           data-width={computeSize(plan).width}
           data-height={computeSize(plan).height}
-          style={variablesOf(plan, zoom, paper)}
+          style={buildVariables(plan, zoom, paper)}
         >
           {plan.parts.map((part) => (
             <Rounds key={part.name} {...{ plan, part, lit, changed, athleteTo }} />
@@ -92,7 +92,11 @@ export function Bracket(props: BracketProps) {
 }
 
 /** Computed geometry, which the stylesheet takes up. */
-function variablesOf(plan: BracketPlan, zoom: number, paper: ReturnType<typeof choosePaper>): CSSProperties {
+function buildVariables(
+  plan: BracketPlan,
+  zoom: number,
+  paper: ReturnType<typeof choosePaper>,
+): CSSProperties {
   const rowsOf = (name: string) => plan.parts.find((part) => part.name === name)?.rows ?? 0;
   const { width, columns } = computeSize(plan);
   return {

@@ -17,7 +17,7 @@ export const Lines = memo(function Lines({ lines, games, wide, finalists, lit }:
   if (lines.length === 0) return null;
   const isHot = ({ player }: Line) => player !== undefined && finalists.has(player);
   const isLit = ({ player }: Line) => player !== undefined && player === lit;
-  const draw = (chosen: readonly Line[]) => chosen.map((line) => pathOf(line, wide ? 17 : 10)).join('');
+  const draw = (chosen: readonly Line[]) => chosen.map((line) => buildPath(line, wide ? 17 : 10)).join('');
   return (
     <svg className={css.lines} viewBox={`0 0 20 ${2 * games}`} preserveAspectRatio="none" aria-hidden>
       <path d={draw(lines.filter((line) => !isHot(line)))} />
@@ -27,6 +27,6 @@ export const Lines = memo(function Lines({ lines, games, wide, finalists, lit }:
   );
 });
 
-function pathOf({ from, to }: Line, turn: number): string {
+function buildPath({ from, to }: Line, turn: number): string {
   return from === to ? `M0 ${from}H20` : `M0 ${from}H${turn}V${to}H20`;
 }

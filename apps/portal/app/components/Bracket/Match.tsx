@@ -30,14 +30,14 @@ export const Match = memo(function Match({ game, isFinal, lit, changed, athleteT
       data-lit={lit !== undefined || undefined}
       data-changed={changed || undefined}
     >
-      {seed.number !== null && <span className={css.label}>{labelOf(game)}</span>}
+      {seed.number !== null && <span className={css.label}>{formatLabel(game)}</span>}
       <div className={css.box}>
         {([0, 1] as const).map((side) => (
           <Team
             key={side}
             team={seed.teams[side]}
-            score={scoreOf(game, side)}
-            state={stateOf(game, side)}
+            score={findScore(game, side)}
+            state={findState(game, side)}
             isAwarded={isAwardedTo(game, side)}
             lit={lit === side}
             athleteTo={athleteTo}
@@ -90,7 +90,7 @@ function Team({ team: { name, player_id }, score, state, isAwarded, lit, athlete
 }
 
 /** Nobody has won where nothing was played. */
-function stateOf({ kind, winner }: PlannedGame, side: 0 | 1): 'won' | 'lost' | undefined {
+function findState({ kind, winner }: PlannedGame, side: 0 | 1): 'won' | 'lost' | undefined {
   if (winner === undefined || kind === 'bye') return undefined;
   return winner === side ? 'won' : 'lost';
 }
@@ -101,13 +101,13 @@ function isAwardedTo({ seed: { result }, winner }: PlannedGame, side: 0 | 1): bo
 }
 
 /** What was played, and not what tells the winner; of a series that goes on as many as were won in it so far. */
-function scoreOf({ seed: { teams, matches, result } }: PlannedGame, side: 0 | 1): number | null {
+function findScore({ seed: { teams, matches, result } }: PlannedGame, side: 0 | 1): number | null {
   if (result && formatOutcome(result) !== undefined) return side === 0 ? result.score1 : result.score2;
   return teams[side].score ?? (matches === undefined ? null : countWins(matches)[side]);
 }
 
 /** "№ 13 · 22 нояб., 13:00", "№ 13 · Неявка · 22 нояб., 13:00", of a series "№ 13 · 9:5, 3:9, 9:2". */
-function labelOf({ seed: { number, date, matches, result } }: PlannedGame): string {
+function formatLabel({ seed: { number, date, matches, result } }: PlannedGame): string {
   const about = matches ? formatMatches(matches) : date !== null && formatShortMoment(date);
   return [`№ ${number}`, result && formatOutcome(result), about].filter(Boolean).join(' · ');
 }

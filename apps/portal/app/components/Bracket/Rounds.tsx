@@ -53,7 +53,7 @@ function Round({ plan, part, round, lit, changed, athleteTo }: RoundsProps & { r
             key={`${game.seed.game_id === null ? 'planned' : 'drawn'} ${game.seed.id}`}
             game={game}
             isFinal={isFinal(plan, round, part)}
-            lit={sideOf(game, lit)}
+            lit={findSide(game, lit)}
             changed={game.seed.game_id !== null && changed.has(game.seed.game_id)}
             athleteTo={athleteTo}
           />
@@ -78,7 +78,7 @@ function isFinal({ type }: BracketPlan, round: PlannedRound, part: PlannedPart):
   return round.part === 'winner' && round.columns[1] === part.columns + 1;
 }
 
-function sideOf({ seed }: PlannedGame, player: number | undefined): 0 | 1 | undefined {
+function findSide({ seed }: PlannedGame, player: number | undefined): 0 | 1 | undefined {
   if (player === undefined) return undefined;
   if (seed.teams[0].player_id === player) return 0;
   return seed.teams[1].player_id === player ? 1 : undefined;

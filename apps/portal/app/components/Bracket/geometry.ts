@@ -67,13 +67,13 @@ interface Paper {
 
 /** How the whole picture fits on one sheet, and uses it. */
 export function choosePaper(plan: BracketPlan): Paper {
-  const loose = fitOf(computeSize(plan));
+  const loose = computeFit(computeSize(plan));
   return loose.zoom < LEAST_LOOSE
-    ? { ...fitOf(computeSize(plan, ROW.tight)), tight: true }
+    ? { ...computeFit(computeSize(plan, ROW.tight)), tight: true }
     : { ...loose, tight: false };
 }
 
-function fitOf({ width, height, columns }: Size): Omit<Paper, 'tight'> {
+function computeFit({ width, height, columns }: Size): Omit<Paper, 'tight'> {
   const lying = Math.min(LYING.width / width, LYING.height / height);
   const standing = Math.min(STANDING.width / width, STANDING.height / height);
   const lies = lying >= standing;

@@ -52,12 +52,12 @@ const ROWS_WITH_THIRD = 3.4;
 export function planBracket({ type, brackets }: Bracket): BracketPlan {
   const { winnerBracket, loserBracket = [], finalBracket = [], thirdPlaceBracket = [] } = brackets;
   const { consolationBracket = [] } = brackets;
-  const third = thirdPlaceBracket.map((round) => roundOf(round, 'third', [1, 2], undefined));
-  const consolation = partOf('consolation', 'Утешительная сетка', consolationBracket, (index) => index);
+  const third = thirdPlaceBracket.map((round) => buildRound(round, 'third', [1, 2], undefined));
+  const consolation = getPart('consolation', 'Утешительная сетка', consolationBracket, (index) => index);
   const beside = consolation.rounds.length > 0 ? [consolation] : [];
-  const finalists = playersOf((type === 'de' ? finalBracket : winnerBracket).at(-1)?.seeds.at(-1));
+  const finalists = collectPlayers((type === 'de' ? finalBracket : winnerBracket).at(-1)?.seeds.at(-1));
   if (type === 'se') {
-    const main = partOf('winner', undefined, winnerBracket, (index) => index);
+    const main = getPart('winner', undefined, winnerBracket, (index) => index);
     const last = main.rounds.length;
     const below = third.map((round) => ({ ...round, columns: [last, last + 1] as const }));
     const rows = third.length > 0 ? Math.max(main.rows, ROWS_WITH_THIRD) : main.rows;
@@ -69,21 +69,21 @@ export function planBracket({ type, brackets }: Bracket): BracketPlan {
     };
   }
   const width = Math.max(loserBracket.length, winnerBracket.length);
-  const upper = partOf('winner', 'Верхняя сетка', winnerBracket, (index) =>
+  const upper = getPart('winner', 'Верхняя сетка', winnerBracket, (index) =>
     Math.max(index, width - 1 - 2 * (winnerBracket.length - 1 - index)),
   );
-  const lower = partOf('loser', 'Нижняя сетка', loserBracket, (index) => index);
+  const lower = getPart('loser', 'Нижняя сетка', loserBracket, (index) => index);
   const finals = [...finalBracket, ...thirdPlaceBracket];
   const parts = [
     { ...upper, columns: width },
     { ...lower, columns: width },
-    partOf('final', 'Финал', finals, (index) => index),
+    getPart('final', 'Финал', finals, (index) => index),
     ...beside,
   ].filter(({ rounds }) => rounds.length > 0);
   return { type, parts, finalists, hasThird: false };
 }
 
-function partOf(
+function getPart(
   name: PlannedPart['name'],
   title: string | undefined,
   rounds: readonly BracketRound[],
@@ -92,12 +92,12 @@ function partOf(
   const columns = rounds.length === 0 ? 0 : columnOf(rounds.length - 1) + 1;
   const planned = rounds.map((round, index) => {
     const end = index + 1 < rounds.length ? columnOf(index + 1) : columns;
-    return roundOf(round, name, [columnOf(index) + 1, end + 1], rounds[index + 1], title);
+    return buildRound(round, name, [columnOf(index) + 1, end + 1], rounds[index + 1], title);
   });
   return { name, title, columns, rounds: planned, rows: Math.max(0, ...rounds.map((r) => r.seeds.length)) };
 }
 
-function roundOf(
+function buildRound(
   { title, match_length, wins_needed, seeds }: BracketRound,
   part: PartName,
   columns: readonly [number, number],
@@ -113,7 +113,7 @@ function roundOf(
     length: lengthText(match_length, wins_needed),
     games,
     columns,
-    lines: next ? linesOf(games, next.seeds.map(planGame)) : partTitle ? towardsFinal(part, games) : [],
+    lines: next ? listLines(games, next.seeds.map(planGame)) : partTitle ? towardsFinal(part, games) : [],
   };
 }
 
@@ -124,7 +124,7 @@ function lengthText(length: number | null | undefined, wins: number | undefined)
 }
 
 /** The game at i of the next round joins 2i and 2i+1 of this one, or goes on from i. */
-function linesOf(games: readonly PlannedGame[], next: readonly PlannedGame[]): Line[] {
+function listLines(games: readonly PlannedGame[], next: readonly PlannedGame[]): Line[] {
   const joins = games.length / next.length;
   if (joins !== 1 && joins !== 2) return [];
   return games.flatMap((game, index) => {
@@ -164,7 +164,7 @@ function isNobody({ id, name }: BracketSeed['teams'][number]): boolean {
   return id === null && name === 'BYE';
 }
 
-function playersOf(seed: BracketSeed | undefined): ReadonlySet<number> {
+function collectPlayers(seed: BracketSeed | undefined): ReadonlySet<number> {
   return new Set(seed?.teams.flatMap(({ player_id }) => player_id ?? []));
 }
 

@@ -33,7 +33,7 @@ export function Button({ variant, size, block, loading, icon, onClick, children,
       {...buttonLook({ variant, size, block, loading })}
       onClick={loading ? stay : onClick}
     >
-      {contentOf(icon, children)}
+      {buildContent(icon, children)}
     </button>
   );
 }
@@ -41,7 +41,7 @@ export function Button({ variant, size, block, loading, icon, onClick, children,
 export function ButtonLink(props: ButtonLinkProps) {
   if (props.external) {
     const { external: _external, to, ...rest } = props;
-    const { children, ...link } = linkOf(rest);
+    const { children, ...link } = buildLink(rest);
     return (
       <a {...link} href={to}>
         {children}
@@ -49,17 +49,19 @@ export function ButtonLink(props: ButtonLinkProps) {
     );
   }
   const { external: _external, ...rest } = props;
-  return <Link {...linkOf(rest)} />;
+  return <Link {...buildLink(rest)} />;
 }
 
 /** Takes the look out of the props and leaves what the element itself understands. */
-function linkOf<Props extends ButtonLook & Pick<ComponentProps<'a'>, 'onClick' | 'children'>>(props: Props) {
+function buildLink<Props extends ButtonLook & Pick<ComponentProps<'a'>, 'onClick' | 'children'>>(
+  props: Props,
+) {
   const { variant, size, block, loading, icon, onClick, children, ...rest } = props;
   return {
     ...rest,
     ...buttonLook({ variant, size, block, loading }),
     onClick: loading ? stay : onClick,
-    children: contentOf(icon, children),
+    children: buildContent(icon, children),
   };
 }
 
@@ -76,7 +78,7 @@ export function buttonLook({ variant = 'primary', size = 'md', block, loading }:
   };
 }
 
-function contentOf(icon: IconName | undefined, children: ReactNode) {
+function buildContent(icon: IconName | undefined, children: ReactNode) {
   return (
     <>
       {icon && <Icon name={icon} />}

@@ -82,7 +82,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={css.tableFrame} data-holds-table {...reachable(caption, !rowLink && !sortTo)}>
       <table
         className={`${css.dataTable} ${phoneCards.cards}`}
-        data-lead={columns.some((column) => phoneOf(column, mainKeyOf(columns)) === 'lead') || undefined}
+        data-lead={
+          columns.some((column) => getPhonePlace(column, findMainKey(columns)) === 'lead') || undefined
+        }
         data-media={columns.some(({ media }) => media) || undefined}
         data-fixed={hasFixedWidths(columns) || undefined}
         data-dense={columns.length > MOST_ROOMY || undefined}
@@ -109,14 +111,14 @@ function useLines<Row>({ columns, rows: all, rowKey, rowLink, startIndex = 0 }: 
   const rows = useFirstRows(all, columns);
   return useMemo(() => {
     const hasMore = columns.some(({ phone }) => phone === 'more');
-    const mainKey = mainKeyOf(columns);
+    const mainKey = findMainKey(columns);
     return rows.map((row, index) => {
       // In a phone's card the details that follow the name are one text.
       let [isAfterName, isAfterDetail] = [false, false];
       return (
         <tr key={rowKey(row)}>
           {columns.map((column) => {
-            const phone = phoneOf(column, mainKey);
+            const phone = getPhonePlace(column, mainKey);
             const content = column.cell(row, startIndex + index);
             const isDetail = phone === 'detail' && isAfterName && !isEmpty(content);
             const isJoined = isDetail && isAfterDetail;
@@ -146,7 +148,7 @@ function hasFixedWidths<Row>(columns: readonly Column<Row>[]): boolean {
 const isEmpty = (content: ReactNode): boolean =>
   content === '' || content === null || content === undefined || typeof content === 'boolean';
 
-function mainKeyOf<Row>(columns: readonly Column<Row>[]): string | undefined {
+function findMainKey<Row>(columns: readonly Column<Row>[]): string | undefined {
   return columns.findLast(({ phone }) => phone === 'main')?.key;
 }
 
@@ -253,7 +255,7 @@ function More() {
 }
 
 /** One column names the row and carries its link; a main column before it leads the card. */
-function phoneOf<Row>({ key, phone = 'hide' }: Column<Row>, mainKey: string | undefined) {
+function getPhonePlace<Row>({ key, phone = 'hide' }: Column<Row>, mainKey: string | undefined) {
   return phone === 'main' && key !== mainKey ? 'lead' : phone;
 }
 

@@ -47,9 +47,9 @@ export function FileField(props: FileFieldProps) {
     input.current?.focus();
   };
   return (
-    <div className={css.fileField} data-state={stateOf(props)}>
+    <div className={css.fileField} data-state={getState(props)}>
       <div className={css.fileHead}>
-        <Icon name={ICONS[stateOf(props)]} size="24px" />
+        <Icon name={ICONS[getState(props)]} size="24px" />
         <span className={css.fileWords}>
           <span className={css.fileLabel} id={`${id}-label`} data-required={required || undefined}>
             {label}
@@ -77,7 +77,7 @@ type FileState = 'empty' | 'done' | 'error';
 
 const ICONS = { empty: 'paperclip', done: 'circle-check', error: 'triangle-alert' } as const;
 
-function stateOf({ files, error }: FileFieldProps): FileState {
+function getState({ files, error }: FileFieldProps): FileState {
   if (error || files.some(({ fault }) => fault)) return 'error';
   return files.length > 0 ? 'done' : 'empty';
 }

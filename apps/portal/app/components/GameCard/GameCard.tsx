@@ -17,17 +17,17 @@ interface GameCardProps {
 /** A game: both sides with their scores, who has won, and on demand why these two met. */
 export function GameCard({ game, changed }: GameCardProps) {
   const { player1, player2, outcome, winner, reasons, game_id, series } = game;
-  const [score1, score2] = scoresOf(game);
+  const [score1, score2] = listScores(game);
   const note = noteOf(game);
   return (
     <article className={css.gameCard} data-anchor={game_id} data-changed={changed || undefined}>
       <p className={css.gameHead}>
         {changed && <span className={css.gameChanged}>обновлено</span>}
-        <span>{headOf(game)}</span>
+        <span>{formatHead(game)}</span>
         {note !== undefined && <span className={css.gameNote}>{note}</span>}
       </p>
-      <Row side={player1} score={score1} state={stateOf(1, winner)} />
-      <Row side={player2} score={score2} state={outcome === 'bye' ? undefined : stateOf(2, winner)} />
+      <Row side={player1} score={score1} state={findState(1, winner)} />
+      <Row side={player2} score={score2} state={outcome === 'bye' ? undefined : findState(2, winner)} />
       {series && <p className={css.gameSeries}>{seriesText(series)}</p>}
       {reasons.length > 0 && (
         <details className={css.gameReasons}>
@@ -56,7 +56,7 @@ function Row({ side, score, state }: RowProps) {
   return (
     <div className={`${sides.side} ${css.gameRow}`} data-state={state} data-none={side === null || undefined}>
       <span className={`${sides.name} ${css.gameName}`}>
-        {side === null ? 'BYE' : nameOf(side)}
+        {side === null ? 'BYE' : formatName(side)}
         {state === 'won' && <VisuallyHidden>, победа</VisuallyHidden>}
       </span>
       <span className={`${sides.score} ${css.gameScore}`}>{score ?? '–'}</span>
@@ -65,7 +65,7 @@ function Row({ side, score, state }: RowProps) {
 }
 
 /** A series that goes on has as many as were won in it so far. */
-function scoresOf({ score1, score2, series, outcome }: Game): readonly [number | null, number | null] {
+function listScores({ score1, score2, series, outcome }: Game): readonly [number | null, number | null] {
   const isOpen = outcome === null && series !== null && series.matches.length > 0;
   return isOpen ? countWins(series.matches) : [score1, score2];
 }
@@ -76,18 +76,18 @@ function seriesText({ wins_needed, matches }: NonNullable<Game['series']>): stri
   return `Серия до ${wins_needed} побед${scores}`;
 }
 
-function nameOf({ fullName, partner }: Side): string {
+function formatName({ fullName, partner }: Side): string {
   const name = nameInGame(fullName);
   return partner ? `${name} и ${nameInGame(partner.fullName)}` : name;
 }
 
-function stateOf(side: 1 | 2, winner: Game['winner']): 'won' | 'lost' | undefined {
+function findState(side: 1 | 2, winner: Game['winner']): 'won' | 'lost' | undefined {
   if (winner === null) return undefined;
   return winner === side ? 'won' : 'lost';
 }
 
 /** "Стол 4 · № 41 · 14 дек., 12:40". */
-function headOf({ table, number, played_dt, outcome }: Game): string {
+function formatHead({ table, number, played_dt, outcome }: Game): string {
   if (outcome === 'bye') return 'Свободен от игры';
   const parts = [
     table !== null && `Стол ${table}`,

@@ -19,11 +19,11 @@ function formatPhone(text: string): string {
   const digits = extractDigits(text);
   if (isForeign(text)) return `+${digits.slice(0, MOST_DIGITS)}`;
   if (digits === '') return text.trim() === '+' ? '+' : '';
-  return formatRussian(nationalOf(digits));
+  return formatRussian(formatNational(digits));
 }
 
 /** Without the 7 or 8 that it is dialled with; a number begun at once with its code is taken as it is. */
-function nationalOf(digits: string): string {
+function formatNational(digits: string): string {
   const isDialled = digits.startsWith('7') || digits.startsWith('8');
   return digits.slice(isDialled ? 1 : 0).slice(0, RUSSIAN_DIGITS - 1);
 }

@@ -33,7 +33,7 @@ export async function cutSquare(file: Blob, square: Square, turns: number): Prom
   const turned = turn(picture, turns);
   const side = Math.min(Math.round(square.width), MOST_PIXELS);
   const canvas = new OffscreenCanvas(side, side);
-  const context = contextOf(canvas);
+  const context = buildContext(canvas);
   // A transparent picture would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
@@ -49,14 +49,14 @@ function turn(picture: ImageBitmap, turns: number): ImageBitmap | OffscreenCanva
     isSideways ? picture.height : picture.width,
     isSideways ? picture.width : picture.height,
   );
-  const context = contextOf(canvas);
+  const context = buildContext(canvas);
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turns * Math.PI) / 2);
   context.drawImage(picture, -picture.width / 2, -picture.height / 2);
   return canvas;
 }
 
-function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+function buildContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
   return context;

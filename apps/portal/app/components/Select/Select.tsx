@@ -49,7 +49,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const id = props.id ?? ownId;
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const shown = textOf(props, open);
+  const shown = buildText(props, open);
   const show = () => {
     if (open) return setOpen(false);
     onOpen?.();
@@ -97,7 +97,7 @@ type PanelProps<Value extends string> = SelectProps<Value> &
 function Panel<Value extends string>({ onChange, ...props }: PanelProps<Value>) {
   const [narrow] = useState(() => matchMedia(NARROW).matches);
   const Shown = (narrow ? sheet : popover).usePart(true, props.onClose);
-  const rows = rowsOf(props);
+  const rows = buildRows(props);
   const choose = (value: string) => {
     // The rows hold the caller's own values, and '' for none of them.
     onChange(value === '' ? undefined : (value as Value));
@@ -107,7 +107,7 @@ function Panel<Value extends string>({ onChange, ...props }: PanelProps<Value>) 
 }
 
 /** The options, after what chooses nothing and what is chosen but not among them; a search lists what it found. */
-function rowsOf<Value extends string>(props: Omit<SelectProps<Value>, 'onChange'>) {
+function buildRows<Value extends string>(props: Omit<SelectProps<Value>, 'onChange'>) {
   const { value, valueLabel, options, clearable, anyLabel = 'Любой', search } = props;
   const isAbsent = !search?.value && options.every((option) => option.value !== value);
   return [
@@ -117,7 +117,7 @@ function rowsOf<Value extends string>(props: Omit<SelectProps<Value>, 'onChange'
   ];
 }
 
-function textOf<Value extends string>(props: SelectProps<Value>, open: boolean) {
+function buildText<Value extends string>(props: SelectProps<Value>, open: boolean) {
   const { value, valueLabel, options, status, placeholder, anyLabel = 'Любой' } = props;
   const label = options.find((option) => option.value === value)?.label ?? valueLabel;
   const bare = label === undefined && !open && options.length === 0 && !props.disabled;

@@ -93,8 +93,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   };
   const visit = (name: string): void => setVisited((before) => new Set([...before, name]));
   const errorOf = (name: string): string | undefined =>
-    sentenceOf(refused[name]) ??
-    sentenceOf(visited.has(name) ? faults[name] : findReported(reported, values)[name]);
+    findSentence(refused[name]) ??
+    findSentence(visited.has(name) ? faults[name] : findReported(reported, values)[name]);
   return {
     values,
     faults,
@@ -103,7 +103,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     set,
     visit,
     errorOf,
-    ...controlsOf({ prefix, values, set, visit: (name) => afterPress(() => visit(name)), errorOf }),
+    ...buildControls({ prefix, values, set, visit: (name) => afterPress(() => visit(name)), errorOf }),
     restore(earlier) {
       setValues((before) => ({ ...before, ...earlier }));
       setTouched(true);
@@ -129,7 +129,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 
 type ControlsOf<Values> = Pick<Form<Values>, 'values' | 'set' | 'visit' | 'errorOf'> & { prefix: string };
 
-function controlsOf<Values>({ prefix, values, set, visit, errorOf }: ControlsOf<Values>) {
+function buildControls<Values>({ prefix, values, set, visit, errorOf }: ControlsOf<Values>) {
   type Name = keyof Values & string;
   const id = (name: Name): string => `${prefix}-${name}`;
   const control = (name: Name): ControlProps => ({
@@ -166,7 +166,7 @@ export function listFaultyNames(faults: Faults): string[] {
   return Object.keys(faults).filter((name) => faults[name]?.length);
 }
 
-function sentenceOf(sentences: readonly string[] | undefined): string | undefined {
+function findSentence(sentences: readonly string[] | undefined): string | undefined {
   return sentences?.length ? sentences.join('. ') : undefined;
 }
 

@@ -46,7 +46,7 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
     const page = {
       competition: competition.data,
       documents: documents.data,
-      payment: paymentOf(competition.data),
+      payment: buildPayment(competition.data),
       player: player?.data,
       returned: own?.data.find(({ status }) => status === 'returned'),
     };
@@ -59,7 +59,7 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
 }
 
 /** Where the fee is not known, payment details say that there is one. */
-function paymentOf({ fee, has_bank_details: flag }: TournamentDetails): Payment {
+function buildPayment({ fee, has_bank_details: flag }: TournamentDetails): Payment {
   const hasDetails = flag === 1;
   return { isAsked: fee === null ? hasDetails : fee > 0, hasDetails };
 }

@@ -42,11 +42,11 @@ export async function sendApplication(
     return { kind: 'sent', status: data?.status, position: data?.position ?? null };
   } catch (error) {
     if (following.signal.aborted) throw error;
-    return failureOf(error, entry);
+    return buildFailure(error, entry);
   }
 }
 
-function failureOf(error: unknown, entry: ApplicationEntry): SendResult {
+function buildFailure(error: unknown, entry: ApplicationEntry): SendResult {
   if (error instanceof ApiError && error.status === 401) return { kind: 'loggedOut' };
   // Without a refusal it was not the portal that answered, or it could not.
   if (!(error instanceof ApiError) || !error.refusal) {

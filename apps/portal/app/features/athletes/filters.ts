@@ -18,11 +18,11 @@ export interface AthleteFilters extends PlaceFilter {
 }
 
 export function parseAthleteFilters(search: URLSearchParams): AthleteFilters {
-  const from = yearOf(search, 'from');
-  const to = yearOf(search, 'to');
+  const from = findYear(search, 'from');
+  const to = findYear(search, 'to');
   return {
     name: parseText(search, 'name'),
-    discipline: disciplineOf(search),
+    discipline: findDiscipline(search),
     gender: parseChoice(search, 'gender', ['man', 'woman'] as const),
     from,
     // An end before the start is no range; the start says what was meant.
@@ -38,14 +38,14 @@ export function disciplineInAddress(id: number | undefined): string | undefined 
   return id === BACKGAMMON ? undefined : String(id);
 }
 
-function disciplineOf(search: URLSearchParams): number | undefined {
+function findDiscipline(search: URLSearchParams): number | undefined {
   const text = search.get('discipline');
   if (text === ANY_DISCIPLINE) return undefined;
   const id = Number(text ?? BACKGAMMON);
   return Number.isInteger(id) && id > 0 && id < 100 ? id : BACKGAMMON;
 }
 
-function yearOf(search: URLSearchParams, name: string): number | undefined {
+function findYear(search: URLSearchParams, name: string): number | undefined {
   const year = Number(search.get(name));
   return Number.isInteger(year) && year >= FIRST_BIRTH_YEAR && year <= new Date().getFullYear()
     ? year

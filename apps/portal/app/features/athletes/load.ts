@@ -20,7 +20,7 @@ export type Athletes = Result<List<AthleteRow>>;
 
 /** All that the list page at this address shows. */
 export function loadAthletes(api: Client, search: URLSearchParams) {
-  return loadListPage(sourceOf(api, search), {
+  return loadListPage(buildSource(api, search), {
     disciplines: loadDisciplines(api),
     titles: loadPlaceTitles(api, parseAthleteFilters(search)),
     thisYear: new Date().getFullYear(),
@@ -28,7 +28,7 @@ export function loadAthletes(api: Client, search: URLSearchParams) {
 }
 
 export function loadAthletesInBrowser(search: URLSearchParams) {
-  return loadListPageInBrowser(sourceOf(browserApi, search), {
+  return loadListPageInBrowser(buildSource(browserApi, search), {
     disciplines: loadDisciplinesInBrowser(),
     titles: loadPlaceTitlesInBrowser(parseAthleteFilters(search)),
     thisYear: new Date().getFullYear(),
@@ -48,7 +48,7 @@ export function playerQuery(search: URLSearchParams) {
   };
 }
 
-function sourceOf(api: Client, search: URLSearchParams): ListSource<AthleteRow> {
+function buildSource(api: Client, search: URLSearchParams): ListSource<AthleteRow> {
   const { sort } = parseAthleteFilters(search);
   const query = { ...playerQuery(search), sort: sortQuery(sort), pageSize: PAGE_SIZE };
   return {

@@ -16,7 +16,7 @@ export type Competitions = Result<List<TileFacts>>;
 
 /** All that the list page at this address shows. */
 export async function loadCompetitions(api: Client, search: URLSearchParams) {
-  const page = await loadListPage(sourceOf(api, search), {
+  const page = await loadListPage(buildSource(api, search), {
     types: settle(askTypes(api)),
     disciplines: loadDisciplines(api),
     titles: loadPlaceTitles(api, parseCompetitionFilters(search)),
@@ -27,7 +27,7 @@ export async function loadCompetitions(api: Client, search: URLSearchParams) {
 const askTypesOnce = memoize(() => askTypes(browserApi));
 
 export async function loadCompetitionsInBrowser(search: URLSearchParams) {
-  const page = await loadListPageInBrowser(sourceOf(browserApi, search), {
+  const page = await loadListPageInBrowser(buildSource(browserApi, search), {
     types: settle(askTypesOnce()),
     disciplines: loadDisciplinesInBrowser(),
     titles: loadPlaceTitlesInBrowser(parseCompetitionFilters(search)),
@@ -39,7 +39,7 @@ async function askTypes(api: Client) {
   return (await api.listTournamentTypes({})).data;
 }
 
-function sourceOf(api: Client, search: URLSearchParams): ListSource<TileFacts> {
+function buildSource(api: Client, search: URLSearchParams): ListSource<TileFacts> {
   const filters = parseCompetitionFilters(search);
   const query = {
     statuses: [...TAB_STATUSES[filters.tab]],

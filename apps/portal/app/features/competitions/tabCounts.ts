@@ -17,7 +17,7 @@ let kept: { readonly key: string; readonly counts: TabCounts; readonly askedAt: 
 
 /** In the browser numbers of the same filters are not asked for again, and slow ones hold up no page. */
 export async function loadTabCountsInBrowser(search: URLSearchParams): Promise<TabCounts | undefined> {
-  const key = JSON.stringify(queryOf(search));
+  const key = JSON.stringify(buildQuery(search));
   if (kept?.key === key && Date.now() - kept.askedAt < FRESH_MS) return kept.counts;
   const asked = loadTabCounts(browserApi, search).then((counts) => {
     if (counts) kept = { key, counts, askedAt: Date.now() };
@@ -32,14 +32,14 @@ export async function loadTabCountsInBrowser(search: URLSearchParams): Promise<T
 async function askCounts(api: Client, search: URLSearchParams): Promise<TabCounts> {
   const [current, upcoming, past] = await Promise.all(
     TABS.map(async (tab) => {
-      const query = { ...queryOf(search), statuses: [...TAB_STATUSES[tab]], pageSize: 1 };
+      const query = { ...buildQuery(search), statuses: [...TAB_STATUSES[tab]], pageSize: 1 };
       return (await api.listTournaments({ query })).totalCount;
     }),
   );
   return { current: current ?? 0, upcoming: upcoming ?? 0, past: past ?? 0 };
 }
 
-function queryOf(search: URLSearchParams) {
+function buildQuery(search: URLSearchParams) {
   const { tab: _tab, type, discipline, ...place } = parseCompetitionFilters(search);
   return { type, discipline_id: discipline, ...placeQuery(place) };
 }

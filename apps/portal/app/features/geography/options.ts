@@ -31,7 +31,7 @@ const NOTHING: Loaded = { key: '', options: [], pages: 0, totalCount: 0, failed:
  * drop-down is opened.
  */
 export function usePlaceOptions(level: PlaceLevel, place: PlaceFilter, title: string, opened: boolean) {
-  const within = withinOf(level, place);
+  const within = buildWithin(level, place);
   const key = JSON.stringify([level, within, title]);
   const [loaded, setLoaded] = useState(NOTHING);
   const [wanted, setWanted] = useState({ key, pages: 1, attempt: 0 });
@@ -70,7 +70,7 @@ function append(before: readonly PlaceOption[], data: readonly PlaceOption[]): P
 }
 
 /** What narrows the choice on a level: the nearest chosen level above it. */
-function withinOf(level: PlaceLevel, { country, district, region }: PlaceFilter): Within {
+function buildWithin(level: PlaceLevel, { country, district, region }: PlaceFilter): Within {
   if (level === 'district') return { country_id: country };
   if (level === 'region') return district ? { district_id: district } : { country_id: country };
   if (level === 'city') return region ? { region_id: region } : { country_id: country };

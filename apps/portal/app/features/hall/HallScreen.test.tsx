@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeEventSource } from '../competitions/live/testing/fakeEventSource';
 import HallPage from './page';
-import { contentOf } from './testing/content';
+import { buildContent } from './testing/content';
 
 const asked = vi.fn<(address: string) => Promise<Response>>();
 
@@ -40,7 +40,7 @@ async function findFaults() {
 }
 
 test('A television is opened once by its code, and comes back to the same screen', async () => {
-  asked.mockImplementation(() => answer(contentOf({ screen: { title: 'Вход', views: ['names'] } })));
+  asked.mockImplementation(() => answer(buildContent({ screen: { title: 'Вход', views: ['names'] } })));
   const first = open('/hall');
   await userEvent.type(screen.getByLabelText('Введите код со стола директора'), 'k7mq2r');
   await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
@@ -61,7 +61,7 @@ test('A code that opens nothing is said, and another one can be typed', async ()
 });
 
 test('An announcement is there with the message itself, without another question', async () => {
-  asked.mockImplementation(() => answer(contentOf({ now_dt: new Date().toISOString() })));
+  asked.mockImplementation(() => answer(buildContent({ now_dt: new Date().toISOString() })));
   open('/hall/K7MQ2R');
   await screen.findByText('Кубок Сибири');
   await vi.waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));
@@ -75,7 +75,7 @@ test('An announcement is there with the message itself, without another question
 });
 
 test('A stream that was refused, as while a server restarts, is opened again', async () => {
-  asked.mockImplementation(() => answer(contentOf({ now_dt: new Date().toISOString() })));
+  asked.mockImplementation(() => answer(buildContent({ now_dt: new Date().toISOString() })));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     open('/hall/K7MQ2R');
@@ -99,19 +99,19 @@ test('A stream that was refused, as while a server restarts, is opened again', a
 });
 
 test('A screen of what is not public asks by itself, and follows no stream that would be refused', async () => {
-  asked.mockImplementation(() => answer(contentOf({ is_followed: 0 })));
+  asked.mockImplementation(() => answer(buildContent({ is_followed: 0 })));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     open('/hall/K7MQ2R');
     await screen.findByText('Кубок Сибири');
     const before = asked.mock.calls.length;
-    asked.mockImplementation(() => answer(contentOf({ is_followed: 0, full_name: 'Учебный кубок' })));
+    asked.mockImplementation(() => answer(buildContent({ is_followed: 0, full_name: 'Учебный кубок' })));
     await act(() => vi.advanceTimersByTimeAsync(5_500));
     expect(FakeEventSource.opened).toHaveLength(0);
     expect(asked.mock.calls.length).toBe(before + 1);
     expect(screen.getByText('Учебный кубок')).toBeDefined();
     // Published meanwhile: it has a stream now.
-    asked.mockImplementation(() => answer(contentOf({ is_followed: 1 })));
+    asked.mockImplementation(() => answer(buildContent({ is_followed: 1 })));
     await act(() => vi.advanceTimersByTimeAsync(5_500));
     expect(FakeEventSource.opened).toHaveLength(1);
   } finally {
@@ -120,7 +120,7 @@ test('A screen of what is not public asks by itself, and follows no stream that 
 });
 
 test('Without a connection the page stays, and says from when it is', async () => {
-  asked.mockImplementationOnce(() => answer(contentOf({ screen: { title: '', views: ['tables'] } })));
+  asked.mockImplementationOnce(() => answer(buildContent({ screen: { title: '', views: ['tables'] } })));
   asked.mockRejectedValue(new TypeError('no network'));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
@@ -129,7 +129,7 @@ test('Without a connection the page stays, and says from when it is', async () =
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(screen.getByText(/^Нет связи · данные на \d\d:\d\d$/)).toBeDefined();
     expect(screen.getByText('играют')).toBeDefined();
-    asked.mockImplementation(() => answer(contentOf({ screen: { title: '', views: ['tables'] } })));
+    asked.mockImplementation(() => answer(buildContent({ screen: { title: '', views: ['tables'] } })));
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(screen.queryByText(/Нет связи/)).toBeNull();
   } finally {
@@ -155,9 +155,9 @@ test('A late answer takes nothing away that a newer one has brought', async () =
     open('/hall/K7MQ2R');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(waiting).toHaveLength(2);
-    await act(async () => waiting[1]?.(contentOf({ full_name: 'Кубок Урала' })));
+    await act(async () => waiting[1]?.(buildContent({ full_name: 'Кубок Урала' })));
     expect(await screen.findByText('Кубок Урала')).toBeDefined();
-    await act(async () => waiting[0]?.(contentOf({ full_name: 'Кубок Сибири' })));
+    await act(async () => waiting[0]?.(buildContent({ full_name: 'Кубок Сибири' })));
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Кубок Урала')).toBeDefined();
   } finally {
@@ -168,7 +168,7 @@ test('A late answer takes nothing away that a newer one has brought', async () =
 test('A failure that comes late says nothing of the connection as it is now', async () => {
   const lost = Promise.withResolvers<Response>();
   asked.mockImplementationOnce(() => lost.promise);
-  asked.mockImplementation(() => answer(contentOf({})));
+  asked.mockImplementation(() => answer(buildContent({})));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     open('/hall/K7MQ2R');
@@ -186,7 +186,7 @@ test('An announcement stays when an answer comes that was asked for before it', 
   const waiting = answerLater();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    asked.mockImplementationOnce(() => answer(contentOf({ now_dt: new Date().toISOString() })));
+    asked.mockImplementationOnce(() => answer(buildContent({ now_dt: new Date().toISOString() })));
     open('/hall/K7MQ2R');
     await screen.findByText('Кубок Сибири');
     await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
@@ -196,7 +196,7 @@ test('An announcement stays when an answer comes that was asked for before it', 
     const announcements = [{ announcement_id: 1, text: 'Займите места', dt, until_dt: null }];
     const message = { id: 41, tournament_id: 7, type: 'announcements', announcements };
     act(() => FakeEventSource.last.say(message as never));
-    await act(async () => waiting[0]?.(contentOf({ full_name: 'Кубок Урала', now_dt: dt })));
+    await act(async () => waiting[0]?.(buildContent({ full_name: 'Кубок Урала', now_dt: dt })));
     expect(await screen.findByText('Займите места')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Займите места')).toBeDefined();

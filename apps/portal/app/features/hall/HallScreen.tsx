@@ -7,7 +7,7 @@ import { Names } from './views/Names';
 import { OpenTables } from './views/OpenTables';
 import { Standings } from './views/Standings';
 import { Tables } from './views/Tables';
-import { headOf } from './headOf';
+import { buildHead } from './buildHead';
 import type { HallPage } from './pages';
 import { Sign } from './Sign';
 import { useHall, type Hall } from './useHall';
@@ -46,7 +46,7 @@ const TIME = new Intl.DateTimeFormat('ru-RU', {
 function Shown({ content, hall }: { readonly content: HallContent; readonly hall: Hall }) {
   const turn = usePage(content, hall.behind);
   const { page } = turn;
-  const { title, note } = headOf(content, page);
+  const { title, note } = buildHead(content, page);
   return (
     <>
       <header className={styles.head}>

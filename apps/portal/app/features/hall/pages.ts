@@ -25,13 +25,13 @@ const NAMES_MS = 15 * 60_000;
 /** What is shown one after another; never empty. */
 export function listPages(content: HallContent, now: number): readonly HallPage[] {
   const { screen } = content;
-  const pagesOfAll = (views: readonly HallView[]) => views.flatMap((view) => pagesOf(content, view));
+  const pagesOfAll = (views: readonly HallView[]) => views.flatMap((view) => cutPages(content, view));
   // Where nothing is to be seen of what was set, the screen follows the tour until there is.
   const own = pagesOfAll(screen.views);
   const pages = own.length > 0 ? own : pagesOfAll(followTour(content, now));
-  const shown = pages.length > 0 ? pages : pagesOf(content, 'clock');
+  const shown = pages.length > 0 ? pages : cutPages(content, 'clock');
   // What was announced comes by itself in each round.
-  return screen.views.includes('announcement') ? shown : [...shown, ...pagesOf(content, 'announcement')];
+  return screen.views.includes('announcement') ? shown : [...shown, ...cutPages(content, 'announcement')];
 }
 
 /** By the tour: who finds the table, then who still plays, then the table. */
@@ -47,7 +47,7 @@ function followTour(
   return isBracket ? ['bracket', 'open'] : ['clock', 'standings'];
 }
 
-function pagesOf(content: HallContent, view: HallView): readonly HallPage[] {
+function cutPages(content: HallContent, view: HallView): readonly HallPage[] {
   const of = Math.ceil(countOf(content, view) / FITS[view]);
   return Array.from({ length: of }, (_, part) => ({ view, part, of }));
 }

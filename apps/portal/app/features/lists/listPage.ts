@@ -15,7 +15,7 @@ export async function loadListPage<Row, P extends Parts>(
   source: ListSource<Row>,
   parts: P,
 ): Promise<Loaded<Row, P>> {
-  const [list, others] = await Promise.all([settle(loadList(source)), allOf(parts)]);
+  const [list, others] = await Promise.all([settle(loadList(source)), awaitAll(parts)]);
   return { list, ...others };
 }
 
@@ -26,12 +26,12 @@ export async function loadListPageInBrowser<Row, P extends Parts>(
 ): Promise<Loaded<Row, P>> {
   const [{ value: list }, others] = await Promise.all([
     delaySkeleton(settle(loadListInBrowser(source))),
-    allOf(parts),
+    awaitAll(parts),
   ]);
   return { list, ...others };
 }
 
-async function allOf<P extends Parts>(parts: P): Promise<{ [Name in keyof P]: Awaited<P[Name]> }> {
+async function awaitAll<P extends Parts>(parts: P): Promise<{ [Name in keyof P]: Awaited<P[Name]> }> {
   const entries = Object.entries(parts).map(async ([name, part]) => [name, await part] as const);
   return Object.fromEntries(await Promise.all(entries)) as { [Name in keyof P]: Awaited<P[Name]> };
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../components/testing/render';
 import { MatchView } from './MatchView';
-import { ownMatchOf } from './testing/match';
+import { buildOwnMatch } from './testing/match';
 
 test.each([
   [12.44, '+12,4'],
@@ -11,12 +11,12 @@ test.each([
   [0.04, '0'],
   [-0.04, '0'],
 ])('A rating that has changed by %s shows %s', (change, text) => {
-  renderAt(<MatchView own={ownMatchOf({ state: 'over', rating_change: change, match: null })} isNow />);
+  renderAt(<MatchView own={buildOwnMatch({ state: 'over', rating_change: change, match: null })} isNow />);
   expect(screen.getByText('рейтинг').parentElement?.querySelector('dd')?.textContent).toBe(text);
 });
 
 test('A prize is shown in whole rubles', () => {
-  renderAt(<MatchView own={ownMatchOf({ state: 'over', prize: 137_360, match: null })} isNow />);
+  renderAt(<MatchView own={buildOwnMatch({ state: 'over', prize: 137_360, match: null })} isNow />);
   const text = screen.getByText('приз').parentElement?.querySelector('dd')?.textContent;
   expect(text?.replaceAll(/\s/g, ' ')).toBe('137 360 руб.');
 });
@@ -28,10 +28,10 @@ test('Of the matches of a round robin only the one that is played is said to be 
     { ...step, title: 'Тур 5' },
     { ...step, title: 'Тур 4', score: '9 : 4', is_won: 1 as const },
   ];
-  const { container, unmount } = renderAt(<MatchView own={ownMatchOf({ games })} isNow />);
+  const { container, unmount } = renderAt(<MatchView own={buildOwnMatch({ games })} isNow />);
   const said = [...container.querySelectorAll('li > em')].map(({ textContent }) => textContent);
   expect(said).toEqual(['впереди', 'играют', 'победа 9 : 4']);
   unmount();
-  renderAt(<MatchView own={ownMatchOf({ state: 'waiting', games })} isNow />);
+  renderAt(<MatchView own={buildOwnMatch({ state: 'waiting', games })} isNow />);
   expect(screen.queryByText('играют')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { FakeEventSource, waitForLeftStreams } from '../competitions/live/testin
 import { MyMatch } from './MyMatch';
 import { toReportBody } from './reportBody';
 import { storeMatch } from './stored';
-import { matchOf, ownMatchOf } from './testing/match';
+import { buildMatch, buildOwnMatch } from './testing/match';
 import { storeUnsent } from './unsent';
 
 afterEach(() => {
@@ -23,8 +23,8 @@ test('A report that waits for a connection stands above the score, on the first 
   vi.spyOn(personalApi, 'getOwnMatch').mockRejectedValue(new ApiError(0));
   vi.spyOn(personalApi, 'reportResult').mockRejectedValue(new ApiError(0));
   storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
-  storeMatch(ownMatchOf());
-  storeUnsent(17, toReportBody(matchOf(), { score1: 9, score2: 4, is_unfinished: 0, note: null }));
+  storeMatch(buildOwnMatch());
+  storeUnsent(17, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }));
   renderAt(<MyMatch tournamentId={17} />);
   const note = await screen.findByText('Счёт 9 : 4 уйдёт, когда появится связь.');
   const form = screen.getByRole('button', { name: 'Сообщить счёт' });
@@ -34,7 +34,9 @@ test('A report that waits for a connection stands above the score, on the first 
 test('A score chosen for a match of a series is not that of the next one', async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   const at = (matches: readonly [number, number][]) =>
-    ownMatchOf({ match: matchOf({ series: { wins_needed: 2, matches: matches.map((one) => [...one]) } }) });
+    buildOwnMatch({
+      match: buildMatch({ series: { wins_needed: 2, matches: matches.map((one) => [...one]) } }),
+    });
   const answer = Promise.withResolvers<{ success: true; data: OwnMatch }>();
   vi.spyOn(personalApi, 'getOwnMatch').mockReturnValue(answer.promise);
   storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });

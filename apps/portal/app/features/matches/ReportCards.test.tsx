@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../components/testing/render';
 import { ReportCards } from './ReportCards';
 import type { Said } from './reportBody';
-import { matchOf, reportOf } from './testing/match';
+import { buildMatch, buildReport } from './testing/match';
 
 function show(change: Partial<Match>, side: 1 | 2 = 1) {
   const onSay = vi.fn<(said: Said) => Promise<boolean>>(async () => true);
   const { container } = renderAt(
-    <ReportCards match={matchOf(change)} side={side} isBusy={false} onSay={onSay} />,
+    <ReportCards match={buildMatch(change)} side={side} isBusy={false} onSay={onSay} />,
   );
   return { onSay, container, user: userEvent.setup() };
 }
@@ -38,7 +38,7 @@ test('A match that was broken off is said with both points', async () => {
 });
 
 test('What the opponent has said is confirmed by one touch, or another score is said', async () => {
-  const { onSay, user, container } = show({ reports: { state: 'waiting', reports: [reportOf(2, 9, 4)] } });
+  const { onSay, user, container } = show({ reports: { state: 'waiting', reports: [buildReport(2, 9, 4)] } });
   expect(await findAccessibilityFaults(container)).toEqual([]);
   await user.click(press('Да, всё верно'));
   expect(onSay).toHaveBeenCalledWith({ score1: 9, score2: 4, ...SAID });
@@ -47,7 +47,7 @@ test('What the opponent has said is confirmed by one touch, or another score is 
 });
 
 test('In a dispute one gives in, or explains', async () => {
-  const reports = [reportOf(1, 9, 4), reportOf(2, 8, 9)];
+  const reports = [buildReport(1, 9, 4), buildReport(2, 8, 9)];
   const { onSay, user, container } = show({ reports: { state: 'dispute', reports } });
   expect(screen.getByText(/Останьтесь у стола 12/)).toBeTruthy();
   expect(await findAccessibilityFaults(container)).toEqual([]);
@@ -60,7 +60,7 @@ test('In a dispute one gives in, or explains', async () => {
 });
 
 test('Another score that is refused stays as it was said', async () => {
-  const { onSay, user } = show({ reports: { state: 'waiting', reports: [reportOf(2, 9, 4)] } });
+  const { onSay, user } = show({ reports: { state: 'waiting', reports: [buildReport(2, 9, 4)] } });
   onSay.mockResolvedValueOnce(false);
   await user.click(press('Нет, счёт другой'));
   await user.click(press(/^Я/));
@@ -76,7 +76,7 @@ test('Another score that is refused stays as it was said', async () => {
 });
 
 test('An explanation that is refused stays in its field, and leaves it once it was taken', async () => {
-  const reports = [reportOf(1, 9, 4), reportOf(2, 8, 9)];
+  const reports = [buildReport(1, 9, 4), buildReport(2, 8, 9)];
   const { onSay, user } = show({ reports: { state: 'dispute', reports } });
   onSay.mockResolvedValueOnce(false);
   await user.click(press('Добавить пояснение'));

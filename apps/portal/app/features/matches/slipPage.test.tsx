@@ -6,11 +6,11 @@ import { expect, test, vi } from 'vitest';
 import { browserApi } from '../../api/browser';
 import { renderAt } from '../../components/testing/render';
 import SlipPage from './slipPage';
-import { matchOf } from './testing/match';
+import { buildMatch } from './testing/match';
 
 const SLIP: Answer<Operations['getMatchBySlip']> = {
   success: true,
-  data: { tournament_id: 17, full_name: 'Кубок Байкала', is_used: 0, match: matchOf() },
+  data: { tournament_id: 17, full_name: 'Кубок Байкала', is_used: 0, match: buildMatch() },
 };
 const PROPS = { params: { code: 'slip' } } as ComponentProps<typeof SlipPage>;
 

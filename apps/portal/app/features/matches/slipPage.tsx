@@ -102,7 +102,7 @@ function Slip({ code, slip, onChanged }: SlipProps) {
       <section className={styles.card}>
         <p className={score.sum}>
           <span>{match.first.name}</span>
-          <b>{match.outcome === null ? '–' : scoreOf(match)}</b>
+          <b>{match.outcome === null ? '–' : formatScore(match)}</b>
           <span>{match.second.name}</span>
         </p>
         <Standing slip={slip} />
@@ -162,7 +162,7 @@ function Report({ match, isBusy, onSay }: ReportProps) {
   );
 }
 
-function scoreOf({ score1, score2, winner }: SlipMatch['match']): string {
+function formatScore({ score1, score2, winner }: SlipMatch['match']): string {
   if (score1 !== null && score2 !== null) return `${score1} : ${score2}`;
   return winner === 1 ? '+ : −' : winner === 2 ? '− : +' : '− : −';
 }

@@ -3,7 +3,7 @@ import { readSession } from '../../api/session';
 import type { ReportBody } from './reportBody';
 
 /** One of each competition: who plays in two loses neither. */
-const keyOf = (tournamentId: number): string => `unsentReport-${tournamentId}`;
+const buildKey = (tournamentId: number): string => `unsentReport-${tournamentId}`;
 
 interface Stored {
   readonly body: ReportBody;
@@ -13,12 +13,12 @@ interface Stored {
 
 /** A report that found no network: it goes out with its key as soon as there is one. */
 export function readUnsent(tournamentId: number): ReportBody | undefined {
-  const unsent = readStoredJson('localStorage', keyOf(tournamentId)) as Stored | undefined;
+  const unsent = readStoredJson('localStorage', buildKey(tournamentId)) as Stored | undefined;
   return unsent?.userId === readSession()?.userId ? unsent?.body : undefined;
 }
 
 /** Where storage is forbidden, the report waits as long as the page is open. */
 export function storeUnsent(tournamentId: number, body: ReportBody | undefined): void {
   const unsent = body && JSON.stringify({ body, userId: readSession()?.userId } satisfies Stored);
-  store('localStorage', keyOf(tournamentId), unsent);
+  store('localStorage', buildKey(tournamentId), unsent);
 }

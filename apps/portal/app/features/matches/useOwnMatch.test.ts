@@ -1,13 +1,13 @@
 import type { LiveNews } from '../competitions';
 import { expect, test } from 'vitest';
-import { ownMatchOf } from './testing/match';
+import { buildOwnMatch } from './testing/match';
 import { formatOpenTables, formatProgress, formatUntil } from './times';
 import { concerns } from './useOwnMatch';
 
 const common = { id: 1, tournament_id: 17, version: 3 };
 const result = (number: number) => ({ ...common, type: 'result', game: { number } }) as LiveNews;
-const playing = ownMatchOf();
-const waiting = ownMatchOf({ state: 'waiting' });
+const playing = buildOwnMatch();
+const waiting = buildOwnMatch({ state: 'waiting' });
 
 test('Who plays is disturbed by the own game alone, and who waits by every table', () => {
   expect(concerns(result(152), playing)).toBe(true);

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
 import { toReportBody } from './reportBody';
-import { matchOf } from './testing/match';
+import { buildMatch } from './testing/match';
 import { readUnsent } from './unsent';
 import { useReport } from './useReport';
 
-const BODY = toReportBody(matchOf(), { score1: 9, score2: 4, is_unfinished: 0, note: null });
+const BODY = toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null });
 const TAKEN = { success: true, data: { outcome: 'reported' } } as const;
 
 const send = () => vi.spyOn(personalApi, 'reportResult');

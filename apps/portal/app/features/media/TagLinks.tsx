@@ -16,7 +16,7 @@ export function TagLinks({ tags, list }: TagLinksProps) {
   return (
     <ul className={styles.tags} aria-label="Теги">
       {tags.map((tag) => {
-        const competition = competitionOf(tag);
+        const competition = buildCompetition(tag);
         return (
           <li key={tag.tag_id}>
             <Link to={competition?.to ?? `${list}?${new URLSearchParams({ title: tag.name })}`}>
@@ -30,7 +30,7 @@ export function TagLinks({ tags, list }: TagLinksProps) {
 }
 
 /** The competition that a tag stands for. */
-function competitionOf({ tournament_id, full_name, is_parent, status }: TagData) {
+function buildCompetition({ tournament_id, full_name, is_parent, status }: TagData) {
   if (tournament_id === null || is_parent === null || status === null) return undefined;
   return { to: competitionPath({ tournament_id, is_parent, status }), title: full_name ?? '' };
 }

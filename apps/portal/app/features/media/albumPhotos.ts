@@ -46,10 +46,10 @@ async function askPhotos(id: number, title: string, signal: AbortSignal): Promis
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)),
   );
-  return [first, ...rest].flatMap(({ data }) => data).map((photo) => slideOf(photo, title));
+  return [first, ...rest].flatMap(({ data }) => data).map((photo) => buildSlide(photo, title));
 }
 
-function slideOf({ photo_id, description, image }: Photo, title: string): LightboxPhoto {
+function buildSlide({ photo_id, description, image }: Photo, title: string): LightboxPhoto {
   const { link, width, height, srcset } = image;
   const sources = (srcset?.webp.split(', ') ?? []).map((source) => {
     const [src = '', size = ''] = source.split(' ');

@@ -22,7 +22,7 @@ function listPageOf<Row>(listAt: (api: Client, search: URLSearchParams, today: s
 }
 
 export const albumList = listPageOf<Album>((api, search, today) =>
-  sourceOf(
+  buildSource(
     'albums',
     { search, today },
     ({ album_id }) => album_id,
@@ -31,7 +31,7 @@ export const albumList = listPageOf<Album>((api, search, today) =>
 );
 
 export const videoList = listPageOf<Video>((api, search, today) =>
-  sourceOf(
+  buildSource(
     'videos',
     { search, today },
     ({ video_id }) => video_id,
@@ -47,7 +47,7 @@ interface MediaQuery {
   readonly pageSize: number;
 }
 
-function sourceOf<Row>(
+function buildSource<Row>(
   name: string,
   { search, today }: { readonly search: URLSearchParams; readonly today: string },
   idOf: (row: Row) => number,

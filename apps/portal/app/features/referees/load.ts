@@ -18,14 +18,14 @@ export async function loadReferee(api: Client, id: number, url: string) {
   return existing(
     id,
     url,
-    await loadListPage(sourceOf(api, id, search), { referee: settle(askReferee(api, id)) }),
+    await loadListPage(buildSource(api, id, search), { referee: settle(askReferee(api, id)) }),
   );
 }
 
 export async function loadRefereeInBrowser(id: number, url: string) {
   const search = new URL(url).searchParams;
   const referee = settle(memoizeRecent(`referee ${id}`, () => askReferee(browserApi, id)));
-  return existing(id, url, await loadListPageInBrowser(sourceOf(browserApi, id, search), { referee }));
+  return existing(id, url, await loadListPageInBrowser(buildSource(browserApi, id, search), { referee }));
 }
 
 function existing<Page extends { readonly referee: RefereeResult }>(
@@ -44,7 +44,7 @@ async function askReferee(api: Client, id: number): Promise<Referee> {
   return (await api.getReferee({ params: { id } })).data;
 }
 
-function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<JudgingItem> {
+function buildSource(api: Client, id: number, search: URLSearchParams): ListSource<JudgingItem> {
   return {
     key: JSON.stringify(['judging', id]),
     depth: parseDepth(search),

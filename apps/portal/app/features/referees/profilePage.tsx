@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     canonical: `/judge-profile/${params.id ?? ''}`,
     root,
   });
-  return referee ? [...descriptors, personOf(referee, root?.origin)] : descriptors;
+  return referee ? [...descriptors, buildPerson(referee, root?.origin)] : descriptors;
 };
 
 /** schema.org Person: what the card shows and no more. */
-function personOf(referee: Referee, origin = ''): MetaDescriptor {
+function buildPerson(referee: Referee, origin = ''): MetaDescriptor {
   const { fullName, last_name, first_name, middle_name, photo, gender, category, referee_id } = referee;
   return {
     'script:ld+json': {

@@ -60,7 +60,7 @@ function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
           onKeyDown={press}
         />
       </span>
-      <VisuallyHidden role="status">{newsOf(searched, rows.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{formatNews(searched, rows.length)}</VisuallyHidden>
       <div ref={list} className={styles.results} aria-busy={isOld || searched.state === 'waiting'}>
         {searched.state === 'failed' && <ErrorBlock onRetry={retry} />}
         <Answer searched={searched} groups={groups}>
@@ -135,7 +135,7 @@ function Answer({ searched: { state }, groups, children }: AnswerProps) {
   return children;
 }
 
-function newsOf({ state }: Searched, count: number): string {
+function formatNews({ state }: Searched, count: number): string {
   if (state === 'waiting') return 'Загрузка...';
   return state === 'found' ? `Найдено: ${formatCount(count, 'строка', 'строки', 'строк')}` : '';
 }

@@ -14,10 +14,10 @@ interface FaultPageProps {
 
 export function FaultPage({ error, requestId }: FaultPageProps) {
   const page = pageOfOne(useLocation().pathname);
-  if (statusOf(error) === 404)
+  if (findStatus(error) === 404)
     return <NotFound title={page?.missing} list={page?.missing === undefined ? undefined : page.list} />;
   // The address asks for nothing: to load it again would bring the same.
-  const list = statusOf(error) === 400 ? page?.list : undefined;
+  const list = findStatus(error) === 400 ? page?.list : undefined;
   const number = (isApiError(error) ? error.requestId : undefined) ?? requestId;
   return (
     <div className={`wrap ${styles.fault}`}>
@@ -48,7 +48,7 @@ export function FaultPage({ error, requestId }: FaultPageProps) {
   );
 }
 
-function statusOf(error: unknown): number | undefined {
+function findStatus(error: unknown): number | undefined {
   return isRouteErrorResponse(error) || isApiError(error) ? error.status : undefined;
 }
 

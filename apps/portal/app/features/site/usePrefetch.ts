@@ -45,7 +45,7 @@ export function usePrefetch(): void {
     };
     const onIntent = ({ target }: Event): void => {
       clearTimeout(timer);
-      const url = addressOf(target);
+      const url = findAddress(target);
       if (url) timer = setTimeout(prefetch, INTENT_MS, url);
     };
     const onLeft = (): void => clearTimeout(timer);
@@ -62,7 +62,7 @@ export function usePrefetch(): void {
 }
 
 /** The page that a link leads to within the portal, without its anchor; undefined for what is no link to another page. */
-function addressOf(target: EventTarget | null): URL | undefined {
+function findAddress(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);

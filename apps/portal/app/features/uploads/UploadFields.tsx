@@ -80,7 +80,7 @@ export function UploadFields<Field extends string>(props: UploadFieldsProps<Fiel
             accept={FILE_ACCEPT}
             files={form.values[name]}
             multiple={most[name] > 1}
-            error={overfull.has(name) ? formatSurplus(most[name]) : errorOf(form, name)}
+            error={overfull.has(name) ? formatSurplus(most[name]) : findError(form, name)}
             disabled={progress !== undefined}
             progress={progress}
             onAdd={(files) => void add(name, files)}
@@ -104,7 +104,7 @@ function formatSurplus(most: number): string {
 }
 
 /** A file's own fault stands beside the file. */
-function errorOf<Field extends string>(form: FileForm<Field>, name: Field): string | undefined {
+function findError<Field extends string>(form: FileForm<Field>, name: Field): string | undefined {
   const error = form.errorOf(name);
   return form.values[name].some(({ fault }) => fault !== undefined && fault === error) ? undefined : error;
 }

@@ -50,13 +50,13 @@ export function chosenFaults(
 
 /** Whether all files together are more than a form takes. */
 export function areTooMuch(uploads: Readonly<Record<string, readonly ChosenFile[]>>): boolean {
-  return fileTotalFault(sizesOf(uploads)) !== undefined;
+  return fileTotalFault(listSizes(uploads)) !== undefined;
 }
 
 export function totalBytes(uploads: Readonly<Record<string, readonly ChosenFile[]>>): number {
-  return sizesOf(uploads).reduce((sum, { size }) => sum + size, 0);
+  return listSizes(uploads).reduce((sum, { size }) => sum + size, 0);
 }
 
-function sizesOf(uploads: Readonly<Record<string, readonly ChosenFile[]>>): { size: number }[] {
+function listSizes(uploads: Readonly<Record<string, readonly ChosenFile[]>>): { size: number }[] {
   return Object.values(uploads).flatMap((files) => files.map(({ file }) => ({ size: file.size })));
 }

@@ -34,7 +34,7 @@ export async function readLogin(answer: Response): Promise<LoggedIn> {
   return { token: data.access_token, cookie: cookie.find((pair) => pair.startsWith('refresh=')) ?? '' };
 }
 
-export const statusOf = async (url: string, token: string): Promise<number> =>
+export const fetchStatus = async (url: string, token: string): Promise<number> =>
   (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
 
 /** Sends a request that must be answered well; gives what the answer holds. */

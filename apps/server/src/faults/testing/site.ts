@@ -176,7 +176,10 @@ const isRefused = (error: unknown): boolean =>
   error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 
 /** A form as a browser sends it. */
-export function formOf(texts: Readonly<Record<string, string>>, files: readonly FilePart[] = []): FormData {
+export function buildForm(
+  texts: Readonly<Record<string, string>>,
+  files: readonly FilePart[] = [],
+): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
   for (const { field, name, content } of files) form.append(field, new Blob([new Uint8Array(content)]), name);

@@ -7,7 +7,7 @@ import { addAlbum } from '../../features/media/testing/media.ts';
 import { newPerson } from '../../features/people/testing/people.ts';
 import { newTournament } from '../../features/play/testing/playing.ts';
 import { TEST_SECRET } from '../../testing/secret.ts';
-import { formOf, unlessAway, type Sent, type Site } from './site.ts';
+import { buildForm, unlessAway, type Sent, type Site } from './site.ts';
 
 /** Something to be written, which is found afterwards by its mark. */
 export interface Write {
@@ -62,7 +62,7 @@ function registrations(site: Site): Writer {
       }));
       return {
         mark: texts['email'] ?? '',
-        send: () => site.send('POST', '/api/users/register', { form: formOf(texts, files) }),
+        send: () => site.send('POST', '/api/users/register', { form: buildForm(texts, files) }),
       };
     },
     async find() {
@@ -86,7 +86,7 @@ function applications(site: Site, tournamentId: number): Writer {
         if (!athlete) return undefined;
         const { token, playerId } = athlete;
         const send = () => {
-          const form = formOf(
+          const form = buildForm(
             TEXTS,
             ['чек.pdf', 'полис.pdf'].map((name) => ({ field: 'files[]', name, content: large('applied') })),
           );
@@ -126,7 +126,7 @@ function photos(site: Site): Writer {
         const path = `/api/admin/albums/${album.id}/photos`;
         const send = () =>
           sendAs(site, 'editor', 'POST', path, {
-            form: formOf({}, [{ field: 'image', name: 'снимок.jpg', content }]),
+            form: buildForm({}, [{ field: 'image', name: 'снимок.jpg', content }]),
           });
         return { mark: createHash('sha256').update(content).digest('hex'), send };
       }),
@@ -151,7 +151,7 @@ function papers(site: Site): Writer {
         const title = `Положение ${randomUUID()}`;
         const path = `/api/admin/tournaments/${competition.id}/documents`;
         const file = { field: 'document', name: `${title}.pdf`, content: paper(title) };
-        const send = () => sendAs(site, 'administrator', 'POST', path, { form: formOf({}, [file]) });
+        const send = () => sendAs(site, 'administrator', 'POST', path, { form: buildForm({}, [file]) });
         return { mark: title, send };
       }),
     async find() {
@@ -169,7 +169,7 @@ function portraits(site: Site): Writer {
       unlessAway(async () => {
         const id = await newPerson(site.db);
         const content = await newPicture();
-        const form = () => formOf({}, [{ field: 'photo', name: 'портрет.jpg', content }]);
+        const form = () => buildForm({}, [{ field: 'photo', name: 'портрет.jpg', content }]);
         const send = () =>
           sendAs(site, 'administrator', 'PUT', `/api/admin/people/${id}/photo`, { form: form() });
         return { mark: `${id}`, send };
@@ -198,7 +198,7 @@ function imports(site: Site): Writer {
       const name = newName();
       const lines = ['Семён', 'Пётр', 'Лев'].map((first) => `${name};${first};Ильич;05.06.1990;м\n`);
       const content = Buffer.from(`Фамилия;Имя;Отчество;Дата рождения;Пол\n${lines.join('')}`);
-      const form = () => formOf({ kind: 'athletes' }, [{ field: 'file', name: `${name}.csv`, content }]);
+      const form = () => buildForm({ kind: 'athletes' }, [{ field: 'file', name: `${name}.csv`, content }]);
       return {
         mark: name,
         send: () => sendAs(site, 'administrator', 'POST', '/api/admin/imports', { form: form() }),

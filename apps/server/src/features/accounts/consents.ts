@@ -15,7 +15,7 @@ export async function storeConsents(
   people: readonly Consenting[],
 ): Promise<void> {
   if (people.length === 0) return;
-  const guardians = await guardiansOf(
+  const guardians = await readGuardians(
     trx,
     people.map(({ userId }) => userId),
   );
@@ -32,7 +32,7 @@ export async function storeConsents(
 }
 
 /** Who agrees for those who are minors today. */
-async function guardiansOf(
+async function readGuardians(
   trx: Transaction<Database>,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, string | null>> {

@@ -5,7 +5,7 @@ import { isAllowed } from './permissions.ts';
 import type { Sessions } from './sessions/service.ts';
 
 /** Lets the operations that require a login be reached by those only who may do them. */
-export function guardOf(sessions: Sessions): Guard {
+export function createGuard(sessions: Sessions): Guard {
   return async (name, accessToken, log) => {
     const bearer = await sessions.bearerOf(accessToken);
     if (!bearer) throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });

@@ -25,7 +25,7 @@ import { SecondFactors } from './secondFactor/service.ts';
 import type { Sessions } from './sessions/service.ts';
 import { staffHandlers } from './staff/routes.ts';
 
-export { guardOf } from './guard.ts';
+export { createGuard } from './guard.ts';
 export type { AccountsParts } from './parts.ts';
 export { Sessions } from './sessions/service.ts';
 

@@ -6,7 +6,7 @@ import type { ApplicationFileRow, ListedRow } from './repository.ts';
 
 export function toOwnApplication(row: ListedRow, files: readonly ApplicationFileRow[]): OwnApplication {
   return {
-    ...standingOf(row, files),
+    ...buildStanding(row, files),
     discipline_title: row.discipline_title,
     start_dt: row.start_at.toISOString(),
   };
@@ -18,7 +18,7 @@ export function toApplication(
   ineligible: string[],
 ): Application {
   return {
-    ...standingOf(row, files),
+    ...buildStanding(row, files),
     player_id: row.player_id,
     person_id: row.person_id,
     fullName: formatFullName(row),
@@ -34,7 +34,7 @@ export function toApplication(
 }
 
 /** How an application stands, whoever asks. */
-function standingOf(row: ListedRow | DeskRow, files: readonly ApplicationFileRow[]) {
+function buildStanding(row: ListedRow | DeskRow, files: readonly ApplicationFileRow[]) {
   return {
     application_id: row.id,
     tournament_id: row.tournament_id,
@@ -44,7 +44,7 @@ function standingOf(row: ListedRow | DeskRow, files: readonly ApplicationFileRow
     reason: row.reason,
     submitted_dt: row.submitted_at.toISOString(),
     decided_dt: row.decided_at?.toISOString() ?? null,
-    documents: documentsOf(row, files),
+    documents: listDocuments(row, files),
   };
 }
 
@@ -66,7 +66,7 @@ export function toApplicationTournament(row: TournamentRow): ApplicationTourname
   };
 }
 
-const documentsOf = (
+const listDocuments = (
   { id, last_name: lastName }: Pick<ListedRow, 'id' | 'last_name'>,
   files: readonly ApplicationFileRow[],
 ): SentDocument[] =>

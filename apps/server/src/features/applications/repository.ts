@@ -1,7 +1,7 @@
 import type { EligibilityRules, EligiblePlayer } from '@nardy/engine';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { pageOf, type Paging } from '../../database/paging.ts';
+import { readPage, type Paging } from '../../database/paging.ts';
 import { cityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
@@ -300,7 +300,10 @@ export function listOwn(
 ) {
   let found = listed(db).where('application.player_id', '=', playerId);
   if (tournament !== undefined) found = found.where('application.tournament_id', '=', tournament);
-  return pageOf(found.orderBy('application.submitted_at', 'desc').orderBy('application.id', 'desc'), paging);
+  return readPage(
+    found.orderBy('application.submitted_at', 'desc').orderBy('application.id', 'desc'),
+    paging,
+  );
 }
 
 export type ListedRow = Awaited<ReturnType<typeof listOwn>>['rows'][number];

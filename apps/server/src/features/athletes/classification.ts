@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { offered } from '../../database/handbooks.ts';
-import { pageOf, type Page, type Paging } from '../../database/paging.ts';
+import { readPage, type Page, type Paging } from '../../database/paging.ts';
 import type { DisciplinesTable, RanksTable } from '../../database/schema.ts';
 
 export type RankRow = Selectable<RanksTable>;
@@ -9,9 +9,9 @@ export type DisciplineRow = Selectable<DisciplinesTable>;
 
 /** Ranks that can be given, in the order of the handbook. */
 export function listCategories(db: Db, paging: Paging): Promise<Page<RankRow>> {
-  return pageOf(offered(db.selectFrom('ranks').selectAll()), paging);
+  return readPage(offered(db.selectFrom('ranks').selectAll()), paging);
 }
 
 export function listDisciplines(db: Db, paging: Paging): Promise<Page<DisciplineRow>> {
-  return pageOf(offered(db.selectFrom('disciplines').selectAll()), paging);
+  return readPage(offered(db.selectFrom('disciplines').selectAll()), paging);
 }

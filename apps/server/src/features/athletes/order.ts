@@ -30,7 +30,7 @@ export interface SortColumn {
 export function leadingColumns(sort: PlayerSort | undefined, inDiscipline: boolean): readonly SortColumn[] {
   const { key, descending } = parseSort(sort);
   if (key === 'name') return [{ column: 'person.last_name', descending }];
-  return keysOf(key, inDiscipline ? 'asked.rating' : 'player.rating').map((column, index) => ({
+  return listKeys(key, inDiscipline ? 'asked.rating' : 'player.rating').map((column, index) => ({
     column,
     descending: index === 0 ? descending : column.endsWith('.rating'),
   }));
@@ -65,7 +65,7 @@ export function inDirection({ column, descending }: SortColumn, of = column): Ra
   return NEVER_UNKNOWN.has(column) ? sql`${sql.ref(of)} desc` : sql`${sql.ref(of)} desc nulls last`;
 }
 
-function keysOf(key: Exclude<SortKey, 'name'>, rating: string): readonly string[] {
+function listKeys(key: Exclude<SortKey, 'name'>, rating: string): readonly string[] {
   switch (key) {
     case 'birthday':
       return ['person.birthday'];

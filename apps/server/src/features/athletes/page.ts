@@ -81,7 +81,7 @@ async function findLeading(
 /** The leading columns of the page's rows, which are walked to in their index. */
 function walkRows(db: Db, { sort, filters }: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
   const { keys, order } = keysAndOrder(columns);
-  const rows = isByPlace(sort) ? walkPlaces(db, filters, columns) : keysOf(db, filters, columns);
+  const rows = isByPlace(sort) ? walkPlaces(db, filters, columns) : buildKeys(db, filters, columns);
   return sql`
     select ${keys}, rank() over (order by ${order}) - 1 as before from (${rows}) as one
     order by ${order} limit ${size} offset ${skipped}
@@ -125,7 +125,7 @@ function countKeys(db: Db, listed: Listed, columns: readonly SortColumn[]): RawB
   if (filters.discipline_id === undefined && column.startsWith('person.'))
     return sql`select key as key0, many from (${countAthletes(db, filters, column)}) as counted`;
   const { keys } = keysAndOrder(columns);
-  return sql`select ${keys}, count(*) as many from (${keysOf(db, filters, columns)}) as one group by ${keys}`;
+  return sql`select ${keys}, count(*) as many from (${buildKeys(db, filters, columns)}) as one group by ${keys}`;
 }
 
 /**
@@ -161,7 +161,7 @@ function keysAndOrder(columns: readonly SortColumn[]) {
 }
 
 /** The leading columns of each row of a list, read of one table where it has them all and nothing else is filtered by. */
-function keysOf(db: Db, filters: PlayerFilters, columns: readonly SortColumn[]): RawBuilder<unknown> {
+function buildKeys(db: Db, filters: PlayerFilters, columns: readonly SortColumn[]): RawBuilder<unknown> {
   const selected = columns.map(({ column }, index) => sql.ref(column).as(`key${index}`));
   const isWhole = isFilteredByDisciplineAlone(filters);
   const isOf = (table: string) => columns.every(({ column }) => column.startsWith(`${table}.`));

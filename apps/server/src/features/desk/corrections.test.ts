@@ -18,7 +18,7 @@ import { readPrizeRules } from '../prizes/index.ts';
 import { updateRatings } from '../ratings/index.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import type { DeskDriver } from './testing/desk.ts';
-import { driverOf } from './testing/hall.ts';
+import { createDriver } from './testing/hall.ts';
 import { newPaidTournament } from './testing/paid.ts';
 
 /** `DESK_CORRECTIONS=50` is the long campaign. */
@@ -155,7 +155,7 @@ test.each(Array.from({ length: PLAYS }, (_, index) => index + 1))(
   'Each way of a correction does what its preview tells, to ratings and prizes (play %i)',
   async (seed) => {
     const id = await playAtRandom(seed);
-    const desk = driverOf(send, id);
+    const desk = createDriver(send, id);
     const random = randomFrom(9_000 + seed);
     const games = allGames(await readState(db, id)).filter(({ result }) => result !== undefined);
     for (let times = 0; times < Math.min(CORRECTED_OF_A_PLAY, games.length); times += 1) {

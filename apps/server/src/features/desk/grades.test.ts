@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { addReferee, appoint } from '../referees/testing/referees.ts';
-import { driverOf, openHall } from './testing/hall.ts';
+import { createDriver, openHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 const SECRETARY = 2;
@@ -34,7 +34,9 @@ test('A competition ends when all who judge it are graded, but for the director 
   expect(seen.data).toMatchObject({ outcome: { is_open: 1 } });
   await grade('pass', JUDGE);
   const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
-  expect((await finish(driverOf(administrator, id))).error).toMatch(/^Нет оценки судьи: \S+ \S+\. Без неё/);
+  expect((await finish(createDriver(administrator, id))).error).toMatch(
+    /^Нет оценки судьи: \S+ \S+\. Без неё/,
+  );
   expect((await desk.read()).phase).toBe('to-end');
   expect((await finish()).status).toBe(200);
   expect((await desk.read()).phase).toBe('finished');

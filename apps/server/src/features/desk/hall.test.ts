@@ -12,7 +12,7 @@ import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
 import { shortenNames } from './service/hallNames.ts';
-import { driverOf, openHall, type DeskHall } from './testing/hall.ts';
+import { createDriver, openHall, type DeskHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
@@ -92,14 +92,14 @@ describe('Announcements', () => {
     const hall = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
     await announce(hall, 'Пары на стене');
     expect(await announced(parent)).toMatchObject([{ text: 'Пары на стене' }]);
-    const secretary = driverOf(
+    const secretary = createDriver(
       await loggedIn(app, (await newUser(db, { role: 'secretary' })).email),
       hall.id,
     );
     const body = { key: randomUUID(), text: 'Нет' };
     expect((await secretary.ask('POST', '/announcements', body)).status).toBe(403);
     const elsewhere = await openHall(db, app, { participants: 4 });
-    const foreign = driverOf(elsewhere.director, hall.id);
+    const foreign = createDriver(elsewhere.director, hall.id);
     expect((await foreign.ask('POST', '/announcements', body)).status).toBe(404);
   });
 

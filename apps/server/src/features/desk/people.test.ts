@@ -4,7 +4,7 @@ import { TEST_SECRET, testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
 import { newPlayers } from '../play/testing/playing.ts';
-import { driverOf, newDirector, openHall } from './testing/hall.ts';
+import { createDriver, newDirector, openHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
@@ -161,7 +161,7 @@ const KNOCK_OUT = { kind: 'single-elimination', matchLength: 5, thirdPlace: fals
 async function applied(count: number) {
   const id = await newOffer(db);
   const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
-  const desk = driverOf(await newDirector(db, app, [id]), id);
+  const desk = createDriver(await newDirector(db, app, [id]), id);
   const applications: number[] = [];
   for (const athlete of await newAthletes(db, TEST_SECRET, count)) {
     const answer = await apply(app, id, athlete);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TEST_SECRET, testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
 import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
-import { driverOf, newDirector } from './testing/hall.ts';
+import { createDriver, newDirector } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
@@ -26,7 +26,7 @@ async function filled() {
         .executeTakeFirstOrThrow()
     ).status;
   expect(await readStatus()).toBe('waiting');
-  return { id, desk: driverOf(await newDirector(db, app, [id]), id), readStatus };
+  return { id, desk: createDriver(await newDirector(db, app, [id]), id), readStatus };
 }
 
 test('Whom the director takes out while applications come in leaves the place to who waits', async () => {

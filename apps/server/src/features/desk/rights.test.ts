@@ -4,19 +4,19 @@ import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
 import { updateRatings } from '../ratings/index.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
-import { driverOf, newDirector, openHall } from './testing/hall.ts';
+import { createDriver, newDirector, openHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
 async function asRole(role: string, id: number) {
   const user = await newUser(db, { role });
-  return driverOf(await loggedIn(app, user.email), id);
+  return createDriver(await loggedIn(app, user.email), id);
 }
 
 describe('Rights', () => {
   test('A director runs the own competitions; of others there is no desk', async () => {
     const { id } = await openHall(db, app, { participants: 4 });
-    const stranger = driverOf(await newDirector(db, app, []), id);
+    const stranger = createDriver(await newDirector(db, app, []), id);
     expect((await stranger.ask('GET')).status).toBe(404);
     expect((await stranger.run({ type: 'close-entries' })).status).toBe(404);
     expect((await stranger.mark([{ number: 1, attendance: 'present' }])).status).toBe(404);
@@ -83,23 +83,25 @@ describe('Rights', () => {
       'Длинные нарды',
       'Короткие нарды',
     ]);
-    const seen = await driverOf(director, parent).ask<object[]>('GET', '/children');
+    const seen = await createDriver(director, parent).ask<object[]>('GET', '/children');
     expect(seen.data).toMatchObject([
       { tournament_id: own, phase: 'entries', participants: 0, open_games: 0 },
     ]);
-    expect((await driverOf(await newDirector(db, app, []), parent).ask('GET', '/children')).status).toBe(404);
+    expect((await createDriver(await newDirector(db, app, []), parent).ask('GET', '/children')).status).toBe(
+      404,
+    );
   });
 
   test('Who is appointed to a parent runs its children', async () => {
     const parent = await addParent(db);
     const { id } = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
     const chief = await newDirector(db, app, [parent]);
-    const desk = driverOf(chief, id);
+    const desk = createDriver(chief, id);
     expect(await desk.read()).toMatchObject({ can_run: 1, tournament: { parent_tournament_id: parent } });
     await desk.act({ type: 'close-entries' });
     await desk.draw();
     expect((await desk.enter(1, [5, 1])).status).toBe(200);
-    const children = await driverOf(chief, parent).ask<{ tournament_id: number }[]>('GET', '/children');
+    const children = await createDriver(chief, parent).ask<{ tournament_id: number }[]>('GET', '/children');
     expect(children.data).toMatchObject([{ tournament_id: id }]);
     const list = await chief.send('GET', '/api/admin/tournaments?pageSize=100');
     const { data } = list.json<{ data: { tournament_id: number }[] }>();

@@ -26,7 +26,7 @@ export async function discovery(app: FastifyInstance, { db, publicOrigin }: Disc
   const answers: readonly (readonly [string, string, Maker])[] = [
     ['/robots.txt', TEXT, () => robotsText(publicOrigin)],
     ['/sitemap.xml', XML, async () => sitemapIndex(publicOrigin, await findHighestIds(db))],
-    ['/sitemaps/:file', XML, async ({ params }) => sitemapOf(db, publicOrigin, params as { file: string })],
+    ['/sitemaps/:file', XML, async ({ params }) => readSitemap(db, publicOrigin, params as { file: string })],
     ['/rss/competitions.xml', RSS, feed(competitionNews)],
     ['/rss/albums.xml', RSS, feed(albumNews)],
     [
@@ -52,16 +52,16 @@ function sendText(reply: FastifyReply, type: string, text: string): FastifyReply
   return reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=600' }).send(text);
 }
 
-async function sitemapOf(db: Db, origin: string, { file }: { file: string }): Promise<string> {
+async function readSitemap(db: Db, origin: string, { file }: { file: string }): Promise<string> {
   if (file === 'pages.xml') return sitemapFile(origin, PAGES);
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
   const kind = KINDS.find((one) => one === name);
-  const paths = kind ? await pathsOf(db, kind, Number(number)) : [];
+  const paths = kind ? await readPaths(db, kind, Number(number)) : [];
   if (paths.length === 0) throw new NotFoundError('Файл не найден');
   return sitemapFile(origin, paths);
 }
 
-async function pathsOf(db: Db, kind: Kind, number: number): Promise<string[]> {
+async function readPaths(db: Db, kind: Kind, number: number): Promise<string[]> {
   const [above, upTo] = [(number - 1) * PART, number * PART];
   if (kind === 'competitions') return (await listCompetitionFacts(db, above, upTo)).map(competitionPath);
   return (await listIds(db, kind, above, upTo)).map((id) => `${PATHS[kind]}${id}`);

@@ -31,12 +31,15 @@ export function rss(origin: string, { title, description, path, self, items }: F
     element('description', description),
     element('language', 'ru'),
     element('atom:link', '', { href: origin + self, rel: 'self', type: 'application/rss+xml' }),
-    ...items.map((item) => itemOf(origin, item)),
+    ...items.map((item) => formatItem(origin, item)),
     '</channel></rss>\n',
   ].join('');
 }
 
-function itemOf(origin: string, { title, path, guid, description, published, picture }: FeedItem): string {
+function formatItem(
+  origin: string,
+  { title, path, guid, description, published, picture }: FeedItem,
+): string {
   const moment = knownMoment(published);
   return [
     '<item>',

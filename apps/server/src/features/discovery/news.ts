@@ -24,7 +24,7 @@ const days = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
-function daysOf(start: Moment, end: Moment): string {
+function formatDays(start: Moment, end: Moment): string {
   const known = [knownMoment(start), knownMoment(end)].filter((moment) => moment !== undefined);
   return known.map((moment) => days.format(moment)).join('–') || DATE_UNKNOWN;
 }
@@ -41,7 +41,7 @@ export async function competitionNews(db: Db): Promise<Feed> {
       title: `${STATES[row.status]}: ${row.full_name}`,
       path: competitionPath(row),
       guid: row.status,
-      description: [daysOf(row.start_at, row.end_at), row.city].filter(Boolean).join(', '),
+      description: [formatDays(row.start_at, row.end_at), row.city].filter(Boolean).join(', '),
     })),
   };
 }

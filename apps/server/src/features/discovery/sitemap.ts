@@ -21,14 +21,14 @@ export function sitemapIndex(origin: string, highestIds: Readonly<Record<Kind, n
   const rows = ['pages', ...files].map(
     (file) => `<sitemap>${element('loc', `${origin}/sitemaps/${file}.xml`)}</sitemap>`,
   );
-  return documentOf(`<sitemapindex xmlns="${NAMESPACE}">${rows.join('')}</sitemapindex>`);
+  return formatDocument(`<sitemapindex xmlns="${NAMESPACE}">${rows.join('')}</sitemapindex>`);
 }
 
 export function sitemapFile(origin: string, paths: readonly string[]): string {
   const rows = paths.map((path) => `<url>${element('loc', origin + path)}</url>`);
-  return documentOf(`<urlset xmlns="${NAMESPACE}">${rows.join('')}</urlset>`);
+  return formatDocument(`<urlset xmlns="${NAMESPACE}">${rows.join('')}</urlset>`);
 }
 
-function documentOf(root: string): string {
+function formatDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }

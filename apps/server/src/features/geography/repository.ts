@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { pageOf, type Page, type Paging } from '../../database/paging.ts';
+import { readPage, type Page, type Paging } from '../../database/paging.ts';
 import { holds } from '../../database/search.ts';
 
 export interface CountryRow {
@@ -66,7 +66,7 @@ export function listCountries(db: Db, { title, ...paging }: ListQuery): Promise<
     .orderBy('place.position')
     .orderBy('place.title')
     .orderBy('place.id');
-  return pageOf(query, paging);
+  return readPage(query, paging);
 }
 
 export function listDistricts(
@@ -79,7 +79,7 @@ export function listDistricts(
     .orderBy('place.title')
     .orderBy('place.id');
   if (country_id) query = query.where('place.country_id', '=', country_id);
-  return pageOf(query, paging);
+  return readPage(query, paging);
 }
 
 export function listRegions(
@@ -93,7 +93,7 @@ export function listRegions(
     .orderBy('place.id');
   if (district_id) query = query.where('place.district_id', '=', district_id);
   if (country_id) query = query.where('place.country_id', '=', country_id);
-  return pageOf(query, paging);
+  return readPage(query, paging);
 }
 
 export function listCities(
@@ -107,7 +107,7 @@ export function listCities(
     .orderBy('place.id');
   if (region_id) query = query.where('place.region_id', '=', region_id);
   if (country_id) query = query.where('place.country_id', '=', country_id);
-  return pageOf(query, paging);
+  return readPage(query, paging);
 }
 
 function titleHolds(text: string | undefined): Expression<SqlBool> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { pageOf, type Paging } from '../../database/paging.ts';
+import { readPage, type Paging } from '../../database/paging.ts';
 import { namedAccounts } from '../accounts/index.ts';
 
 /** Files that were imported, the latest first. */
@@ -18,7 +18,7 @@ export function listImports(db: Db, paging: Paging) {
     )
     .select(['importer.name as imported_by', 'undoer.name as undone_by'])
     .orderBy('one.id', 'desc');
-  return pageOf(found, paging);
+  return readPage(found, paging);
 }
 
 export type ImportFound = Awaited<ReturnType<typeof listImports>>['rows'][number];

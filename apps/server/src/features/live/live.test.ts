@@ -387,7 +387,7 @@ describe('Limits', () => {
   });
 });
 
-describe('Telling', () => {
+describe('Publishing messages', () => {
   test('What is rolled back is told to nobody', async () => {
     const cup = await drawn();
     const reader = await follow(cup.id, one.port);

@@ -32,12 +32,12 @@ export function composeBodies(
 
 function composeText({ paragraphs, action }: LetterContent, head: Letterhead): string {
   const said = paragraphs.map((one) => (typeof one === 'string' ? one : indented(one.quoted)));
-  const asked = action ? [`${action.label}:\n${linkOf(action.path, head)}`] : [];
+  const asked = action ? [`${action.label}:\n${buildLink(action.path, head)}`] : [];
   const foot = [head.federationName, head.publicOrigin, head.email].filter(Boolean).join('\n');
   return `${[...said, ...asked].join('\n\n')}\n\n-- \n${foot}\n`;
 }
 
-const linkOf = (path: string, { publicOrigin }: Letterhead): string =>
+const buildLink = (path: string, { publicOrigin }: Letterhead): string =>
   path.startsWith('/') ? publicOrigin + path : path;
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
@@ -78,12 +78,12 @@ export function schemed(html: string, scheme: Exclude<Scheme, 'auto'>): string {
 /** Most mail programs read no stylesheet, so every style stands at its element. */
 function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead, scheme: Scheme): string {
   const name = escape(head.federationName);
-  const link = action && escape(linkOf(action.path, head));
+  const link = action && escape(buildLink(action.path, head));
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${name}</title><style>${STYLES[scheme]}</style></head>`,
-    `<body class="body" style="${BODY}"><div class="sheet" style="${SHEET}">${logoOf(head)}<p class="name" style="${NAME}">${name}</p>`,
+    `<body class="body" style="${BODY}"><div class="sheet" style="${SHEET}">${buildLogo(head)}<p class="name" style="${NAME}">${name}</p>`,
     ...paragraphs.map((one) =>
       typeof one === 'string'
         ? `<p style="${PARAGRAPH}">${escape(one)}</p>`
@@ -93,19 +93,19 @@ function composeHtml({ paragraphs, action }: LetterContent, head: Letterhead, sc
       ? `<p style="${PARAGRAPH}"><a class="button" href="${link}" style="${BUTTON}">${escape(action.label)}</a></p>`
       : '',
     action ? `<p class="foot" style="${FOOT}">Если кнопка не открывается, скопируйте адрес: ${link}</p>` : '',
-    `<p class="foot" style="${FOOT}">${footOf(head)}</p></div></body></html>\n`,
+    `<p class="foot" style="${FOOT}">${formatFoot(head)}</p></div></body></html>\n`,
   ].join('');
 }
 
 /** Beside it the name is always written: many programs show no pictures before they are asked to. */
-function logoOf({ publicOrigin, logo }: Letterhead): string {
+function buildLogo({ publicOrigin, logo }: Letterhead): string {
   if (!logo) return '';
   const scale = Math.min(LOGO_BOX.height / logo.height, LOGO_BOX.width / logo.width);
   const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
   return `<img src="${escape(publicOrigin + logo.link)}" width="${width}" height="${height}" alt="" style="${LOGO}">`;
 }
 
-function footOf({ publicOrigin, email }: Letterhead): string {
+function formatFoot({ publicOrigin, email }: Letterhead): string {
   const link = (href: string, words: string) =>
     `<a href="${escape(href)}" style="color:inherit">${escape(words)}</a>`;
   const site = link(publicOrigin, publicOrigin);

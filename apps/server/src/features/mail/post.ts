@@ -61,7 +61,7 @@ export function smtpPost(url: string, patience = PATIENCE): Post {
   /** A server that goes on saying something and comes to no end would have all connections in time. */
   async function send(letter: OutgoingLetter): Promise<void> {
     const signal = AbortSignal.timeout(patience.wholeMs);
-    await transport.sendMail({ ...messageOf(letter), signal }).catch((error: unknown) => {
+    await transport.sendMail({ ...buildMessage(letter), signal }).catch((error: unknown) => {
       throw signal.aborted ? new Error(`Timeout: not taken in ${patience.wholeMs} ms`) : error;
     });
   }
@@ -88,7 +88,7 @@ export function fileBoxPost(folder: string): Post {
   return {
     outcome: 'kept',
     async deliver(letter) {
-      const { message } = await transport.sendMail(messageOf(letter));
+      const { message } = await transport.sendMail(buildMessage(letter));
       const file = path.join(folder, `${String(letter.id).padStart(6, '0')}.eml`);
       // Letters hold links that let their reader in.
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -104,7 +104,7 @@ export function formatMessageId(id: string, sender: string): string {
   return `<${id}@${sender.split('@').at(-1)}>`;
 }
 
-function messageOf({ messageId, from, recipient, subject, text, html }: OutgoingLetter) {
+function buildMessage({ messageId, from, recipient, subject, text, html }: OutgoingLetter) {
   return {
     messageId: formatMessageId(messageId, from.address),
     from,

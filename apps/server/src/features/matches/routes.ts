@@ -5,7 +5,7 @@ import { isSlipUsed } from '../reports/index.ts';
 import { matchCodes, type MatchCodes } from './code.ts';
 import type { MatchesParts } from './parts.ts';
 import { findNumber, listPlayedBy } from './repository/players.ts';
-import { findBySlip, isSamePair, refuseStale, sideOf, titleOf } from './service/games.ts';
+import { findBySlip, isSamePair, refuseStale, findSide, findRoundTitle } from './service/games.ts';
 import { readHall } from './service/hall.ts';
 import { toMatch } from './service/match.ts';
 import { readOwnMatch } from './service/ownMatch.ts';
@@ -30,7 +30,7 @@ function ownHandlers(parts: MatchesParts) {
   const { db } = parts;
   return {
     listOwnMatches: async (_, context) => {
-      const player = playerOf(context);
+      const player = findPlayer(context);
       const ids = player === null ? [] : await listPlayedBy(db, player, new Date());
       const matches = [];
       for (const id of ids) {
@@ -42,12 +42,12 @@ function ownHandlers(parts: MatchesParts) {
     getOwnMatch: async ({ params: { id } }, context) => {
       const hall = await readHall(db, id);
       if (hall === undefined) throw new NotFoundError('Соревнование не найдено');
-      const data = await readOwnMatch(db, hall, playerOf(context) ?? 0);
+      const data = await readOwnMatch(db, hall, findPlayer(context) ?? 0);
       if (data === undefined) throw new NotFoundError(NOT_IN);
       return { success: true, data };
     },
     reportResult: async ({ params: { id }, body: { key, game, match, ...said } }, context) => {
-      const player = playerOf(context);
+      const player = findPlayer(context);
       const number = player === null ? undefined : await findNumber(db, id, player);
       if (number === undefined) throw new NotFoundError(NOT_IN);
       const outcome = await takeReport(parts, {
@@ -60,7 +60,7 @@ function ownHandlers(parts: MatchesParts) {
         note: said.note,
         origin: 'account',
         userId: bearerIn(context).userId,
-        sideOf: (found) => sideOf(found, number),
+        sideOf: (found) => findSide(found, number),
       });
       return { success: true, data: { outcome } };
     },
@@ -74,7 +74,7 @@ function slipHandlers(parts: MatchesParts, codes: MatchCodes) {
       const { hall, game } = await findBySlip(db, codes, code);
       const { tournament, timed } = hall.snapshot;
       const isUsed = await isSlipUsed(db, tournament.id, game.id, game.players);
-      const match = toMatch(hall, game, titleOf(timed.state, game));
+      const match = toMatch(hall, game, findRoundTitle(timed.state, game));
       return {
         success: true,
         data: {
@@ -105,6 +105,6 @@ function slipHandlers(parts: MatchesParts, codes: MatchCodes) {
   } satisfies Partial<Handlers>;
 }
 
-function playerOf(context: RequestContext): number | null {
+function findPlayer(context: RequestContext): number | null {
   return bearerIn(context).playerId;
 }

@@ -2,7 +2,7 @@ import { FIRST_PHOTOS } from '@nardy/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/connection.ts';
-import { countRows, cutPage, pageOf, type Page, type Paging } from '../../database/paging.ts';
+import { countRows, cutPage, readPage, type Page, type Paging } from '../../database/paging.ts';
 import type { Database } from '../../database/schema.ts';
 import type { AlbumsTable } from '../../database/schema/media.ts';
 import { isFound, type MediaFilters } from './filters.ts';
@@ -65,10 +65,10 @@ export async function pageOfAlbums(found: AlbumsQuery, paging: Paging): Promise<
 
 export function withColumns(query: AlbumsQuery) {
   return query.select(['item.id', 'item.title', 'item.published_at', 'item.author']).select((eb) => [
-    photosOf(eb)
+    selectPhotos(eb)
       .select((count) => count.fn.countAll<number>().as('count'))
       .as('photo_count'),
-    photosOf(eb)
+    selectPhotos(eb)
       .select('photo.image_path')
       .orderBy('photo.is_cover', 'desc')
       .orderBy('photo.position')
@@ -87,7 +87,7 @@ export function withColumns(query: AlbumsQuery) {
   ]);
 }
 
-function photosOf(eb: ExpressionBuilder<Database & { item: AlbumsTable }, 'item'>) {
+function selectPhotos(eb: ExpressionBuilder<Database & { item: AlbumsTable }, 'item'>) {
   return eb.selectFrom('photos as photo').whereRef('photo.album_id', '=', 'item.id');
 }
 
@@ -99,7 +99,7 @@ const allPhotos = (db: Db) =>
     .orderBy('id');
 
 export function listPhotos(db: Db, albumId: number, paging: Paging) {
-  return pageOf(allPhotos(db).where('album_id', '=', albumId), paging);
+  return readPage(allPhotos(db).where('album_id', '=', albumId), paging);
 }
 
 /** The first photos of each album. */
@@ -129,7 +129,7 @@ export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
 
 export function pageOfVideos(found: VideosQuery, paging: Paging): Promise<Page<VideoRow>> {
   const ordered = found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc');
-  return pageOf(withVideoColumns(ordered), paging);
+  return readPage(withVideoColumns(ordered), paging);
 }
 
 export function withVideoColumns(query: VideosQuery) {

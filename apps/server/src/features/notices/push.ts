@@ -33,7 +33,7 @@ const NEVER_LEFT = new Set([
 
 /** Gives a notice to the push service of its browser. A service holds the latest about a thing: its topic is the thing. */
 export async function push(notice: DueNotice, sender: Sender): Promise<Delivery> {
-  const request = await requestOf(notice, sender);
+  const request = await buildRequest(notice, sender);
   try {
     const response = await fetch(notice.endpoint, {
       method: 'POST',
@@ -43,7 +43,7 @@ export async function push(notice: DueNotice, sender: Sender): Promise<Delivery>
       signal: AbortSignal.timeout(TIME_OUT_MS),
     });
     await response.body?.cancel();
-    return deliveryOf(response);
+    return judgeDelivery(response);
   } catch (error) {
     const { cause } = error as { readonly cause?: { readonly code?: string } };
     return NEVER_LEFT.has(cause?.code ?? '')
@@ -53,7 +53,7 @@ export async function push(notice: DueNotice, sender: Sender): Promise<Delivery>
 }
 
 /** The library comes with the first notice that leaves. */
-async function requestOf(
+async function buildRequest(
   { endpoint, p256dh, auth, payload, thing, notedAt }: DueNotice,
   { keys, subject }: Sender,
 ) {
@@ -71,7 +71,7 @@ async function requestOf(
   );
 }
 
-function deliveryOf({ status, headers }: Response): Delivery {
+function judgeDelivery({ status, headers }: Response): Delivery {
   // 403: the subscription was made under another key of ours.
   if ([403, 404, 410].includes(status)) return { outcome: 'gone' };
   if (status !== 429 && status < 500) return { outcome: 'sent' };

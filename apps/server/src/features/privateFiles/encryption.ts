@@ -40,7 +40,7 @@ export function fileKeys(keys: SecretKeys) {
  * The nonce of a piece: its number, and whether it is the last. A key serves one file only, so no nonce comes twice; pieces
  * that were swapped, or a file that was cut short, do not open.
  */
-function nonceOf(piece: number, isLast: boolean): Buffer {
+function buildNonce(piece: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt8(isLast ? 1 : 0, 7);
   nonce.writeUInt32BE(piece, 8);
@@ -65,7 +65,7 @@ class Pieces extends Transform {
     try {
       // A whole piece waits until more comes: it could be the last.
       while (this.#waiting.length > this.#size) {
-        this.push(this.#work(this.#waiting.subarray(0, this.#size), nonceOf(this.#number++, false)));
+        this.push(this.#work(this.#waiting.subarray(0, this.#size), buildNonce(this.#number++, false)));
         this.#waiting = this.#waiting.subarray(this.#size);
       }
       done();
@@ -76,7 +76,7 @@ class Pieces extends Transform {
 
   override _flush(done: TransformCallback): void {
     try {
-      done(null, this.#work(this.#waiting, nonceOf(this.#number, true)));
+      done(null, this.#work(this.#waiting, buildNonce(this.#number, true)));
     } catch (error) {
       done(error as Error);
     }

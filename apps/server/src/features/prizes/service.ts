@@ -29,7 +29,7 @@ export async function readPrizes(db: Db, tournamentId: number): Promise<readonly
     ),
   ]);
   return rows.map((row) =>
-    prizeOf(
+    buildPrize(
       row,
       payments.filter(({ prize_id }) => prize_id === row.prize_id),
       winners.filter(({ tournament_id }) => tournament_id === row.tournament_id),
@@ -37,7 +37,7 @@ export async function readPrizes(db: Db, tournamentId: number): Promise<readonly
   );
 }
 
-function prizeOf(row: PrizeRow, payments: readonly PaymentRow[], winners: readonly WinnerRow[]): Prize {
+function buildPrize(row: PrizeRow, payments: readonly PaymentRow[], winners: readonly WinnerRow[]): Prize {
   const fund = prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
   return {
     prize_id: row.prize_id,
@@ -47,7 +47,10 @@ function prizeOf(row: PrizeRow, payments: readonly PaymentRow[], winners: readon
     amount_of_contribution: row.fee,
     additional_prize_from_sponsor: row.sponsor,
     prize_fund: fund > 0 ? fund : null,
-    distribution_of_prizes: distributionOf(row.shares, knownPrizes(fund, row.shares), { payments, winners }),
+    distribution_of_prizes: listDistribution(row.shares, knownPrizes(fund, row.shares), {
+      payments,
+      winners,
+    }),
   };
 }
 
@@ -107,7 +110,7 @@ function placePrize({ place, percentage, amount }: ShareRow): PlacePrize {
 }
 
 /** The places as they are announced, or, when there are winners, who got what. */
-function distributionOf(
+function listDistribution(
   shares: readonly ShareRow[],
   prizes: readonly number[] | undefined,
   { payments, winners }: { readonly payments: readonly PaymentRow[]; readonly winners: readonly WinnerRow[] },

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { offered } from '../../database/handbooks.ts';
 import { personsWithPlaces } from '../../database/persons.ts';
 import { toMoscowDay } from '../../database/moscow.ts';
-import { countRows, cutPage, pageOf, type Page, type Paging } from '../../database/paging.ts';
+import { countRows, cutPage, readPage, type Page, type Paging } from '../../database/paging.ts';
 import { holdsWords } from '../../database/search.ts';
 import { livesIn, type PlaceFilters } from '../athletes/index.ts';
 
@@ -95,7 +95,7 @@ export function listJudging(db: Db, refereeId: number, paging: Paging) {
     .where('appointment.referee_id', '=', refereeId)
     .orderBy('tournament.start_at', 'desc')
     .orderBy('tournament.id', 'desc');
-  return pageOf(judged, paging);
+  return readPage(judged, paging);
 }
 
 export async function isReferee(db: Db, id: number): Promise<boolean> {
@@ -105,9 +105,9 @@ export async function isReferee(db: Db, id: number): Promise<boolean> {
 
 /** Categories are numbered by seniority. */
 export function listRefereeCategories(db: Db, paging: Paging) {
-  return pageOf(offered(db.selectFrom('referee_categories').selectAll()), paging);
+  return readPage(offered(db.selectFrom('referee_categories').selectAll()), paging);
 }
 
 export function listRefereeRoles(db: Db, paging: Paging) {
-  return pageOf(offered(db.selectFrom('referee_roles').selectAll()), paging);
+  return readPage(offered(db.selectFrom('referee_roles').selectAll()), paging);
 }

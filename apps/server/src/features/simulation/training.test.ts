@@ -7,7 +7,7 @@ import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
 import { addressesAbout, listsThatMayName } from '../competitions/admin/testing/publicReads.ts';
 import type { DeskDriver } from '../desk/testing/desk.ts';
-import { driverOf } from '../desk/testing/hall.ts';
+import { createDriver } from '../desk/testing/hall.ts';
 import { trainingsJob } from './service/training/job.ts';
 
 const { app, db } = await testServer();
@@ -74,7 +74,7 @@ const STEPS = { 'to-finish': 'finish-stage', 'to-start': 'start-stage', 'to-end'
 
 /** Runs the training to its end; the hall alone plays. Gives what was asked for on the way. */
 async function runToEnd(id: number): Promise<ReadonlySet<string>> {
-  const desk = driverOf(director, id);
+  const desk = createDriver(director, id);
   const asked = new Set<string>();
   for (let round = 0; round < 600; round += 1) {
     await live(1);
@@ -126,7 +126,7 @@ test('A hall plays a training to its end, nobody else ever sees it, nothing coun
   await sitDown(id);
   const asked = await runToEnd(id);
   expect([...asked]).toEqual(expect.arrayContaining(['slip']));
-  const desk = await driverOf(director, id).read();
+  const desk = await createDriver(director, id).read();
   expect(desk.tournament.status).toBe('past');
   expect(desk.participants.some(({ attendance }) => attendance === 'present')).toBe(true);
   const reported = await db
@@ -145,12 +145,12 @@ test('A hall plays a training to its end, nobody else ever sees it, nothing coun
   expect(await readCareers()).toEqual(careers);
   const removed = await director.send('DELETE', `/api/admin/tournaments/${id}/desk/training`);
   expect(removed.statusCode).toBe(200);
-  expect((await driverOf(director, id).ask('GET')).status).toBe(404);
+  expect((await createDriver(director, id).ask('GET')).status).toBe(404);
   expect(await countRows()).toEqual(before);
 });
 
 test('What an act of a training would change is no rating', async () => {
-  const desk = driverOf(director, await make({ format: 'olympic', participants: 8 }));
+  const desk = createDriver(director, await make({ format: 'olympic', participants: 8 }));
   await desk.act({ type: 'close-entries' });
   await desk.draw();
   const [game] = (await desk.read()).games;
@@ -172,7 +172,7 @@ test('A training cannot be published or previewed, and takes nobody new into the
   await expect(
     db.updateTable('all_tournaments').set({ published_at: new Date() }).where('id', '=', id).execute(),
   ).rejects.toThrow(/all_tournaments_training/);
-  const entered = await driverOf(director, id).ask('POST', '/entries', {
+  const entered = await createDriver(director, id).ask('POST', '/entries', {
     key: randomUUID(),
     entrants: [{ last_name: 'Новичков', first_name: 'Артём' }],
   });
@@ -190,7 +190,7 @@ test('A director sees the own training alone; other competitions have no hall to
   expect((await other.send('GET', '/api/admin/tournaments?name=Невидимки')).json()).toMatchObject({
     data: [],
   });
-  expect((await driverOf(other, id).ask('PUT', '/training', { speed: 0 })).status).toBe(404);
+  expect((await createDriver(other, id).ask('PUT', '/training', { speed: 0 })).status).toBe(404);
   const { id: real } = await db
     .selectFrom('tournaments')
     .select('id')
@@ -198,14 +198,14 @@ test('A director sees the own training alone; other competitions have no hall to
     .limit(1)
     .executeTakeFirstOrThrow();
   const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
-  expect((await driverOf(administrator, real).ask('PUT', '/training', { speed: 1 })).status).toBe(404);
-  expect((await driverOf(administrator, real).ask('DELETE', '/training')).status).toBe(404);
-  expect((await driverOf(administrator, id).ask('DELETE', '/training')).status).toBe(200);
+  expect((await createDriver(administrator, real).ask('PUT', '/training', { speed: 1 })).status).toBe(404);
+  expect((await createDriver(administrator, real).ask('DELETE', '/training')).status).toBe(404);
+  expect((await createDriver(administrator, id).ask('DELETE', '/training')).status).toBe(200);
 });
 
 test('A hall stands while it is paused and while nobody is at its desk', async () => {
   const id = await make({ speed: 10 });
-  const desk = driverOf(director, id);
+  const desk = createDriver(director, id);
   await live(12);
   expect((await desk.read()).training).toEqual({ speed: 10, minutes: 0, requests: [] });
   await sitDown(id);

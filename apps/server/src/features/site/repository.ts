@@ -1,7 +1,7 @@
 import { competitionOfLink } from '@nardy/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { pageOf, type Page, type Paging } from '../../database/paging.ts';
+import { readPage, type Page, type Paging } from '../../database/paging.ts';
 import type { BannersTable, SiteSettingsTable } from '../../database/schema.ts';
 
 export type BannerRow = Selectable<BannersTable>;
@@ -16,7 +16,7 @@ export type SiteSettingsRow = Selectable<SiteSettingsTable>;
 
 export async function listBanners(db: Db, paging: Paging): Promise<Page<NamedBanner>> {
   const listed = db.selectFrom('banners').selectAll().orderBy('position').orderBy('id');
-  const { rows, totalCount } = await pageOf(listed, paging);
+  const { rows, totalCount } = await readPage(listed, paging);
   return { rows: await withCompetitions(db, rows), totalCount };
 }
 

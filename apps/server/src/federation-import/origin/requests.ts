@@ -65,7 +65,7 @@ export class Requests {
         },
         signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), this.#ended.signal]),
       });
-      if (answer.status === 200) return { body: await bytesOf(answer, mostBytes, address) };
+      if (answer.status === 200) return { body: await readBytes(answer, mostBytes, address) };
       await answer.body?.cancel();
       const fault = new RefusedError(address, answer.status);
       if (answer.status !== 429 && answer.status < 500) throw fault;
@@ -73,7 +73,7 @@ export class Requests {
     } catch (error) {
       if (error instanceof ImportError) throw error;
       return {
-        fault: new ImportError(`${address} does not answer (${reasonOf(error)}). Nothing was imported.`),
+        fault: new ImportError(`${address} does not answer (${formatReason(error)}). Nothing was imported.`),
       };
     }
   }
@@ -89,7 +89,7 @@ function pauseIn({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : undefined;
 }
 
-async function bytesOf(answer: Response, most: number, address: string): Promise<Uint8Array> {
+async function readBytes(answer: Response, most: number, address: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -101,7 +101,7 @@ async function bytesOf(answer: Response, most: number, address: string): Promise
   return Buffer.concat(parts);
 }
 
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError') return 'no answer in time';
   return cause?.code ?? cause?.message ?? message;

@@ -35,7 +35,7 @@ export class Comparison {
 
   /** Compares; gives what the origin answered. */
   async ask<Item = Record<string, unknown>>(call: AskedCall): Promise<Item> {
-    const url = urlOf(call);
+    const url = buildUrl(call);
     this.asked.add(call.name);
     this.calls += 1;
     const answers = await Promise.all([this.#origin, this.#copy].map((app) => app.inject({ url })));
@@ -61,7 +61,7 @@ export class Comparison {
   }
 }
 
-function urlOf({ name, params, query }: AskedCall): string {
+function buildUrl({ name, params, query }: AskedCall): string {
   const { path }: Operation = operations[name];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]));
   const search = writeQuery(query ?? {});

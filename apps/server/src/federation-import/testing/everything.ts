@@ -45,7 +45,9 @@ async function askSite(of: Comparison): Promise<void> {
     ['listCities', 'getCity', 'city_id'],
   ] as const) {
     const places = await of.pages({ name: list });
-    await inTurns(everyOf(places, 13), (place) => of.ask({ name: one, params: { id: Number(place[key]) } }));
+    await inTurns(pickEvery(places, 13), (place) =>
+      of.ask({ name: one, params: { id: Number(place[key]) } }),
+    );
   }
 }
 
@@ -62,7 +64,7 @@ async function askPlayers(of: Comparison): Promise<readonly Player[]> {
   const clubs = new Set(players.flatMap((player) => player.clubs.map(({ club_id }) => club_id)));
   await of.pages({ name: 'listStatistics' });
   for (const team_id of clubs) await of.pages({ name: 'listStatistics', query: { team_id } });
-  await inTurns(everyOf(players, PLAYERS_STEP), async ({ player_id: id }) => {
+  await inTurns(pickEvery(players, PLAYERS_STEP), async ({ player_id: id }) => {
     const params = { id };
     await of.ask({ name: 'getPlayer', params });
     await of.ask({ name: 'getPlayerForm', params });
@@ -145,12 +147,12 @@ async function askPlay(of: Comparison, id: number): Promise<void> {
     query: { withThird: 1 },
   });
   if (line) await of.ask({ name: 'getStanding', params: { id, standing_id: line.standing_id } });
-  for (const { tour_id } of everyOf(tours, 4))
+  for (const { tour_id } of pickEvery(tours, 4))
     await of.pages({ name: 'listStandings', params, query: { tour_id } });
 }
 
 /** The first and every so many after it. */
-function everyOf<Item>(items: readonly Item[], step: number): readonly Item[] {
+function pickEvery<Item>(items: readonly Item[], step: number): readonly Item[] {
   return items.filter((_, index) => index % step === 0);
 }
 

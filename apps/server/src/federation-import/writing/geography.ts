@@ -15,7 +15,7 @@ type Own = Readonly<Record<(typeof TABLES)[number], readonly Row[]>>;
  */
 export async function writeGeography(db: Db, offered: ReadGeography, retired: ReadGeography): Promise<void> {
   const own = await readOwn(db);
-  const rows = rowsOf(own, offered, retired);
+  const rows = buildRows(own, offered, retired);
   for (const table of TABLES.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db);
   for (const table of TABLES) {
     await insertAll(db, table, rows[table]);
@@ -34,7 +34,7 @@ async function readOwn(db: Db): Promise<Own> {
   };
 }
 
-function rowsOf(
+function buildRows(
   own: Own,
   offered: ReadGeography,
   retired: ReadGeography,

@@ -109,13 +109,13 @@ async function writeBankDetails(
     if (!bankDetails || (inherited && sameAs(bankDetails) === sameAs(inherited))) return [];
     return [{ tournament_id: tournament.tournament_id, bankDetails }];
   });
-  const accounts = [...new Map(paid.map(({ bankDetails }) => [accountOf(bankDetails), bankDetails]))];
+  const accounts = [...new Map(paid.map(({ bankDetails }) => [formatAccount(bankDetails), bankDetails]))];
   await insertAll(
     db,
     'bank_details',
     accounts.map(([, details], index) => ({
       id: index + 1,
-      ...ownOf(details),
+      ...pickOwn(details),
       qr_path: isDrawn(details.qr_url) ? null : (files.pathOf(details.qr_url ?? '') ?? null),
     })),
   );
@@ -124,7 +124,7 @@ async function writeBankDetails(
     'tournament_payments',
     paid.map(({ tournament_id, bankDetails }) => ({
       tournament_id,
-      bank_details_id: 1 + accounts.findIndex(([account]) => account === accountOf(bankDetails)),
+      bank_details_id: 1 + accounts.findIndex(([account]) => account === formatAccount(bankDetails)),
       purpose: bankDetails.purpose,
     })),
   );
@@ -132,14 +132,14 @@ async function writeBankDetails(
 }
 
 /** What is the account's own, whatever is paid for. */
-function ownOf({ company_name, address, inn, kpp, bik, bank, corr_account, account }: BankDetails) {
+function pickOwn({ company_name, address, inn, kpp, bik, bank, corr_account, account }: BankDetails) {
   return { company_name, address, inn, kpp, bik, bank, corr_account, account };
 }
 
-function accountOf(details: BankDetails): string {
-  return JSON.stringify([ownOf(details), isDrawn(details.qr_url) ? null : details.qr_url]);
+function formatAccount(details: BankDetails): string {
+  return JSON.stringify([pickOwn(details), isDrawn(details.qr_url) ? null : details.qr_url]);
 }
 
 function sameAs(details: BankDetails): string {
-  return `${details.purpose} ${accountOf(details)}`;
+  return `${details.purpose} ${formatAccount(details)}`;
 }

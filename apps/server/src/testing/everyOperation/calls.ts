@@ -36,9 +36,9 @@ export function generateCalls(
   const { params, query, body, path } = operation;
   return fc
     .record({
-      params: fc.record(pathTexts(path, shapeOf(params), known)),
-      query: queryOf(shapeOf(query), known),
-      body: body ? bodyOf(shapeOf(body)) : fc.constant(undefined),
+      params: fc.record(pathTexts(path, buildShape(params), known)),
+      query: buildQuery(buildShape(query), known),
+      body: body ? buildBody(buildShape(body)) : fc.constant(undefined),
       authorization: operation.authorization ? authorizations(tokens) : fc.constant(undefined),
       remoteAddress: fc.ipV4(),
     })
@@ -53,7 +53,7 @@ export function buildUrl({ path }: Operation, { params, query }: OperationCall):
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-function shapeOf(schema: z.ZodObject | undefined): Shape {
+function buildShape(schema: z.ZodObject | undefined): Shape {
   return schema?.shape ?? {};
 }
 
@@ -75,7 +75,7 @@ export function getCollection(path: string): string {
   return path.slice(0, path.indexOf('/{id}'));
 }
 
-function queryOf(shape: Shape, known: KnownValues): fc.Arbitrary<OperationCall['query']> {
+function buildQuery(shape: Shape, known: KnownValues): fc.Arbitrary<OperationCall['query']> {
   const names = Object.keys(shape);
   const pairs = names.map((name) =>
     fc.tuple(fc.constant(name), textFor(name, shape[name] ?? z.string(), known)),
@@ -95,7 +95,7 @@ function queryOf(shape: Shape, known: KnownValues): fc.Arbitrary<OperationCall['
 }
 
 /** A body with all or some of its fields, each mostly of its type, or something else altogether. */
-function bodyOf(shape: Shape): fc.Arbitrary<unknown> {
+function buildBody(shape: Shape): fc.Arbitrary<unknown> {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const text = textFor(name, schema, new Map());
     const isFlag = listLeaves(schema).some((leaf) => leaf instanceof z.ZodBoolean);

@@ -16,7 +16,7 @@ export function findFault(
       ? refusalFault(answer, undefined)
       : `answered ${status} to what cannot be read`;
   const wrong = wrongParts(operation, call);
-  const expected = statusesOf(operation, call, wrong);
+  const expected = listStatuses(operation, call, wrong);
   if (!expected.includes(status)) return `answered ${status} instead of ${expected.join(' or ')}`;
   const isOfFields = wrong.size > 0 && (status === 400 || status === 422) && !operation.files;
   if (status >= 400) return refusalFault(answer, isOfFields ? wrong : undefined);
@@ -33,7 +33,7 @@ function isUnreadable({ files }: Operation, { body }: OperationCall): boolean {
 /** The router takes parts of a path up to 100 characters; it knows no address with longer ones. */
 const LONGEST_PART = 100;
 
-function statusesOf(operation: Operation, call: OperationCall, wrong: ReadonlySet<string>): number[] {
+function listStatuses(operation: Operation, call: OperationCall, wrong: ReadonlySet<string>): number[] {
   if (Object.values(call.params).some((text) => text.length > LONGEST_PART)) return [404];
   const first = refusedFirst(operation);
   // Who asks comes before a form is read, and what is wrong in its files beside its texts.

@@ -16,7 +16,7 @@ export async function knownValues(app: FastifyInstance): Promise<KnownValues> {
   const definitions = Object.values<Operation>(operations).filter(isPublicRead);
   const depth = ({ path }: Operation) => path.split('{').length;
   for (const operation of definitions.toSorted((a, b) => depth(a) - depth(b)))
-    for (const url of addressesOf(operation, found)) {
+    for (const url of listAddresses(operation, found)) {
       const answer = await app.inject({ url });
       if (answer.statusCode === 200) note(answer.json<{ data: unknown }>().data, operation.path, found);
     }
@@ -33,7 +33,10 @@ function isPublicRead(operation: Operation): operation is JsonOperation {
 }
 
 /** The plain address, and one for each single choice that the operation offers. */
-function addressesOf({ path, query }: Operation, found: ReadonlyMap<string, ReadonlySet<number>>): string[] {
+function listAddresses(
+  { path, query }: Operation,
+  found: ReadonlyMap<string, ReadonlySet<number>>,
+): string[] {
   if (path.split('{').length > 2) return [];
   const shape: Readonly<Record<string, z.ZodType>> = query?.shape ?? {};
   const size = shape['pageSize'] ? '?pageSize=100' : '?';

@@ -69,13 +69,13 @@ function makeTurns() {
 }
 
 async function sendOnce(app: FastifyInstance, operation: Operation, call: OperationCall): Promise<Timed> {
-  const request = operation.files ? await formOf(operation, call) : requestOf(operation, call);
+  const request = operation.files ? await buildForm(operation, call) : buildRequest(operation, call);
   const before = performance.now();
   const answer = await (operation.stream ? begin(app, request) : app.inject(request));
   return { answer, ms: performance.now() - before };
 }
 
-function requestOf(operation: Operation, call: OperationCall): InjectOptions {
+function buildRequest(operation: Operation, call: OperationCall): InjectOptions {
   const { body, authorization, remoteAddress } = call;
   return {
     method: operation.method,
@@ -90,14 +90,14 @@ function requestOf(operation: Operation, call: OperationCall): InjectOptions {
 }
 
 /** The texts of a body as a form, with a file that is taken nowhere. */
-async function formOf(operation: Operation, call: OperationCall): Promise<InjectOptions> {
+async function buildForm(operation: Operation, call: OperationCall): Promise<InjectOptions> {
   const form = new FormData();
   for (const [name, value] of Object.entries(Object(call.body) as object))
     form.append(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   const [field = ''] = Object.keys(operation.files ?? {});
   form.append(field, new Blob(['no picture and no paper'.repeat(20)]), 'файл.png');
   const encoded = new Response(form);
-  const { headers, ...request } = requestOf(operation, { ...call, body: undefined });
+  const { headers, ...request } = buildRequest(operation, { ...call, body: undefined });
   return {
     ...request,
     headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },

@@ -56,7 +56,7 @@ function bracketFault(stage: StageFormat): string | undefined {
     stage.byRound.some(({ matchLength, winsNeeded }) => matchLength === undefined && winsNeeded === undefined)
   )
     return 'для раунда сетки укажите длину матча или число побед в серии.';
-  const parts = partsOf(stage);
+  const parts = listParts(stage);
   if (stage.byRound.some(({ part }) => !parts.has(part)))
     return 'указаны правила для части сетки, которой в этапе нет.';
   const single = stage.byRound.some(({ part, fromEnd }) => fromEnd > 1 && ONE_ROUND.has(part));
@@ -65,7 +65,7 @@ function bracketFault(stage: StageFormat): string | undefined {
 
 const ONE_ROUND: ReadonlySet<BracketPart> = new Set(['final', 'third']);
 
-function partsOf(stage: BracketFormat): ReadonlySet<BracketPart> {
+function listParts(stage: BracketFormat): ReadonlySet<BracketPart> {
   const parts = new Set<BracketPart>(
     stage.kind === 'double-elimination' ? ['winner', 'loser', 'final'] : ['winner'],
   );

@@ -28,7 +28,7 @@ export function decideTablesDraw(
 ): Verdict {
   const isLot = format.kind === 'groups' && format.division === 'pots';
   if (isLot && lotSeed === undefined) return badLotSeed();
-  const divided = groupsOf(presentIn(state, stage), format, lotSeed ?? 0);
+  const divided = divideGroups(presentIn(state, stage), format, lotSeed ?? 0);
   if (!divided.ok) return divided;
   const tables: (readonly RoundRobinTour[])[] = [];
   for (const group of divided.value) {
@@ -36,12 +36,12 @@ export function decideTablesDraw(
     if (!table.ok) return table;
     tables.push(table.value);
   }
-  const tours = toursOf(tables, format.kind === 'groups');
+  const tours = mergeTours(tables, format.kind === 'groups');
   const lot = isLot && lotSeed !== undefined ? { lotSeed } : {};
   return [{ type: 'tours-drawn', groups: divided.value, tours, ...lot }];
 }
 
-function groupsOf(
+function divideGroups(
   entrants: readonly number[],
   format: RoundRobinFormat | GroupsFormat,
   lotSeed: number,
@@ -53,7 +53,7 @@ function groupsOf(
 }
 
 /** Tours of all groups side by side; who has no opponent in a tour rests, which is worth nothing. */
-function toursOf(tables: readonly (readonly RoundRobinTour[])[], named: boolean): readonly DrawnTour[] {
+function mergeTours(tables: readonly (readonly RoundRobinTour[])[], named: boolean): readonly DrawnTour[] {
   const count = Math.max(...tables.map((table) => table.length));
   return Array.from({ length: count }, (_, index): DrawnTour => {
     const own = tables.map((table) => table[index]);

@@ -28,7 +28,7 @@ export function decideSeed(state: CompetitionState, seeding: Seeding): Verdict {
   const order =
     seeding.by === 'lot'
       ? seedByLot(ids, seeding.lotSeed)
-      : seedByRating(ratedOf(state, new Set(ids)), seeding.lotSeed);
+      : seedByRating(pickRated(state, new Set(ids)), seeding.lotSeed);
   return [{ type: 'seeded', order, seeding }];
 }
 
@@ -73,7 +73,7 @@ function lossesFault({ format }: Stage, losses: number): Refusal<CompetitionRefu
   return refuse('impossible-participant', `Поражений при входе может быть от 0 до ${most}.`);
 }
 
-function ratedOf(state: CompetitionState, ids: ReadonlySet<number>) {
+function pickRated(state: CompetitionState, ids: ReadonlySet<number>) {
   return state.participants
     .filter(({ id }) => ids.has(id))
     .map(({ id, rating }) => ({ participant: id, ...(rating === undefined ? {} : { rating }) }));

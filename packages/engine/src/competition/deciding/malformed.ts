@@ -6,10 +6,10 @@ import { findFault, type Fault } from '../schema/guard.ts';
 /** Refuses what is no command by its schema; whatever else a rule may have against it depends on the state. */
 export function malformed(command: unknown): Refusal<CompetitionRefusal> | undefined {
   const fault = findFault(COMMAND, command);
-  return fault && refuse(fault.code, sentenceOf(fault));
+  return fault && refuse(fault.code, formatSentence(fault));
 }
 
-function sentenceOf({ path, sentence, isOwn }: Fault): string {
+function formatSentence({ path, sentence, isOwn }: Fault): string {
   const [list, stage] = path;
   if (!isOwn) return `Команда составлена неверно. ${path.length > 0 ? `${pathText(path)}: ` : ''}${sentence}`;
   return list === 'stages' && typeof stage === 'number'

@@ -27,7 +27,7 @@ export function decideNextEntry(
   if (state.finished || stage.status !== 'running')
     return refuse('next-stage-played', 'Следующий этап уже завершён: пары не изменить.');
   const after = evolve(state, { ...corrected, decidedOn: state.version });
-  const entry = entryOf(state, after, stage, game.stage);
+  const entry = buildEntry(state, after, stage, game.stage);
   if (entry.gone.length + entry.come.length === 0 && !entry.isReordered)
     return refuse(
       code,
@@ -50,7 +50,7 @@ interface Entry {
   readonly played: readonly GameView[];
 }
 
-function entryOf(before: CompetitionState, after: CompetitionState, stage: Stage, from: number): Entry {
+function buildEntry(before: CompetitionState, after: CompetitionState, stage: Stage, from: number): Entry {
   const { entrants, format } = stage;
   const [old, now] = [qualified(before, from, format.take), qualified(after, from, format.take)];
   // Whoever left only after coming into the stage still holds the place.

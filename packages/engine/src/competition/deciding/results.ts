@@ -31,7 +31,7 @@ function withMatches(result: GameResult, { matches }: Pick<GameView, 'matches'>)
 export function decideWalkover(state: CompetitionState, id: number, winner: number): Verdict {
   const game = findGame(state, id);
   if (game === undefined) return noSuchGame();
-  const side = sideOf(game, winner);
+  const side = findSide(game, winner);
   if (side === undefined) return refuse('not-a-player', 'Указанный победитель не играет в этой встрече.');
   return decideResult(state, id, { kind: 'walkover', winner: side });
 }
@@ -43,7 +43,7 @@ export function decideUnfinished(
 ): Verdict {
   const game = findGame(state, id);
   if (game === undefined) return noSuchGame();
-  const chosen = winner === undefined ? undefined : sideOf(game, winner);
+  const chosen = winner === undefined ? undefined : findSide(game, winner);
   if ((ruling === 'director/1') !== (chosen !== undefined))
     return refuse('not-a-player', 'Победителя неоконченного матча называет главный судья, и только он.');
   const award = chosen ?? (ruling === 'half/1' ? 'half' : findLeader(score));
@@ -55,7 +55,7 @@ export function noSuchGame(): Refusal<CompetitionRefusal> {
   return refuse('no-such-game', 'Такой встречи нет, или её соперники ещё не определились.');
 }
 
-function sideOf(game: GameView, participant: number): 0 | 1 | undefined {
+function findSide(game: GameView, participant: number): 0 | 1 | undefined {
   if (game.players[0] === participant) return 0;
   return game.players[1] === participant ? 1 : undefined;
 }

@@ -17,7 +17,7 @@ export function settled(state: CompetitionState, act: readonly EventBody[]): rea
   const apply = (before: CompetitionState, bodies: readonly EventBody[]) =>
     bodies.reduce((now, body) => evolve(now, { ...body, decidedOn: state.version }), before);
   let now = apply(state, act);
-  for (let more = nextOf(now); more.length > 0; more = nextOf(now)) {
+  for (let more = decideNext(now); more.length > 0; more = decideNext(now)) {
     events.push(...more);
     now = apply(now, more);
   }
@@ -25,7 +25,7 @@ export function settled(state: CompetitionState, act: readonly EventBody[]): rea
 }
 
 /** What follows next: what is annulled is known only when everybody has left who leaves. */
-function nextOf(state: CompetitionState): readonly EventBody[] {
+function decideNext(state: CompetitionState): readonly EventBody[] {
   const now = [departures, walkovers]
     .map((consequences) => consequences(state))
     .find(({ length }) => length > 0);

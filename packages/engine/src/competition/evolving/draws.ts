@@ -10,7 +10,7 @@ type Of<Type extends EventBody['type']> = Extract<EventBody, { readonly type: Ty
 
 /** Adds a Swiss tour; its games get the next numbers. */
 export function tourDrawn(state: CompetitionState, event: Of<'tour-drawn'>): CompetitionState {
-  const drawn = { ...numbered(event.tour, state.nextGame), ...groundsOf(event) };
+  const drawn = { ...numbered(event.tour, state.nextGame), ...pickGrounds(event) };
   const next = { ...state, nextGame: state.nextGame + event.tour.games.length };
   return withCurrentStage(next, (stage) => ({ tours: [...stage.tours, drawn], declaredByes: [] }));
 }
@@ -42,7 +42,7 @@ export function playersSwapped(state: CompetitionState, event: Of<'players-swapp
       if (at < tours.length - 1) return tour;
       const { reasons: _drawnFor, breaches: _broken, ...rest } = tour;
       const games = tour.games.map((game) => fresh.get(game.id) ?? game);
-      return { ...rest, games, byes: event.byes, ...groundsOf(event) };
+      return { ...rest, games, byes: event.byes, ...pickGrounds(event) };
     }),
   }));
 }
@@ -94,7 +94,7 @@ function numbered(tour: DrawnTour, first: number): Tour {
 }
 
 /** What was ruled out, why the pairs are what they are, or what they break. */
-function groundsOf({
+function pickGrounds({
   forbidden,
   reasons,
   breaches,

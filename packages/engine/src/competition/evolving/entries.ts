@@ -4,7 +4,7 @@ import { withCurrentStage } from './replace.ts';
 
 /** Adds participants at the end of the starting order. */
 export function entered(state: CompetitionState, entrants: readonly Entrant[]): CompetitionState {
-  const added = entrants.map((entrant) => participantOf(entrant, 0));
+  const added = entrants.map((entrant) => toParticipant(entrant, 0));
   return { ...state, participants: [...state.participants, ...added] };
 }
 
@@ -31,7 +31,7 @@ export function lateEntered(
   state: CompetitionState,
   { participant, missed, losses }: { participant: Entrant; missed: 'absent' | 'half'; losses: number },
 ): CompetitionState {
-  const participants = [...state.participants, participantOf(participant, losses)];
+  const participants = [...state.participants, toParticipant(participant, losses)];
   const halfPoint = (tour: Tour): Tour => ({
     ...tour,
     byes: [...tour.byes, { participant: participant.id, kind: 'half' }],
@@ -52,6 +52,6 @@ export function secondEntered(
   }));
 }
 
-function participantOf(entrant: Entrant, startLosses: number): Participant {
+function toParticipant(entrant: Entrant, startLosses: number): Participant {
   return { ...entrant, status: 'in', startLosses };
 }

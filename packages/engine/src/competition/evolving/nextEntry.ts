@@ -28,31 +28,35 @@ export function entrantsReplaced(state: CompetitionState, replaced: readonly Pla
         : { secondEntries: rest.secondEntries.filter(({ participant }) => !named.has(participant)) }),
       entrants: entrants.map((id) => now(id)),
       groups: groups.map((group) => group.map((id) => now(id))),
-      tours: tours.map((tour) => tourOf(tour, named, now)),
-      bracket: bracket && bracketOf(bracket, named, now),
-      third: third && gameOf(third, named, now),
+      tours: tours.map((tour) => renameTour(tour, named, now)),
+      bracket: bracket && renameBracket(bracket, named, now),
+      third: third && renameGame(third, named, now),
       declaredByes: declaredByes.filter(({ participant }) => !named.has(participant)),
       penalties: penalties.filter(({ participant }) => !named.has(participant)),
     }),
   );
 }
 
-function tourOf(tour: Tour, named: ReadonlyMap<number, number>, now: InsteadOf): Tour {
+function renameTour(tour: Tour, named: ReadonlyMap<number, number>, now: InsteadOf): Tour {
   return {
     ...tour,
-    games: tour.games.map((game) => gameOf(game, named, now)),
+    games: tour.games.map((game) => renameGame(game, named, now)),
     byes: tour.byes.map((bye) => ({ ...bye, participant: now(bye.participant) })),
-    ...(tour.reasons === undefined ? {} : { reasons: reasonsOf(tour.reasons, named, now) }),
+    ...(tour.reasons === undefined ? {} : { reasons: renameReasons(tour.reasons, named, now) }),
   };
 }
 
-function gameOf(game: Game, named: ReadonlyMap<number, number>, now: InsteadOf): Game {
+function renameGame(game: Game, named: ReadonlyMap<number, number>, now: InsteadOf): Game {
   if (!game.players.some((id) => named.has(id))) return game;
   const { result: _gone, matches: _played, ...open } = game;
   return { ...open, players: [now(game.players[0]), now(game.players[1])] };
 }
 
-function bracketOf(bracket: StageBracket, named: ReadonlyMap<number, number>, now: InsteadOf): StageBracket {
+function renameBracket(
+  bracket: StageBracket,
+  named: ReadonlyMap<number, number>,
+  now: InsteadOf,
+): StageBracket {
   const { series = [], ...others } = bracket;
   return {
     ...others,
@@ -62,7 +66,7 @@ function bracketOf(bracket: StageBracket, named: ReadonlyMap<number, number>, no
   };
 }
 
-function reasonsOf(
+function renameReasons(
   reasons: PairingReasons,
   named: ReadonlyMap<number, number>,
   now: InsteadOf,
@@ -77,11 +81,11 @@ function reasonsOf(
     ...reasons,
     pairs,
     ...(bye === undefined ? {} : { bye: { ...bye, id: now(bye.id) } }),
-    ...(schedule === undefined ? {} : { schedule: schedule.map((tour) => pairingOf(tour, now)) }),
+    ...(schedule === undefined ? {} : { schedule: schedule.map((tour) => renamePairing(tour, now)) }),
   };
 }
 
-function pairingOf({ pairs, bye }: Pairing, now: InsteadOf): Pairing {
+function renamePairing({ pairs, bye }: Pairing, now: InsteadOf): Pairing {
   return {
     pairs: pairs.map(([one, other]) => [now(one), now(other)] as const),
     ...(bye === undefined ? {} : { bye: now(bye) }),

@@ -11,7 +11,7 @@ export function resultSet(
   result: GameResult | null,
   lost: readonly number[] = [],
 ): CompetitionState {
-  const index = stageOf(state, id);
+  const index = findStage(state, id);
   if (index === undefined) return state;
   return withStage(state, index, (stage) => {
     if (stage.bracket !== null) return { bracket: bracketWith(stage, stage.bracket, { id, result, lost }) };
@@ -21,13 +21,13 @@ export function resultSet(
 
 /** Sets the matches so far of a series that nobody has won yet. */
 export function seriesSet(state: CompetitionState, id: number, matches: readonly Score[]): CompetitionState {
-  const index = stageOf(state, id);
+  const index = findStage(state, id);
   if (index === undefined) return state;
   return withStage(state, index, (stage) => {
     const { bracket } = stage;
     if (bracket === null) return gamesWith(stage, id, (game) => openGame(game, matches));
     const planned = id - bracket.firstGame + 1;
-    const players = playersOf(stage, planned);
+    const players = findPlayers(stage, planned);
     const { series = [], ...others } = bracket;
     const kept = series.filter((one) => one.planned !== planned);
     const own = players === undefined || matches.length === 0 ? [] : [{ planned, players, matches }];
@@ -41,7 +41,7 @@ export function withSeries(series: readonly OpenSeries[]): Pick<StageBracket, 's
 }
 
 /** Numbers are handed out in the order of draws, so a bracket holds all from its first on, up to the next stage's. */
-function stageOf(state: CompetitionState, id: number): number | undefined {
+function findStage(state: CompetitionState, id: number): number | undefined {
   const inTours = state.stages.findIndex(
     ({ tours, third }) => third?.id === id || tours.some(({ games }) => games.some((game) => game.id === id)),
   );
@@ -82,7 +82,7 @@ function bracketWith(
   const planned = id - bracket.firstGame + 1;
   const gone = new Set([id, ...lost].map((game) => game - bracket.firstGame + 1));
   const kept = bracket.results.filter((one) => !gone.has(one.planned));
-  const players = playersOf(stage, planned);
+  const players = findPlayers(stage, planned);
   const { series = [], ...others } = bracket;
   const open = series.filter((one) => one.planned !== planned);
   if (result !== null && players !== undefined)
@@ -102,11 +102,11 @@ function stillPlayed(stage: Stage, bracket: StageBracket): StageBracket {
   const { series, ...others } = bracket;
   if (series === undefined) return bracket;
   const now = { ...stage, bracket };
-  const open = series.filter(({ planned, players }) => playersOf(now, planned)?.join() === players.join());
+  const open = series.filter(({ planned, players }) => findPlayers(now, planned)?.join() === players.join());
   return { ...others, ...withSeries(open) };
 }
 
-function playersOf(stage: Stage, planned: number): Players | undefined {
+function findPlayers(stage: Stage, planned: number): Players | undefined {
   const bracket = getBracket(stage);
   const [one, other] = (bracket && bracketState(bracket)[planned - 1]?.slots) ?? [];
   return typeof one === 'number' && typeof other === 'number' ? [one, other] : undefined;

@@ -35,8 +35,8 @@ interface Placed {
 }
 
 function changed(before: readonly Placed[], after: readonly Placed[]): readonly PlaceChange[] {
-  const old = new Map(before.map((line) => [line.participant, rangeOf(line)]));
-  const now = new Map(after.map((line) => [line.participant, rangeOf(line)]));
+  const old = new Map(before.map((line) => [line.participant, buildRange(line)]));
+  const now = new Map(after.map((line) => [line.participant, buildRange(line)]));
   return [...new Set([...now.keys(), ...old.keys()])]
     .map((participant) => ({
       participant,
@@ -46,6 +46,6 @@ function changed(before: readonly Placed[], after: readonly Placed[]): readonly 
     .filter((change) => change.before?.from !== change.after?.from || change.before?.to !== change.after?.to);
 }
 
-function rangeOf({ from, to }: Placed): PlaceRange {
+function buildRange({ from, to }: Placed): PlaceRange {
   return from === null || to === null ? null : { from, to };
 }

@@ -29,10 +29,10 @@ export function playChanges(
   },
 ): PlayChanges {
   const gone = new Map(
-    pairings.flatMap((change) => (change.before ? [[placeOf(change, change.before), change]] : [])),
+    pairings.flatMap((change) => (change.before ? [[formatPlace(change, change.before), change]] : [])),
   );
   const come = new Map(
-    pairings.flatMap(({ after, ...change }) => (after ? [[placeOf(change, after), after] as const] : [])),
+    pairings.flatMap(({ after, ...change }) => (after ? [[formatPlace(change, after), after] as const] : [])),
   );
   const automatic = new Set(
     events.flatMap((event) =>
@@ -50,6 +50,6 @@ export function playChanges(
 }
 
 /** Two people in a tour: a tour that is drawn again gives the same pair another game. */
-function placeOf({ stage, tour }: Pick<PairingChange, 'stage' | 'tour'>, [one, other]: Players): string {
+function formatPlace({ stage, tour }: Pick<PairingChange, 'stage' | 'tour'>, [one, other]: Players): string {
   return [stage, tour ?? '', ...(one < other ? [one, other] : [other, one])].join('.');
 }

@@ -11,7 +11,7 @@ import type { Stage } from '../state.ts';
 /** The bracket of a stage with its results; undefined before the draw and in stages of tours. */
 export function getBracket({ format, bracket }: Stage): Bracket | undefined {
   if (bracket === null || !isBracketFormat(format)) return undefined;
-  const plan = planOf(format, bracket.entrants.length);
+  const plan = planBracket(format, bracket.entrants.length);
   return {
     ...newBracket(plan, bracket.entrants),
     results: new Map(bracket.results.map(({ planned, result }) => [planned, result])),
@@ -20,14 +20,14 @@ export function getBracket({ format, bracket }: Stage): Bracket | undefined {
 
 /** How many numbers the games of a bracket take, those that byes leave unplayed included. */
 export function plannedGames(format: BracketFormat, size: number): number {
-  return planOf(format, size).games.length;
+  return planBracket(format, size).games.length;
 }
 
 /** The last plan of each format: planning 1,024 anew for each result took most of a fold. It is a cache and nothing more. */
 const lastPlans = new WeakMap<BracketFormat, BracketPlan>();
 
 /** By the rule `standard/1`. Throws for a size that a draw would have refused. */
-export function planOf(format: BracketFormat, size: number): BracketPlan {
+export function planBracket(format: BracketFormat, size: number): BracketPlan {
   const known = lastPlans.get(format);
   if (known?.size === size) return known;
   const plan =

@@ -1,6 +1,6 @@
 import type { BracketPart, BracketPlan } from '../../brackets/index.ts';
 import type { BracketFormat, StageFormat } from '../formats.ts';
-import { planOf } from './bracket.ts';
+import { planBracket } from './bracket.ts';
 
 /** What a game is played to. */
 export interface GameRules {
@@ -32,7 +32,7 @@ export function bracketRules(format: BracketFormat, size: number): (planned: num
   const whole = stageRules(format);
   const { byRound } = format;
   if (byRound === undefined) return () => whole;
-  const rounds = roundNames(planOf(format, size));
+  const rounds = roundNames(planBracket(format, size));
   return (planned) => {
     const name = rounds.get(planned);
     const own = byRound.find(({ part, fromEnd }) => part === name?.part && fromEnd === name.fromEnd);

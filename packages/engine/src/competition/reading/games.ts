@@ -37,14 +37,14 @@ export function stageGames(stage: Stage, index: number): readonly GameView[] {
   const rules = stageRules(stage.format);
   const inTours = stage.tours.flatMap((tour, at) =>
     tour.games.map((game): GameView => {
-      const view = { ...viewOf(game), stage: index, tour: at + 1, ...rules };
+      const view = { ...toView(game), stage: index, tour: at + 1, ...rules };
       return isAnnulled(stage, game.players) ? { ...view, annulled: true } : view;
     }),
   );
   const third =
     stage.third === null
       ? []
-      : [{ ...viewOf(stage.third), stage: index, isForThird: true as const, ...rules }];
+      : [{ ...toView(stage.third), stage: index, isForThird: true as const, ...rules }];
   return [...inTours, ...third, ...bracketGames(stage, index)];
 }
 
@@ -54,7 +54,7 @@ export function isBegun({ result, matches }: Pick<GameView, 'result' | 'matches'
 }
 
 /** The matches of a decided series are a part of its result. */
-function viewOf<Of extends Pick<GameView, 'result' | 'matches'>>(game: Of): Of {
+function toView<Of extends Pick<GameView, 'result' | 'matches'>>(game: Of): Of {
   const matches = game.matches ?? game.result?.matches;
   return matches === undefined ? game : { ...game, matches };
 }
@@ -90,7 +90,7 @@ function bracketGames(stage: Stage, index: number): readonly GameView[] {
     if (typeof one !== 'number' || typeof other !== 'number') return [];
     const id = first + game.id - 1;
     const view = { id, stage: index, planned: game.id, players: [one, other] as const, ...rulesOf(game.id) };
-    if (result !== undefined) return [viewOf<GameView>({ ...view, result: verdictOf(result) })];
+    if (result !== undefined) return [toView<GameView>({ ...view, result: pickVerdict(result) })];
     const matches = openMatches(stage, game.id, view.players);
     return [matches === undefined ? view : { ...view, matches }];
   });
@@ -103,7 +103,7 @@ function openMatches({ bracket }: Stage, planned: number, players: Players): rea
 }
 
 /** A verdict without the players that the bracket keeps beside it. */
-function verdictOf({
+function pickVerdict({
   players: _players,
   ...verdict
 }: GameResult & { readonly players: Players }): GameResult {

@@ -43,7 +43,7 @@ export function competitionNow(state: CompetitionState): CompetitionNow {
     [...games, ...tours.flatMap((tour) => tour.games)].some(({ id }) => numbers.has(id)),
   );
   return {
-    phase: phaseOf(state, stage, open.length > 0),
+    phase: getPhase(state, stage, open.length > 0),
     stage: state.current,
     tour: open[0]?.tour ?? (stage.tours.length > 0 ? stage.tours.length : null),
     rounds: rounds.map(({ id }) => id),
@@ -56,7 +56,7 @@ function phaseWithoutStage({ finished, places }: CompetitionState): CompetitionP
   return places === undefined ? 'entries' : 'to-end';
 }
 
-function phaseOf(state: CompetitionState, stage: Stage, isOpen: boolean): CompetitionPhase {
+function getPhase(state: CompetitionState, stage: Stage, isOpen: boolean): CompetitionPhase {
   if (state.finished) return 'finished';
   if (stage.status === 'finished') return (listNextEntrants(state)?.length ?? 0) >= 2 ? 'to-start' : 'to-end';
   if (isOpen) return 'playing';

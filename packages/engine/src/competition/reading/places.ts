@@ -28,7 +28,7 @@ export function competitionPlaces(state: CompetitionState, tables?: Tables): rea
   const placed = new Set(places.map(({ participant }) => participant));
   let better = isBracket(state, last) ? places.length : places.filter(({ from }) => from !== null).length;
   for (const index of earlier) {
-    for (const row of rowsOf(state, index, tables)) {
+    for (const row of listRows(state, index, tables)) {
       const left = row.filter(({ participant }) => !placed.has(participant));
       const isOut = row[0]?.from === null;
       const shared = isOut ? NO_PLACE : { from: better + 1, to: better + left.length };
@@ -64,9 +64,9 @@ function placesSet({ participants }: CompetitionState, places: FinalPlaces): rea
 /** The places of the stage itself: a bracket knows its own, and keeps those of the disqualified vacant. */
 function lastStagePlaces(state: CompetitionState, index: number, tables?: Tables): CompetitionPlace[] {
   if (isBracket(state, index))
-    return tableOf(state, index, tables).map(({ participant, from, to }) => ({ participant, from, to }));
+    return readTable(state, index, tables).map(({ participant, from, to }) => ({ participant, from, to }));
   let better = 0;
-  return rowsOf(state, index, tables).flatMap((row): CompetitionPlace[] => {
+  return listRows(state, index, tables).flatMap((row): CompetitionPlace[] => {
     const isOut = row[0]?.from === null;
     const shared = isOut ? NO_PLACE : { from: better + 1, to: better + row.length };
     if (!isOut) better += row.length;
@@ -76,7 +76,7 @@ function lastStagePlaces(state: CompetitionState, index: number, tables?: Tables
 
 /** The participants of a stage from best to worst; of groups all firsts, then all seconds. */
 export function stageOrder(state: CompetitionState, index: number): readonly number[] {
-  return rowsOf(state, index).flatMap((row) => row.map(({ participant }) => participant));
+  return listRows(state, index).flatMap((row) => row.map(({ participant }) => participant));
 }
 
 /** The participants of each group from best to worst; one group for other stages. */
@@ -86,8 +86,12 @@ export function groupOrders(state: CompetitionState, index: number): readonly (r
 }
 
 /** Lines that share a place, best first; who has none yet stands alone. */
-function rowsOf(state: CompetitionState, index: number, tables?: Tables): readonly (readonly TableLine[])[] {
-  const lines = tableOf(state, index, tables);
+function listRows(
+  state: CompetitionState,
+  index: number,
+  tables?: Tables,
+): readonly (readonly TableLine[])[] {
+  const lines = readTable(state, index, tables);
   const isGroups = state.stages[index]?.format.kind === 'groups';
   const ordered = isGroups ? lines.toSorted((a, b) => (a.from ?? Infinity) - (b.from ?? Infinity)) : lines;
   const rows: TableLine[][] = [];
@@ -99,7 +103,7 @@ function rowsOf(state: CompetitionState, index: number, tables?: Tables): readon
   return rows;
 }
 
-function tableOf(state: CompetitionState, index: number, tables: Tables | undefined): readonly TableLine[] {
+function readTable(state: CompetitionState, index: number, tables: Tables | undefined): readonly TableLine[] {
   return tables?.[index] ?? stageTable(state, index);
 }
 

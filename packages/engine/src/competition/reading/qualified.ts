@@ -18,14 +18,16 @@ export function qualified(
   const stage = state.stages[index];
   const order = stageOrder(state, index).filter((id) => there.has(id));
   if (stage === undefined || take === undefined) return order;
-  if (take.by === 'remaining') return lastOf(state, stage, order);
+  if (take.by === 'remaining') return listLast(state, stage, order);
   if (take.by === 'best') {
     const seeds = seedFromStage(order, Math.min(take.count, order.length));
     return seeds.ok ? seeds.value : [];
   }
   const groups = groupOrders(state, index).map((group) => group.filter((id) => there.has(id)));
   const seeds = seedFromGroups(groups, take.perGroup);
-  return seeds.ok ? seeds.value : filled(rowsOf(groups, take.perGroup), order, groups.length * take.perGroup);
+  return seeds.ok
+    ? seeds.value
+    : filled(listRows(groups, take.perGroup), order, groups.length * take.perGroup);
 }
 
 /** Who comes into the stage after the one under way, as things stand: it can begin with two. Undefined where there is none. */
@@ -37,7 +39,7 @@ export function listNextEntrants(state: CompetitionState): readonly number[] | u
 }
 
 /** Those who have not lost too often, best first: a tour may leave fewer than the play-off is for, and an early end more. */
-function lastOf(state: CompetitionState, stage: Stage, order: readonly number[]): readonly number[] {
+function listLast(state: CompetitionState, stage: Stage, order: readonly number[]): readonly number[] {
   const { format } = stage;
   if (format.kind !== 'swiss' || format.end.by !== 'losses') return order;
   const { losses: most, playOff = 0 } = format.end;
@@ -61,7 +63,7 @@ export function present(state: CompetitionState): ReadonlySet<number> {
 }
 
 /** All firsts, then all seconds: for groups of which one has too few left. */
-function rowsOf(groups: readonly (readonly number[])[], perGroup: number): readonly number[] {
+function listRows(groups: readonly (readonly number[])[], perGroup: number): readonly number[] {
   const rows = Array.from({ length: perGroup }, (_, place) => groups.flatMap((group) => group[place] ?? []));
   return rows.flat();
 }

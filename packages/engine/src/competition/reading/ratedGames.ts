@@ -37,8 +37,8 @@ export function decidedGames(state: CompetitionState): readonly DecidedGame[] {
     loser: personsAt(game, winner === 0 ? 1 : 0, persons),
   });
   return allGames(state).flatMap((game): DecidedGame[] => [
-    ...matchesOf(game).map(({ match, winner }) => decided(game, { match, ...sidesOf(game, winner) })),
-    ...wholeOf(game).map((winner) => decided(game, sidesOf(game, winner), game.result?.kind)),
+    ...listMatches(game).map(({ match, winner }) => decided(game, { match, ...sidesOf(game, winner) })),
+    ...listWhole(game).map((winner) => decided(game, sidesOf(game, winner), game.result?.kind)),
   ]);
 }
 
@@ -54,12 +54,12 @@ function decided(
 }
 
 /** The matches of a series: each is decided, and rated, by itself, also while the series goes on. */
-function matchesOf({ matches = [] }: GameView): readonly { match: number; winner: 0 | 1 }[] {
+function listMatches({ matches = [] }: GameView): readonly { match: number; winner: 0 | 1 }[] {
   return matches.map(([one, other], at) => ({ match: at + 1, winner: one > other ? 0 : 1 }));
 }
 
 /** The winner of a game that is one match, and of a series that was not played to its end. */
-function wholeOf({ result, winsNeeded }: GameView): readonly (0 | 1)[] {
+function listWhole({ result, winsNeeded }: GameView): readonly (0 | 1)[] {
   const winner = findWinner(result);
   return winner === undefined || (winsNeeded !== undefined && result?.kind === 'played') ? [] : [winner];
 }

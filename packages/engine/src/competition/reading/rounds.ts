@@ -53,7 +53,7 @@ export function competitionRounds(state: CompetitionState): readonly Competition
     if (isBracketFormat(stage.format)) return bracketRounds(stage, index);
     if (stage.tours.length === 0) return [];
     if (stage.format.kind !== 'groups')
-      return [tourRound(stage, index, titleOf(stage.format)), ...thirdRound(stage, index)];
+      return [tourRound(stage, index, formatTitle(stage.format)), ...thirdRound(stage, index)];
     return stage.groups.map((_, group) => tourRound(stage, index, groupTitle(group), group));
   });
 }
@@ -118,7 +118,7 @@ function bracketRounds(stage: Stage, index: number): readonly CompetitionRound[]
   });
 }
 
-function titleOf(format: StageFormat): string {
+function formatTitle(format: StageFormat): string {
   if (format.title !== undefined) return format.title;
   return format.kind === 'swiss' ? 'Швейцарская система' : 'Круговой турнир';
 }

@@ -28,7 +28,7 @@ export function explainGame(
   if (stage.format.kind !== 'swiss') return ['В круге играют все со всеми: пары известны заранее.'];
   const reasons = stage.tours[(view.tour ?? 0) - 1]?.reasons;
   if (reasons === undefined) return [BY_HAND];
-  return stepsOf({ stage, reasons, tour: view.tour ?? 1 }, view.players, naming);
+  return listSteps({ stage, reasons, tour: view.tour ?? 1 }, view.players, naming);
 }
 
 /** Why somebody sits out a drawn tour (from 1) of a stage (index), in the same way. */
@@ -54,7 +54,7 @@ export function explainDraftPair(
   if (drawn === undefined) return [];
   if (kind === 'third-place') return ['Матч за 3-е место: играют третий и четвёртый таблицы.'];
   if (reasons === undefined || tour === null) return ['Пара следует из посева.'];
-  return stepsOf({ stage: drawn, reasons, tour }, players, naming);
+  return listSteps({ stage: drawn, reasons, tour }, players, naming);
 }
 
 /** The same for who sits out the tour of a draft. */
@@ -90,7 +90,7 @@ interface At {
   readonly tour: number;
 }
 
-function stepsOf({ stage, reasons, tour }: At, players: Players, naming: StepNaming): readonly string[] {
+function listSteps({ stage, reasons, tour }: At, players: Players, naming: StepNaming): readonly string[] {
   const reason = reasons.pairs.find(({ pair }) => pair.every((id) => players.includes(id)));
   if (reason === undefined) return [BY_HAND];
   return listPairSteps({

@@ -21,7 +21,7 @@ export function countLosses(state: CompetitionState, stage: Stage): ReadonlyMap<
   const starts = new Map(state.participants.map(({ id, startLosses }) => [id, startLosses]));
   const again = new Map((stage.secondEntries ?? []).map((entry) => [entry.participant, entry]));
   return new Map(
-    [...talliesOf(stage)].map(([id, { losses }]) => {
+    [...computeTallies(stage)].map(([id, { losses }]) => {
       const entry = again.get(id);
       return [
         id,
@@ -35,7 +35,7 @@ function lossesSince({ tours }: Stage, { participant, afterTour }: SecondEntry):
   const games = tours.slice(afterTour).flatMap((tour) => tour.games);
   return games.filter(({ players, result }) => {
     const side = players[0] === participant ? 0 : 1;
-    return result !== undefined && players[side] === participant && halvesOf(result, side) === 0;
+    return result !== undefined && players[side] === participant && countHalves(result, side) === 0;
   }).length;
 }
 
@@ -60,7 +60,7 @@ export function swissInput(
   { stage, format, players }: { stage: Stage; format: SwissFormat; players: readonly number[] },
   options: SwissOptions = {},
 ): SwissInput {
-  const tallies = talliesOf(stage);
+  const tallies = computeTallies(stage);
   const halves = players.map((id) => tallies.get(id)?.halves ?? 0);
   // Whole points unless there are halves: the pairing compares differences of points.
   const unit = halves.some((points) => points % 2 === 1) ? 1 : 2;
@@ -83,7 +83,7 @@ export function swissInput(
   };
 }
 
-function talliesOf(stage: Stage): ReadonlyMap<number, Tally> {
+function computeTallies(stage: Stage): ReadonlyMap<number, Tally> {
   const tallies = new Map<number, Tally>(
     stage.entrants.map((id) => [id, { halves: 0, losses: 0, byes: 0, opponents: new Map() }]),
   );
@@ -113,7 +113,7 @@ function addGame(
   result: GameResult | undefined,
 ): void {
   if (tally === undefined || opponent === undefined || result === undefined) return;
-  const halves = halvesOf(result, side);
+  const halves = countHalves(result, side);
   tally.halves += halves;
   if (halves === 0) tally.losses += 1;
   if (haveMet(result)) tally.opponents.set(opponent, (tally.opponents.get(opponent) ?? 0) + 1);
@@ -121,7 +121,7 @@ function addGame(
 }
 
 /** Half points: nobody wins a double no-show, and where two played and neither won, each has half. */
-function halvesOf(result: GameResult, side: 0 | 1): number {
+function countHalves(result: GameResult, side: 0 | 1): number {
   const winner = winningIndex(result);
   if (winner === undefined) return isMeeting(result) ? 1 : 0;
   return winner === side ? 2 : 0;

@@ -129,10 +129,10 @@ function tourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown):
   const movedUp = [...sharing.values()].flatMap((row) => {
     const place = { from: better + 1, to: better + row.length };
     better += row.length;
-    return row.map((line): TableLine => ({ ...lineOf(line), ...place }));
+    return row.map((line): TableLine => ({ ...buildLine(line), ...place }));
   });
   const last = lines.filter(({ participant }) => out.has(participant));
-  return [...movedUp, ...last.map((line) => ({ ...lineOf(line), from: null, to: null }))];
+  return [...movedUp, ...last.map((line) => ({ ...buildLine(line), from: null, to: null }))];
 }
 
 /** Who had been disqualified when the match for third place was drawn, and has not come back since. */
@@ -182,7 +182,7 @@ function withThirdPlace(
   return [...ordered, ...lines.filter(({ from }) => from === null)];
 }
 
-function lineOf({ participant, points, tours, wins, losses, draws, skips, values }: StandingsLine) {
+function buildLine({ participant, points, tours, wins, losses, draws, skips, values }: StandingsLine) {
   return { participant, tours, wins, losses, draws, skips, points, values };
 }
 

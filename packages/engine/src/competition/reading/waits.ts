@@ -46,7 +46,7 @@ export function waitsFor(state: CompetitionState): WaitsFor | undefined {
     games: open.map(({ id }) => id),
     playing: listGamesInPlay(state).map(({ id }) => id),
     blocked: blockedGames(stage),
-    sentence: sentenceOf({ what, tour, open }),
+    sentence: findSentence({ what, tour, open }),
   };
 }
 
@@ -60,7 +60,7 @@ function isLastTour({ format, tours }: Stage): boolean {
   );
 }
 
-function sentenceOf({
+function findSentence({
   what,
   tour,
   open,
@@ -78,12 +78,14 @@ function blockedGames(stage: Stage): readonly BlockedGame[] {
   const states = bracketState(bracket);
   return states.flatMap((one): BlockedGame[] => {
     if (one.status !== 'waiting') return [];
-    return [{ game: first + one.game.id - 1, waitsFor: sourcesOf(one, states).map((id) => first + id - 1) }];
+    return [
+      { game: first + one.game.id - 1, waitsFor: listSources(one, states).map((id) => first + id - 1) },
+    ];
   });
 }
 
 /** The planned games that decide who comes into a game: none that has been decided already. */
-function sourcesOf(
+function listSources(
   { game, slots }: BracketGameState,
   states: readonly BracketGameState[],
 ): readonly number[] {

@@ -13,14 +13,14 @@ type Random = () => number;
 /** Any command: mostly one that could make sense in the state, and now and then nonsense. */
 export function anyCommand(state: CompetitionState, random: Random): Command {
   // Most acts of a director are results and draws, or no random competition would come to its end.
-  if (state.current === null && random() < 0.5) return openingOf(state, random);
-  if (state.current !== null && random() < 0.55) return courseOf(state, random);
+  if (state.current === null && random() < 0.5) return drawOpening(state, random);
+  if (state.current !== null && random() < 0.55) return drawCourse(state, random);
   if (state.current !== null && random() < 0.7) return pick(random, PLAYING)(state, random);
   return pick(random, [...PLAYING, ...REST])(state, random);
 }
 
 /** What brings a competition to its beginning. */
-function openingOf(state: CompetitionState, random: Random): Command {
+function drawOpening(state: CompetitionState, random: Random): Command {
   if (state.stages.length === 0 && random() < 0.3 && state.participants.length >= 4)
     return anyPlaces(state, random);
   if (state.stages.length === 0 && random() < 0.2)
@@ -32,7 +32,7 @@ function openingOf(state: CompetitionState, random: Random): Command {
 }
 
 /** What carries a competition on: a result, else the next draw, else the next stage. */
-function courseOf(state: CompetitionState, random: Random): Command {
+function drawCourse(state: CompetitionState, random: Random): Command {
   const open = allGames(state).filter(({ result }) => result === undefined);
   const game = open[below(random, Math.max(1, open.length))];
   if (game !== undefined) {

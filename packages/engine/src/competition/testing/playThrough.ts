@@ -25,7 +25,7 @@ export function playThrough(from: Played, random: () => number, mishaps: Mishaps
     if (steps > 20_000) throw new Error('The competition does not come to its end');
     played = mishap(played, random, mishaps);
     for (const command of tourResults(played.state, random, mishaps)) played = act(played, command);
-    played = act(played, nextOf(played.state));
+    played = act(played, chooseNext(played.state));
   }
   return played;
 }
@@ -44,7 +44,7 @@ function tourResults(state: CompetitionState, random: () => number, mishaps: Mis
 }
 
 /** What carries on: the next draw, or the end of the stage, or the next stage, or the end of all. */
-function nextOf(state: CompetitionState): Command {
+function chooseNext(state: CompetitionState): Command {
   const open = allGames(state).find(({ result }) => result === undefined);
   if (open !== undefined) return { type: 'walkover', game: open.id, winner: open.players[0] };
   const candidates: readonly Command[] = [

@@ -7,24 +7,24 @@ import type { StandingsInput, TourBye, TourGame, TourResult } from '../input.ts'
 export function crosstable(lines: readonly string[]): StandingsInput {
   const games: TourGame[] = [];
   const byes: TourBye[] = [];
-  for (const [player, tour, token] of lines.flatMap(cellsOf)) {
+  for (const [player, tour, token] of lines.flatMap(parseCells)) {
     const sign = token.charAt(0);
     const opponent = Number(token.replace(/^.f?/u, ''));
     if (token.endsWith('bye')) byes.push({ tour, player, kind: BYES[sign] ?? 'none' });
     // Each game stands in two lines: it is taken from the line of the smaller number.
     else if (player < opponent)
-      games.push({ tour, players: [player, opponent], result: resultOf(sign, token.includes('f')) });
+      games.push({ tour, players: [player, opponent], result: parseResult(sign, token.includes('f')) });
   }
   return { participants: lines.map((_, index) => index + 1), games, byes };
 }
 
-function cellsOf(line: string, index: number): (readonly [player: number, tour: number, token: string])[] {
+function parseCells(line: string, index: number): (readonly [player: number, tour: number, token: string])[] {
   return line.split(' ').map((token, tour) => [index + 1, tour + 1, token] as const);
 }
 
 const BYES: Readonly<Record<string, TourBye['kind']>> = { '+': 'free', '=': 'half', '-': 'none' };
 
-function resultOf(sign: string, forfeit: boolean): TourResult {
+function parseResult(sign: string, forfeit: boolean): TourResult {
   if (forfeit) return { kind: 'forfeit', winner: sign === '+' ? 0 : 1 };
   return { kind: 'played', score: sign === '=' ? [1, 1] : sign === '+' ? [1, 0] : [0, 1] };
 }

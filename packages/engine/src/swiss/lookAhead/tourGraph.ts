@@ -40,7 +40,7 @@ export function tourGraph(
   const placeOf = new Map(vertices.map((rank, place) => [rank, place]));
   const places = (edges: readonly Edge[]): Edge[] =>
     edges.map(([u, v]) => [placeOf.get(u) ?? 0, placeOf.get(v) ?? 0]);
-  const neighbours = vertices.length > MOST_VERTICES ? [] : neighboursOf(vertices, joined);
+  const neighbours = vertices.length > MOST_VERTICES ? [] : listNeighbours(vertices, joined);
   const within = (excluded: readonly Edge[]): Neighbours => withoutEdges(neighbours, places(excluded));
   return {
     vertices,
@@ -75,7 +75,7 @@ export function tourGraph(
   };
 }
 
-function neighboursOf(vertices: readonly number[], joined: (u: number, v: number) => boolean): number[] {
+function listNeighbours(vertices: readonly number[], joined: (u: number, v: number) => boolean): number[] {
   const bits = vertices.map(() => 0);
   for (let u = 0; u < vertices.length; u += 1) {
     for (let v = u + 1; v < vertices.length; v += 1) {

@@ -50,11 +50,13 @@ export function narrow(face: Face, keep: (u: number, v: number) => boolean, bloc
   const pick = (values: readonly number[]): number[] => kept.map((e) => values[e] as number);
   const [from, to, depth] = [pick(face.from), pick(face.to), pick(face.depth)];
   const narrowed = minimise({ ...face, from, to, depth }, block);
-  return narrowed && depthOf(face, narrowed.mate) === depthOf(face, face.mate) ? narrowed : undefined;
+  return narrowed && computeDepth(face, narrowed.mate) === computeDepth(face, face.mate)
+    ? narrowed
+    : undefined;
 }
 
 /** How often a matching of the face's edges lies inside its odd sets; all matchings of the face come to the same. */
-function depthOf({ from, to, depth }: Face, mate: Int32Array): number {
+function computeDepth({ from, to, depth }: Face, mate: Int32Array): number {
   let sum = 0;
   for (const [e, u] of from.entries()) if (mate[u] === to[e]) sum += depth[e] as number;
   return sum;

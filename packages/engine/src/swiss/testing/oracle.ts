@@ -11,7 +11,7 @@ export function bruteForce(input: SwissInput): { readonly key: number[]; readonl
   const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
   let best: { key: number[]; choice: Choice } | undefined;
   for (const choice of choices(ranked, ranked.length % 2 === 1)) {
-    const key = keyOf(ranked, choice, input);
+    const key = computeKey(ranked, choice, input);
     if (best === undefined || smaller(key, best.key)) best = { key, choice };
   }
   const pairs = best?.choice.map(([a, b]) => `${a.id}-${b?.id ?? 'bye'}`) ?? [];
@@ -28,11 +28,13 @@ export function bruteForceAhead(
   const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
   const legal = legalChoices(input).map(({ choice, edges }) => ({
     edges,
-    key: keyOf(ranked, choice, input),
+    key: computeKey(ranked, choice, input),
   }));
   const { fixed = [], fixedBye } = input.options ?? {};
   const byHand = [...fixed, ...(fixedBye === undefined ? [] : [[fixedBye, undefined] as const])];
-  const now = legal.filter(({ edges }) => byHand.every(([a, b]) => edges.flat().includes(edgeOf(a, b)[0])));
+  const now = legal.filter(({ edges }) =>
+    byHand.every(([a, b]) => edges.flat().includes(buildEdge(a, b)[0])),
+  );
   for (let tours = input.toursLeft; tours >= 0; tours -= 1) {
     const good = now.filter(({ edges }) => playable(legal, new Set(edges.flat()), tours));
     if (good.length === 0) continue;
@@ -44,7 +46,7 @@ export function bruteForceAhead(
 /** How many of the tours to come can be played with no rematch and no second bye after such pairs; a bye is a pair of one. */
 export function mostToursAfter(input: SwissInput, pairs: readonly (readonly [number, number?])[]): number {
   const legal = legalChoices(input);
-  const used = new Set(pairs.flatMap(([a, b]) => edgeOf(a, b)));
+  const used = new Set(pairs.flatMap(([a, b]) => buildEdge(a, b)));
   let tours = input.toursLeft;
   while (!playable(legal, used, tours)) tours -= 1;
   return tours;
@@ -58,13 +60,13 @@ interface Legal {
 /** The pairings without anything that was before or is ruled out. */
 function legalChoices(input: SwissInput): readonly Legal[] {
   const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
-  const spent = new Set((input.options?.forbidden ?? []).flatMap(([a, b]) => edgeOf(a, b)));
+  const spent = new Set((input.options?.forbidden ?? []).flatMap(([a, b]) => buildEdge(a, b)));
   for (const player of ranked) {
     for (const id of player.opponents.keys()) spent.add(`${player.id} ${id}`);
     if (player.byes > 0) spent.add(`${player.id} bye`);
   }
   return [...choices(ranked, ranked.length % 2 === 1)]
-    .map((choice) => ({ choice, edges: choice.map(([a, b]) => edgeOf(a.id, b?.id)) }))
+    .map((choice) => ({ choice, edges: choice.map(([a, b]) => buildEdge(a.id, b?.id)) }))
     .filter(({ edges }) => edges.every(([edge]) => !spent.has(edge)));
 }
 
@@ -75,7 +77,7 @@ function playable(legal: readonly Pick<Legal, 'edges'>[], used: ReadonlySet<stri
   return open.some(({ edges }, at) => playable(open.slice(at + 1), new Set(edges.flat()), tours - 1));
 }
 
-function edgeOf(a: number, b: number | undefined): readonly [string, string] {
+function buildEdge(a: number, b: number | undefined): readonly [string, string] {
   return [`${a} ${b ?? 'bye'}`, `${b ?? 'bye'} ${a}`];
 }
 
@@ -97,7 +99,7 @@ function smaller(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! < b[at]!;
 }
 
-function keyOf(ranked: readonly SwissPlayer[], choice: Choice, input: SwissInput): number[] {
+function computeKey(ranked: readonly SwissPlayer[], choice: Choice, input: SwissInput): number[] {
   const pairs = choice.filter((pair): pair is [SwissPlayer, SwissPlayer] => pair[1] !== undefined);
   const out = choice.find((pair) => pair[1] === undefined)?.[0];
   const ruled = new Set((input.options?.forbidden ?? []).map(([a, b]) => `${a} ${b}`));

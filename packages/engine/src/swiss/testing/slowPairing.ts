@@ -37,7 +37,7 @@ export function slowPairing(input: SwissInput): string[] {
 /** Only criterion 3, as the sum that a whole pairing has; smaller is better. For fields of some hundreds. */
 export function slowFloats(drawn: readonly SwissPlayer[]): bigint {
   const scores = [...new Set(drawn.map(({ score }) => score))].toSorted((a, b) => b - a);
-  const cost = costOf([
+  const cost = createCost([
     (a, b) => (a.opponents.has(b.id) ? 1 : 0),
     ...scores.flatMap((score) => floats(scores, score)),
   ]);
@@ -51,7 +51,7 @@ export function listFloats(
   pairs: readonly (readonly [number, number])[],
 ): bigint {
   const scores = [...new Set(drawn.map(({ score }) => score))].toSorted((a, b) => b - a);
-  const cost = costOf([
+  const cost = createCost([
     (a, b) => (a.opponents.has(b.id) ? 1 : 0),
     ...scores.flatMap((score) => floats(scores, score)),
   ]);
@@ -62,13 +62,13 @@ export function listFloats(
   }, 0n);
 }
 
-function costOf(criteria: readonly Criterion[]): (a: SwissPlayer, b: SwissPlayer) => bigint {
+function createCost(criteria: readonly Criterion[]): (a: SwissPlayer, b: SwissPlayer) => bigint {
   return (a, b) => criteria.reduce((sum, criterion) => (sum << BITS) + BigInt(criterion(a, b)), 0n);
 }
 
 function best(players: readonly SwissPlayer[], criteria: readonly Criterion[]): [SwissPlayer, SwissPlayer][] {
   if (players.length === 0) return [];
-  const cost = costOf(criteria);
+  const cost = createCost(criteria);
   const mate = slowMatching(
     players.length,
     (u, v) => -cost(players[Math.min(u, v)]!, players[Math.max(u, v)]!),

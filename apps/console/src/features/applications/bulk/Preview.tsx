@@ -4,7 +4,7 @@ import type { Result } from './usePreview.ts';
 
 /** Each application with what would become of it; those with something to see first. */
 export function Preview({ results, ready }: { results: readonly Result[]; ready: number }) {
-  const sorted = results.toSorted((a, b) => weightOf(b) - weightOf(a));
+  const sorted = results.toSorted((a, b) => computeWeight(b) - computeWeight(a));
   return (
     <>
       <p className={styles['sum']}>
@@ -12,7 +12,7 @@ export function Preview({ results, ready }: { results: readonly Result[]; ready:
       </p>
       <ul className={styles['results']}>
         {sorted.map((result) => (
-          <li key={result.application_id} className={styles['result']} data-kind={kindOf(result)}>
+          <li key={result.application_id} className={styles['result']} data-kind={getKind(result)}>
             <Mark result={result} />
             <span>
               <strong>{result.fullName ?? `Заявка № ${result.application_id}`}</strong>
@@ -27,14 +27,14 @@ export function Preview({ results, ready }: { results: readonly Result[]; ready:
 }
 
 function Mark({ result }: { result: Result }) {
-  const kind = kindOf(result);
+  const kind = getKind(result);
   if (kind === 'error') return <FaultIcon aria-label="Не будет решена:" />;
   return kind === 'warning' ? <WarningIcon aria-label="Внимание:" /> : <TickIcon aria-label="Готова:" />;
 }
 
-function kindOf({ is_decided: would, warnings }: Result): 'error' | 'warning' | 'ready' {
+function getKind({ is_decided: would, warnings }: Result): 'error' | 'warning' | 'ready' {
   if (would === 0) return 'error';
   return warnings.length > 0 ? 'warning' : 'ready';
 }
 
-const weightOf = (result: Result): number => ['ready', 'warning', 'error'].indexOf(kindOf(result));
+const computeWeight = (result: Result): number => ['ready', 'warning', 'error'].indexOf(getKind(result));

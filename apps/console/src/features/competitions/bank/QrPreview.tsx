@@ -23,7 +23,7 @@ export function QrPreview({ id, requisites, uploaded }: QrPreviewProps) {
     queryFn: async ({ signal }) =>
       (await api.previewPaymentQr({ params: { id }, body: requisites }, { signal })).data,
   });
-  const picture = isDrawn ? (uploaded ?? addressOf(data?.svg)) : undefined;
+  const picture = isDrawn ? (uploaded ?? findAddress(data?.svg)) : undefined;
   return (
     <Panel label="QR-код для оплаты">
       <div className={styles['qr']}>
@@ -42,5 +42,5 @@ export function QrPreview({ id, requisites, uploaded }: QrPreviewProps) {
   );
 }
 
-const addressOf = (svg: string | null | undefined): string | undefined =>
+const findAddress = (svg: string | null | undefined): string | undefined =>
   svg ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` : undefined;

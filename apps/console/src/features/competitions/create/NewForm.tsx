@@ -96,7 +96,7 @@ function useCreating(draft: Beginning, onCreated: () => void) {
     save(async () => {
       const found = faultsOfFamily(draft);
       if (Object.keys(found).length > 0) return found;
-      const { data } = await api.createTournament({ body: familyOf(draft) });
+      const { data } = await api.createTournament({ body: buildFamily(draft) });
       onCreated();
       void queries.invalidateQueries({ queryKey: ['competitions'] });
       void navigate(`/competitions/${data.tournament_id}?part=main`);
@@ -116,7 +116,7 @@ function faultsOfFamily({ values, children }: Beginning): Faults {
   return ofChildren.length > 0 ? { ...own, children: ofChildren.join('. ') } : own;
 }
 
-function familyOf({ values, children, parentId, copyOf, parts }: Beginning) {
+function buildFamily({ values, children, parentId, copyOf, parts }: Beginning) {
   const copied_parts = [...parts];
   return {
     ...buildBody(values),

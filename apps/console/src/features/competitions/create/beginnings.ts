@@ -46,14 +46,14 @@ export function useBeginning(template: string, copy: number, parent: number) {
     // What is begun again begins from what is there then.
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      if (copy > 0) return copyOf(copy, signal);
-      if (parent > 0) return partOf(parent, signal);
+      if (copy > 0) return loadCopy(copy, signal);
+      if (parent > 0) return loadPart(parent, signal);
       return fromTemplate(template);
     },
   });
 }
 
-const childOf = (values: Values, copyId: number | null, index: number): Child => ({
+const buildChild = (values: Values, copyId: number | null, index: number): Child => ({
   key: `${copyId ?? 'new'}-${index}`,
   values,
   copyOf: copyId,
@@ -65,7 +65,7 @@ function fromTemplate(id: string): Beginning {
   return {
     ...BEGUN,
     values: { ...EMPTY, ...found.values },
-    children: found.children.map((child, index) => childOf({ ...EMPTY, ...child }, null, index)),
+    children: found.children.map((child, index) => buildChild({ ...EMPTY, ...child }, null, index)),
     days: found.days,
   };
 }
@@ -73,7 +73,7 @@ function fromTemplate(id: string): Beginning {
 /** Another time, so without its dates. */
 const WITHOUT_DATES = { start_dt: null, end_dt: null, app_start_dt: null, app_end_dt: null };
 
-async function copyOf(id: number, signal: AbortSignal): Promise<Beginning> {
+async function loadCopy(id: number, signal: AbortSignal): Promise<Beginning> {
   const { data } = await api.getDeskTournament({ params: { id } }, { signal });
   const children = await Promise.all(
     data.children.map(({ tournament_id: childId }) =>
@@ -84,7 +84,7 @@ async function copyOf(id: number, signal: AbortSignal): Promise<Beginning> {
     ...BEGUN,
     values: { ...data.form, ...WITHOUT_DATES },
     children: children.map(({ data: child }, index) =>
-      childOf({ ...child.form, ...WITHOUT_DATES }, child.tournament_id, index),
+      buildChild({ ...child.form, ...WITHOUT_DATES }, child.tournament_id, index),
     ),
     parentId: data.parent?.tournament_id ?? null,
     copyOf: id,
@@ -94,7 +94,7 @@ async function copyOf(id: number, signal: AbortSignal): Promise<Beginning> {
   };
 }
 
-async function partOf(id: number, signal: AbortSignal): Promise<Beginning> {
+async function loadPart(id: number, signal: AbortSignal): Promise<Beginning> {
   const { form } = (await api.getDeskTournament({ params: { id } }, { signal })).data;
   return { ...BEGUN, values: childValues(form, EMPTY), parentId: id };
 }

@@ -40,7 +40,7 @@ const PARTS = [
 const OF_PLAYED: ReadonlySet<string> = new Set(['overview', 'prizes']);
 
 /** What is prepared has no state yet to look at; albums are shown to who works with them. */
-const partsOf = ({ form, is_published: isPublished }: DeskTournamentDetails, seesAlbums: boolean) =>
+const buildParts = ({ form, is_published: isPublished }: DeskTournamentDetails, seesAlbums: boolean) =>
   PARTS.filter(
     ({ id }) =>
       (form.is_parent === 0 || !OF_PLAYED.has(id)) &&
@@ -59,7 +59,7 @@ export function CompetitionPage() {
   });
   if (!data) return <LoadState query={{ data, error, refetch }} rows={10} isPanel />;
   const { label, tone } = getStatusMark(data);
-  const parts = partsOf(data, seesAlbums);
+  const parts = buildParts(data, seesAlbums);
   const part = (parts.find((one) => one.id === values.part) ?? parts[0])?.id ?? 'main';
   const next = data.is_published === 1 ? data.next_status : null;
   return (

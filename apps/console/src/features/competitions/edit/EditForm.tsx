@@ -8,7 +8,7 @@ import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { wordsFor } from '../form/fields.ts';
 import { heldBy, HeldDisciplines } from '../form/heldDisciplines.ts';
 import { buildBody, faultsOfValues, isField } from '../form/sending.ts';
-import { draftKeyOf, isSame, type FieldName, type Values } from '../form/values.ts';
+import { buildDraftKey, isSame, type FieldName, type Values } from '../form/values.ts';
 
 /** What is decided once play has begun. */
 const FIXED_BY_PLAY: ReadonlySet<FieldName> = new Set(['discipline_id', 'format']);
@@ -24,7 +24,7 @@ export function EditForm({ competition }: { competition: DeskTournamentDetails }
     return data;
   };
   const form = useVersionedForm<DeskTournamentDetails, Values>({
-    draftKey: draftKeyOf(id),
+    draftKey: buildDraftKey(id),
     opened: competition,
     valuesOf: (from) => from.form,
     isSame,

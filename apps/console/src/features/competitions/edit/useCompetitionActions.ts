@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts';
 import { invalidateAll } from '../../../api/invalidateAll.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { forgetDraft } from '../../../components/draft/useDraft.ts';
-import { draftKeyOf } from '../form/values.ts';
+import { buildDraftKey } from '../form/values.ts';
 import { STATUSES } from '../statuses.ts';
 
 /** What a secretary does with a competition as a whole; all but deleting can be undone. */
@@ -46,7 +46,7 @@ export function useCompetitionActions(competition: DeskTournamentDetails) {
     remove: () =>
       act('Черновик удалён', 'Черновик не удалён', async () => {
         await api.deleteTournament({ params, body: { full_name: form.full_name } });
-        forgetDraft(draftKeyOf(id));
+        forgetDraft(buildDraftKey(id));
         void navigate('/competitions');
       }),
   };

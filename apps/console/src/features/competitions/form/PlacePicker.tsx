@@ -15,7 +15,7 @@ interface PlacePickerProps {
   readonly onChange: (ids: number[]) => void;
 }
 
-const keyOf = (level: Level, id: number) => ['place', level, id] as const;
+const buildKey = (level: Level, id: number) => ['place', level, id] as const;
 
 /** Finds places by parts of their names. */
 export function PlacePicker(props: PlacePickerProps) {
@@ -29,7 +29,7 @@ export function PlacePicker(props: PlacePickerProps) {
     placeholderData: keepPreviousData,
   });
   const choose = (places: readonly Place[]): void => {
-    for (const place of places) queries.setQueryData(keyOf(level, place.id), place);
+    for (const place of places) queries.setQueryData(buildKey(level, place.id), place);
     onChange(places.map(({ id }) => id));
   };
   const common = {
@@ -67,7 +67,7 @@ export function PlacePicker(props: PlacePickerProps) {
 function useChosen(level: Level, ids: readonly number[]): Place[] {
   const named = useQueries({
     queries: ids.map((id) => ({
-      queryKey: keyOf(level, id),
+      queryKey: buildKey(level, id),
       queryFn: ({ signal }: { signal: AbortSignal }) => nameOfPlace(level, id, signal),
       staleTime: Infinity,
     })),

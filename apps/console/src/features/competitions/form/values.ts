@@ -19,4 +19,4 @@ function plain(value: Values[FieldName]): unknown {
 }
 
 /** By what it is known that what was begun of a competition belongs to it. */
-export const draftKeyOf = (id: number): string => `competition.${id}`;
+export const buildDraftKey = (id: number): string => `competition.${id}`;

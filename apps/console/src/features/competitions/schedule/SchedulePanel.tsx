@@ -4,7 +4,7 @@ import { AddButton } from '../../../components/edit/AddButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import form from '../form/form.module.css';
-import { dayOf } from '../../../formatting/moscow.ts';
+import { getDay } from '../../../formatting/moscow.ts';
 import { schedule, wordsOfSchedule, type ReadSchedule } from './schedule.ts';
 import { ScheduleTable } from './ScheduleTable.tsx';
 
@@ -14,7 +14,7 @@ interface GivenSchedule extends Given<ReadSchedule, readonly ScheduleLine[]> {
 
 /** The schedule of a competition as a table that takes what a spreadsheet copies. */
 export function SchedulePanel({ competition }: { competition: DeskTournamentDetails }) {
-  const firstDay = dayOf(competition.form.start_dt);
+  const firstDay = getDay(competition.form.start_dt);
   return (
     <SectionForm
       id={competition.tournament_id}

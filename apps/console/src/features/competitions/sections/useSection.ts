@@ -26,11 +26,11 @@ export interface Section<Read extends Opened, Content> {
   readonly merge?: (base: Content, own: Content, now: Content) => Content | undefined;
 }
 
-const keyOf = (name: string, id: number) => [`competition-${name}`, id] as const;
+const buildKey = (name: string, id: number) => [`competition-${name}`, id] as const;
 
 export function useSection<Read extends Opened, Content>({ name, read }: Section<Read, Content>, id: number) {
   return useQuery({
-    queryKey: keyOf(name, id),
+    queryKey: buildKey(name, id),
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) => read(id, signal),
   });
@@ -46,7 +46,7 @@ export function useSectionForm<Read extends Opened, Content>(
   const queries = useQueryClient();
   const refresh = async (): Promise<Read> => {
     const now = await read(id);
-    queries.setQueryData(keyOf(name, id), now);
+    queries.setQueryData(buildKey(name, id), now);
     return now;
   };
   const form = useVersionedForm<Read, { readonly content: Content }>({

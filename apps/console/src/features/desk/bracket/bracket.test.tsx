@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deskOf, game, person } from '../testing/desk.ts';
+import { buildDesk, game, person } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { BracketPanel } from './BracketPanel.tsx';
 import { layOutBracket, listFoldedRounds } from './layout.ts';
@@ -18,7 +18,7 @@ const round = (id: string, title: string, part: string, isPlayed: 0 | 1 = 0) => 
 });
 
 const PEOPLE = Array.from({ length: 4 }, (_, index) => person(index + 1));
-const CUP = deskOf({
+const CUP = buildDesk({
   tour: null,
   title: 'Полуфинал',
   participants: PEOPLE,
@@ -56,7 +56,7 @@ describe('the picture of a bracket', () => {
         right_source: 'победитель матча 6',
       }),
     ];
-    const desk = deskOf({
+    const desk = buildDesk({
       ...CUP,
       rounds: [round('1.winner.2', 'Полуфинал', 'winner'), round('1.winner.3', 'Финал', 'winner')],
       games: [first, second, final],
@@ -70,7 +70,7 @@ describe('the picture of a bracket', () => {
 
   it('leads both finalists to the first final, and nobody to a second one that nobody needs yet', () => {
     const round2 = { left_source: 'нужен, если выиграет', right_source: 'победитель нижней' };
-    const desk = deskOf({
+    const desk = buildDesk({
       ...CUP,
       rounds: [
         round('1.winner.1', 'Верхняя сетка. Финал', 'winner'),
@@ -96,7 +96,7 @@ describe('the picture of a bracket', () => {
 
   it('folds rounds that are over where a round has 32 games or more', () => {
     expect(listFoldedRounds(CUP).size).toBe(0);
-    const large = deskOf({
+    const large = buildDesk({
       rounds: [round('1.winner.1', '1/32 финала', 'winner', 1), round('1.winner.2', '1/16 финала', 'winner')],
       games: Array.from({ length: 32 }, (_, index) => inRound('1.winner.1', index + 1)),
     });
@@ -121,7 +121,7 @@ describe('the picture of a bracket', () => {
   });
 
   it('says that there is none before the draw', () => {
-    renderPanel(deskOf({ games: [], rounds: [], participants: PEOPLE }), <BracketPanel />);
+    renderPanel(buildDesk({ games: [], rounds: [], participants: PEOPLE }), <BracketPanel />);
     expect(screen.getByText('Сетки ещё нет')).toBeDefined();
   });
 });

@@ -150,18 +150,18 @@ function layOutBeside(
 }
 
 function isEndOfPart({ round_id: round }: DeskGame, placed: readonly PlacedGame[]): boolean {
-  const part = partOf(round);
+  const part = getPart(round);
   const x = placed.find(({ game }) => game.round_id === round)?.x ?? 0;
-  return placed.every(({ game, x: other }) => partOf(game.round_id) !== part || other <= x);
+  return placed.every(({ game, x: other }) => getPart(game.round_id) !== part || other <= x);
 }
 
 /** "1.winner" of the round "1.winner.2". */
-const partOf = (round: string): string => round.split('.').slice(0, 2).join('.');
+const getPart = (round: string): string => round.split('.').slice(0, 2).join('.');
 
 /** The games before this one whose winner or loser comes into it: by the source that is named, else by who has come. */
 function findFeeders(game: DeskGame, before: readonly PlacedGame[]): readonly PlacedGame[] {
-  const part = partOf(game.round_id);
-  const same = before.filter(({ game: other }) => partOf(other.round_id) === part);
+  const part = getPart(game.round_id);
+  const same = before.filter(({ game: other }) => getPart(other.round_id) === part);
   const sides = [
     { number: game.left, source: game.left_source },
     { number: game.right, source: game.right_source },

@@ -3,7 +3,7 @@ import { ApiError } from '@nardy/contract/client';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, list, refusal } from '../../../testing/server.ts';
-import { deskOf, person } from '../testing/desk.ts';
+import { buildDesk, person } from '../testing/desk.ts';
 import { usePlace } from '../frame/place.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { Feed } from '../tour/Feed.tsx';
@@ -18,7 +18,7 @@ const PEOPLE = [
   person(3, { attendance: 'absent' }),
   person(4, { attendance: 'unknown' }),
 ];
-const BEFORE = deskOf({ phase: 'entries', games: [], participants: PEOPLE, clock: null, tour: null });
+const BEFORE = buildDesk({ phase: 'entries', games: [], participants: PEOPLE, clock: null, tour: null });
 
 const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
@@ -183,7 +183,7 @@ describe('the list of the check-in', () => {
   });
 
   it('says what will be here while nobody is entered', async () => {
-    renderPanel(deskOf({ phase: 'entries', games: [], participants: [] }), <PeoplePanel />);
+    renderPanel(buildDesk({ phase: 'entries', games: [], participants: [] }), <PeoplePanel />);
     expect(screen.getByText('Участников пока нет')).toBeDefined();
     expect(await findFaults()).toEqual([]);
   });
@@ -323,15 +323,15 @@ describe('a late entry', () => {
     answerWith(() => list([]));
     const missed = () => screen.queryByText('Пропущенные туры');
     const closed = () => screen.queryByText(/^Жеребьёвка уже проведена: принять нового можно/);
-    const { change } = renderPanel(deskOf(), <LateEntryPanel />);
+    const { change } = renderPanel(buildDesk(), <LateEntryPanel />);
     expect([missed() === null, closed() === null]).toEqual([false, true]);
-    change(deskOf({ phase: 'to-draw', games: [], tour: null }));
+    change(buildDesk({ phase: 'to-draw', games: [], tour: null }));
     expect([missed() === null, closed() === null]).toEqual([true, true]);
-    change(deskOf({ stages: [{ kind: 'round-robin' }], tour: { number: 1, of: 3 } }));
+    change(buildDesk({ stages: [{ kind: 'round-robin' }], tour: { number: 1, of: 3 } }));
     expect([missed() === null, closed() === null]).toEqual([true, false]);
-    change(deskOf({ stages: [{ kind: 'round-robin' }], phase: 'to-draw', games: [], tour: null }));
+    change(buildDesk({ stages: [{ kind: 'round-robin' }], phase: 'to-draw', games: [], tour: null }));
     expect([missed() === null, closed() === null]).toEqual([true, true]);
-    change(deskOf({ phase: 'entries', stage: null, games: [], tour: null }));
+    change(buildDesk({ phase: 'entries', stage: null, games: [], tour: null }));
     expect([missed() === null, closed() === null]).toEqual([true, true]);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, refusal } from '../../../testing/server.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLine } from '../line/readers.ts';
-import { deskOf, game } from '../testing/desk.ts';
+import { buildDesk, game } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { readResult } from './result.ts';
@@ -27,7 +27,7 @@ const CORRECTION = {
   sentence: 'Идущие матчи не прерываются.',
 };
 const PLAYED = game(1, { score1: 9, score2: 3, outcome: 'played', winner: 1 });
-const DESK = deskOf({ games: [PLAYED, game(2), game(3)] });
+const DESK = buildDesk({ games: [PLAYED, game(2), game(3)] });
 const PANEL = <CorrectionPanel opened={{ kind: 'correction', game: 101 }} />;
 
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deskOf, game } from '../testing/desk.ts';
+import { buildDesk, game } from '../testing/desk.ts';
 import { formatOpened, parseOpened, type Opened } from '../frame/place.ts';
 import type { DeskAct } from '../queue/acts.ts';
 import { backOff } from './backOff.ts';
@@ -22,20 +22,20 @@ describe('what was entered here', () => {
   const result = act({ type: 'enter-result', game: 101, score: [9, 4] });
 
   it('stands in the desk before the server has it', () => {
-    const desk = withOwnActs(deskOf(), { acts: [result], sent: [] });
+    const desk = withOwnActs(buildDesk(), { acts: [result], sent: [] });
     expect(desk.games[0]).toMatchObject({ score1: 9, score2: 4, outcome: 'played', winner: 1 });
     expect(desk.waits_for).not.toContain(101);
   });
 
   it('does not stand before what somebody else has stored', () => {
     const stored = game(1, { score1: 4, score2: 9, outcome: 'played', winner: 2 });
-    const desk = withOwnActs(deskOf({ games: [stored] }), { acts: [result], sent: [] });
+    const desk = withOwnActs(buildDesk({ games: [stored] }), { acts: [result], sent: [] });
     expect(desk.games[0]).toMatchObject({ score1: 4, score2: 9, winner: 2 });
   });
 
   it('is gone once it is refused', () => {
     const refused = { ...result, refusal: { kind: 'refused', sentence: '' } as const };
-    expect(withOwnActs(deskOf(), { acts: [refused], sent: [] }).games[0]?.outcome).toBeNull();
+    expect(withOwnActs(buildDesk(), { acts: [refused], sent: [] }).games[0]?.outcome).toBeNull();
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe('what was entered here', () => {
       { outcome: 'unfinished', winner: 2 },
     ],
   ])('as %o is %o', (command, expected) => {
-    expect(withOwnActs(deskOf(), { acts: [act(command)], sent: [] }).games[0]).toMatchObject(expected);
+    expect(withOwnActs(buildDesk(), { acts: [act(command)], sent: [] }).games[0]).toMatchObject(expected);
   });
 
   it('marks who is here', () => {
     const marks = [{ number: 2, attendance: 'late' as const }];
     const mark = act({}, { game: null, ask: { type: 'attendance', marks } });
-    expect(withOwnActs(deskOf(), { acts: [mark], sent: [] }).participants[1]?.attendance).toBe('late');
+    expect(withOwnActs(buildDesk(), { acts: [mark], sent: [] }).participants[1]?.attendance).toBe('late');
   });
 });
 
@@ -82,7 +82,7 @@ describe('reading the desk', () => {
 
 describe('names', () => {
   it('are short as in the log', () => {
-    const { participants } = deskOf();
+    const { participants } = buildDesk();
     expect(formatShortName(participants[0]!)).toBe('Куулар Б.');
     expect(formatInitials('Кудрявцев Вячеслав')).toBe('ВК');
     expect(formatInitials('admin@nardy.example')).toBe('AD');

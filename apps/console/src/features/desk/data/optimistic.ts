@@ -43,7 +43,7 @@ function collect(ask: Ask, desk: Desk, { results, matches, marks }: Own): void {
   const { command } = ask;
   if (!('game' in command)) return;
   const game = desk.games.find(({ number }) => number === command.game);
-  const result = game && resultOf(command, game);
+  const result = game && predictResult(command, game);
   if (command.type === 'enter-series') matches.set(command.game, command.matches);
   if (result) results.set(command.game, result);
 }
@@ -56,7 +56,7 @@ function withResult(game: DeskGame, { results, matches }: Own): DeskGame {
 }
 
 /** What a command makes of a game, as the server will show it; undefined for what is no result. */
-export function resultOf(
+export function predictResult(
   command: Command,
   { left, right, series }: Pick<DeskGame, 'left' | 'right' | 'series'>,
 ): Result | undefined {
@@ -66,12 +66,12 @@ export function resultOf(
   switch (command.type) {
     case 'enter-result': {
       const [score1, score2] = command.score;
-      return { score1, score2, outcome: 'played', winner: leaderOf(command.score) };
+      return { score1, score2, outcome: 'played', winner: findLeader(command.score) };
     }
     case 'enter-series': {
       const [score1, score2] = countWins(command.matches);
       if (series === null || Math.max(score1, score2) < series.wins_needed) return undefined;
-      return { score1, score2, outcome: 'played', winner: leaderOf([score1, score2]) };
+      return { score1, score2, outcome: 'played', winner: findLeader([score1, score2]) };
     }
     case 'walkover':
       return { ...nothing, outcome: 'walkover', winner: sideOf(command.winner) };
@@ -79,7 +79,7 @@ export function resultOf(
       return { ...nothing, outcome: 'double-no-show' };
     case 'unfinished': {
       const [score1, score2] = command.score;
-      const winner = command.ruling === 'score/1' ? leaderOf(command.score) : sideOf(command.winner);
+      const winner = command.ruling === 'score/1' ? findLeader(command.score) : sideOf(command.winner);
       return { score1, score2, outcome: 'unfinished', winner };
     }
     default:
@@ -87,7 +87,7 @@ export function resultOf(
   }
 }
 
-function leaderOf([one, other]: readonly [number, number]): 1 | 2 | null {
+function findLeader([one, other]: readonly [number, number]): 1 | 2 | null {
   if (one === other) return null;
   return one > other ? 1 : 2;
 }

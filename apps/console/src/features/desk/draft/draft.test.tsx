@@ -2,7 +2,7 @@ import type { DeskDraft } from '@nardy/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, refusal } from '../../../testing/server.ts';
-import { deskOf, person } from '../testing/desk.ts';
+import { buildDesk, person } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { swapPlayers, swapTables } from './changes.ts';
 import { DraftPanel } from './DraftPanel.tsx';
@@ -47,7 +47,7 @@ const ENTRY = {
 };
 
 const deskWith = (change: Partial<DeskDraft> = {}) =>
-  deskOf({
+  buildDesk({
     phase: 'draft',
     games: [],
     tables: { count: null, per_row: 10, out_of_use: [3], fixed: [] },

@@ -117,7 +117,7 @@ function useGradeKeys({ others, missing, give, list }: GradeKeys): void {
   const { write, input } = useLine();
   const isPhone = useIsPhone();
   useLineReader({
-    hints: missing.length > 0 && others.length > 0 ? [[surnameOf(missing), 'зачёт или незачёт']] : [],
+    hints: missing.length > 0 && others.length > 0 ? [[formatSurname(missing), 'зачёт или незачёт']] : [],
     state: others.map(({ referee_id: referee, grade_title: grade }) => `${referee} ${grade}`).join(),
     read: (text, chosen) => readGrade(text, chosen, { referees: others, onGrade: give }),
   });
@@ -125,11 +125,11 @@ function useGradeKeys({ others, missing, give, list }: GradeKeys): void {
     list.current?.scrollIntoView({ block: 'center' });
     // Fingers have the buttons.
     if (isPhone) return;
-    write(`${surnameOf(missing)} `);
+    write(`${formatSurname(missing)} `);
     input.current?.focus();
   });
 }
 
-function surnameOf([first]: readonly Appointed[]): string {
+function formatSurname([first]: readonly Appointed[]): string {
   return (first?.fullName.split(' ')[0] ?? '').toLowerCase();
 }

@@ -6,7 +6,7 @@ import { BracketAside } from '../bracket/BracketAside.tsx';
 import { FamilyPage } from '../family/FamilyPage.tsx';
 import { LogPanel } from '../log/LogPanel.tsx';
 import { StandingsPanel } from '../standings/StandingsPanel.tsx';
-import { deskOf, game } from '../testing/desk.ts';
+import { buildDesk, game } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { NextCard } from '../tour/NextCard.tsx';
 import { formatPrize } from './checklist.ts';
@@ -14,7 +14,7 @@ import { FinishAside } from './FinishAside.tsx';
 import { FinishPanel } from './FinishPanel.tsx';
 import { Payouts } from './Payouts.tsx';
 
-const DONE = deskOf({
+const DONE = buildDesk({
   phase: 'to-finish',
   games: [game(1, { score1: 9, score2: 1, outcome: 'played', winner: 1 })],
 });
@@ -36,7 +36,7 @@ describe('the end', () => {
 
   it('offers to leave out the tours that are left, and not after the last one', async () => {
     answerWith(() => list([]));
-    const desk = deskOf({ tour: { number: 4, of: 5 } });
+    const desk = buildDesk({ tour: { number: 4, of: 5 } });
     const { change } = renderPanel(desk, <FinishPanel />);
     expect(await screen.findByRole('button', { name: 'Закончить этап досрочно' })).toBeDefined();
     change({ ...desk, tour: { number: 5, of: 5 } });
@@ -101,7 +101,7 @@ it('The end waits for the grades of referees, which the line takes, and is reach
       <NextCard hasPhase />
     </>
   );
-  const { user, run } = renderPanel(deskOf({ phase: 'to-end' }), both, '?tab=finish');
+  const { user, run } = renderPanel(buildDesk({ phase: 'to-end' }), both, '?tab=finish');
   const press = () => user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Осталось 2 оценки судей')).toBeDefined();
   expect(screen.getByRole('button', { name: /^К оценкам судей/ })).toBeDefined();
@@ -125,7 +125,7 @@ it('The end waits for the grades of referees, which the line takes, and is reach
 it('The end grades the referee whose grade is missing, and shows who moves in the rating', async () => {
   const saved: { version: string; referees: { referee_id: number; grade_title: string | null }[] }[] = [];
   const judge = { role_id: 5, fullName: 'Гилязов Марат', category_title: null, grade_title: null };
-  const desk = deskOf({ phase: 'to-end' });
+  const desk = buildDesk({ phase: 'to-end' });
   const [first] = desk.participants;
   const rating = { player_id: 1, number: first?.number ?? 1, before: 1500, after: 1531.2 };
   answerWith((path, { method, body }) => {
@@ -173,7 +173,7 @@ it('The end says which of its points could not be read, and reads them again', a
       return data({ version: '1', referees: [], roles: [], own_referee_id: null });
     return list([prize]);
   });
-  const desk = deskOf({ phase: 'to-end' });
+  const desk = buildDesk({ phase: 'to-end' });
   const placed = desk.participants.map((one) => (one.number === 1 ? { ...one, place: '1' } : one));
   const { user } = renderPanel({ ...desk, participants: placed }, <FinishPanel />);
   for (const title of ['Призы', 'Выдача призов', 'Оценки судей'])
@@ -201,7 +201,7 @@ it('Prizes are marked as given out by keyboard alone, one after another', async 
     if (method === 'PUT') marked.push(JSON.parse(body as string));
     return data(payouts);
   });
-  const { user } = renderPanel(deskOf({ phase: 'finished' }), <Payouts />);
+  const { user } = renderPanel(buildDesk({ phase: 'finished' }), <Payouts />);
   const [first] = await screen.findAllByRole('checkbox');
   act(() => first?.focus());
   await user.keyboard(' ');
@@ -218,7 +218,7 @@ it('Prizes are marked as given out by keyboard alone, one after another', async 
 
 it('A shared place is written as everywhere else, with a dash', () => {
   answerWith(() => refusal(403, {}));
-  const desk = deskOf({ phase: 'to-end' });
+  const desk = buildDesk({ phase: 'to-end' });
   const [first] = desk.participants;
   const participants = first ? [{ ...first, place: '5-6', is_playing: 0 as const }] : [];
   renderPanel({ ...desk, participants }, <BracketAside />);
@@ -231,7 +231,7 @@ it('What a role may not read of the end is no fault of it', async () => {
     asked.push(path);
     return path.endsWith('/payouts') || path.endsWith('/referees') ? refusal(403, {}) : list([]);
   });
-  renderPanel(deskOf({ phase: 'finished', can_run: 0 }), <FinishPanel />);
+  renderPanel(buildDesk({ phase: 'finished', can_run: 0 }), <FinishPanel />);
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   await vi.waitFor(() => expect(screen.getByText('Бумаги', { selector: 'b' })).toBeDefined());
   expect(screen.queryByText('Выдача призов')).toBeNull();
@@ -245,7 +245,7 @@ it('Who may only look is shown the end as it stands, and nothing is previewed fo
     if (path.endsWith('/preview')) return refusal(403, { error: 'Это действие вам недоступно.' });
     return path.endsWith('/payouts') || path.endsWith('/referees') ? refusal(403, {}) : list([]);
   });
-  renderPanel(deskOf({ phase: 'to-end', can_run: 0 }), <FinishPanel />);
+  renderPanel(buildDesk({ phase: 'to-end', can_run: 0 }), <FinishPanel />);
   expect(screen.getByText(/^Завершает соревнование директор/)).toBeDefined();
   await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/prize'))).toBe(true));
   await vi.waitFor(() => expect(asked).toHaveLength(3));
@@ -263,7 +263,7 @@ it('The end of a training promises neither the portal nor a rating list', async 
         ? refusal(403, {})
         : list([]),
   );
-  const desk = deskOf({ phase: 'to-end' });
+  const desk = buildDesk({ phase: 'to-end' });
   const { change } = renderPanel(desk, <FinishPanel />);
   expect(await screen.findByText(/войдёт в ближайший список\.$/, { selector: 'small' })).toBeDefined();
   expect(screen.getByText(/^На портале всем станут видны/)).toBeDefined();
@@ -292,7 +292,7 @@ it('The end of what is not published, and of an unofficial competition, promises
         ? refusal(403, {})
         : list([]),
   );
-  const desk = deskOf({ phase: 'to-end' });
+  const desk = buildDesk({ phase: 'to-end' });
   const { tournament } = desk;
   const both = (
     <>
@@ -338,7 +338,7 @@ describe('the log', () => {
     };
     const undo = { ...entry, act: 13, title: 'Отменено: стол 7: 9 : 1', reason: null, type: 'undone' };
     answerWith(() => list([undo, entry]));
-    const { user, router } = renderPanel(deskOf(), <LogPanel />);
+    const { user, router } = renderPanel(buildDesk(), <LogPanel />);
     expect(await screen.findByText('Причина: Перепутаны стороны')).toBeDefined();
     expect(await findFaults()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Исправить' }));
@@ -347,14 +347,14 @@ describe('the log', () => {
 
   it('says what went wrong, and can be asked again', async () => {
     answerWith(() => refusal(500, { error: 'x' }));
-    renderPanel(deskOf(), <LogPanel />);
+    renderPanel(buildDesk(), <LogPanel />);
     expect(await screen.findByRole('button', { name: 'Повторить' })).toBeDefined();
   });
 });
 
 it('The table is empty before the first tour', async () => {
   answerWith(() => Response.json({ success: true, data: [], totalCount: 0, tour: null, is_running: 0 }));
-  renderPanel(deskOf(), <StandingsPanel />);
+  renderPanel(buildDesk(), <StandingsPanel />);
   expect(await screen.findByText('Таблицы ещё нет')).toBeDefined();
 });
 
@@ -379,7 +379,7 @@ it('The table has one column of wins, also where they break ties', async () => {
       ? Response.json({ success: true, data: [line], totalCount: 1, tour: null, is_running: 0 })
       : data([]),
   );
-  renderPanel(deskOf(), <StandingsPanel />);
+  renderPanel(buildDesk(), <StandingsPanel />);
   expect(await screen.findByRole('columnheader', { name: 'Очки' })).toBeDefined();
   expect(screen.getAllByRole('columnheader', { name: /^Победы/ })).toHaveLength(1);
   expect(screen.getAllByRole('columnheader')).toHaveLength(screen.getAllByRole('cell').length);
@@ -400,7 +400,7 @@ it("A parent's competitions stand side by side with the ways to their desks", as
     games: 8,
   };
   answerWith(() => data([child]));
-  renderPanel(deskOf(), <FamilyPage id={7} />);
+  renderPanel(buildDesk(), <FamilyPage id={7} />);
   const way = await screen.findByRole('link', { name: 'Провести' });
   expect(way.getAttribute('href')).toBe('/competitions/8/desk');
   expect(screen.getByText('играют 3 из 8')).toBeDefined();
@@ -430,7 +430,7 @@ it('A prize is marked as paid out, all at once too, and the mark can be taken of
     }
     return data(payouts);
   });
-  const { user } = renderPanel(deskOf({ phase: 'finished' }), <FinishPanel />);
+  const { user } = renderPanel(buildDesk({ phase: 'finished' }), <FinishPanel />);
   expect(await screen.findByText('Призы выданы: 0 из 2')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Выданы все' }));
   expect(await screen.findByText('Призы выданы: 2 из 2')).toBeDefined();

@@ -1,5 +1,5 @@
 import { CheckField, NumberField, type StageFieldsProps } from './fields.tsx';
-import { faultOf } from './faults.ts';
+import { findFieldFault } from './faults.ts';
 import { RoundLengths } from './RoundLengths.tsx';
 import { withSetting, type BracketStage } from './stages.ts';
 
@@ -35,11 +35,11 @@ export function BracketFields({ stage, fault, onChange }: StageFieldsProps<Brack
           min={1}
           max={20}
           value={stage.consolation.rounds}
-          fault={faultOf(fault, 'consolation')}
+          fault={findFieldFault(fault, 'consolation')}
           onChange={(rounds) => onChange({ ...stage, consolation: { rounds: rounds ?? 0 } })}
         />
       )}
-      <RoundLengths stage={stage} fault={faultOf(fault, 'byRound')} onChange={onChange} />
+      <RoundLengths stage={stage} fault={findFieldFault(fault, 'byRound')} onChange={onChange} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { faultOf } from './faults.ts';
+import { findFieldFault } from './faults.ts';
 import { ChoiceField, NumberField, type StageFieldsProps } from './fields.tsx';
 import type { StageOf } from './stages.ts';
 
@@ -15,7 +15,7 @@ export function CircleFields({ stage, fault, onChange }: StageFieldsProps<Circle
             min={1}
             max={99}
             value={stage.groups}
-            fault={faultOf(fault, 'groups')}
+            fault={findFieldFault(fault, 'groups')}
             onChange={(groups) => onChange({ ...stage, groups: groups ?? 0 })}
           />
           <ChoiceField

@@ -2,7 +2,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { BracketFields } from './BracketFields.tsx';
 import { CircleFields } from './CircleFields.tsx';
-import { faultOf, type FormatFault } from './faults.ts';
+import { findFieldFault, type FormatFault } from './faults.ts';
 import { ChoiceField, NumberField, TextField, type StageFieldsProps } from './fields.tsx';
 import { changeKind, KINDS, withSetting, type Stage } from './stages.ts';
 import { SwissFields } from './SwissFields.tsx';
@@ -39,7 +39,7 @@ export function StageCard({ number, stage, fault, onChange, onRemove }: StageCar
         {stage.take && (
           <TakeFields
             take={stage.take}
-            fault={faultOf(fault, 'take')}
+            fault={findFieldFault(fault, 'take')}
             onChange={(take) => onChange({ ...stage, take })}
           />
         )}
@@ -48,7 +48,7 @@ export function StageCard({ number, stage, fault, onChange, onRemove }: StageCar
           hint={about}
           options={KINDS}
           value={stage.kind}
-          fault={faultOf(fault, 'kind')}
+          fault={findFieldFault(fault, 'kind')}
           onChange={(kind) => onChange(changeKind(stage, kind))}
         />
         <MatchFields stage={stage} fault={fault} onChange={onChange} />
@@ -57,7 +57,7 @@ export function StageCard({ number, stage, fault, onChange, onRemove }: StageCar
           label="Название этапа"
           hint={`Так этап назван на ${desk.training === null ? 'портале' : 'экранах и бумагах'}. Пусто: название по системе.`}
           value={stage.title ?? ''}
-          fault={faultOf(fault, 'title')}
+          fault={findFieldFault(fault, 'title')}
           onChange={(title) => onChange(withSetting(stage, 'title', title === '' ? undefined : title))}
         />
       </div>
@@ -78,7 +78,7 @@ function MatchFields({ stage, fault, onChange }: StageFieldsProps<Stage>) {
         min={1}
         max={99}
         value={stage.matchLength}
-        fault={faultOf(fault, 'matchLength')}
+        fault={findFieldFault(fault, 'matchLength')}
         onChange={(length) => onChange(withSetting(stage, 'matchLength', length))}
       />
       <NumberField
@@ -87,7 +87,7 @@ function MatchFields({ stage, fault, onChange }: StageFieldsProps<Stage>) {
         min={1}
         max={9}
         value={stage.winsNeeded}
-        fault={faultOf(fault, 'series')}
+        fault={findFieldFault(fault, 'series')}
         onChange={(wins) => onChange(withSetting(stage, 'winsNeeded', wins))}
       />
     </>

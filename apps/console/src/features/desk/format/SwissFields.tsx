@@ -1,4 +1,4 @@
-import { faultOf, type FormatFault } from './faults.ts';
+import { findFieldFault, type FormatFault } from './faults.ts';
 import { CheckField, ChoiceField, NumberField, type StageFieldsProps } from './fields.tsx';
 import { withSetting, type StageOf } from './stages.ts';
 
@@ -28,7 +28,7 @@ export function SwissFields({ stage, fault, onChange }: StageFieldsProps<Swiss>)
         min={0}
         max={99}
         value={stage.wishTours ?? 0}
-        fault={faultOf(fault, 'wishTours')}
+        fault={findFieldFault(fault, 'wishTours')}
         onChange={(wishTours) => onChange(withSetting(stage, 'wishTours', wishTours))}
       />
       <CheckField
@@ -61,7 +61,7 @@ function EndFields({ stage, fault, onChange }: StageFieldsProps<Swiss>) {
           min={1}
           max={99}
           value={end.tours}
-          fault={faultOf(fault, 'tours')}
+          fault={findFieldFault(fault, 'tours')}
           onChange={(tours) => onChange({ ...stage, end: { by: 'tours', tours: tours ?? 0 } })}
         />
       ) : (
@@ -72,7 +72,7 @@ function EndFields({ stage, fault, onChange }: StageFieldsProps<Swiss>) {
             min={1}
             max={99}
             value={end.losses}
-            fault={faultOf(fault, 'losses')}
+            fault={findFieldFault(fault, 'losses')}
             onChange={(losses) => onChange({ ...stage, end: { ...end, losses: losses ?? 0 } })}
           />
           <NumberField
@@ -81,7 +81,7 @@ function EndFields({ stage, fault, onChange }: StageFieldsProps<Swiss>) {
             min={2}
             max={99}
             value={end.playOff}
-            fault={faultOf(fault, 'playOff')}
+            fault={findFieldFault(fault, 'playOff')}
             onChange={(playOff) => onChange({ ...stage, end: withSetting(end, 'playOff', playOff) })}
           />
           <SecondEntry end={end} fault={fault} onChange={(next) => onChange({ ...stage, end: next })} />
@@ -119,7 +119,7 @@ function SecondEntry({ end, fault, onChange }: SecondEntryProps) {
             min={2}
             max={99}
             value={rules.untilTour}
-            fault={faultOf(fault, 'secondEntry')}
+            fault={findFieldFault(fault, 'secondEntry')}
             onChange={(untilTour) =>
               onChange({ ...end, secondEntry: { ...rules, untilTour: untilTour ?? 0 } })
             }

@@ -42,6 +42,6 @@ export function locateFault(sentence: string): FormatFault {
 }
 
 /** The sentence of a fault where it is about this field. */
-export function faultOf(fault: FormatFault | null, field: FormatFault['field']): string | undefined {
+export function findFieldFault(fault: FormatFault | null, field: FormatFault['field']): string | undefined {
   return fault?.field === field ? fault.sentence : undefined;
 }

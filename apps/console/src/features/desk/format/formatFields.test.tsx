@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { DayCost } from './DayCost.tsx';
 import { FormatForm } from './FormatForm.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it('The number of tours is emptied and typed anew, and follows the desk until then', async () => {
-  const desk = deskOf({ stages: [SWISS] });
+  const desk = buildDesk({ stages: [SWISS] });
   const { user, run, change } = renderPanel(desk, <RunningFormat />);
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Изменить число туров' });
   change({ ...desk, stages: [{ ...SWISS, end: { by: 'tours', tours: 6 } }] });
@@ -32,7 +32,7 @@ it('The number of tours is emptied and typed anew, and follows the desk until th
 });
 
 it('The minutes of a match are emptied and typed anew, and guessed as long as there are none', async () => {
-  const { user } = renderPanel(deskOf(), <DayCost stages={[SWISS]} />);
+  const { user } = renderPanel(buildDesk(), <DayCost stages={[SWISS]} />);
   const guessed = screen.getByText(/около/).textContent;
   expect(field('Минут на матч').value).toBe('60');
   await user.clear(field('Минут на матч'));
@@ -58,7 +58,7 @@ function Tab() {
 
 it('What is changed and not saved stays while another tab is looked at', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  const { user } = renderPanel(deskOf({ stages: [SWISS] }), <Tab />);
+  const { user } = renderPanel(buildDesk({ stages: [SWISS] }), <Tab />);
   await user.clear(field('Туров'));
   await user.type(field('Туров'), '9');
   await user.click(screen.getByRole('button', { name: 'Вкладка' }));

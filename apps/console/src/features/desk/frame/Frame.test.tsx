@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 it('A tab keeps what was chosen in it while a command is looked for', async () => {
   answerWith(() => data([]));
-  const { user } = renderPanel(deskOf(), <Frame />, '?tab=people');
+  const { user } = renderPanel(buildDesk(), <Frame />, '?tab=people');
   const filter = await screen.findByRole('button', { name: /Не отмечены/ });
   await user.click(filter);
   const chosen = () => screen.getByRole('button', { name: /Не отмечены/ }).getAttribute('aria-pressed');
@@ -29,7 +29,7 @@ it('A tab keeps what was chosen in it while a command is looked for', async () =
 
 it('The way back of the browser closes what was opened, and then leads to the tab before', async () => {
   answerWith(() => data([]));
-  const { user, router } = renderPanel(deskOf(), <Frame />);
+  const { user, router } = renderPanel(buildDesk(), <Frame />);
   const tab = () =>
     within(screen.getByRole('navigation', { name: 'Стол директора' }))
       .getAllByRole('button')
@@ -56,7 +56,7 @@ it('The way back of the browser closes what was opened, and then leads to the ta
 it('The draw leads to its pairs, also from the list of commands, which is gone when it is answered', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerWith((path, { method }) => (method === 'POST' && path.endsWith('/draft') ? promise : data([])));
-  const { user, router } = renderPanel(deskOf({ phase: 'to-draw' }), <Frame />, '?tab=standings');
+  const { user, router } = renderPanel(buildDesk({ phase: 'to-draw' }), <Frame />, '?tab=standings');
   const line = screen.getAllByRole('textbox', { name: /^Команда/ }).at(-1);
   await user.type(line!, '/жереб');
   await screen.findByText('Все команды');

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { HallRow } from './HallRow.tsx';
 
-const desk = deskOf();
+const desk = buildDesk();
 const rowsOf = (perRow: number) => ({ ...desk, tables: { ...desk.tables, per_row: perRow } });
 
 afterEach(() => {

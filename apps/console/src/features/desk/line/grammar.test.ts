@@ -1,11 +1,11 @@
 import type { DeskGame } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { deskOf, game } from '../testing/desk.ts';
+import { buildDesk, game } from '../testing/desk.ts';
 import { parseLine } from './grammar.ts';
 import type { Ground } from './ground.ts';
 
 function groundOf(change: Partial<Ground> = {}): Ground {
-  return { desk: deskOf(), isOnline: true, selected: null, waiting: new Set(), ...change };
+  return { desk: buildDesk(), isOnline: true, selected: null, waiting: new Set(), ...change };
 }
 
 /** What is understood, in one line. */
@@ -48,7 +48,7 @@ const LOST = 'enter-result 1: Куулар Байрта 9 : 4 Цветков П�
 
 describe('another table, another opponent', () => {
   const ground = groundOf({
-    desk: deskOf({
+    desk: buildDesk({
       games: [game(1), game(2), game(3, { outcome: 'played', score1: 9, score2: 1, winner: 1 })],
       tables: { count: 6, per_row: 6, out_of_use: [5], fixed: [] },
     }),
@@ -106,7 +106,7 @@ describe('a result', () => {
   });
 
   test('A Latin comma within a word is the letter that it is on the Russian keyboard', () => {
-    const desk = deskOf();
+    const desk = buildDesk();
     const [first, ...others] = desk.participants;
     const [player] = first!.players;
     const named = { ...first!, players: [{ ...player!, last_name: 'Лебедева' }] };
@@ -145,10 +145,10 @@ describe('what a score cannot be', () => {
   });
 
   test('A draw is taken where the stage takes draws', () => {
-    const desk = deskOf({ stages: [{ kind: 'round-robin', draws: true }], games: [game(1)] });
+    const desk = buildDesk({ stages: [{ kind: 'round-robin', draws: true }], games: [game(1)] });
     expect(say('1 5 5', groundOf({ desk }))).toBe('enter-result 1: Куулар Байрта 5 : 5 Цветков Пётр');
     expect(say('1 9 9', groundOf({ desk }))).toBe('Матч играется до 9: столько набирает только победитель.');
-    const anyScore = deskOf({
+    const anyScore = buildDesk({
       stages: [{ kind: 'round-robin', draws: true }],
       games: [game(1, { match_length: null })],
     });
@@ -166,7 +166,7 @@ describe('what a score cannot be', () => {
   });
 
   test('A dot where the match has no length', () => {
-    const desk = deskOf({ games: [game(1, { match_length: null })] });
+    const desk = buildDesk({ games: [game(1, { match_length: null })] });
     expect(say('1 . 4', groundOf({ desk }))).toBe('Матч без длины: точка здесь ничего не значит.');
   });
 });
@@ -197,7 +197,7 @@ describe('a match without an end', () => {
   });
 
   test('Nobody shares a match in a bracket', () => {
-    const desk = deskOf({ stages: [{ kind: 'single-elimination' }] });
+    const desk = buildDesk({ stages: [{ kind: 'single-elimination' }] });
     const meaning = parseLine('1 п 4 4', groundOf({ desk }));
     expect(meaning).toMatchObject({ is: 'result', choices: 2, command: { ruling: 'director/1', winner: 1 } });
   });
@@ -218,7 +218,7 @@ describe('who is meant', () => {
       game(4),
       game(5),
     ];
-    const ground = groundOf({ desk: deskOf({ games }) });
+    const ground = groundOf({ desk: buildDesk({ games }) });
     expect(say('цветков', ground)).toBe('candidates Цветков Геннадий, Цветков Пётр');
     expect(say('цветков 4 9', ground)).toBe('enter-result 4: Цветков Геннадий 4 : 9 Мкртчян Рашад');
   });
@@ -234,7 +234,7 @@ describe('who is meant', () => {
 
 describe('what is entered already', () => {
   const games = [game(1, { outcome: 'played', score1: 9, score2: 4, winner: 1 }), game(2)];
-  const ground = groundOf({ desk: deskOf({ games }) });
+  const ground = groundOf({ desk: buildDesk({ games }) });
 
   test('The same once more stores nothing', () => expect(say('1 9 4', ground)).toBe('same 1'));
 
@@ -278,7 +278,7 @@ describe('words', () => {
 describe('a series', () => {
   const seriesOf = (matches: readonly (readonly [number, number])[], change: Partial<DeskGame> = {}) => {
     const own = game(1, { series: { wins_needed: 2, matches }, ...change });
-    return groundOf({ desk: deskOf({ games: [own, game(2)] }) });
+    return groundOf({ desk: buildDesk({ games: [own, game(2)] }) });
   };
   const won = { outcome: 'played', score1: 2, score2: 1, winner: 1 } as const;
   const PLAYED = [

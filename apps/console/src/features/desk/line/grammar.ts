@@ -69,7 +69,7 @@ function readManner(match: Match, rest: readonly Token[], ground: Ground, chosen
   if (manner === 'п' && numbers.length === 0 && series !== null)
     return readUnfinished(ground, match, countWins(series.matches), chosen);
   if (manner === 'п') {
-    const score = scoreOf(match, numbers);
+    const score = findScore(match, numbers);
     if (score) return readUnfinished(ground, match, score, chosen);
     if (numbers.length < 2) return { is: 'part', match, text: 'прерван: при каком счёте?' };
   }
@@ -83,7 +83,7 @@ function readManner(match: Match, rest: readonly Token[], ground: Ground, chosen
 /** "12 м2 9 5": what the second match of a series was. */
 function readMended(match: Match, [which, ...rest]: readonly Token[], ground: Ground): Meaning {
   const { series } = match.game;
-  const score = scoreOf(match, rest);
+  const score = findScore(match, rest);
   if (series !== null && which?.is === 'number' && score)
     return readMatches(ground, match, series, { scores: [score], places: rest, at: which.value });
   const text = which?.is === 'number' ? `матч ${which.value}: какой счёт?` : 'какой матч и с каким счётом?';
@@ -94,7 +94,7 @@ function readMended(match: Match, [which, ...rest]: readonly Token[], ground: Gr
 
 /** The matches of a series one after another, mostly the one that was just played. */
 function readSeries(match: Match, series: Series, rest: readonly Token[], ground: Ground): Meaning {
-  const values = rest.map((token) => valueOf(match, token));
+  const values = rest.map((token) => findValue(match, token));
   const points = values.filter((value) => value !== undefined);
   if (points.length < values.length) return { is: 'refused', sentence: lengthRefusal(match) };
   const scores = Array.from(
@@ -114,7 +114,7 @@ type Series = NonNullable<Match['game']['series']>;
 function readNumbers(match: Match, rest: readonly Token[], ground: Ground): Meaning {
   const { series } = match.game;
   if (series !== null) return readSeries(match, series, rest, ground);
-  const score = scoreOf(match, rest);
+  const score = findScore(match, rest);
   if (score) return readScore(ground, match, score, rest);
   const extra = rest[2];
   if (extra)
@@ -123,7 +123,7 @@ function readNumbers(match: Match, rest: readonly Token[], ground: Ground): Mean
       sentence: 'Здесь лишнее: стол и два числа счёта.',
       wrong: [extra.from, extra.to],
     };
-  const one = rest[0] && valueOf(match, rest[0]);
+  const one = rest[0] && findValue(match, rest[0]);
   if (rest.length === 1 && one !== undefined) return { is: 'part', match, text: `${one} : …` };
   return { is: 'refused', sentence: lengthRefusal(match) };
 }
@@ -135,12 +135,12 @@ function lengthRefusal({ game }: Match): string {
 }
 
 /** Two numbers; a dot is the length of the match. */
-function scoreOf(match: Match, tokens: readonly Token[]): Score | undefined {
-  const [one, other] = tokens.map((token) => valueOf(match, token));
+function findScore(match: Match, tokens: readonly Token[]): Score | undefined {
+  const [one, other] = tokens.map((token) => findValue(match, token));
   return tokens.length === 2 && one !== undefined && other !== undefined ? [one, other] : undefined;
 }
 
-function valueOf({ game }: Match, token: Token): number | undefined {
+function findValue({ game }: Match, token: Token): number | undefined {
   if (token.is === 'number') return token.value;
   return token.is === 'dot' ? (game.match_length ?? undefined) : undefined;
 }

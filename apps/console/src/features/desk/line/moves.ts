@@ -37,12 +37,12 @@ function findTableFault(match: Match, table: number, { desk }: Ground): string |
   );
   if (!other) return undefined;
   const names = [other.left, other.right].map((number) =>
-    nameOf(desk.participants.find((one) => one.number === number)),
+    formatName(desk.participants.find((one) => one.number === number)),
   );
   return `За столом ${table} играют ${names.join(' – ')}`;
 }
 
-const nameOf = (person: DeskParticipant | undefined): string => (person ? formatShortName(person) : '');
+const formatName = (person: DeskParticipant | undefined): string => (person ? formatShortName(person) : '');
 
 /** "поменять 14 32": two of the tour in each other's places. */
 export function readSwap(rest: readonly Token[], ground: Ground): Meaning {

@@ -14,7 +14,7 @@ interface Found {
  */
 export function findPeople(ground: Ground, words: readonly string[]): readonly DeskParticipant[] {
   const found = ground.desk.participants.flatMap((person): Found[] => {
-    const rank = rankOf(person, words);
+    const rank = findRank(person, words);
     return rank === undefined ? [] : [{ person, rank }];
   });
   const best = Math.min(...found.map(({ rank }) => rank));
@@ -29,7 +29,7 @@ function busyRank(ground: Ground, { number }: DeskParticipant): number {
   return match && isOpen(match) ? 0 : 1;
 }
 
-function rankOf({ players }: DeskParticipant, words: readonly string[]): number | undefined {
+function findRank({ players }: DeskParticipant, words: readonly string[]): number | undefined {
   const ranks = players.map(({ last_name, first_name, middle_name }) =>
     rankIn([last_name, first_name, middle_name ?? ''].map(normalizeName), words),
   );

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { useDesk } from '../data/useDesk.ts';
 import { useLine, useLineReader } from './readers.ts';
@@ -8,7 +8,7 @@ import { useLine, useLineReader } from './readers.ts';
 afterEach(cleanup);
 
 it('A panel that reads otherwise than before stays behind the one that was opened over it', () => {
-  const desk = deskOf();
+  const desk = buildDesk();
   const { change } = renderPanel(desk, <Readers />);
   const order = () => screen.getByTestId('order').textContent;
   expect(order()).toMatch(/^over, below \d/);
@@ -23,7 +23,7 @@ describe('What was said under the line', () => {
   const isSaid = () => screen.queryByText(SAID) !== null;
   const sayIt = async () => {
     const shown = renderPanel(
-      deskOf({ phase: 'playing' }),
+      buildDesk({ phase: 'playing' }),
       <>
         <Speaker />
         <button type="button">Другое</button>

@@ -1,6 +1,6 @@
 import { countWins, findScoreFault, findUnfinishedFault } from '@nardy/contract/scores';
 import type { Command } from '../queue/acts.ts';
-import { resultOf } from '../data/optimistic.ts';
+import { predictResult } from '../data/optimistic.ts';
 import { getRules, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
 import type { ResultEcho } from './reading.ts';
@@ -18,7 +18,7 @@ export function readScore(ground: Ground, match: Match, score: Score, places: re
       is: 'result',
       match,
       command,
-      echo: echoOf(match, command),
+      echo: buildEcho(match, command),
     }
   );
 }
@@ -35,7 +35,7 @@ export function readWalkover(ground: Ground, match: Match, side: 1 | 2 | null): 
       is: 'result',
       match,
       command,
-      echo: { ...echoOf(match, command), note },
+      echo: { ...buildEcho(match, command), note },
     }
   );
 }
@@ -48,11 +48,11 @@ export function readUnfinished(ground: Ground, match: Match, score: Score, chose
     return {
       is: 'refused',
       sentence: `Счёт серии по введённым матчам – ${countWins(series.matches).join(':')}.`,
-      example: `${tableOf(match)} п`,
+      example: `${getTable(match)} п`,
     };
   const fault = series === null ? findUnfinishedFault(score, rules) : undefined;
   if (fault)
-    return { is: 'refused', sentence: fault.sentence, example: `${tableOf(match)} ${score.join(' ')}` };
+    return { is: 'refused', sentence: fault.sentence, example: `${getTable(match)} ${score.join(' ')}` };
   const rulings = listRulings(match, score, rules.sharesPoints);
   const [note, command] =
     rulings[(((chosen ?? 0) % rulings.length) + rulings.length) % rulings.length] ?? rulings[0] ?? [];
@@ -63,7 +63,7 @@ export function readUnfinished(ground: Ground, match: Match, score: Score, chose
       is: 'result',
       match,
       command,
-      echo: { ...echoOf(match, command), note: `прерван, ${note}` },
+      echo: { ...buildEcho(match, command), note: `прерван, ${note}` },
       choices: rulings.length,
     }
   );
@@ -93,7 +93,7 @@ function readStanding(
 ): Meaning | undefined {
   if (isOpen(match)) return undefined;
   const { game } = match;
-  const wanted = resultOf(command, game);
+  const wanted = predictResult(command, game);
   const isSame = wanted && RESULT.every((part) => wanted[part] === game[part]);
   if (isSame) return { is: 'same', match };
   return { is: 'entered', match, score, waits: ground.waiting.has(game.number), command };
@@ -111,7 +111,7 @@ function refuseScore(
     return {
       is: 'refused',
       sentence: `У победителя должно быть ${match.game.match_length}. Если прерван:`,
-      example: `${tableOf(match)} п ${score.join(' ')}`,
+      example: `${getTable(match)} п ${score.join(' ')}`,
       ...wrongAt(places, score, Math.max(...score)),
     };
   return { is: 'refused', sentence, ...wrongAt(places, score, Math.max(...score)) };
@@ -127,8 +127,8 @@ function wrongAt(
   return place ? { wrong: [place.from, place.to] } : {};
 }
 
-export function echoOf({ game, left, right }: Match, command: Command): ResultEcho {
-  const result = resultOf(command, game);
+export function buildEcho({ game, left, right }: Match, command: Command): ResultEcho {
+  const result = predictResult(command, game);
   const winner = result?.winner == null ? null : result.winner === 1 ? 0 : 1;
   return {
     kind: 'result',
@@ -158,6 +158,6 @@ export function formatScore(game: Sides): string {
   return formatSides(game).join(' : ');
 }
 
-function tableOf({ game }: Match): number {
+function getTable({ game }: Match): number {
   return game.table ?? game.number;
 }

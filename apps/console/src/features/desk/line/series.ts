@@ -2,7 +2,7 @@ import { countWins, findSeriesFault } from '@nardy/contract/scores';
 import type { Command } from '../queue/acts.ts';
 import { getRules, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
-import { echoOf, formatScore, type Score } from './results.ts';
+import { buildEcho, formatScore, type Score } from './results.ts';
 import type { Token } from './tokens.ts';
 
 type Series = NonNullable<Match['game']['series']>;
@@ -26,15 +26,15 @@ export function readMatches(ground: Ground, match: Match, series: Series, typed:
     at === undefined ? [...series.matches, ...scores] : series.matches.toSpliced(first, 1, ...scores);
   const fault = findSeriesFault(matches, series.wins_needed, getRules(ground, match));
   if (fault)
-    return { is: 'refused', sentence: fault.sentence, ...placeOf(typed.places, fault.match - first) };
+    return { is: 'refused', sentence: fault.sentence, ...locateMatch(typed.places, fault.match - first) };
   const command = toCommand(match, matches);
   return {
     is: 'result',
     match,
     command,
     echo: {
-      ...echoOf(match, command),
-      ...(scores.length === 1 && sidesOf(scores[0])),
+      ...buildEcho(match, command),
+      ...(scores.length === 1 && formatSides(scores[0])),
       note: noteOf(series, matches, first, scores),
     },
   };
@@ -55,7 +55,7 @@ function toCommand({ game }: Match, matches: Matches): Command {
   return { type: 'enter-series', game: game.number, matches: matches.map(([one, other]) => [one, other]) };
 }
 
-function sidesOf(score: Score | undefined) {
+function formatSides(score: Score | undefined) {
   if (score === undefined) return {};
   const [one, other] = score;
   return { score: [`${one}`, `${other}`] as const, winner: one > other ? (0 as const) : (1 as const) };
@@ -73,7 +73,10 @@ function noteOf({ wins_needed: needed }: Series, matches: Matches, first: number
 }
 
 /** The first number of a typed match. */
-function placeOf(places: readonly Token[], match: number): { readonly wrong?: readonly [number, number] } {
+function locateMatch(
+  places: readonly Token[],
+  match: number,
+): { readonly wrong?: readonly [number, number] } {
   const [one, other] = [places[2 * match], places[2 * match + 1]];
   return one && other ? { wrong: [one.from, other.to] } : {};
 }

@@ -11,11 +11,11 @@ const TOKEN = /(?<number>\d+)|(?<dot>\.)|(?<word>[а-яa-z]+(?:[-'][а-яa-z]+)*
 
 /** The parts of a line; space, `+`, `-`, `:`, `,`, `/` only keep them apart. */
 export function tokenize(text: string): readonly Token[] {
-  const tokens = [...normalize(text).matchAll(TOKEN)].flatMap(tokenOf);
+  const tokens = [...normalize(text).matchAll(TOKEN)].flatMap(parseToken);
   return areDotsSeparators(tokens) ? tokens.filter(({ is }) => is !== 'dot') : tokens;
 }
 
-function tokenOf(match: RegExpMatchArray): Token[] {
+function parseToken(match: RegExpMatchArray): Token[] {
   const from = match.index ?? 0;
   const place = { from, to: from + match[0].length };
   const { number, word, dot, why } = match.groups ?? {};

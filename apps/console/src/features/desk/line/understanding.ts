@@ -8,7 +8,7 @@ import { formatClaim } from '../reports/disputes.ts';
 import { findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
 import type { Echo, LineReading, Step } from './reading.ts';
-import { echoOf } from './results.ts';
+import { buildEcho } from './results.ts';
 import { describeOpenSeries, formatSeries } from './series.ts';
 
 /** What the line can do. */
@@ -174,7 +174,7 @@ function describeResult(
   act: LineActions,
 ): LineReading {
   const { match, command, echo, choices } = meaning;
-  const words = wordsOf(match, command, echo);
+  const words = describeCommand(match, command, echo);
   const claim = findOtherClaim(desk, command);
   return {
     tone: isOnline && claim === undefined ? 'ok' : 'choice',
@@ -201,8 +201,8 @@ function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: Line
   const { match, score, command } = meaning;
   const standing = formatSeries(match.game);
   if (meaning.waits && command) {
-    const echo = echoOf(match, command);
-    const words = wordsOf(match, command, echo);
+    const echo = buildEcho(match, command);
+    const words = describeCommand(match, command, echo);
     return {
       ...sentence('choice', `${tableName(match)} в очереди: ${standing}. Ещё не отправлено.`),
       enter: {
@@ -247,7 +247,7 @@ function describeCandidates(
   };
 }
 
-export function wordsOf(
+export function describeCommand(
   match: Match,
   command: Command,
   echo: { readonly score: readonly [string, string] },
@@ -256,7 +256,7 @@ export function wordsOf(
   const game = match.game.number;
   const open = describeOpenSeries(match, command);
   if (open !== null) return { title: `${tableName(match)}, ${open}`, detail, game };
-  const { score: sides } = command.type === 'enter-series' ? echoOf(match, command) : echo;
+  const { score: sides } = command.type === 'enter-series' ? buildEcho(match, command) : echo;
   const score = command.type === 'unfinished' ? `прерван, ${sides.join(' : ')}` : sides.join(' : ');
   return { title: `${tableName(match)}: ${score}`, detail, game };
 }

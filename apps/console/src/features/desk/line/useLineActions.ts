@@ -26,7 +26,7 @@ export function useLineActions(): LineActions {
       );
     };
     const enterResult: LineActions['enterResult'] = (match, command, words) => {
-      enter({ type: 'command', command, seen: seenOf(match) }, words);
+      enter({ type: 'command', command, seen: describeSeen(match) }, words);
       select(null);
     };
     return {
@@ -38,7 +38,7 @@ export function useLineActions(): LineActions {
           ask.type === 'command' && refusal === undefined ? [ask.seen] : [],
         );
         for (const act of own) drop(act.key);
-        const seen = { ...(first ?? seenOf(match)), replaces: listReplaced(own) };
+        const seen = { ...(first ?? describeSeen(match)), replaces: listReplaced(own) };
         enter({ type: 'command', command, seen }, words);
         select(null);
       },
@@ -73,7 +73,7 @@ export function useLineActions(): LineActions {
 }
 
 /** What is touched is this game only: it had no result, and a series these matches. */
-function seenOf({ game, left, right }: Match) {
+function describeSeen({ game, left, right }: Match) {
   const matches = game.series?.matches.map(([one, other]): [number, number] => [one, other]);
   return {
     players: [left.number, right.number] as [number, number],

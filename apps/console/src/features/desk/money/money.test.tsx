@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { FeesPanel } from './FeesPanel.tsx';
 
@@ -16,7 +16,7 @@ it('All who are shown are marked as paid at once, and the sum is said', async ()
     sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
     return data({ revision: 2 });
   });
-  const desk = deskOf();
+  const desk = buildDesk();
   const [first, ...others] = desk.participants;
   const inside = [{ ...first!, is_paid: 1 as const }, ...others.map((one) => ({ ...one, is_paid: null }))];
   const { user, refetch } = renderPanel(

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetSession, startSession } from '../../../api/session.ts';
 import { accessToken, answerWith, data } from '../../../testing/server.ts';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { findNeighbour, findPaper } from './choice.ts';
 import { PaperAside, parseTables } from './PaperAside.tsx';
@@ -55,7 +55,7 @@ it('What the moment needs is chosen already, and what cannot be printed says why
   );
   URL.createObjectURL = () => 'blob:paper';
   const { user } = renderPanel(
-    deskOf(),
+    buildDesk(),
     <>
       <PapersPanel />
       <PaperAside />
@@ -73,7 +73,7 @@ it('What the moment needs is chosen already, and what cannot be printed says why
 it('A paper is of the part that is printed when none is chosen, though later ones are there', async () => {
   startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   answerWith(() => data([{ ...SLIPS, part: '1.t4' }]));
-  renderPanel(deskOf(), <PaperAside />);
+  renderPanel(buildDesk(), <PaperAside />);
   expect(await screen.findByLabelText('Какой')).toHaveProperty('value', '1.t4');
 });
 
@@ -89,7 +89,7 @@ it('Ctrl+S saves nothing where the tables are wrong, and one file while one is m
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   // The page would go there.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { user } = renderPanel(deskOf(), <PaperAside />);
+  const { user } = renderPanel(buildDesk(), <PaperAside />);
   const tables = await screen.findByLabelText('Столы');
   const pressSave = () => user.keyboard('{Control>}[KeyS]{/Control}');
   await user.type(tables, '20-1');
@@ -117,7 +117,7 @@ it('First pages are asked for one after the other, of what can be printed', asyn
     asked.push(address);
     return new Promise<Response>((resolve) => answers.push(resolve));
   });
-  renderPanel(deskOf(), <PapersPanel />);
+  renderPanel(buildDesk(), <PapersPanel />);
   await screen.findByRole('button', { name: /Таблица/ });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatch(/papers\/slips\?.*only=first-page/);

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 
@@ -45,7 +45,7 @@ function open(panel = <PersonPanel opened={{ kind: 'person', number: 1 }} />) {
       ? data({ version: 30, outcome: { is_open: 1, changes: CHANGES } })
       : data(ACTS),
   );
-  return renderPanel(deskOf(), panel);
+  return renderPanel(buildDesk(), panel);
 }
 
 afterEach(() => {
@@ -71,7 +71,7 @@ it('Only the game that the desk has open is being played; a later tour of a roun
   expect(path.textContent).toMatch(/Тур 5играет/);
   cleanup();
   answerWith(() => data({ ...ACTS, path: [{ ...ACTS.path[1], game: 131, title: 'Тур 6' }] }));
-  renderPanel(deskOf(), <PersonPanel opened={{ kind: 'person', number: 1 }} />);
+  renderPanel(buildDesk(), <PersonPanel opened={{ kind: 'person', number: 1 }} />);
   expect((await screen.findByRole('list', { name: 'Путь' })).textContent).toMatch(/Тур 6впереди/);
 });
 

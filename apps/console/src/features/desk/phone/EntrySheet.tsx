@@ -6,11 +6,11 @@ import { Button } from '../frame/parts/parts.tsx';
 import { useScreen } from '../frame/screen.ts';
 import { findMatch, getRules, isOpen, type Match } from '../line/ground.ts';
 import { useLine } from '../line/readers.ts';
-import { echoOf } from '../line/results.ts';
+import { buildEcho } from '../line/results.ts';
 import { formatSeries } from '../line/series.ts';
-import { wordsOf } from '../line/understanding.ts';
+import { describeCommand } from '../line/understanding.ts';
 import { useLineActions } from '../line/useLineActions.ts';
-import { commandOf, NO_TAPS, scoreOf, type Taps } from './entry.ts';
+import { buildCommand, NO_TAPS, readScore, type Taps } from './entry.ts';
 import styles from './EntrySheet.module.css';
 import { Points } from './Points.tsx';
 
@@ -20,7 +20,7 @@ export function EntrySheet() {
   const { desk } = useDesk();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const match = selected === null ? undefined : findMatch(groundOf(desk), selected);
+  const match = selected === null ? undefined : findMatch(buildGround(desk), selected);
   const close = (): void => {
     show(null);
     select(null);
@@ -34,7 +34,7 @@ export function EntrySheet() {
       onCancel={close}
     >
       <div className={styles['head']}>
-        <h2 id="desk-entry-title">{match ? titleOf(match) : 'За каким столом?'}</h2>
+        <h2 id="desk-entry-title">{match ? formatTitle(match) : 'За каким столом?'}</h2>
         {match && <span>{describe(match)}</span>}
         <button type="button" className={styles['close']} aria-label="Закрыть" onClick={close}>
           <Icon name="close" />
@@ -45,11 +45,11 @@ export function EntrySheet() {
   );
 }
 
-function groundOf(desk: ReturnType<typeof useDesk>['desk']) {
+function buildGround(desk: ReturnType<typeof useDesk>['desk']) {
   return { desk, isOnline: true, selected: null, waiting: new Set<number>() };
 }
 
-function titleOf({ game }: Match): string {
+function formatTitle({ game }: Match): string {
   return game.table === null ? `Матч ${game.number}` : `Стол ${game.table}`;
 }
 
@@ -180,18 +180,18 @@ function Save({
   const { desk, connection } = useDesk();
   const { say } = useLine();
   const { enterResult } = useLineActions();
-  const rules = useMemo(() => getRules(groundOf(desk), match), [desk, match]);
-  const command = commandOf(taps, match.game, rules.sharesPoints);
-  const score = taps.manner === 'no-show' ? null : scoreOf(taps, match.game.match_length);
+  const rules = useMemo(() => getRules(buildGround(desk), match), [desk, match]);
+  const command = buildCommand(taps, match.game, rules.sharesPoints);
+  const score = taps.manner === 'no-show' ? null : readScore(taps, match.game.match_length);
   const fault =
     score &&
     (taps.manner === 'unfinished' ? findUnfinishedFault(score, rules) : findScoreFault(score, rules));
   const isTied =
     taps.manner === 'unfinished' && score !== null && score[0] === score[1] && !rules.sharesPoints;
-  const echo = command && echoOf(match, command);
+  const echo = command && buildEcho(match, command);
   const save = (): void => {
     if (!command || !echo) return;
-    enterResult(match, command, wordsOf(match, command, echo));
+    enterResult(match, command, describeCommand(match, command, echo));
     const done = connection.state === 'lost' ? 'в очереди' : 'записано';
     say({
       kind: 'sentence',
@@ -223,7 +223,7 @@ function Entered({ match, onDone }: { readonly match: Match; readonly onDone: ()
   const [taps, setTaps] = useState<Taps>(NO_TAPS);
   const tap = (change: Partial<Taps>): void => setTaps((before) => ({ ...before, ...change }));
   const { number: game, match_length: length, series } = match.game;
-  const score = scoreOf(taps, length);
+  const score = readScore(taps, length);
   const correct = (): void => {
     onDone();
     open(score ? { kind: 'correction', game, score } : { kind: 'correction', game });

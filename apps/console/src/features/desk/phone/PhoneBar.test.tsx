@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 
@@ -8,12 +8,12 @@ afterEach(cleanup);
 
 it('The bar of a phone goes with its last button', () => {
   const { change } = renderPanel(
-    deskOf(),
+    buildDesk(),
     <div data-testid="foot">
       <PhoneBar />
     </div>,
   );
   expect(screen.getByRole('button', { name: 'Ввести счёт' })).toBeDefined();
-  change(deskOf({ phase: 'finished' }));
+  change(buildDesk({ phase: 'finished' }));
   expect(screen.getByTestId('foot').childElementCount).toBe(0);
 });

@@ -14,7 +14,7 @@ export interface Taps {
 export const NO_TAPS: Taps = { manner: 'played', side: null, loser: null, score: [null, null] };
 
 /** The score that the taps make; of a match without a length both are tapped. */
-export function scoreOf(taps: Taps, length: number | null): readonly [number, number] | null {
+export function readScore(taps: Taps, length: number | null): readonly [number, number] | null {
   const { side, loser, manner } = taps;
   if (manner === 'played' && length !== null) {
     if ((side !== 0 && side !== 1) || loser === null) return null;
@@ -25,7 +25,7 @@ export function scoreOf(taps: Taps, length: number | null): readonly [number, nu
 }
 
 /** What "Записать" does; null as long as something is missing. */
-export function commandOf(
+export function buildCommand(
   taps: Taps,
   game: Pick<DeskGame, 'left' | 'right' | 'match_length' | 'series'> & { readonly number: number },
   sharesPoints: boolean,
@@ -37,7 +37,7 @@ export function commandOf(
     if (taps.side === 'both') return { type: 'double-no-show', game: number };
     return { type: 'walkover', game: number, winner: taps.side === 0 ? right : left };
   }
-  const score = scoreOf(taps, game.match_length);
+  const score = readScore(taps, game.match_length);
   if (!score) return null;
   if (taps.manner === 'played' && game.series !== null)
     return { type: 'enter-series', game: number, matches: [...game.series.matches, score] };

@@ -156,7 +156,7 @@ export class ActQueue {
   /** What was dropped or replaced meanwhile needs no decision any more. */
   #refuse(act: DeskAct, error: unknown): readonly DeskAct[] {
     if (this.#settings.storage.read().every(({ key }) => key !== act.key)) return [];
-    const refused = { ...act, refusal: refusalOf(error) };
+    const refused = { ...act, refusal: buildRefusal(error) };
     this.#settings.storage.write(refused);
     this.#tell({ acts: this.#settings.storage.read() });
     return [refused];
@@ -187,7 +187,7 @@ function isOver(error: unknown): boolean {
 
 const UNKNOWN = 'Сервер не принял запись.';
 
-function refusalOf(error: unknown): Refused {
+function buildRefusal(error: unknown): Refused {
   if (!(error instanceof ApiError)) return { kind: 'refused', sentence: UNKNOWN };
   const fields = Object.values(error.refusal ?? {}).flat();
   const sentence = getSentence(error) ?? (fields.length > 0 ? fields.join('. ') : UNKNOWN);

@@ -2,7 +2,7 @@ import type { DeskReports, MatchReport } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
-import { deskOf, game } from '../testing/desk.ts';
+import { buildDesk, game } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { listRows } from '../tour/states.ts';
 import { ReportsModeCard } from './ReportsModeCard.tsx';
@@ -30,7 +30,7 @@ const DISPUTE: DeskReports = {
   reports: [report(1, 9, 7, { note: 'Кубик мой' }), report(2, 7, 9, { origin: 'slip' })],
 };
 const WAITING: DeskReports = { game: 101, state: 'waiting', reports: [report(2, 4, 9)] };
-const DESK = deskOf({ reports: [WAITING, DISPUTE] });
+const DESK = buildDesk({ reports: [WAITING, DISPUTE] });
 
 /** The previews of claims are nobody's business but their own test's. */
 beforeEach(() => void answerWith(() => data({ version: 1, outcome: { is_open: 0, sentence: '' } })));
@@ -68,7 +68,7 @@ describe('reports of players', () => {
       const changes = { places: [moved.places], ratings: [moved.ratings] };
       return data({ version: 1, outcome: { is_open: 1, changes } });
     });
-    renderPanel(deskOf({ reports: [DISPUTE] }), <ReportsPanel />);
+    renderPanel(buildDesk({ reports: [DISPUTE] }), <ReportsPanel />);
     const read = async (score: string) =>
       (await screen.findByRole('list', { name: `Что изменится, если верно ${score}` })).textContent;
     await vi.waitFor(async () =>
@@ -81,7 +81,7 @@ describe('reports of players', () => {
   });
 
   it('lets who may not decide only look', async () => {
-    const { user, run } = renderPanel(deskOf({ reports: [DISPUTE], can_run: 0 }), <ReportsPanel />);
+    const { user, run } = renderPanel(buildDesk({ reports: [DISPUTE], can_run: 0 }), <ReportsPanel />);
     await user.keyboard('1{Enter}');
     expect(run).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: /^Верно/ })).toBeNull();
@@ -100,23 +100,23 @@ describe('reports of players', () => {
 
   it('keeps the dispute that is read when another comes at an earlier table, until it is resolved', async () => {
     const dispute = (number: number): DeskReports => ({ ...DISPUTE, game: number });
-    const { user, run, change } = renderPanel(deskOf({ reports: [dispute(103)] }), <ReportsPanel />);
-    change(deskOf({ reports: [dispute(102), dispute(103)] }));
+    const { user, run, change } = renderPanel(buildDesk({ reports: [dispute(103)] }), <ReportsPanel />);
+    change(buildDesk({ reports: [dispute(102), dispute(103)] }));
     expect(screen.getByRole('region', { name: 'Стол 3' })).toBeDefined();
     await user.keyboard('1{Enter}');
     expect(run).toHaveBeenCalledExactlyOnceWith(
       { type: 'enter-result', game: 103, score: [9, 7] },
       { players: [5, 6], result: null },
     );
-    change(deskOf({ reports: [dispute(102)] }));
+    change(buildDesk({ reports: [dispute(102)] }));
     expect(screen.getByRole('region', { name: 'Стол 2' })).toBeDefined();
   });
 
   it('does not take a number for the next dispute that was typed for one that is resolved meanwhile', async () => {
-    const desk = deskOf({ reports: [DISPUTE, { ...DISPUTE, game: 104 }] });
+    const desk = buildDesk({ reports: [DISPUTE, { ...DISPUTE, game: 104 }] });
     const { user, run, change } = renderPanel(desk, <ReportsPanel />);
     await user.keyboard('1');
-    change(deskOf({ reports: [{ ...DISPUTE, game: 104 }] }));
+    change(buildDesk({ reports: [{ ...DISPUTE, game: 104 }] }));
     await user.keyboard('{Enter}');
     expect(run).not.toHaveBeenCalled();
   });
@@ -153,21 +153,21 @@ describe('reports of players', () => {
 
   it('leads a broken-off match to the line, where its ruling is chosen', async () => {
     const unfinished = { ...DISPUTE, reports: [report(1, 5, 4, { is_unfinished: 1 as const })] };
-    const { user, run } = renderPanel(deskOf({ reports: [unfinished] }), <ReportsPanel />);
+    const { user, run } = renderPanel(buildDesk({ reports: [unfinished] }), <ReportsPanel />);
     await user.click(screen.getByRole('button', { name: /^Верно 5 : 4, прерван/ }));
     expect(screen.getByRole('textbox', { name: /^Команда/ })).toHaveProperty('value', '3 п 5 4');
     expect(run).not.toHaveBeenCalled();
   });
 
   it('says that there is nothing, and whether anything would come', async () => {
-    renderPanel(deskOf({ reports_mode: 'off' }), <ReportsPanel />);
+    renderPanel(buildDesk({ reports_mode: 'off' }), <ReportsPanel />);
     expect(screen.getByText(/не принимают/)).toBeDefined();
     expect(await findFaults()).toEqual([]);
   });
 
   it('sets how scores of players are taken', async () => {
     const asked = answerWith(() => data({ revision: 41 }));
-    const { user } = renderPanel(deskOf(), <ReportsModeCard />);
+    const { user } = renderPanel(buildDesk(), <ReportsModeCard />);
     await user.click(screen.getByRole('button', { name: 'Каждый через стол' }));
     expect(JSON.stringify(asked.mock.calls)).toContain('desk/reports');
     expect(await findFaults()).toEqual([]);
@@ -175,7 +175,7 @@ describe('reports of players', () => {
 
   it('marks tables by what their players say, and by who has confirmed', () => {
     const confirmed = game(2, { score1: 9, score2: 1, outcome: 'played', winner: 1, is_by_players: 1 });
-    const desk = deskOf({ games: [game(1), confirmed, game(3)], reports: [WAITING, DISPUTE] });
+    const desk = buildDesk({ games: [game(1), confirmed, game(3)], reports: [WAITING, DISPUTE] });
     const rows = listRows(desk, new Set(), Date.parse('2026-11-24T09:31:00.000Z'));
     expect(rows.map(({ state }) => state)).toEqual(['claim', 'confirmed', 'dispute']);
   });

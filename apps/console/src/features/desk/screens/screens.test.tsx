@@ -2,7 +2,7 @@ import type { DeskAnnouncement, DeskScreen } from '@nardy/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, data, refusal } from '../../../testing/server.ts';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { AnnouncementsAside } from './AnnouncementsAside.tsx';
 import { ScreensPanel } from './ScreensPanel.tsx';
@@ -57,7 +57,7 @@ function serve(): Sent[] {
 
 it('A screen shows its code and whether it is there; what it shows is chosen from a list', async () => {
   const sent = serve();
-  const { user } = renderPanel(deskOf(), <ScreensPanel />);
+  const { user } = renderPanel(buildDesk(), <ScreensPanel />);
   expect(await screen.findByText('K7MQ2R')).toBeDefined();
   expect(screen.getByText('показывает')).toBeDefined();
   expect(await findFaults()).toEqual([]);
@@ -75,7 +75,7 @@ it('A screen is added once, however often Enter is pressed before the answer', a
     posts.push(path);
     return answer;
   });
-  const { user } = renderPanel(deskOf(), <ScreensPanel />);
+  const { user } = renderPanel(buildDesk(), <ScreensPanel />);
   const name = screen.getByRole('textbox', { name: 'Название экрана' });
   await user.type(name, 'Вход{Enter}{Enter}{Enter}');
   expect(posts).toHaveLength(1);
@@ -85,7 +85,7 @@ it('A screen is added once, however often Enter is pressed before the answer', a
 
 it('An announcement is sent with its time, and one that stands is withdrawn', async () => {
   const sent = serve();
-  const { user } = renderPanel(deskOf(), <AnnouncementsAside />);
+  const { user } = renderPanel(buildDesk(), <AnnouncementsAside />);
   expect(await screen.findByText('стоит, пока не снимут')).toBeDefined();
   expect(await findFaults()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Займите места за столами' }));
@@ -105,14 +105,14 @@ it('What is announced at a training is seen on the screens of the hall alone', a
     return null;
   };
   const { change, user } = renderPanel(
-    deskOf(),
+    buildDesk(),
     <>
       <Reader />
       <AnnouncementsAside />
     </>,
   );
   expect(screen.getByLabelText('Увидят сразу: страница соревнования, экраны, телефоны')).toBeDefined();
-  change(deskOf({ training: { speed: 0, minutes: 0, requests: [] } }));
+  change(buildDesk({ training: { speed: 0, minutes: 0, requests: [] } }));
   expect(screen.getByLabelText('Увидят сразу: экраны зала')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: /^Команда/ }), 'объявить обед');
   expect(screen.getByRole('region', { name: 'Командная строка' }).textContent).toContain('Все экраны зала');
@@ -121,7 +121,7 @@ it('What is announced at a training is seen on the screens of the hall alone', a
 
 it('Esc in a field of a tab leaves the field and keeps what was typed in it', async () => {
   serve();
-  const { user, router } = renderPanel(deskOf(), <AnnouncementsAside />, '?tab=screens');
+  const { user, router } = renderPanel(buildDesk(), <AnnouncementsAside />, '?tab=screens');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Увидят сразу/ });
   await user.type(field, 'Перерыв{Escape}');
   expect(field.value).toBe('Перерыв');
@@ -135,7 +135,7 @@ it('A line that begins with the word announces wherever one is', async () => {
     useAnnouncementReader();
     return null;
   };
-  const { user } = renderPanel(deskOf(), <Reader />);
+  const { user } = renderPanel(buildDesk(), <Reader />);
   await user.keyboard('объявить Тур 6 в 13:10{Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ body: { text: 'Тур 6 в 13:10', minutes: null } }]));
 });
@@ -156,7 +156,7 @@ describe('«снять объявление»', () => {
       else asked();
       return data(method === 'DELETE' ? { announcement_id: 8 } : [ANNOUNCEMENT, older, over]);
     });
-    const { user } = renderPanel(deskOf(), <Reader />);
+    const { user } = renderPanel(buildDesk(), <Reader />);
     await user.keyboard('снять 1');
     expect(asked).not.toHaveBeenCalled();
     await user.keyboard('{Escape}снять объявление');
@@ -175,7 +175,7 @@ describe('«снять объявление»', () => {
         ? refusal(409, { error: 'Уже снято.' })
         : data([{ ...ANNOUNCEMENT, withdrawn_dt: isFound ? null : ANNOUNCEMENT.dt }]),
     );
-    const { user } = renderPanel(deskOf(), <Reader />);
+    const { user } = renderPanel(buildDesk(), <Reader />);
     await user.keyboard('снять объявление');
     expect(await screen.findByText('Снимать нечего: объявлений сейчас нет.')).toBeDefined();
     isFound = true;
@@ -188,7 +188,7 @@ describe('«снять объявление»', () => {
 
 it('The number of a screen and what it is to show are a line', async () => {
   const sent = serve();
-  const { user } = renderPanel(deskOf(), <ScreensPanel />);
+  const { user } = renderPanel(buildDesk(), <ScreensPanel />);
   await screen.findByText('K7MQ2R');
   await user.keyboard('1 таблица');
   expect(screen.getByText('Вход:')).toBeDefined();
@@ -213,7 +213,7 @@ it('An announcement that is refused says why', async () => {
     useAnnouncementReader();
     return null;
   };
-  const { user } = renderPanel(deskOf(), <Reader />);
+  const { user } = renderPanel(buildDesk(), <Reader />);
   await user.keyboard('объявить Тур 6{Enter}');
   expect(await screen.findByText('В объявлении нет текста. Не объявлено: Тур 6')).toBeDefined();
   expect(sent).toHaveLength(1);

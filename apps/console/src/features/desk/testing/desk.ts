@@ -78,7 +78,7 @@ export function game(table: number, change: Partial<DeskGame> = {}): DeskGame {
 }
 
 /** A Swiss stage in its fifth tour of seven, with five tables of which none has a result. */
-export function deskOf(change: Partial<Desk> = {}): Desk {
+export function buildDesk(change: Partial<Desk> = {}): Desk {
   const games = change.games ?? [1, 2, 3, 4, 5].map((table) => game(table));
   return {
     revision: 40,

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { deskOf, game, person } from '../testing/desk.ts';
+import { buildDesk, game, person } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TourPanel } from './TourPanel.tsx';
 
@@ -11,6 +11,6 @@ it('A name that is cut for want of room is whole in its title', () => {
   const name = 'Рождественская-Преображенская-Долгова Екатерина';
   const [last_name = '', first_name = ''] = name.split(' ');
   const long = person(1, { name, players: one ? [{ ...one, last_name, first_name }] : [] });
-  renderPanel(deskOf({ games: [game(1)], participants: [long, person(2)] }), <TourPanel />);
+  renderPanel(buildDesk({ games: [game(1)], participants: [long, person(2)] }), <TourPanel />);
   expect(screen.getByTitle(name).textContent).toBe(name);
 });

@@ -1,7 +1,7 @@
 import type { DeskDraft } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deskOf, person } from '../testing/desk.ts';
+import { buildDesk, person } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { NextCard } from './NextCard.tsx';
 
@@ -27,7 +27,7 @@ const DRAFT: DeskDraft = {
 
 it('The draft of a bracket names all who are free in it', () => {
   const participants = [person(1), person(2), person(3)];
-  const desk = deskOf({ phase: 'draft', games: [], participants, draft: DRAFT });
+  const desk = buildDesk({ phase: 'draft', games: [], participants, draft: DRAFT });
   const { change } = renderPanel(desk, <NextCard hasPhase />);
   expect(screen.getByText(/^Замечаний нет/).textContent).toBe(
     'Замечаний нет. Свободны: Куулар Байрта, Цветков Пётр.',

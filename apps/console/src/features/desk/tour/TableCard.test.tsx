@@ -1,23 +1,23 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { deskOf, game } from '../testing/desk.ts';
+import { buildDesk, game } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TableCard } from './TableCard.tsx';
 
 afterEach(cleanup);
 
 it('Why two play each other stands alone, beside the card of a table with all that can be done', () => {
-  renderPanel(deskOf(), <TableCard opened={{ kind: 'table', game: 101 }} />);
+  renderPanel(buildDesk(), <TableCard opened={{ kind: 'table', game: 101 }} />);
   expect(screen.getByRole('heading').textContent).toBe('Стол 1');
   expect(screen.getByRole('button', { name: 'Ввести счёт' })).toBeDefined();
   cleanup();
-  renderPanel(deskOf(), <TableCard opened={{ kind: 'reason', game: 101 }} />);
+  renderPanel(buildDesk(), <TableCard opened={{ kind: 'reason', game: 101 }} />);
   expect(screen.getByRole('heading').textContent).toBe('Стол 1: почему эта пара');
   expect(screen.getByText('группа 3 очков')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ввести счёт' })).toBeNull();
   cleanup();
   renderPanel(
-    deskOf({ games: [game(1, { tour: null, reason: '' })] }),
+    buildDesk({ games: [game(1, { tour: null, reason: '' })] }),
     <TableCard opened={{ kind: 'reason', game: 101 }} />,
   );
   expect(screen.getByText(/^По сетке/)).toBeDefined();

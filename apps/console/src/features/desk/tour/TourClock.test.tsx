@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data, refusal } from '../../../testing/server.ts';
-import { deskOf, STARTED } from '../testing/desk.ts';
+import { buildDesk, STARTED } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TourClock } from './TourClock.tsx';
 
@@ -18,7 +18,7 @@ it('The button of the clock says that the clock stands, or why it does not', asy
     sent.push(JSON.parse(body as string));
     return sent.length === 1 ? refusal(409, { error: 'Тур уже сыгран.' }) : data({ revision: 41 });
   });
-  const { user, refetch } = renderPanel(deskOf({ clock: CLOCK }), <TourClock />);
+  const { user, refetch } = renderPanel(buildDesk({ clock: CLOCK }), <TourClock />);
   const toggle = screen.getByRole('button', { name: 'Остановить часы тура' });
   await user.click(toggle);
   expect(await screen.findByText('Тур уже сыгран.')).toBeDefined();

@@ -1,5 +1,5 @@
 import type { DeskGame } from '@nardy/contract';
-import { resultOf } from '../data/optimistic.ts';
+import { predictResult } from '../data/optimistic.ts';
 import type { DeskAct } from '../queue/acts.ts';
 
 export interface Conflict {
@@ -28,7 +28,7 @@ function listConflicts(acts: readonly DeskAct[], games: readonly DeskGame[]): re
     const game = games.find(({ number }) => number !== null && number === act.game);
     if (act.refusal?.kind !== 'conflict' || act.ask.type !== 'command' || !game || game.outcome === null)
       return [];
-    const wanted = resultOf(act.ask.command, game);
+    const wanted = predictResult(act.ask.command, game);
     return wanted ? [{ act, game, wanted }] : [];
   });
 }

@@ -37,10 +37,10 @@ export function sortRows(rows: readonly TableRow[], filter: FilterId): readonly 
   if (filter === 'all') return taken;
   if (filter === 'entered')
     return taken.toSorted((a, b) => (b.game.played_dt ?? '9').localeCompare(a.game.played_dt ?? '9'));
-  return taken.toSorted((a, b) => rankOf(a.state) - rankOf(b.state) || a.label - b.label);
+  return taken.toSorted((a, b) => computeRank(a.state) - computeRank(b.state) || a.label - b.label);
 }
 
-function rankOf(state: TableState): number {
+function computeRank(state: TableState): number {
   const rank = OPEN_ORDER.indexOf(state);
   return rank === -1 ? OPEN_ORDER.length : rank;
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TourPanel } from './TourPanel.tsx';
 
@@ -18,7 +18,7 @@ it('A match is moved to another table by the line, and Ctrl+Z moves it back', as
     sent.push([address.replace(/^.*\/desk/, ''), JSON.parse(init.body as string)]);
     return data({ revision: 41 });
   });
-  const { user, run, refetch } = renderPanel(deskOf(), <TourPanel />);
+  const { user, run, refetch } = renderPanel(buildDesk(), <TourPanel />);
   await user.type(line(), '1 с8{Enter}');
   expect(await screen.findByText(/теперь за столом 8/)).toBeDefined();
   await user.keyboard('{Control>}[KeyZ]{/Control}');

@@ -1,6 +1,6 @@
 import type { Desk } from '@nardy/contract';
 import { describe, expect, it } from 'vitest';
-import { deskOf, game } from '../testing/desk.ts';
+import { buildDesk, game } from '../testing/desk.ts';
 import { findNextOpen, getPhaseAction } from './phase.ts';
 
 describe("the phase's primary action", () => {
@@ -16,13 +16,13 @@ describe("the phase's primary action", () => {
     ['to-start', { stages: [{ kind: 'groups' }, { kind: 'swiss' }] }, 'Начать следующий этап'],
     ['to-end', {}, 'Завершить и опубликовать'],
     ['to-end', { training: { speed: 0, minutes: 0, requests: [] } }, 'Завершить'],
-    ['to-end', { tournament: { ...deskOf().tournament, is_published: 0 } }, 'Завершить'],
+    ['to-end', { tournament: { ...buildDesk().tournament, is_published: 0 } }, 'Завершить'],
   ])('in %s with %o is «%s»', (phase, change, label) => {
-    expect(getPhaseAction(deskOf({ ...change, phase }))?.label).toBe(label);
+    expect(getPhaseAction(buildDesk({ ...change, phase }))?.label).toBe(label);
   });
 
   it('leads to the grades of referees that the end waits for', () => {
-    const desk = deskOf({ phase: 'to-end' });
+    const desk = buildDesk({ phase: 'to-end' });
     expect(getPhaseAction(desk, 1)).toEqual({
       kind: 'grade',
       label: 'К оценке судьи',
@@ -32,20 +32,20 @@ describe("the phase's primary action", () => {
   });
 
   it('is none when the competition is over', () => {
-    expect(getPhaseAction(deskOf({ phase: 'finished' }))).toBeNull();
+    expect(getPhaseAction(buildDesk({ phase: 'finished' }))).toBeNull();
   });
 
   it('says where the pairs appear: those of a training in the hall alone', () => {
-    expect(getPhaseAction(deskOf({ phase: 'draft' }))?.next).toBe('пары на портале и экранах');
+    expect(getPhaseAction(buildDesk({ phase: 'draft' }))?.next).toBe('пары на портале и экранах');
     const training = { speed: 0, minutes: 0, requests: [] } as const;
-    expect(getPhaseAction(deskOf({ phase: 'draft', training: { ...training, requests: [] } }))?.next).toBe(
+    expect(getPhaseAction(buildDesk({ phase: 'draft', training: { ...training, requests: [] } }))?.next).toBe(
       'пары на экранах зала',
     );
   });
 
   it('says what follows the tour', () => {
-    expect(getPhaseAction(deskOf())?.next).toBe('жеребьёвка 6-го тура');
-    expect(getPhaseAction(deskOf({ tour: { number: 7, of: 7 } }))?.next).toBe('итоги этапа');
+    expect(getPhaseAction(buildDesk())?.next).toBe('жеребьёвка 6-го тура');
+    expect(getPhaseAction(buildDesk({ tour: { number: 7, of: 7 } }))?.next).toBe('итоги этапа');
   });
 });
 
@@ -53,7 +53,7 @@ describe('whom one waits for', () => {
   const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
 
   it('is the next open table after the chosen one, and the first again after the last', () => {
-    const desk = deskOf({ games: [game(1, done), game(2), game(3, done), game(4)] });
+    const desk = buildDesk({ games: [game(1, done), game(2), game(3, done), game(4)] });
     expect(findNextOpen(desk, null)).toBe(102);
     expect(findNextOpen(desk, 102)).toBe(104);
     expect(findNextOpen(desk, 104)).toBe(102);
@@ -61,6 +61,6 @@ describe('whom one waits for', () => {
   });
 
   it('is nobody when all are in', () => {
-    expect(findNextOpen(deskOf({ games: [game(1, done)] }), null)).toBeNull();
+    expect(findNextOpen(buildDesk({ games: [game(1, done)] }), null)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { DeskGame } from '@nardy/contract';
 import { describe, expect, it } from 'vitest';
-import { deskOf, game, STARTED } from '../testing/desk.ts';
+import { buildDesk, game, STARTED } from '../testing/desk.ts';
 import { keepOrder, listFilters, sortRows } from './lists.ts';
 import { MARKS, listRows, type TableState } from './states.ts';
 import { formatClock, formatMinutes, formatMinutesShort, formatSpan } from './times.ts';
@@ -11,7 +11,7 @@ const after = (minutes: number) => Date.parse(STARTED) + minutes * MINUTE;
 const startedAfter = (minutes: number) => ({ started_dt: new Date(after(minutes)).toISOString() });
 const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
 
-function statesOf(desk: ReturnType<typeof deskOf>, now: number, waiting = new Set<number>()): string[] {
+function statesOf(desk: ReturnType<typeof buildDesk>, now: number, waiting = new Set<number>()): string[] {
   return listRows(desk, waiting, now).map(({ state }) => state);
 }
 
@@ -25,7 +25,7 @@ describe('the state of a table', () => {
       game(5, done),
       game(6),
     ];
-    expect(statesOf(deskOf({ games }), after(20), new Set([105]))).toEqual([
+    expect(statesOf(buildDesk({ games }), after(20), new Set([105]))).toEqual([
       'playing',
       'entered',
       'no-show',
@@ -36,8 +36,8 @@ describe('the state of a table', () => {
   });
 
   it('is long a fifth over the guideline', () => {
-    expect(new Set(statesOf(deskOf(), after(84)))).toEqual(new Set(['playing']));
-    expect(new Set(statesOf(deskOf(), after(85)))).toEqual(new Set(['long']));
+    expect(new Set(statesOf(buildDesk(), after(84)))).toEqual(new Set(['playing']));
+    expect(new Set(statesOf(buildDesk(), after(85)))).toEqual(new Set(['long']));
   });
 
   it('is long for the slowest three once four fifths are in', () => {
@@ -46,7 +46,7 @@ describe('the state of a table', () => {
       return game(number, number === 4 ? {} : done);
     };
     const games = Array.from({ length: 20 }, (_, index) => table(index + 1));
-    expect(statesOf(deskOf({ games }), after(30)).slice(0, 5)).toEqual([
+    expect(statesOf(buildDesk({ games }), after(30)).slice(0, 5)).toEqual([
       'long',
       'long',
       'long',
@@ -62,7 +62,7 @@ describe('the state of a table', () => {
       ...Array.from({ length: 9 }, (_, index) => game(index + 1, { ...ofBracket, ...done })),
       final,
     ];
-    expect(statesOf(deskOf({ games, clock: null }), after(91)).at(-1)).toBe('playing');
+    expect(statesOf(buildDesk({ games, clock: null }), after(91)).at(-1)).toBe('playing');
   });
 
   it('is not long in a round of a bracket of which most still wait for their players', () => {
@@ -74,12 +74,12 @@ describe('the state of a table', () => {
       ofRound(5, startedAfter(90)),
       ...[6, 7, 8].map(waiting),
     ];
-    expect(statesOf(deskOf({ games, clock: null }), after(91)).at(-1)).toBe('playing');
+    expect(statesOf(buildDesk({ games, clock: null }), after(91)).at(-1)).toBe('playing');
   });
 
   it('is long for nobody where more than three began at one moment', () => {
     const games = Array.from({ length: 20 }, (_, index) => game(index + 1, index < 4 ? {} : done));
-    expect(statesOf(deskOf({ games }), after(30))).not.toContain('long');
+    expect(statesOf(buildDesk({ games }), after(30))).not.toContain('long');
   });
 });
 
@@ -96,7 +96,7 @@ it('The legend counts its states as Russian does', () => {
 
 describe('the list', () => {
   const games = [game(1), game(2, startedAfter(-70)), game(3, done), game(4)];
-  const rows = listRows(deskOf({ games }), new Set(), after(20));
+  const rows = listRows(buildDesk({ games }), new Set(), after(20));
 
   it('has who plays long before who plays', () => {
     expect(sortRows(rows, 'open').map(({ label }) => label)).toEqual([2, 1, 4]);

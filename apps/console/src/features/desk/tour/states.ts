@@ -90,8 +90,8 @@ export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number):
       label: game.table ?? game.number,
       left: people.get(game.left ?? 0),
       right: people.get(game.right ?? 0),
-      state: stateOf(game, { waiting, slow, claims }),
-      minutes: game.outcome === null ? minutesOf(game, now) : null,
+      state: computeState(game, { waiting, slow, claims }),
+      minutes: game.outcome === null ? countMinutes(game, now) : null,
     }))
     .toSorted((a, b) => a.label - b.label || a.game.number - b.game.number);
 }
@@ -110,7 +110,7 @@ interface Standing {
   readonly claims: ReadonlyMap<number, Desk['reports'][number]['state']>;
 }
 
-function stateOf(game: PlayedGame, { waiting, slow, claims }: Standing): TableState {
+function computeState(game: PlayedGame, { waiting, slow, claims }: Standing): TableState {
   if (waiting.has(game.number) && game.entered_by === null) return 'waiting';
   if (game.outcome === 'walkover' || game.outcome === 'double-no-show') return 'no-show';
   if (game.outcome !== null) return game.is_by_players === 1 ? 'confirmed' : 'entered';
@@ -130,16 +130,16 @@ function findSlow(
   // Those that wait for their players count, too, and what a bye has emptied does not.
   const whole = Map.groupBy(
     all.filter(({ number, bracket_number: place }) => (number ?? place) !== null),
-    roundOf,
+    buildRoundKey,
   );
-  const slowest = [...Map.groupBy(games, roundOf)].flatMap(([round, ofRound]) =>
+  const slowest = [...Map.groupBy(games, buildRoundKey)].flatMap(([round, ofRound]) =>
     listSlowest(ofRound, whole.get(round)?.length ?? 0, now),
   );
   return new Set([...over, ...slowest].map(({ number }) => number));
 }
 
 /** Groups play their tours together. */
-function roundOf({ stage, tour, round_id: round }: DeskGame): string {
+function buildRoundKey({ stage, tour, round_id: round }: DeskGame): string {
   return `${stage} ${tour ?? round}`;
 }
 
@@ -165,7 +165,7 @@ function elapsed(game: PlayedGame, now: number): number {
   return now - start(game);
 }
 
-function minutesOf(game: PlayedGame, now: number): number | null {
+function countMinutes(game: PlayedGame, now: number): number | null {
   return game.started_dt === null ? null : Math.max(0, Math.floor(elapsed(game, now) / 60_000));
 }
 

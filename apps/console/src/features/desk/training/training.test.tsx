@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, data } from '../../../testing/server.ts';
-import { deskOf } from '../testing/desk.ts';
+import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { StageCard } from '../format/StageCard.tsx';
 import { Help } from '../help/Help.tsx';
@@ -32,7 +32,7 @@ it('A simulated hall says what it waits for, and lives faster, slower or not at 
     sent.push([method, path, JSON.parse(body as string)]);
     return data({ revision: 41 });
   });
-  const desk = deskOf({ training: { speed: 10, minutes: 81, requests: [SLIP, LEAVING] } });
+  const desk = buildDesk({ training: { speed: 10, minutes: 81, requests: [SLIP, LEAVING] } });
   const { user, refetch } = renderPanel(desk, <TrainingCard />);
   expect(screen.getByRole('log', { name: 'У стола ждут' }).textContent).toContain(SLIP.text);
   expect(screen.getByText(/^Часы зала: 1:21/)).toBeDefined();
@@ -45,7 +45,7 @@ it('A simulated hall says what it waits for, and lives faster, slower or not at 
 
 it('Who may only look sees how fast a simulated hall lives, and changes nothing of it', async () => {
   const fetch = answerWith(() => data({}));
-  const desk = deskOf({ can_run: 0, training: { speed: 10, minutes: 81, requests: [] } });
+  const desk = buildDesk({ can_run: 0, training: { speed: 10, minutes: 81, requests: [] } });
   renderPanel(desk, <TrainingCard />);
   expect(screen.getByText(/^Часы зала: 1:21/).textContent).toContain('Скорость ×10, её меняет директор');
   expect(screen.queryByRole('group', { name: 'Скорость зала' })).toBeNull();
@@ -55,7 +55,7 @@ it('Who may only look sees how fast a simulated hall lives, and changes nothing 
 
 it('A training is removed once that was asked twice; a competition of people has no hall', async () => {
   const fetch = answerWith(() => data({}));
-  const desk = deskOf({ training: { speed: 0, minutes: 0, requests: [] } });
+  const desk = buildDesk({ training: { speed: 0, minutes: 0, requests: [] } });
   const { user } = renderPanel(desk, <TrainingCard />);
   await user.click(screen.getByRole('button', { name: 'Удалить учебное' }));
   expect(fetch).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ it('A training is removed once that was asked twice; a competition of people has
     ['DELETE', '/api/admin/tournaments/7/desk/training'],
   ]);
   cleanup();
-  renderPanel(deskOf(), <TrainingCard />);
+  renderPanel(buildDesk(), <TrainingCard />);
   expect(screen.queryByRole('region', { name: 'Учебный зал' })).toBeNull();
 });
 
@@ -80,7 +80,7 @@ it('Nothing on the desk of a training speaks of the portal, a page or a rating',
     sentence: null,
   };
   const stage = { kind: 'round-robin', circles: 1, matchLength: 5 } as const;
-  const desk = deskOf();
+  const desk = buildDesk();
   const { change } = renderPanel(
     desk,
     <>

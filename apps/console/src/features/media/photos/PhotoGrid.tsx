@@ -30,7 +30,7 @@ export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; i
   };
   const press = (id: number, key: string): boolean => {
     const at = photos.findIndex(({ photo_id: one }) => one === id);
-    const to = placeBy(key, at, photos.length, columnsOf(list.current));
+    const to = placeBy(key, at, photos.length, countColumns(list.current));
     if (to === undefined) return false;
     moveTo(id, photos[to]?.photo_id);
     return true;
@@ -91,7 +91,7 @@ function useDragging(onDrop: (dragged: number, target: number) => void): (id: nu
 }
 
 /** How many stand in a row, as they are laid out now. */
-function columnsOf(list: HTMLElement | null): number {
+function countColumns(list: HTMLElement | null): number {
   if (!list) return 1;
   return getComputedStyle(list).gridTemplateColumns.split(' ').length;
 }

@@ -27,7 +27,7 @@ export function PlayerPreview({ source, title }: { source: string; title: string
   if (error)
     return (
       <div className={styles['poster']} role="status">
-        {faultOf(error)}
+        {formatFault(error)}
       </div>
     );
   if (!player) return <div className={styles['poster']}>Проверяем…</div>;
@@ -55,7 +55,7 @@ export function PlayerPreview({ source, title }: { source: string; title: string
   );
 }
 
-function faultOf(error: unknown): string {
+function formatFault(error: unknown): string {
   const told = error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
   return told?.['source']?.[0] ?? formatFaultInLine(error);
 }

@@ -45,7 +45,7 @@ function useGiving({ person, onGiven, onStale }: Omit<AwardFormProps, 'onClose'>
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const body = { ...order, ...chosenOf(choice), version: person.version };
+      const body = { ...order, ...parseChoice(choice), version: person.version };
       await api.giveAward({ params: { id: person.person_id }, body });
       begin(NOTHING);
       await onGiven();
@@ -121,7 +121,7 @@ export function AwardForm({ onClose, ...giving }: AwardFormProps) {
   );
 }
 
-function chosenOf(choice: string) {
+function parseChoice(choice: string) {
   const [kind, id] = choice.split(':');
   return { kind: kind as 'rank' | 'honorary' | 'category', title_id: id ? Number(id) : null };
 }

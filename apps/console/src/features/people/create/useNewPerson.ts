@@ -25,7 +25,7 @@ const isBegun = (draft: NewPerson): boolean => JSON.stringify(draft) !== JSON.st
 
 const flag = (value: boolean) => (value ? (1 as const) : (0 as const));
 
-function bodyOf({ values, roles }: NewPerson, despiteSimilar: boolean) {
+function buildBody({ values, roles }: NewPerson, despiteSimilar: boolean) {
   return {
     ...buildFields(values),
     is_player: flag(roles.player),
@@ -45,7 +45,7 @@ export function useNewPerson() {
 
   const create = async (despiteSimilar: boolean): Promise<void> => {
     try {
-      const { data } = await api.createPerson({ body: bodyOf(draft, despiteSimilar) });
+      const { data } = await api.createPerson({ body: buildBody(draft, despiteSimilar) });
       void queries.invalidateQueries({ queryKey: ['people'] });
       begin(NOBODY);
       void navigate(`/people/${data.person_id}`);

@@ -37,7 +37,7 @@ const OTHER_DOCUMENT = 'additional_documents';
 const ASKS_FOR_DOCUMENT = /документ|справк|скан|копи[яию]|полис|снилс|доверенност|удостоверен/iu;
 
 /** Everything of a registration that can be returned, documents first: they are what is wrong most often. */
-export function mendables(registration: Registration, isMinor: boolean): readonly Returnable[] {
+export function listReturnables(registration: Registration, isMinor: boolean): readonly Returnable[] {
   const sent = registration.documents.map(({ kind }) => kind);
   const kinds = new Set<string>(['photo', ...(isMinor ? MINORS : ADULTS), ...sent, OTHER_DOCUMENT]);
   return [

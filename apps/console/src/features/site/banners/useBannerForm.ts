@@ -52,7 +52,7 @@ export function useBannerForm({ banner, onSaved, onStale }: BannerFormProps) {
     valuesOf,
     check: (values) => faultsIn(values, picture, banner),
     put: async (values, base) => {
-      const body = formOf(values, picture, base);
+      const body = buildForm(values, picture, base);
       await (base ? api.changeBanner({ params: { id: base.banner_id }, body }) : api.createBanner({ body }));
       onSaved();
       return base;
@@ -74,7 +74,7 @@ const isOneOf =
   ({ banner_id: id }: ManagedBanner): boolean =>
     id === banner?.banner_id;
 
-function formOf(
+function buildForm(
   { title, link, blank, names }: BannerValues,
   picture: File | undefined,
   banner: Opened,

@@ -10,12 +10,12 @@ const HREF = '/site';
 
 const ORDER: StoredOrder = {
   list: 'banners',
-  read: async () => (await api.listManagedBanners({})).data.map(idOf),
+  read: async () => (await api.listManagedBanners({})).data.map(getId),
   write: (ids) => api.orderBanners({ body: { banner_ids: [...ids] } }),
 };
 
-const idOf = ({ banner_id: id }: ManagedBanner): number => id;
-const subjectOf = (id: number): string => `banners/${id}`;
+const getId = ({ banner_id: id }: ManagedBanner): number => id;
+const buildSubject = (id: number): string => `banners/${id}`;
 
 /** The banners in their order, without those that are about to go, and what can be done with them. */
 export function useBanners() {
@@ -26,14 +26,14 @@ export function useBanners() {
     queryFn: async ({ signal }) => (await api.listManagedBanners({}, { signal })).data,
   });
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: KEY });
-  const banners = data?.filter(({ banner_id: id }) => !pending.has(subjectOf(id)));
+  const banners = data?.filter(({ banner_id: id }) => !pending.has(buildSubject(id)));
 
   /** Moves a banner so many places among those that are shown; the server undoes it when asked. */
   const move = ({ banner_id: id, title }: ManagedBanner, by: number): void => {
     if (!data || !banners) return;
-    const to = findPlace(banners.map(idOf), id, by);
+    const to = findPlace(banners.map(getId), id, by);
     void queries.cancelQueries({ queryKey: KEY });
-    queries.setQueryData(KEY, sortByIds(data, idOf, moveTo(data.map(idOf), id, to)));
+    queries.setQueryData(KEY, sortByIds(data, getId, moveTo(data.map(getId), id, to)));
     schedule({
       title: `Баннер «${title}» переставлен`,
       failure: `Баннер «${title}» не переставлен`,
@@ -49,7 +49,7 @@ export function useBanners() {
     schedule({
       title: `Баннер «${title}» удалён`,
       failure: `Баннер «${title}» не удалён`,
-      subjects: [subjectOf(id)],
+      subjects: [buildSubject(id)],
       run: () => api.deleteBanner({ params: { id } }),
       onSettled: refresh,
       href: HREF,

@@ -16,7 +16,7 @@ export interface Acting {
 
 export const formatSubject = (handbook: Handbook, id: number): string => `${handbook}/${id}`;
 
-const hrefOf = (handbook: Handbook): string =>
+const buildHref = (handbook: Handbook): string =>
   handbook === 'desired_roles' ? '/site?part=roles' : `/site?part=handbooks&handbook=${handbook}`;
 
 /** All entries that a filter finds: what is put in order is read and shown whole. */
@@ -53,7 +53,7 @@ export function moveEntry(
     isImmediate: true,
     run: () => moveInOrder(order, id, to),
     onSettled: () => isMoving(order.list) || refresh(),
-    href: hrefOf(handbook),
+    href: buildHref(handbook),
   });
 }
 
@@ -73,7 +73,7 @@ export function retireEntry({ handbook, refresh }: Acting, entry: HandbookEntry)
       return () => set(wasRetired);
     },
     onSettled: refresh,
-    href: hrefOf(handbook),
+    href: buildHref(handbook),
   });
 }
 
@@ -85,6 +85,6 @@ export function removeEntry({ handbook, refresh }: Acting, { entry_id: id, title
     subjects: [formatSubject(handbook, id)],
     run: () => api.deleteHandbookEntry({ params: { handbook, id } }),
     onSettled: refresh,
-    href: hrefOf(handbook),
+    href: buildHref(handbook),
   });
 }

@@ -22,7 +22,7 @@ export interface HandbookFilters {
 
 const PAGE_SIZE = 50;
 
-const idOf = ({ entry_id: id }: HandbookEntry): number => id;
+const getId = ({ entry_id: id }: HandbookEntry): number => id;
 
 /** The entries of a handbook, without those that are about to go, and what can be done with them. */
 export function useHandbook(handbook: Handbook, { title, state, page }: HandbookFilters) {
@@ -62,9 +62,9 @@ export function useHandbook(handbook: Handbook, { title, state, page }: Handbook
     /** Moves an entry so many places among those that are shown. */
     move: (entry: HandbookEntry, by: number): void => {
       if (!list.data || !entries) return;
-      const to = findPlace(entries.map(idOf), entry.entry_id, by);
+      const to = findPlace(entries.map(getId), entry.entry_id, by);
       const { data } = list.data;
-      const after = sortByIds(data, idOf, moveTo(data.map(idOf), entry.entry_id, to));
+      const after = sortByIds(data, getId, moveTo(data.map(getId), entry.entry_id, to));
       void queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, { ...list.data, data: after });
       moveEntry(acting, entry, to);

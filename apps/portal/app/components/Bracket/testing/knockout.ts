@@ -62,21 +62,21 @@ export function singleElimination(size: number, played = Infinity, third = false
   let players: Player[] = seeding(size);
   let semifinal: Player[] = [];
   while (players.length > 1) {
-    const { round, won, lost } = knockout.round(titleOf(players.length / 2), pairsOf(players));
+    const { round, won, lost } = knockout.round(formatTitle(players.length / 2), listPairs(players));
     rounds.push(round);
     if (players.length === 4) semifinal = lost;
     players = won;
   }
   const brackets = { winnerBracket: rounds };
   if (!third) return { type: 'se', brackets };
-  const { round } = knockout.round('Матч за 3-е место', pairsOf(semifinal));
+  const { round } = knockout.round('Матч за 3-е место', listPairs(semifinal));
   return { type: 'se', brackets: { ...brackets, thirdPlaceBracket: [round] } };
 }
 
 /** With a consolation bracket of those who lost in the first round; finals are played to 11. */
 export function withConsolation(bracket: Bracket, players: readonly number[]): Bracket {
   const knockout = new Knockout(0);
-  const first = knockout.round('Утешительная сетка. Полуфинал', pairsOf(players)).round;
+  const first = knockout.round('Утешительная сетка. Полуфинал', listPairs(players)).round;
   const final = knockout.round('Утешительная сетка. Финал', [[undefined, undefined]]).round;
   // Ids of the main bracket come first.
   const moved = (round: BracketRound): BracketRound => ({
@@ -108,14 +108,17 @@ export function doubleElimination(size: number, played = Infinity): Bracket {
   let upper: Player[] = seeding(size);
   let lower: Player[] = [];
   const addLower = (players: readonly Player[]) => {
-    const { round, won } = knockout.round(`Нижняя сетка. Раунд ${loserBracket.length + 1}`, pairsOf(players));
+    const { round, won } = knockout.round(
+      `Нижняя сетка. Раунд ${loserBracket.length + 1}`,
+      listPairs(players),
+    );
     loserBracket.push(round);
     return won;
   };
   while (upper.length > 1) {
     const { round, won, lost } = knockout.round(
-      `Верхняя сетка. ${titleOf(upper.length / 2)}`,
-      pairsOf(upper),
+      `Верхняя сетка. ${formatTitle(upper.length / 2)}`,
+      listPairs(upper),
     );
     winnerBracket.push(round);
     if (lower.length === 0) lower = size > 2 ? addLower(lost) : lost;
@@ -136,13 +139,13 @@ function seeding(size: number): number[] {
   return order;
 }
 
-function pairsOf(players: readonly Player[]): [Player, Player][] {
+function listPairs(players: readonly Player[]): [Player, Player][] {
   return players.flatMap((one, index) =>
     index % 2 === 0 ? [[one, players[index + 1]] as [Player, Player]] : [],
   );
 }
 
-function titleOf(games: number): string {
+function formatTitle(games: number): string {
   if (games === 1) return 'Финал';
   return games === 2 ? 'Полуфинал' : `1/${games} финала`;
 }

@@ -86,7 +86,7 @@ function LetterForm({ kind, email, onSent }: LetterFormProps) {
       const faults =
         error instanceof ApiError ? findFieldFaults(error, (name) => name === 'email') : undefined;
       if (faults) form.refuse(faults);
-      setState(faults ? 'ready' : { failed: failureOf(error, kind) });
+      setState(faults ? 'ready' : { failed: formatFailure(error, kind) });
     }
   };
   // An address that came with the window has been entered already.
@@ -113,7 +113,7 @@ function LetterForm({ kind, email, onSent }: LetterFormProps) {
   );
 }
 
-function failureOf(error: unknown, kind: LetterKind): string {
+function formatFailure(error: unknown, kind: LetterKind): string {
   const isUnanswered = error instanceof ApiError && error.status === 0;
   return isUnanswered ? ACCOUNT_MESSAGES.recoveryNetwork : WORDS[kind].failed;
 }

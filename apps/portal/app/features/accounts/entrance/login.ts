@@ -52,11 +52,11 @@ export async function logIn({ login, password, remember }: LoginEntry): Promise<
     };
     return { kind: 'done', session, goTo: data.userRole === APPLICANT ? '/account' : '/' };
   } catch (error) {
-    return refusalOf(error);
+    return buildRefusal(error);
   }
 }
 
-function refusalOf(error: unknown): LoginResult {
+function buildRefusal(error: unknown): LoginResult {
   if (!(error instanceof ApiError)) return atEmail(LOGIN_MESSAGES.refused);
   const sentence = getSentence(error);
   if (error.status === 403 && sentence) {

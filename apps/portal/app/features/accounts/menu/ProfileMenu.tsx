@@ -60,11 +60,11 @@ interface MenuProps {
 
 function Menu({ profile, session, onClose, onLeave }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => itemsOf(list.current)[0]?.focus(), []);
+  useEffect(() => listItems(list.current)[0]?.focus(), []);
   const card = findOwnCard(profile, session);
   const walk = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' || event.key === 'Tab') return event.key === 'Escape' ? onClose() : onLeave();
-    const next = itemAfter(itemsOf(list.current), event.key);
+    const next = itemAfter(listItems(list.current), event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -102,7 +102,7 @@ function Menu({ profile, session, onClose, onLeave }: MenuProps) {
   );
 }
 
-function itemsOf(list: HTMLElement | null): HTMLElement[] {
+function listItems(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 }
 

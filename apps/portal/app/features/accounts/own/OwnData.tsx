@@ -25,7 +25,7 @@ export function OwnData({ account, news, onOpen }: OwnDataProps) {
   return (
     <Section id="data" title="Мои данные" news={news}>
       <dl className={css.facts}>
-        {factsOf(account).map(([label, value]) => (
+        {listFacts(account).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value || MISSING.notGiven}</dd>
@@ -42,7 +42,7 @@ export function OwnData({ account, news, onOpen }: OwnDataProps) {
   );
 }
 
-function factsOf({ profile, registration }: OwnAccount): Fact[] {
+function listFacts({ profile, registration }: OwnAccount): Fact[] {
   const { last_name, first_name, middle_name } = registration ?? profile;
   const name: Fact = ['Ф. И. О.', [last_name, first_name, middle_name].filter(Boolean).join(' ')];
   return registration ? [name, ...registrationFacts(registration)] : [name];

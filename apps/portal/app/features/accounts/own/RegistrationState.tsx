@@ -31,14 +31,14 @@ export function RegistrationState({ account, onSent }: { account: OwnAccount; on
       <Note kind={kind}>
         <p>{text}</p>
         {state === 'returned' && <p>Что исправить: {registration.reason ?? 'то, что отмечено ниже.'}</p>}
-        <p>{daysOf(registration)}</p>
+        <p>{formatDays(registration)}</p>
       </Note>
       {state === 'returned' && <ResubmissionForm registration={registration} onSent={onSent} />}
     </Section>
   );
 }
 
-function daysOf({ submitted_dt, decided_dt }: NonNullable<OwnAccount['registration']>): string {
+function formatDays({ submitted_dt, decided_dt }: NonNullable<OwnAccount['registration']>): string {
   const sent = `Отправлена ${formatDate(submitted_dt)}`;
   return decided_dt ? `${sent}, решение от ${formatDate(decided_dt)}.` : `${sent}.`;
 }

@@ -42,7 +42,7 @@ export function NewPasswordForm({ link, onDone, onAsk }: NewPasswordFormProps) {
     } catch (error) {
       const faults = error instanceof ApiError ? findFieldFaults(error, (name) => name in EMPTY) : undefined;
       if (faults) form.refuse(faults);
-      else setFailure(failureOf(error));
+      else setFailure(buildFailure(error));
       setBusy(false);
     }
   };
@@ -81,7 +81,7 @@ export function NewPasswordForm({ link, onDone, onAsk }: NewPasswordFormProps) {
 
 const NO_LINK: Failure = { sentence: ACCOUNT_MESSAGES.linkWornOut, isWornOut: true };
 
-function failureOf(error: unknown): Failure {
+function buildFailure(error: unknown): Failure {
   const status = error instanceof ApiError ? error.status : undefined;
   const sentence = status === 0 ? ACCOUNT_MESSAGES.newPasswordNetwork : ACCOUNT_MESSAGES.newPasswordFailed;
   return { sentence, isWornOut: status === 410 };

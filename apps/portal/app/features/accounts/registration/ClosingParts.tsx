@@ -23,7 +23,7 @@ export function DocumentsPart({ form, progress }: PartProps & { progress: number
       {values.birthday === '' && <Note>Укажите дату рождения, и мы покажем, какие документы нужны.</Note>}
       <UploadFields
         form={form}
-        fields={names.map((name) => fieldOf(name, values))}
+        fields={names.map((name) => buildField(name, values))}
         most={REGISTRATION_FILES}
         all={names}
         progress={progress}
@@ -36,7 +36,7 @@ export function DocumentsPart({ form, progress }: PartProps & { progress: number
   );
 }
 
-function fieldOf(name: RegistrationFile, entry: RegistrationEntry): UploadField<RegistrationFile> {
+function buildField(name: RegistrationFile, entry: RegistrationEntry): UploadField<RegistrationFile> {
   const forMinor = isForMinor(entry);
   const required =
     (name === 'passport' && !forMinor) ||

@@ -69,13 +69,13 @@ function writeDraft(values: RegistrationEntry): void {
 function readPhoto(): Blob | undefined {
   try {
     const address = readStored('sessionStorage', PHOTO_KEY);
-    return address ? bytesOf(address) : undefined;
+    return address ? decodeBytes(address) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function bytesOf(address: string): Blob {
+function decodeBytes(address: string): Blob {
   const binary = atob(address.slice(address.indexOf(',') + 1));
   return new Blob([Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0)], {
     type: 'image/jpeg',

@@ -17,11 +17,11 @@ export async function sendRegistration(
     return { kind: 'done' };
   } catch (error) {
     if (signal.aborted) throw error;
-    return outcomeOf(error, entry);
+    return buildOutcome(error, entry);
   }
 }
 
-function outcomeOf(error: unknown, entry: RegistrationEntry) {
+function buildOutcome(error: unknown, entry: RegistrationEntry) {
   if (!(error instanceof ApiError)) return { kind: 'aborted' as const, sentence: undefined };
   if (error.status === 0) return { kind: 'unsent' as const };
   if (error.status === 413) return { kind: 'tooLarge' as const };

@@ -28,7 +28,7 @@ export function ApplicationRow({ application, onWithdraw }: ApplicationRowProps)
         <StatusTag status={status} position={application.position} />
       </div>
       <p className={css.note}>
-        {[discipline_title, `начало ${days}`, datesOf(application)].filter(Boolean).join(' · ')}
+        {[discipline_title, `начало ${days}`, formatDates(application)].filter(Boolean).join(' · ')}
       </p>
       {reason && EXPLAINED.has(status) && (
         <Note kind={status === 'returned' ? 'warning' : 'error'}>
@@ -61,7 +61,7 @@ export function ApplicationRow({ application, onWithdraw }: ApplicationRowProps)
   );
 }
 
-function datesOf({ submitted_dt, decided_dt }: OwnApplication): string {
+function formatDates({ submitted_dt, decided_dt }: OwnApplication): string {
   const sent = `подана ${formatDate(submitted_dt)}`;
   return decided_dt ? `${sent}, решение ${formatDate(decided_dt)}` : sent;
 }

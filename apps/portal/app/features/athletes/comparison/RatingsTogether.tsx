@@ -33,7 +33,7 @@ export function RatingsTogether({ players, charts }: RatingsTogetherProps) {
   if (!chosen) return null;
   const [discipline, title] = chosen;
   const lines = players.flatMap((player, index) =>
-    lineOf(player, charts[index]?.[discipline], discipline, index),
+    buildLines(player, charts[index]?.[discipline], discipline, index),
   );
   const label = `График рейтинга, ${title.toLocaleLowerCase('ru')}`;
   return (
@@ -60,7 +60,7 @@ export function RatingsTogether({ players, charts }: RatingsTogetherProps) {
   );
 }
 
-function lineOf(
+function buildLines(
   player: Player,
   months: Ratings[string] | undefined,
   discipline: number,

@@ -18,7 +18,7 @@ export function computeMeasures({ player1, player2, meetings }: Comparison): Mea
   const inOrder = [...disciplines].toSorted(([a], [b]) => a - b);
   return [
     ...inOrder.flatMap(([id, title]) => {
-      const [first, second] = [ratingOf(player1, id), ratingOf(player2, id)];
+      const [first, second] = [findRating(player1, id), findRating(player2, id)];
       const place = (rating: typeof first) =>
         rating && `${formatNumber(rating.position)} из ${formatNumber(rating.total_position)}`;
       return [
@@ -26,13 +26,13 @@ export function computeMeasures({ player1, player2, meetings }: Comparison): Mea
           title: `Рейтинг в последнем списке, ${lower(title)}`,
           value1: String(first?.rating ?? NONE),
           value2: String(second?.rating ?? NONE),
-          better: betterOf(first?.rating, second?.rating),
+          better: findBetter(first?.rating, second?.rating),
         },
         {
           title: `Место в последнем списке, ${lower(title)}`,
           value1: place(first) ?? NONE,
           value2: place(second) ?? NONE,
-          better: betterOf(second?.position, first?.position),
+          better: findBetter(second?.position, first?.position),
         },
       ];
     }),
@@ -43,7 +43,7 @@ export function computeMeasures({ player1, player2, meetings }: Comparison): Mea
   ];
 }
 
-function ratingOf({ ratings }: ComparedPlayer, id: number) {
+function findRating({ ratings }: ComparedPlayer, id: number) {
   return ratings.find(({ discipline_id }) => discipline_id === id);
 }
 
@@ -58,7 +58,7 @@ function compared(
     title,
     value1: text(first),
     value2: text(second),
-    better: isMoreBetter ? betterOf(first, second) : undefined,
+    better: isMoreBetter ? findBetter(first, second) : undefined,
   };
 }
 
@@ -67,11 +67,11 @@ function share(first: ComparedPlayer, second: ComparedPlayer): Measure {
     games === 0 ? undefined : Math.round((wins / games) * 100);
   const [one, two] = [percent(first), percent(second)];
   const text = (value: number | undefined) => (value === undefined ? NONE : `${value} %`);
-  return { title: 'Доля побед', value1: text(one), value2: text(two), better: betterOf(one, two) };
+  return { title: 'Доля побед', value1: text(one), value2: text(two), better: findBetter(one, two) };
 }
 
 /** Which of two numbers is the greater; what is missing is compared with nothing. */
-function betterOf(first: number | undefined, second: number | undefined): 1 | 2 | undefined {
+function findBetter(first: number | undefined, second: number | undefined): 1 | 2 | undefined {
   if (first === undefined || second === undefined || first === second) return undefined;
   return first > second ? 1 : 2;
 }

@@ -31,8 +31,8 @@ function load(api: typeof browserApi, params: Given, search: URLSearchParams): P
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const names = namesOf(loaderData);
-  const [first = 0, second = 0] = idsOf(loaderData, params).toSorted((a, b) => a - b);
+  const names = formatNames(loaderData);
+  const [first = 0, second = 0] = listIds(loaderData, params).toSorted((a, b) => a - b);
   return pageMeta({
     title: names ? `Сравнение: ${names}` : 'Сравнение спортсменов',
     description: names
@@ -45,13 +45,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 };
 
 /** Of cards that were merged into others those that are left. */
-function idsOf(data: ComparisonData | undefined, { id, other = '0' }: Route.LoaderArgs['params']): number[] {
+function listIds(
+  data: ComparisonData | undefined,
+  { id, other = '0' }: Route.LoaderArgs['params'],
+): number[] {
   if (data?.kind !== 'together' || !data.comparison.ok) return [Number(id), Number(other)];
   const { player1, player2 } = data.comparison.value;
   return [player1.player.player_id, player2.player.player_id];
 }
 
-function namesOf(data: ComparisonData | undefined): string | undefined {
+function formatNames(data: ComparisonData | undefined): string | undefined {
   if (data?.kind !== 'together' || !data.comparison.ok) return undefined;
   const { player1, player2 } = data.comparison.value;
   return `${shortName(player1.player)} и ${shortName(player2.player)}`;

@@ -47,7 +47,7 @@ async function askCareer(
   count = () => askCounts(api, id),
 ): Promise<Career> {
   const asked = parseTab(search);
-  const listOf = (tab: Tab) => load(sourceOf(api, id, tab, parseDepth(search)));
+  const listOf = (tab: Tab) => load(buildSource(api, id, tab, parseDepth(search)));
   const [counts, known] = await Promise.all([count(), asked && listOf(asked)]);
   const tab = asked ?? TABS.find((one) => counts[one] > 0) ?? 'current';
   return { tab, counts, list: known ?? (await listOf(tab)), renderedAt: Date.now() };
@@ -63,7 +63,7 @@ async function askCounts(api: Client, id: number): Promise<Career['counts']> {
   return { current, upcoming, past };
 }
 
-function sourceOf(api: Client, id: number, tab: Tab, depth: number): ListSource<PlayerTournament> {
+function buildSource(api: Client, id: number, tab: Tab, depth: number): ListSource<PlayerTournament> {
   return {
     key: JSON.stringify(['athlete competitions', id, tab]),
     depth,

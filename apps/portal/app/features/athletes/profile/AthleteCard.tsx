@@ -21,7 +21,7 @@ export function AthleteCard({ athlete, position }: AthleteCardProps) {
     <PersonCard
       label="Карточка спортсмена"
       person={athlete}
-      facts={factsOf(athlete)}
+      facts={listFacts(athlete)}
       narrow
       actions={
         (federation_member === 1 || referee !== undefined) && (
@@ -89,7 +89,7 @@ function Balance({ athlete: { wins, loses, games } }: { athlete: Player }) {
   );
 }
 
-function factsOf({ rank, honorary_title, birthday, gender, city, clubs }: Player): PersonFact[] {
+function listFacts({ rank, honorary_title, birthday, gender, city, clubs }: Player): PersonFact[] {
   const facts = [
     { label: 'Разряд', value: rank?.title },
     honorary_title && { label: 'Звание', value: honorary_title.title },

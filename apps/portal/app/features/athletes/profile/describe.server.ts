@@ -24,11 +24,15 @@ export function describe(of: SectionName, athlete: Player | undefined, origin: s
   if (!athlete) return { of, text: `Спортсмен федерации нард: ${ABOUT[of]}.`, person: undefined };
   const { fullName, honorary_title, rank, city } = athlete;
   const who = [fullName, (honorary_title ?? rank)?.title.toLocaleLowerCase('ru'), formatHome(city)];
-  return { of, text: `${who.filter(Boolean).join(', ')}: ${ABOUT[of]}.`, person: personOf(athlete, origin) };
+  return {
+    of,
+    text: `${who.filter(Boolean).join(', ')}: ${ABOUT[of]}.`,
+    person: buildPerson(athlete, origin),
+  };
 }
 
 /** schema.org Person: what the card shows and no more. */
-function personOf(athlete: Player, origin: string): Json {
+function buildPerson(athlete: Player, origin: string): Json {
   const { fullName, last_name, first_name, middle_name, photo, city, gender, rank, honorary_title } = athlete;
   return {
     '@context': 'https://schema.org',

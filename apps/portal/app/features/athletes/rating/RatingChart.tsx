@@ -36,7 +36,7 @@ export function RatingChart({ label, lines, onOpen, large }: RatingChartProps) {
     if (!next) return;
     event.preventDefault();
     setEntered(next);
-    plot.current?.querySelector<SVGAElement>(`[data-spot="${idOf(next)}"]`)?.focus();
+    plot.current?.querySelector<SVGAElement>(`[data-spot="${buildId(next)}"]`)?.focus();
   }
   const pointing = usePointing({ area, lines, active: shown, setActive, onOpen });
 
@@ -98,7 +98,7 @@ function Points({ area, lines, stop, onFocus, onBlur }: PointsProps) {
               <a
                 key={period}
                 href={line.pointTo(period)}
-                data-spot={idOf(spot)}
+                data-spot={buildId(spot)}
                 tabIndex={isSame(spot, stop) ? 0 : -1}
                 aria-label={`${line.title}, ${formatShortPeriod(period, true)}: рейтинг ${point.rating}, позиция ${point.position} из ${point.total_position}. Матчи месяца`}
                 onFocus={() => onFocus(spot)}
@@ -114,7 +114,7 @@ function Points({ area, lines, stop, onFocus, onBlur }: PointsProps) {
   );
 }
 
-function idOf({ line, period }: Spot): string {
+function buildId({ line, period }: Spot): string {
   return `${line} ${period}`;
 }
 

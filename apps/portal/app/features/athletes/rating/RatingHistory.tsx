@@ -64,7 +64,7 @@ export function RatingHistory({ playerId, disciplines, years }: RatingHistoryPro
         <div className={styles.history}>
           <DataTable
             caption="История рейтинга"
-            columns={columnsOf(disciplines)}
+            columns={listColumns(disciplines)}
             rows={list.rows}
             rowKey={({ item_id }) => item_id}
             rowLink={({ tournament_id }) => ({ to: `/competition-statistics/${tournament_id}` })}
@@ -81,7 +81,7 @@ export function RatingHistory({ playerId, disciplines, years }: RatingHistoryPro
   );
 }
 
-function columnsOf(disciplines: RatingHistoryProps['disciplines']): Column<HistoryItem>[] {
+function listColumns(disciplines: RatingHistoryProps['disciplines']): Column<HistoryItem>[] {
   const titles = new Map(disciplines.map(({ discipline_id, title }) => [discipline_id, title]));
   return [
     {

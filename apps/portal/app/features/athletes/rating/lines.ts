@@ -19,7 +19,7 @@ interface Discipline {
 const LOOKS = 5;
 
 /** A discipline's colour, as its dot has it. */
-function lookOf(disciplineId: number): number {
+function chooseLook(disciplineId: number): number {
   return ((disciplineId - 1) % LOOKS) + 1;
 }
 
@@ -36,7 +36,7 @@ export function buildLines(
       {
         key: String(discipline_id),
         title,
-        look: lookOf(discipline_id),
+        look: chooseLook(discipline_id),
         points: new Map(Object.entries(months)),
         pointTo: (period: string) => gamesTo(discipline_id, period),
       },

@@ -35,7 +35,7 @@ async function askStatistics(
   form = () => askForm(question),
 ): Promise<Statistics> {
   const { api, id, search } = question;
-  const [found, opponents] = await Promise.all([settle(form()), settle(load(sourceOf(api, id, search)))]);
+  const [found, opponents] = await Promise.all([settle(form()), settle(load(buildSource(api, id, search)))]);
   return { form: found, opponents };
 }
 
@@ -46,7 +46,7 @@ async function askForm({ api, id }: Question): Promise<PlayerForm> {
 /** The discipline of the opponents shown. */
 export const parseDiscipline = (search: URLSearchParams): number | undefined => parseId(search, 'discipline');
 
-function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Opponent> {
+function buildSource(api: Client, id: number, search: URLSearchParams): ListSource<Opponent> {
   const query = { discipline_id: parseDiscipline(search), pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['opponents', id, query]),

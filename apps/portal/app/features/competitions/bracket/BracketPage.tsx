@@ -26,7 +26,7 @@ export function BracketPage() {
       <h2 className={`heading ${styles.title}`}>Турнирная сетка</h2>
       {competition ? (
         <Later value={competition} skeleton={<RowsSkeleton rows={8} />}>
-          {(result) => <Content competition={valueOf(result)} />}
+          {(result) => <Content competition={findValue(result)} />}
         </Later>
       ) : (
         <Content competition={undefined} />
@@ -77,6 +77,6 @@ function isRunning(bracket: BracketAnswer): boolean {
   );
 }
 
-function valueOf(result: Result<Competition>): Competition | undefined {
+function findValue(result: Result<Competition>): Competition | undefined {
   return result.ok ? result.value : undefined;
 }

@@ -23,7 +23,7 @@ export function CardFacts({ competition }: { competition: Competition }) {
     <div className={styles.facts} data-is-folded>
       <dl>
         <Fact label="Даты">{formatDays(start_dt, end_dt)}</Fact>
-        <Fact label="Место">{placeOf(competition)}</Fact>
+        <Fact label="Место">{formatPlace(competition)}</Fact>
       </dl>
       <details className={styles.more}>
         <summary className={styles.unfold}>Все сведения</summary>
@@ -48,7 +48,7 @@ export function CardFacts({ competition }: { competition: Competition }) {
           </Link>
         )}
         {status !== 'past' && (
-          <a className={styles.way} href={calendarOf(tournament_id)} download>
+          <a className={styles.way} href={formatCalendar(tournament_id)} download>
             <Icon name="calendar-days" size="18px" />
             Добавить в календарь
           </a>
@@ -58,7 +58,7 @@ export function CardFacts({ competition }: { competition: Competition }) {
   );
 }
 
-function calendarOf(id: number): string {
+function formatCalendar(id: number): string {
   return apiAddress('downloadTournamentCalendar', { params: { id } });
 }
 
@@ -80,7 +80,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function placeOf({ city, address, is_online }: Competition): string {
+function formatPlace({ city, address, is_online }: Competition): string {
   const place = [city?.title, address].filter(Boolean).join(', ');
   if (place) return place;
   return is_online ? 'Онлайн' : MISSING.notGiven;

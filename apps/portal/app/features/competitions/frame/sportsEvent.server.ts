@@ -27,15 +27,15 @@ export function sportsEvent(
     url: `${origin}${path}`,
     image: [`${origin}${card.link}`],
     sport: 'Нарды',
-    ...datesOf({ startDate: start_dt, endDate: end_dt }),
+    ...buildDates({ startDate: start_dt, endDate: end_dt }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${is_online ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: locationOf(competition, `${origin}${path}`),
+    location: buildLocation(competition, `${origin}${path}`),
     organizer: { '@type': 'SportsOrganization', name: organizer, url: `${origin}/` },
     ...(parent_tournament_id !== null && {
       superEvent: { '@type': 'SportsEvent', '@id': eventId(origin, parent_tournament_id) },
     }),
-    ...offersOf(competition, origin),
+    ...buildOffers(competition, origin),
   };
 }
 
@@ -44,7 +44,7 @@ function eventId(origin: string, id: number): string {
   return `${origin}/competition-participants/${id}#event`;
 }
 
-function locationOf({ city, address, is_online }: Competition, url: string) {
+function buildLocation({ city, address, is_online }: Competition, url: string) {
   if (is_online) return { '@type': 'VirtualLocation', url };
   const known = {
     addressLocality: city?.title,
@@ -59,7 +59,7 @@ function locationOf({ city, address, is_online }: Competition, url: string) {
 }
 
 /** The fee for taking part, from the announcement until the places are taken or the registration is over. */
-function offersOf(
+function buildOffers(
   { tournament_id, fee, status, players_max, approved_player, app_end_dt }: Competition,
   origin: string,
 ) {
@@ -74,7 +74,7 @@ function offersOf(
       priceCurrency: 'RUB',
       availability: `https://schema.org/${available}`,
       url: `${origin}/competition-participants/${tournament_id}`,
-      ...datesOf({ validThrough: app_end_dt }),
+      ...buildDates({ validThrough: app_end_dt }),
     },
   };
 }
@@ -89,7 +89,7 @@ const IN_MOSCOW = new Intl.DateTimeFormat('sv-SE', {
  * "2026-12-14T10:00:00+03:00": the hour that people in Moscow read, and its offset, which it has had since 2014. Search
  * engines are told nothing of what is not known.
  */
-function datesOf(moments: Readonly<Record<string, Moment>>): Readonly<Record<string, string>> {
+function buildDates(moments: Readonly<Record<string, Moment>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(moments).flatMap(([name, moment]) => {
       const known = knownMoment(moment);

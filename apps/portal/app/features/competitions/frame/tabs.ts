@@ -5,14 +5,14 @@ type Facts = Pick<Competition, 'status' | 'has_fees' | 'format' | 'is_parent'>;
 
 /** The tab strip: a parent's begins with its children, who have a page of their own and no tab by the specification. */
 export function listTabs(competition: Facts): SectionName[] {
-  return [...(competition.is_parent ? CHILDREN : []), ...ownTabsOf(competition)];
+  return [...(competition.is_parent ? CHILDREN : []), ...listOwnTabs(competition)];
 }
 
 /**
  * The tabs by section 2 of the specification. Before the start the flag of a competition with fees turns its prize
  * fund into fees; after it, such a competition has no table and results of its own: its children have them.
  */
-function ownTabsOf({ status, has_fees, format }: Facts): SectionName[] {
+function listOwnTabs({ status, has_fees, format }: Facts): SectionName[] {
   switch (status) {
     case 'future':
     case 'app':

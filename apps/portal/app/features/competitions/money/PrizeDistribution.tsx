@@ -27,7 +27,7 @@ export function PrizeDistribution({ places, view }: PrizeDistributionProps) {
               <i style={{ inlineSize: `${computeBar(place, places)}%` }} />
             </span>
           )}
-          <span className={styles.value}>{valueOf(place, view)}</span>
+          <span className={styles.value}>{formatValue(place, view)}</span>
         </li>
       ))}
     </ol>
@@ -54,7 +54,7 @@ function Winner({ player }: { player: PrizePlace['player'] }): ReactNode {
   );
 }
 
-function valueOf({ percentage, amount }: PrizePlace, view: MoneyView): string {
+function formatValue({ percentage, amount }: PrizePlace, view: MoneyView): string {
   if (view === 'shares' && percentage !== null) return `${String(percentage).replace('.', ',')}\u00a0%`;
   return amount === null ? MISSING.fundNotPublished : formatRubles(amount);
 }

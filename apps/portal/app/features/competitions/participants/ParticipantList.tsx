@@ -20,7 +20,7 @@ const getLink = ({ id }: ParticipantRow) => ({ to: athletePath(id) });
 export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
   const { search, isReplacing } = useAddress();
   const sort = parseParticipantSort(search);
-  const file = fileOf(parsePathId(useParams()), search);
+  const file = buildFile(parsePathId(useParams()), search);
   if (list.rows.length === 0) {
     return isFiltered(search) ? (
       <EmptyBlock
@@ -51,6 +51,6 @@ export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
 }
 
 /** The same list as a file, whole. */
-function fileOf(id: number, search: URLSearchParams): string {
+function buildFile(id: number, search: URLSearchParams): string {
   return apiAddress('printMembers', { params: { id }, query: { ...memberQuery(search), format: 'xlsx' } });
 }

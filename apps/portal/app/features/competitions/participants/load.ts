@@ -31,7 +31,7 @@ export async function loadParticipants(given: LoaderFunctionArgs): Promise<Parti
   const api = given.context.get(apiContext);
   const [list, titles] = await Promise.all([
     members.onServer(given),
-    loadPlaceTitles(api, filtersOf(given.request)),
+    loadPlaceTitles(api, buildFilters(given.request)),
   ]);
   return { ...list, titles };
 }
@@ -39,11 +39,11 @@ export async function loadParticipants(given: LoaderFunctionArgs): Promise<Parti
 export async function loadParticipantsInBrowser(given: AskedInBrowser): Promise<ParticipantsData> {
   const [list, titles] = await Promise.all([
     members.inBrowser(given),
-    loadPlaceTitlesInBrowser(filtersOf(given.request)),
+    loadPlaceTitlesInBrowser(buildFilters(given.request)),
   ]);
   return { ...list, titles };
 }
 
-function filtersOf({ url }: Request) {
+function buildFilters({ url }: Request) {
   return parseMemberFilters(new URL(url).searchParams);
 }

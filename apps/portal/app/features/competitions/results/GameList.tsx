@@ -19,7 +19,7 @@ export function GameList({ results }: { results: Results }) {
   const scope = JSON.stringify(shown);
   const changed = useChanged(
     scope,
-    useMemo(() => signsOf(results), [results]),
+    useMemo(() => listSigns(results), [results]),
   );
   if (onlyPlaces) return <PlacesAlone />;
   if (games.length === 0) {
@@ -61,7 +61,7 @@ function PlacesAlone() {
   );
 }
 
-function signsOf({ games }: Results): ReadonlyMap<number, string> {
+function listSigns({ games }: Results): ReadonlyMap<number, string> {
   return new Map(
     games.map(({ game_id, score1, score2, outcome, winner, player1_id, player2_id, series }) => [
       game_id,

@@ -60,7 +60,7 @@ function Day({ day, now }: { day: ScheduleDay; now: number }) {
             <time dateTime={`${day.date}T${time}`}>{time}</time>
             <span>
               {title}
-              {expected && <Expected time={expected} isPast={passed > minutesOf(expected) * MINUTE_MS} />}
+              {expected && <Expected time={expected} isPast={passed > parseMinutes(expected) * MINUTE_MS} />}
             </span>
           </li>
         ))}
@@ -78,7 +78,7 @@ function Expected({ time, isPast }: { time: string; isPast: boolean }) {
 }
 
 /** "01:30" is 90. */
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

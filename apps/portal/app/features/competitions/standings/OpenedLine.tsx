@@ -77,7 +77,7 @@ function GameLine({ game, row, tours }: GameLineProps) {
     <Link className={styles.gameLine} to={`/competition-results/${tournament_id}?${query}`}>
       <span className={styles.tourLabel}>{label}</span>
       <span className={styles.rival}>{nameInGame(rival.fullName)}</span>
-      <span className={styles.outcome}>{wordOf(game, result)}</span>
+      <span className={styles.outcome}>{formatWord(game, result)}</span>
       <b className={styles.result} data-result={result}>
         {own ?? '–'}:{other ?? '–'}
       </b>
@@ -86,7 +86,7 @@ function GameLine({ game, row, tours }: GameLineProps) {
   );
 }
 
-function wordOf({ outcome }: PlayerMatch, result: 'won' | 'lost' | undefined): string {
+function formatWord({ outcome }: PlayerMatch, result: 'won' | 'lost' | undefined): string {
   if (outcome === null) return 'не сыгран';
   if (outcome === 'walkover') return result === 'won' ? 'неявка соперника' : 'неявка';
   if (outcome === 'double-no-show') return 'неявка обоих';

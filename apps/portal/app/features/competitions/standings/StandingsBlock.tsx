@@ -18,7 +18,7 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
   const scope = JSON.stringify(shown);
   const changed = useChanged(
     scope,
-    useMemo(() => signsOf(standings), [standings]),
+    useMemo(() => listSigns(standings), [standings]),
   );
   useEffect(() => noteShownStandings(standings), [standings]);
   if (tables.length === 0) return <NoLines search={search} />;
@@ -31,7 +31,7 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
           ))}
         </div>
       </KeepPlace>
-      <p className={styles.legend}>{legendOf(standings)}</p>
+      <p className={styles.legend}>{formatLegend(standings)}</p>
       {third && (
         <p className={styles.third}>
           <Icon name="medal" />
@@ -46,7 +46,7 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
   );
 }
 
-function legendOf({ tables }: Standings): string {
+function formatLegend({ tables }: Standings): string {
   return tables.some(({ rows }) => rows.some(({ tours }) => tours !== null))
     ? 'R — раунды, W — победы, L — поражения, B — пропуски'
     : 'Места — по итоговому протоколу соревнования. Встречи не опубликованы.';
@@ -63,7 +63,7 @@ function NoLines({ search }: { search: URLSearchParams }) {
 }
 
 /** What games have given to a line, by its athlete. That others have moved it up or down is no news of its own. */
-function signsOf({ tables }: Standings): ReadonlyMap<number, string> {
+function listSigns({ tables }: Standings): ReadonlyMap<number, string> {
   const rows = tables.flatMap((table) => table.rows);
   return new Map(
     rows.map(({ player_id, tours, wins, loses, skips, points }) => [

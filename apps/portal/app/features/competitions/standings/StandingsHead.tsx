@@ -11,7 +11,7 @@ import { StandingsTours } from './StandingsTours';
 
 export function StandingsHead({ standings }: { standings: Standings }) {
   const { search } = useAddress();
-  const file = fileOf(parsePathId(useParams()), search);
+  const file = buildFile(parsePathId(useParams()), search);
   return (
     <PlayHead file={file} choice={<StandingsTours standings={standings} />}>
       <MemberCount listed={standings.list.totalCount} />
@@ -20,7 +20,7 @@ export function StandingsHead({ standings }: { standings: Standings }) {
 }
 
 /** The same table as a file, whole. */
-function fileOf(id: number, search: URLSearchParams): string {
+function buildFile(id: number, search: URLSearchParams): string {
   const filters = { ...memberQuery(search), tour_id: parseTour(search) };
   return apiAddress('printStandings', { params: { id }, query: { ...filters, format: 'xlsx' } });
 }

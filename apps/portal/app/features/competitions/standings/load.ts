@@ -57,7 +57,7 @@ export async function askStandings(question: Question, goesOn?: string): Promise
 }
 
 /** A table by its competition, filters and tour, however much of it is shown. */
-function scopeOf({ id, search }: Question): string {
+function buildScope({ id, search }: Question): string {
   return JSON.stringify(['standings', id, memberQuery(search), parseTour(search)]);
 }
 
@@ -72,7 +72,7 @@ async function askLines(question: Question, goesOn: string | undefined) {
   const last: { answer?: Awaited<ReturnType<Client['listStandings']>> } = {};
   const list = await (goesOn ? loadListInBrowser : loadList)<Standing>({
     // A table changes while it is read: what is loaded anew is another list.
-    key: goesOn ?? `${scopeOf(question)} ${Date.now()}`,
+    key: goesOn ?? `${buildScope(question)} ${Date.now()}`,
     depth: parseDepth(search),
     pageSize: PAGE_SIZE,
     idOf: ({ standing_id }) => standing_id,
@@ -109,7 +109,7 @@ export function noteShownStandings(standings: Standings): void {
 }
 
 async function askStandingsInBrowser(question: Question): Promise<Standings> {
-  const before = shown?.list.key.startsWith(scopeOf(question)) ? shown : undefined;
+  const before = shown?.list.key.startsWith(buildScope(question)) ? shown : undefined;
   if (!before || parseDepth(question.search) <= before.list.depth) return askStandings(question);
   const failed = { ...before, list: { ...before.list, nextFailed: true } };
   return askStandings(question, before.list.key).catch(() => failed);
@@ -123,7 +123,7 @@ const block = pageBlock<Standings>(
 export async function loadStandings(given: LoaderFunctionArgs): Promise<StandingsData> {
   const [own, titles] = await Promise.all([
     block.onServer(given),
-    loadPlaceTitles(given.context.get(apiContext), filtersOf(given.request)),
+    loadPlaceTitles(given.context.get(apiContext), buildFilters(given.request)),
   ]);
   return { ...own, titles };
 }
@@ -131,11 +131,11 @@ export async function loadStandings(given: LoaderFunctionArgs): Promise<Standing
 export async function loadStandingsInBrowser(given: AskedInBrowser): Promise<StandingsData> {
   const [own, titles] = await Promise.all([
     block.inBrowser(given),
-    loadPlaceTitlesInBrowser(filtersOf(given.request)),
+    loadPlaceTitlesInBrowser(buildFilters(given.request)),
   ]);
   return { ...own, titles };
 }
 
-function filtersOf({ url }: Request) {
+function buildFilters({ url }: Request) {
   return parseMemberFilters(new URL(url).searchParams);
 }

@@ -1,7 +1,7 @@
 import type { HallContent } from '@nardy/contract';
 
 /** The hall in its second tour: three of four tables have played. */
-export function contentOf(own: Partial<HallContent> = {}): HallContent {
+export function buildContent(own: Partial<HallContent> = {}): HallContent {
   return {
     screen: { title: 'Вход', views: [] },
     tournament_id: 7,
@@ -45,7 +45,7 @@ export function contentOf(own: Partial<HallContent> = {}): HallContent {
 type Round = HallContent['bracket'][number];
 
 /** A round of a bracket of so many games, of which the first ones are over. */
-export function roundOf(title: string, games: number, played: number, part = 'winner'): Round {
+export function buildRound(title: string, games: number, played: number, part = 'winner'): Round {
   return {
     part,
     title,

@@ -17,7 +17,7 @@ export function Bracket({ content, page }: { readonly content: HallContent; read
         return (
           <div key={title} className={styles.round}>
             {index > 0 && <p>{title}</p>}
-            {withKeys(shown, namesOf).map(({ key, thing: game }) =>
+            {withKeys(shown, formatNames).map(({ key, thing: game }) =>
               game === null ? <span key={key} /> : <BracketGame key={key} game={game} />,
             )}
           </div>
@@ -27,7 +27,7 @@ export function Bracket({ content, page }: { readonly content: HallContent; read
   );
 }
 
-function namesOf(game: Game | null): string {
+function formatNames(game: Game | null): string {
   return game === null ? '' : game.sides.map(({ name }) => name).join();
 }
 

@@ -1,5 +1,5 @@
 import type { HallContent } from '@nardy/contract';
-import { countTables } from '../headOf';
+import { countTables } from '../buildHead';
 import { withKeys } from '../pages';
 import styles from './clock.module.css';
 import lists from './tables.module.css';

@@ -27,7 +27,7 @@ export function Standings({ content, page }: { readonly content: HallContent; re
   return (
     <table className={styles.standings} style={width as CSSProperties}>
       <tbody>
-        {withKeys(sliceFor(content.standings, page), nameOf).map(({ key, thing: line }) => (
+        {withKeys(sliceFor(content.standings, page), formatName).map(({ key, thing: line }) => (
           <tr key={key}>
             <td data-place={line.place} data-is-shared={line.place.length > 3}>
               <span>{line.place}</span>
@@ -47,7 +47,7 @@ export function Standings({ content, page }: { readonly content: HallContent; re
   );
 }
 
-function nameOf({ last_name: last, first_name: first }: Line): string {
+function formatName({ last_name: last, first_name: first }: Line): string {
   return `${last} ${first}`;
 }
 

@@ -9,7 +9,7 @@ const side = (player: number, last: string) => ({
 });
 
 /** A match to 9 that is being played at table 12. */
-export function matchOf(change: Partial<Match> = {}): Match {
+export function buildMatch(change: Partial<Match> = {}): Match {
   return {
     game: 152,
     title: 'Тур 5',
@@ -31,7 +31,7 @@ export function matchOf(change: Partial<Match> = {}): Match {
   };
 }
 
-export function reportOf(
+export function buildReport(
   of: 1 | 2,
   score1: number,
   score2: number,
@@ -50,7 +50,7 @@ export function reportOf(
 }
 
 /** The first of the two in the fifth tour. */
-export function ownMatchOf(change: Partial<OwnMatch> = {}): OwnMatch {
+export function buildOwnMatch(change: Partial<OwnMatch> = {}): OwnMatch {
   return {
     tournament_id: 17,
     full_name: 'Гран-при Санкт-Петербурга',
@@ -62,7 +62,7 @@ export function ownMatchOf(change: Partial<OwnMatch> = {}): OwnMatch {
     state: 'playing',
     title: 'Тур 5',
     side: 1,
-    match: matchOf(),
+    match: buildMatch(),
     reasons: ['У вас по 3 очка после 4 туров.'],
     open_tables: [],
     waits_for: null,

@@ -16,7 +16,7 @@ const PAGE_SIZE = 8;
 export async function loadAlbum(api: Client, id: number, search: URLSearchParams): Promise<AlbumData> {
   const [album, photos] = await Promise.all([
     settleOne(api.getAlbum({ params: { id } })),
-    settle(loadList(sourceOf(api, id, search))),
+    settle(loadList(buildSource(api, id, search))),
   ]);
   return { album, photos };
 }
@@ -24,7 +24,7 @@ export async function loadAlbum(api: Client, id: number, search: URLSearchParams
 export async function loadAlbumInBrowser(id: number, search: URLSearchParams): Promise<AlbumData> {
   const [album, photos] = await Promise.all([
     settleOne(askAlbumInBrowser(id)),
-    settle(loadListInBrowser(sourceOf(browserApi, id, search))),
+    settle(loadListInBrowser(buildSource(browserApi, id, search))),
   ]);
   return { album, photos };
 }
@@ -41,7 +41,7 @@ async function askAlbumInBrowser(id: number): Promise<{ data: Album }> {
   return { data: await memoizeRecent(albumKey(id), ask) };
 }
 
-function sourceOf(api: Client, id: number, search: URLSearchParams): ListSource<Photo> {
+function buildSource(api: Client, id: number, search: URLSearchParams): ListSource<Photo> {
   return {
     key: JSON.stringify(['photos', id]),
     depth: parseDepth(search),

@@ -5,7 +5,7 @@ import { EmbeddedDatabaseError } from '../errors.ts';
 import { syncFolder } from '../syncFolder.ts';
 
 /** The new cluster once it is whole and compared; from then on names are all that changes. */
-const upgradedOf = (cluster: string): string => `${cluster}.upgraded`;
+const buildUpgradedPath = (cluster: string): string => `${cluster}.upgraded`;
 const OLD = /\.old-(\d+)$/;
 
 /** Begins the names of folders in which a new cluster grows; each try has its own. */
@@ -31,12 +31,12 @@ export async function listUnfinished(cluster: string): Promise<readonly string[]
 export async function switchClusters(cluster: string, grown: string, oldMajor: string): Promise<string> {
   // The last one that was upgraded; were it there after the first rename, a killed switch could not be told.
   for (const { folder } of await listOldClusters(cluster)) await remove(folder);
-  await remove(upgradedOf(cluster));
+  await remove(buildUpgradedPath(cluster));
   const old = `${cluster}.old-${oldMajor}`;
   for (const [from, to] of [
-    [grown, upgradedOf(cluster)],
+    [grown, buildUpgradedPath(cluster)],
     [cluster, old],
-    [upgradedOf(cluster), cluster],
+    [buildUpgradedPath(cluster), cluster],
   ] as const) {
     await rename(from, to);
     await syncFolder(dirname(cluster));
@@ -46,15 +46,15 @@ export async function switchClusters(cluster: string, grown: string, oldMajor: s
 
 /** Ends a switch that was killed between its last two renames. */
 export async function finishSwitch(cluster: string): Promise<void> {
-  if (!(await isThere(upgradedOf(cluster)))) return;
+  if (!(await isThere(buildUpgradedPath(cluster)))) return;
   const [old] = await listOldClusters(cluster);
   if (!(await isThere(cluster))) {
-    await rename(upgradedOf(cluster), cluster);
+    await rename(buildUpgradedPath(cluster), cluster);
     await syncFolder(dirname(cluster));
   } else if (old) {
     throw new EmbeddedDatabaseError(
       `Обновление базы данных прервали, и до его конца в ${cluster} появилась другая база: данные федерации до обновления лежат в ` +
-        `${old.folder}, после него в ${upgradedOf(cluster)}. Ничего не изменено. Уберите ${cluster} в другое место и запустите портал снова.`,
+        `${old.folder}, после него в ${buildUpgradedPath(cluster)}. Ничего не изменено. Уберите ${cluster} в другое место и запустите портал снова.`,
     );
   }
 }

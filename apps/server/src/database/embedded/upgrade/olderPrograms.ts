@@ -111,7 +111,7 @@ async function fetchOnce(folder: string, options: OlderProgramsOptions): Promise
     await rm(part, { recursive: true, force: true });
     throw explainMissing(
       options,
-      `загрузить пакет ${name}@${wanted.version} не удалось (${reasonOf(error)})`,
+      `загрузить пакет ${name}@${wanted.version} не удалось (${formatReason(error)})`,
     );
   }
   return found;
@@ -150,7 +150,7 @@ async function readVersion(folder: string): Promise<string | undefined> {
 }
 
 /** Of all that npm says the line that tells what happened. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const { stderr = '', message } = error as Error & { stderr?: string };
   const said = stderr.split('\n').find((line) => /^npm (error|ERR!) (?!code|errno|syscall)/.test(line));
   return (said?.replace(/^npm (error|ERR!) /, '') ?? message.split('\n')[0] ?? '').trim();

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging, parseSort } from '../../../database/paging.ts';
+import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
 import { cityPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
@@ -58,7 +58,7 @@ export function listRegistrations(
   const { key, direction } = parseSort(sort);
   for (const column of SORTINGS[key])
     found = found.orderBy(sql`registration.${sql.ref(column)} ${collated(column)}`, direction);
-  return pageOf(found.orderBy('registration.user_id', direction), { page, pageSize });
+  return readPage(found.orderBy('registration.user_id', direction), { page, pageSize });
 }
 
 const SEARCHED = sql<string>`searchable(

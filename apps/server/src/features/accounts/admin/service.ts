@@ -104,7 +104,7 @@ export class Desk {
         before: 'confirmed',
         after: { reason, ...(Object.keys(fieldReasons).length > 0 && { field_reasons: fieldReasons }) },
       });
-      await this.#write(trx, userId, (to) => returnedLetter(to, sentencesOf(why)));
+      await this.#write(trx, userId, (to) => returnedLetter(to, listSentences(why)));
     });
   }
 
@@ -183,7 +183,7 @@ export class Desk {
   }
 }
 
-function sentencesOf({
+function listSentences({
   reason,
   fieldReasons,
 }: {

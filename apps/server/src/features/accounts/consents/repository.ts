@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
+import { readPage, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { namedAccounts } from '../names.ts';
@@ -29,7 +29,7 @@ export function listGivenConsents(db: Db, { page, pageSize, ...filters }: Consen
   found = found.where(holdsWords(sql.ref('giver.searchable'), name));
   if (from !== undefined) found = found.where('consent.given_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('consent.given_at', '<', endOfDay(to));
-  return pageOf(found, { page, pageSize });
+  return readPage(found, { page, pageSize });
 }
 
 export type GivenConsentRow = Awaited<ReturnType<typeof listGivenConsents>>['rows'][number];

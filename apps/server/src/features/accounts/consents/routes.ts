@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<GivenConsent>[] = [
   { title: '№', width: 8, align: 'end', value: ({ consent_id }) => consent_id },
   { title: 'Фамилия, имя, отчество', width: 32, value: ({ fullName }) => fullName },
   { title: 'E-mail', width: 26, value: ({ email }) => email },
-  { title: 'Цель', width: 30, value: ({ purpose }) => titleOf(purpose) },
+  { title: 'Цель', width: 30, value: ({ purpose }) => formatTitle(purpose) },
   { title: 'Редакция', width: 12, value: ({ version }) => version },
   { title: 'Текст', width: 60, value: ({ text }) => text },
   { title: 'Дано (Москва)', width: 18, value: ({ given_dt }) => momentCell(given_dt) },
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<GivenConsent>[] = [
   },
 ];
 
-const titleOf = (purpose: string): string =>
+const formatTitle = (purpose: string): string =>
   Object.hasOwn(CONSENT_TITLES, purpose) ? CONSENT_TITLES[purpose as ConsentPurpose] : purpose;
 
 /** Who agreed to what, for whoever checks it. */

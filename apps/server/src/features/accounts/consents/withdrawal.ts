@@ -27,7 +27,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   const { userId } = bearerIn(context);
   const whatComesOfIt = CONSENT_WITHDRAWALS[purpose];
-  if (whatComesOfIt === null) throw new RefusalError(409, { error: refusalOf(purpose) });
+  if (whatComesOfIt === null) throw new RefusalError(409, { error: formatRefusal(purpose) });
   const apply = purpose === 'federation' ? withdrawRequests : withdrawApplications;
   await db.transaction().execute(async (trx) => {
     const [last] = await markWithdrawn(trx, userId, purpose);
@@ -40,6 +40,6 @@ export async function withdrawConsent(
   });
 }
 
-function refusalOf(purpose: ConsentPurpose): string {
+function formatRefusal(purpose: ConsentPurpose): string {
   return purpose === 'personal_data' ? CONSENT_MESSAGES.withAccount : CONSENT_MESSAGES.isNoConsent;
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging, parseSort } from '../../../database/paging.ts';
+import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
 import { cityPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
@@ -53,7 +53,7 @@ export function listRequests(
   found = found.where(holdsWords(searchableAccount(), name));
   const { key, direction } = parseSort(sort);
   const ordered = found.orderBy(SORTINGS[key], direction).orderBy('request.id', direction);
-  return pageOf(ordered, { page, pageSize });
+  return readPage(ordered, { page, pageSize });
 }
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>['rows'][number];

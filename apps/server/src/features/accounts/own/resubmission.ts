@@ -42,7 +42,7 @@ interface Resubmission {
 }
 
 /** Replaces what comes of a returned registration, and hands it in once more. Refuses with all that is wrong, by field. */
-export async function mendRegistration(
+export async function resubmitRegistration(
   { db, files }: Pick<AccountsParts, 'db' | 'files'>,
   form: Form<Body>,
   context: RequestContext,
@@ -53,7 +53,7 @@ export async function mendRegistration(
   try {
     if (!received.body) throw new FieldsError(received.faults, 422);
     const resubmission = { texts: given(received.body), files: received.files, faults: received.faults };
-    if (Object.keys(fieldsOf(resubmission)).length === 0 && Object.keys(received.faults).length === 0)
+    if (Object.keys(listFields(resubmission)).length === 0 && Object.keys(received.faults).length === 0)
       throw new FieldsError({ form: [RESUBMISSION_MESSAGES.nothing] }, 422);
     await db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, userId);
@@ -66,7 +66,7 @@ export async function mendRegistration(
       await replaceFiles(trx, files, { userId, received: received.files });
       await resubmit(trx, userId);
       const entry = { action: 'mend-registration', subject: 'users', subjectId: userId };
-      await auditAct(trx, context, { ...entry, after: fieldsOf(resubmission) });
+      await auditAct(trx, context, { ...entry, after: listFields(resubmission) });
       // Nothing is left for an applicant to do: the login ends until the account is activated.
       await endSessions(trx, userId);
     });
@@ -125,7 +125,7 @@ function shownValues(row: RegistrationRowOf): Record<ResubmittedText, string | n
 }
 
 /** Names of what comes; no values, for they stay in the log for ever. */
-function fieldsOf({ texts, files }: Resubmission): readonly string[] {
+function listFields({ texts, files }: Resubmission): readonly string[] {
   return [...new Set([...Object.keys(texts), ...files.map(({ field }) => field)])];
 }
 
@@ -137,22 +137,22 @@ async function checked(
 ): Promise<RegistrationValues> {
   const asked = Object.keys(registration.field_reasons);
   const documents = await listDocuments(trx, registration.user_id);
-  const values = { ...valuesOf(registration), ...resubmission.texts };
+  const values = { ...buildValues(registration), ...resubmission.texts };
   const faults = {
-    ...registrationFaults(values, uploadsOf(documents, resubmission.files), today()),
+    ...registrationFaults(values, buildUploads(documents, resubmission.files), today()),
     ...resubmission.faults,
   };
   if (asked.length > 0) {
-    const withoutMore = onlyOf(asked, resubmission);
+    const withoutMore = pickAsked(asked, resubmission);
     const demanded = registrationFaults(
-      { ...valuesOf(registration), ...withoutMore.texts },
-      uploadsOf(documents, withoutMore.files),
+      { ...buildValues(registration), ...withoutMore.texts },
+      buildUploads(documents, withoutMore.files),
       today(),
     );
-    for (const field of fieldsOf(resubmission))
+    for (const field of listFields(resubmission))
       if (!asked.includes(field) && !(field in demanded)) faults[field] = [RESUBMISSION_MESSAGES.notAsked];
     for (const field of asked)
-      if (!fieldsOf(resubmission).includes(field))
+      if (!listFields(resubmission).includes(field))
         faults[field] ??= [registration.field_reasons[field] ?? ''];
   }
   if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(trx, values));
@@ -160,7 +160,7 @@ async function checked(
   return values;
 }
 
-function onlyOf(asked: readonly string[], { texts, files, faults }: Resubmission): Resubmission {
+function pickAsked(asked: readonly string[], { texts, files, faults }: Resubmission): Resubmission {
   const few = Object.entries(texts).filter(([name]) => asked.includes(name));
   return {
     texts: Object.fromEntries(few),
@@ -170,12 +170,12 @@ function onlyOf(asked: readonly string[], { texts, files, faults }: Resubmission
 }
 
 /** Documents by their fields: what comes replaces what was there. */
-function uploadsOf(documents: readonly DocumentRow[], files: readonly StoredFile[]) {
+function buildUploads(documents: readonly DocumentRow[], files: readonly StoredFile[]) {
   return { ...Object.groupBy(documents, ({ kind }) => kind), ...byField(files) };
 }
 
 /** A registration as its form was; what is not mended here is as good as it was then. */
-function valuesOf(row: RegistrationRowOf): RegistrationValues {
+function buildValues(row: RegistrationRowOf): RegistrationValues {
   return {
     last_name: row.last_name,
     first_name: row.first_name,

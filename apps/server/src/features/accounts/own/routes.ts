@@ -3,7 +3,7 @@ import { withdrawConsent, type Consequences } from '../consents/withdrawal.ts';
 import { bearerIn } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { endSession, listOpenSessions } from '../sessions/repository.ts';
-import { mendRegistration } from './resubmission.ts';
+import { resubmitRegistration } from './resubmission.ts';
 import { OwnPage } from './service.ts';
 
 const DONE = { success: true as const, data: {} };
@@ -14,7 +14,7 @@ export function ownHandlers(parts: AccountsParts, consequences: Consequences) {
     ...pageHandlers(new OwnPage(parts)),
     ...sessionHandlers(parts),
     replaceDocuments: async ({ form }, context) => {
-      await mendRegistration(parts, form, context);
+      await resubmitRegistration(parts, form, context);
       return DONE;
     },
     withdrawConsent: async ({ params }, context) => {

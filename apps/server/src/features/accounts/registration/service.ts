@@ -51,7 +51,7 @@ export function registrationService(parts: AccountsParts) {
     try {
       if (!received.body) throw new FieldsError(received.faults, 422);
       const { body } = received;
-      const isTaken = !received.faults['email'] && (await isEmailTaken(db, emailOf(body)));
+      const isTaken = !received.faults['email'] && (await isEmailTaken(db, formatEmail(body)));
       let earlier = isTaken ? await findEarlier(db, body, received.files) : undefined;
       if (earlier === undefined) {
         await refuseFaults(db, body, received, isTaken);
@@ -75,7 +75,7 @@ export function registrationService(parts: AccountsParts) {
     kept: readonly StoredFile[],
     context: RequestContext,
   ): Promise<number | undefined> {
-    const email = emailOf(values);
+    const email = formatEmail(values);
     const passwordHash = await hashPassword(values.password);
     return db.transaction().execute(async (trx) => {
       const userId = await insertUser(trx, { email, passwordHash });
@@ -102,7 +102,7 @@ async function findEarlier(
   values: RegistrationValues,
   files: readonly StoredFile[],
 ): Promise<number | undefined> {
-  const found = await findUnconfirmed(db, emailOf(values), toRow(values));
+  const found = await findUnconfirmed(db, formatEmail(values), toRow(values));
   const sent = files.map((file) => [file.field, file.fileName, file.size].join(' ')).toSorted();
   if (!found || found.files.join('\n') !== sent.join('\n')) return undefined;
   return (await passwordMatches(found.passwordHash, values.password)) ? found.userId : undefined;
@@ -123,7 +123,7 @@ async function refuseFaults(
 
 /** What was chosen from lists must be in them; who mends keeps what is no longer offered. */
 export async function faultsOfChoices(db: Db, values: RegistrationValues, isNew = false): Promise<Faults> {
-  const rank = rankOf(values);
+  const rank = parseRank(values);
   if (rank !== null && !(rank > 0 && rank < MOST_ID)) return { rank: [NO_SUCH_RANK] };
   const ids = {
     role: Math.min(Number(values.desire_role_id), MOST_ID),
@@ -154,8 +154,8 @@ const MOST_ID = 2_147_483_647;
 const NO_SUCH_RANK = 'Выберите разряд из списка';
 
 export const today = (): string => dayInMoscow(new Date());
-const emailOf = ({ email }: RegistrationValues): string => email.trim().toLowerCase();
-const rankOf = ({ rank }: RegistrationValues): number | null =>
+const formatEmail = ({ email }: RegistrationValues): string => email.trim().toLowerCase();
+const parseRank = ({ rank }: RegistrationValues): number | null =>
   rank === '' ? null : Math.trunc(Number(rank));
 const textOrNull = (text: string): string | null => text.trim() || null;
 
@@ -166,7 +166,7 @@ export function toRow(values: RegistrationValues): NewRegistration {
     first_name: values.first_name.trim(),
     middle_name: textOrNull(values.middle_name),
     phone: parsePhone(values.phone) ?? null,
-    rank_id: rankOf(values),
+    rank_id: parseRank(values),
     birthday: parseBirthday(values.birthday) ?? '',
     gender: values.gender === 'man' ? 'man' : 'woman',
     desired_role_id: Number(values.desire_role_id),

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
 /** A person with all who were merged into it, at whatever remove. */
-const formerOf = (personId: number) => sql`
+const selectFormer = (personId: number) => sql`
   former (id) as (
     values (${personId}::int)
     union
@@ -16,7 +16,7 @@ export async function listFormerPhotos(
   personId: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ path: string }>`
-    with recursive ${formerOf(personId)}
+    with recursive ${selectFormer(personId)}
     select path from person_merges, unnest(array[
       changes #>> '{rows,persons,0,photo_path}',
       changes #>> '{filled,persons,photo_path,before}',
@@ -52,7 +52,7 @@ export async function clearMerges(
       `
     : sql`delete from person_merges`;
   const { numAffectedRows: count } = await sql`
-    with recursive ${formerOf(personId)}
+    with recursive ${selectFormer(personId)}
     ${change}
     where kept_person_id in (select id from former) or gone_person_id in (select id from former)
   `.execute(trx);

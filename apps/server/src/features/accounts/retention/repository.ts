@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@nardy/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
-import { pageOf, type Page, type Paging } from '../../../database/paging.ts';
+import { readPage, type Page, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { accountName, namedAccounts, withNames } from '../names.ts';
@@ -57,7 +57,7 @@ export function listActs(db: Db, { page, pageSize, basis, name, from, to }: ActF
   found = found.where(holdsWords(sql<string>`searchable(act.subject_name)`, name));
   if (from !== undefined) found = found.where('act.happened_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('act.happened_at', '<', endOfDay(to));
-  return pageOf(found, { page, pageSize });
+  return readPage(found, { page, pageSize });
 }
 
 export type ActRow = Awaited<ReturnType<typeof listActs>>['rows'][number];

@@ -2,7 +2,7 @@ import { operations, type Operation, type OperationName } from '@nardy/contract'
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { codeOf, newProven } from '../testing/authenticator.ts';
+import { computeCode, newProven } from '../testing/authenticator.ts';
 import { Browser, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await testServer();
@@ -134,7 +134,7 @@ describe('Showing a password or a code again', () => {
     const { id, browser, secret, codes } = await newProven(db, app, 'administrator');
     expect(await isAsked(browser)).toBe(false);
     await age(id, 601);
-    const code = codeOf(secret, 1);
+    const code = computeCode(secret, 1);
     expect((await stepUp(browser, { code: '000000' })).json()).toMatchObject({
       message: { code: ['Неверный код'] },
     });

@@ -124,7 +124,7 @@ export class Sessions {
       userId: user.id,
       isRemembered: remember,
       isComplete: missing === 'none',
-      seconds: missing === 'none' ? lifetimeOf(remember) : UNPROVEN_SECONDS,
+      seconds: missing === 'none' ? getLifetime(remember) : UNPROVEN_SECONDS,
       address: context.ip,
       agent: context.agent,
     });
@@ -155,7 +155,7 @@ export class Sessions {
     const session = await markProven(trx, sessionId);
     if (!session.has_token)
       await this.#beginToken(trx, sessionId, { remember: session.is_remembered, context });
-    const seconds = lifetimeOf(session.is_remembered);
+    const seconds = getLifetime(session.is_remembered);
     await touchSession(trx, sessionId, { seconds, address: context.ip });
     const role = getEffectiveRole(user);
     return { access: await this.#tokens.issue({ userId: user.id, sessionId, role }), role, missing: 'none' };
@@ -254,7 +254,7 @@ export class Sessions {
     if (decision === 'rotate') {
       await insertToken(trx, hashOf(refresh), sessionId);
       await replaceToken(trx, hash);
-      await touchSession(trx, sessionId, { seconds: lifetimeOf(isRemembered), address });
+      await touchSession(trx, sessionId, { seconds: getLifetime(isRemembered), address });
     }
     const access = await this.#tokens.issue({ userId, sessionId, role: getEffectiveRole(found) });
     return { access, refresh, isRemembered };
@@ -290,7 +290,7 @@ export class Sessions {
   }
 }
 
-const lifetimeOf = (isRemembered: boolean): number => (isRemembered ? REMEMBERED_SECONDS : PASSING_SECONDS);
+const getLifetime = (isRemembered: boolean): number => (isRemembered ? REMEMBERED_SECONDS : PASSING_SECONDS);
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
+import { readPage, type Paging } from '../../../database/paging.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { accountName, searchableAccount, withNames } from '../names.ts';
 import { hasSecondFactor } from '../sessions/repository.ts';
@@ -30,7 +30,7 @@ export function listStaffMembers(
     .orderBy(sql`${accountName()} collate russian`)
     .orderBy('user.id');
   found = found.where(holdsWords(searchableAccount(), name));
-  return pageOf(found, { page, pageSize });
+  return readPage(found, { page, pageSize });
 }
 
 /** Whether the invitation of an account still waits. */

@@ -5,14 +5,14 @@ import { loggedIn, newUser, PASSWORD, type Browser } from './people.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-export function bytesOf(secret: string): Buffer {
+export function decodeBase32(secret: string): Buffer {
   const bits = Array.from(secret, (sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
 }
 
 /** The code that an authenticator shows `later` half minutes from now. */
-export const codeOf = (secret: string, later = 0): string =>
-  codeAt(bytesOf(secret), stepAt(Date.now()) + later);
+export const computeCode = (secret: string, later = 0): string =>
+  codeAt(decodeBase32(secret), stepAt(Date.now()) + later);
 
 /** A staff member who has set a second factor up, in the browser where it happened. */
 export async function newProven(db: Db, app: FastifyInstance, role = 'secretary') {
@@ -25,7 +25,7 @@ export async function newProven(db: Db, app: FastifyInstance, role = 'secretary'
   };
   const { secret } = await post<{ secret: string }>('set-up', { password: PASSWORD });
   const confirmed = await post<{ access_token: string; recovery_codes: string[] }>('confirm', {
-    code: codeOf(secret),
+    code: computeCode(secret),
   });
   browser.token = confirmed.access_token;
   return { id, email, browser, secret, codes: confirmed.recovery_codes };

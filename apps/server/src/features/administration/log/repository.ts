@@ -2,7 +2,7 @@ import { HANDBOOKS } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
+import { readPage, type Paging } from '../../../database/paging.ts';
 import { holds, holdsWords, splitWords } from '../../../database/search.ts';
 import { accountName, namedAccounts } from '../../accounts/index.ts';
 
@@ -117,7 +117,7 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
     found = found.where('entry.action', 'not in', [...OF_IMPORTS, 'undo-import-into-person']);
   if (from !== undefined) found = found.where('entry.happened_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('entry.happened_at', '<', endOfDay(to));
-  return pageOf(found, { page, pageSize });
+  return readPage(found, { page, pageSize });
 }
 
 /** What an import writes for each thing that it makes or changes. */
@@ -185,7 +185,7 @@ export function listSubjectEntries(db: Db, { subject, ids, entryIds = [] }: Subj
       eb('entry.id', '=', eb.fn.any(eb.val([...entryIds]))),
     ]),
   );
-  return pageOf(found, paging);
+  return readPage(found, paging);
 }
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];

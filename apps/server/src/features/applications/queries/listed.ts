@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging, parseSort } from '../../../database/paging.ts';
+import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
 import { cityPlaces } from '../../../database/persons.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { selectPosition, type ApplicationStatus } from '../repository.ts';
@@ -68,7 +68,7 @@ export function listAll(
   const { key, direction } = parseSort(sort);
   for (const column of SORTINGS[key])
     found = found.orderBy(column, (order) => order[direction]().nullsLast());
-  return pageOf(found.orderBy('application.id', direction), { page, pageSize });
+  return readPage(found.orderBy('application.id', direction), { page, pageSize });
 }
 
 /** Applications by their ids, those that have waited longest first. */
@@ -130,7 +130,7 @@ export function listTournaments(
       ? found.where('counted.tournament_id', 'is not', null)
       : found.where('tournament.id', '=', tournament);
   found = found.where(holdsWords(sql<string>`tournament.search_name`, name));
-  return pageOf(
+  return readPage(
     found
       .orderBy(sql`coalesce(counted.submitted, 0) > 0`, 'desc')
       .orderBy('counted.oldest_at')

@@ -13,7 +13,7 @@ import { countPlaces, decideStatus, findOffer } from '../repository.ts';
 import { enterAthletes, withdrawEntry, withPlaces, type Entered } from './enter.ts';
 import { evaluateAll, NO_SUCH_APPLICATION, type EvaluatedApplication } from './evaluate.ts';
 import { freePlaces } from './places.ts';
-import { writeLetters } from './tell.ts';
+import { writeLetters } from './writeLetters.ts';
 
 const OF_SEVERAL = 'Выберите заявки одного соревнования.';
 

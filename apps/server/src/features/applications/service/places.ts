@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { MailService } from '../../mail/index.ts';
 import { placeLetter } from '../letters.ts';
 import { countPlaces, findOffer, promoteWaiting } from '../repository.ts';
-import { writeLetters } from './tell.ts';
+import { writeLetters } from './writeLetters.ts';
 
 /** An application that has got a place, and the letter that says so. */
 export interface Promoted {

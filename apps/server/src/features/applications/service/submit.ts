@@ -133,7 +133,7 @@ function decide(
     return { kind: 'standing', playerId: submission.playerId, application: before };
   const applicant = applicants.get(submission.playerId);
   const reason =
-    refusalOf(submission, offer, { applicant, isMended: before?.status === 'returned' }) ??
+    findRefusal(submission, offer, { applicant, isMended: before?.status === 'returned' }) ??
     refusalOfEarlier(before);
   if (reason) return { kind: 'refused', reason };
   // A returned application has kept its place.
@@ -153,7 +153,7 @@ interface Applying {
   readonly isMended: boolean;
 }
 
-function refusalOf(
+function findRefusal(
   { values, files }: Submission,
   offer: Offer | undefined,
   { applicant, isMended }: Applying,

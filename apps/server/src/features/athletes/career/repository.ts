@@ -2,7 +2,7 @@ import type { TournamentStatus, TournamentType } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { toMoscowDay } from '../../../database/moscow.ts';
-import { countRows, cutPage, pageOf, type Page, type Paging } from '../../../database/paging.ts';
+import { countRows, cutPage, readPage, type Page, type Paging } from '../../../database/paging.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import { filteredTournaments, inOrderOfList, withTournamentColumns } from '../../competitions/index.ts';
 
@@ -93,7 +93,7 @@ export function listHistory(
     ])
     .orderBy('tournament.end_at', 'desc')
     .orderBy('result.id', 'desc');
-  return pageOf(items, paging);
+  return readPage(items, paging);
 }
 
 /** The athlete's lines of the published lists, month after month. */

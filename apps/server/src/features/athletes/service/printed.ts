@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<Player>[] = [
   { title: '№', width: 6, align: 'end', value: (_, index) => index + 1 },
   { title: 'Фамилия, имя, отчество', width: 31, value: ({ fullName }) => fullName },
   { title: 'Дата рождения', width: 10, value: ({ birthday }) => (birthday ? { date: birthday } : null) },
-  { title: 'Звание, разряд', width: 9, value: ranksOf },
+  { title: 'Звание, разряд', width: 9, value: findRanks },
   { title: 'Рейтинг', width: 8, align: 'end', value: ({ rating }) => rating },
   { title: 'Дисциплина', width: 16, value: ({ disciplines }) => disciplines[0]?.title ?? null },
   { title: 'Регион', width: 22, value: ({ city }) => city?.region_title ?? city?.country_title ?? null },
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Player>[] = [
 ];
 
 /** An honorary title stands beside the rank. */
-function ranksOf({ honorary_title, rank }: Player): string | null {
+function findRanks({ honorary_title, rank }: Player): string | null {
   return [honorary_title, rank].flatMap((title) => title?.short_title ?? []).join(', ') || null;
 }
 

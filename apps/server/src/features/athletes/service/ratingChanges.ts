@@ -6,11 +6,11 @@ import type { EntryRow } from '../career/matches.ts';
 export function listRatingChanges(rows: readonly EntryRow[]): PlayerMatch['rating_change'] {
   const [first] = rows;
   if (!first) return null;
-  const entry = entryOf(first, rows);
-  return { length: entry.game.length, changes: rows.map((row) => changeOf(entry, row)) };
+  const entry = buildEntry(first, rows);
+  return { length: entry.game.length, changes: rows.map((row) => buildChange(entry, row)) };
 }
 
-function changeOf(entry: RatingEntry, { player_id, side }: EntryRow): RatingChange {
+function buildChange(entry: RatingEntry, { player_id, side }: EntryRow): RatingChange {
   const { before, after, opponentRating, winProbability, k, change, sentence } = explainChange(
     entry,
     player_id,
@@ -30,7 +30,7 @@ function changeOf(entry: RatingEntry, { player_id, side }: EntryRow): RatingChan
 }
 
 /** The stored rows as the engine had them when it rated the game. */
-function entryOf(first: EntryRow, rows: readonly EntryRow[]): RatingEntry {
+function buildEntry(first: EntryRow, rows: readonly EntryRow[]): RatingEntry {
   const [winners, losers] = [rows.filter((row) => row.is_won), rows.filter((row) => !row.is_won)];
   const length = known(first.match_length);
   return {

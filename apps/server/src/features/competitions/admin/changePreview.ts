@@ -17,20 +17,20 @@ export async function previewStatusChange(
 ): Promise<ChangePreview> {
   const involved = await countInvolved(db, [row.id]);
   return {
-    effects: effectsOf(row, status, involved),
-    warnings: await warningsOf(db, row, status, involved),
-    refusal: refusalOf(row, status, involved),
+    effects: listEffects(row, status, involved),
+    warnings: await readWarnings(db, row, status, involved),
+    refusal: findRefusal(row, status, involved),
   };
 }
 
-function refusalOf(row: PreparedRow, status: TournamentStatus, { hasPlay }: Involved): string | null {
+function findRefusal(row: PreparedRow, status: TournamentStatus, { hasPlay }: Involved): string | null {
   if (row.published_at === null) return NOT_PUBLISHED;
   if (row.status === status) return NOTHING_NEW;
   const isBeforePlay = STATUS_ORDER.indexOf(status) < STATUS_ORDER.indexOf('current');
   return hasPlay && isBeforePlay ? PLAY_BEGAN : null;
 }
 
-function effectsOf(row: PreparedRow, status: TournamentStatus, { undecided }: Involved): string[] {
+function listEffects(row: PreparedRow, status: TournamentStatus, { undecided }: Involved): string[] {
   const closes = row.application_end_at ?? row.start_at;
   const waiting = undecided > 0 ? [`Заявки без решения останутся на рассмотрении: ${undecided}.`] : [];
   const effects: Record<TournamentStatus, readonly string[]> = {
@@ -53,7 +53,7 @@ function effectsOf(row: PreparedRow, status: TournamentStatus, { undecided }: In
   return [...effects[status], ...next];
 }
 
-async function warningsOf(
+async function readWarnings(
   db: Kysely<Database>,
   row: PreparedRow,
   status: TournamentStatus,
@@ -63,7 +63,7 @@ async function warningsOf(
   const now = new Date();
   if (status === 'app' && (row.application_end_at ?? row.start_at) < now)
     warnings.push('Срок приёма заявок уже прошёл: исправьте дату.');
-  if (status === 'app' && !row.is_parent) warnings.push(...(await missingOf(db, row)));
+  if (status === 'app' && !row.is_parent) warnings.push(...(await readMissing(db, row)));
   if (status === 'current' && row.start_at > now) warnings.push('Начало ещё не наступило.');
   if (status === 'current' && !row.is_parent && participants < 2) warnings.push('Участников меньше двух.');
   if (status === 'past' && unplayed > 0) warnings.push(`Не сыграно игр: ${unplayed}.`);
@@ -72,7 +72,7 @@ async function warningsOf(
 }
 
 /** What people look for before they apply. */
-async function missingOf(db: Kysely<Database>, { id, parent_id, ...row }: PreparedRow): Promise<string[]> {
+async function readMissing(db: Kysely<Database>, { id, parent_id, ...row }: PreparedRow): Promise<string[]> {
   const {
     rows: [found],
   } = await sql<{ schedule: boolean; documents: boolean; bank: boolean; hasFee: boolean }>`
@@ -119,7 +119,7 @@ export async function previewPublicationChange(
     warnings: [
       ...(row.start_at < new Date() ? ['Дата начала уже прошла.'] : []),
       ...(row.is_parent && children === 0 ? ['В главное соревнование пока не входит ни одно другое.'] : []),
-      ...(row.is_parent ? [] : await missingOf(db, row)),
+      ...(row.is_parent ? [] : await readMissing(db, row)),
     ],
     refusal: row.is_training
       ? IS_TRAINING

@@ -122,7 +122,7 @@ export async function changeForm(
       action: 'change-competition',
       subject: 'tournaments',
       subjectId: id,
-      ...(await differencesOf(trx, before, after)),
+      ...(await readDifferences(trx, before, after)),
     });
     await jobs.ask(trx, STATUSES_JOB);
     await noteOtherRating(trx, { jobs, row, form });
@@ -168,7 +168,7 @@ async function refuseLate(
 }
 
 /** The fields that differ, as the log keeps them. */
-async function differencesOf(trx: Transaction<Database>, before: CompetitionForm, after: CompetitionForm) {
+async function readDifferences(trx: Transaction<Database>, before: CompetitionForm, after: CompetitionForm) {
   const changed = (Object.keys(after) as (keyof CompetitionForm)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );

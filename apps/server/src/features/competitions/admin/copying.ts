@@ -22,7 +22,7 @@ const COPIES: Readonly<Record<CopiedPart, Copy>> = {
   schedule: (trx, from, to) =>
     sql`
       insert into schedule_events (tournament_id, date, time, title)
-      select new.id, date + (${dayOf('new')} - ${dayOf('old')}), time, title
+      select new.id, date + (${buildDay('new')} - ${buildDay('old')}), time, title
       from schedule_events, all_tournaments as old, all_tournaments as new
       where tournament_id = old.id and old.id = ${from} and new.id = ${to}
       order by schedule_events.id
@@ -63,5 +63,5 @@ const COPIES: Readonly<Record<CopiedPart, Copy>> = {
     `.execute(trx),
 };
 
-const dayOf = (table: 'old' | 'new') =>
+const buildDay = (table: 'old' | 'new') =>
   sql`(${sql.ref(`${table}.start_at`)} at time zone 'Europe/Moscow')::date`;

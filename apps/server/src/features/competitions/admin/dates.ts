@@ -23,7 +23,7 @@ export const MOMENT = new Intl.DateTimeFormat('ru-RU', {
 export const STATUS_ORDER: readonly TournamentStatus[] = ['future', 'app', 'app-end', 'current', 'past'];
 
 /** When each later status begins by the dates; one without a date is given by hand. */
-function turnsOf(row: Dated): readonly (readonly [TournamentStatus, Date])[] {
+function listTurns(row: Dated): readonly (readonly [TournamentStatus, Date])[] {
   const { application_start_at: opens, application_end_at: closes, start_at, end_at } = row;
   const turns: (readonly [TournamentStatus, Date])[] = [];
   if (opens) turns.push(['app', opens]);
@@ -36,12 +36,12 @@ function turnsOf(row: Dated): readonly (readonly [TournamentStatus, Date])[] {
 /** The status that dates will bring next, and when; null where somebody has to give it, or when there is none. */
 export function computeNextStatus(row: Dated): { status: TournamentStatus; at_dt: string } | null {
   if (!row.is_status_by_date) return null;
-  const [next] = turnsOf(row);
+  const [next] = listTurns(row);
   return next ? { status: next[0], at_dt: next[1].toISOString() } : null;
 }
 
 /** The last status whose time has come at `now`; undefined when none has. */
 export function computeDueStatus(row: Dated, now: Date): TournamentStatus | undefined {
   if (!row.is_status_by_date || row.published_at === null) return undefined;
-  return turnsOf(row).findLast(([, at]) => at <= now)?.[0];
+  return listTurns(row).findLast(([, at]) => at <= now)?.[0];
 }

@@ -23,7 +23,7 @@ export async function readDetails(db: Db, id: number): Promise<DeskTournamentDet
     row.discipline_id === null ? undefined : findDiscipline(db, row.discipline_id),
     row.parent_id === null ? undefined : findPrepared(db, row.parent_id),
     findChildren(db, id),
-    placesOf(db, row),
+    readPlaces(db, row),
   ]);
   const { participants, applications, hasPlay } = await countInvolved(db, [
     id,
@@ -61,7 +61,7 @@ export async function readDetails(db: Db, id: number): Promise<DeskTournamentDet
   };
 }
 
-async function placesOf(db: Db, row: PreparedRow) {
+async function readPlaces(db: Db, row: PreparedRow) {
   const [cities, geo_countries, geo_districts, geo_regions, geo_cities] = await Promise.all([
     findPlaces(db, 'cities', row.city_id === null ? [] : [row.city_id]),
     findPlaces(db, 'countries', row.geo_countries_ids),

@@ -26,7 +26,7 @@ export function statusesJob({ db }: { readonly db: Db }): Job {
 
 async function moveOn(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const rows = await datedOf(trx).orderBy('id').forUpdate().skipLocked().execute();
+    const rows = await selectDated(trx).orderBy('id').forUpdate().skipLocked().execute();
     const moved: { readonly id: number; readonly family: number; readonly status: TournamentStatus }[] = [];
     for (const row of rows) {
       const due = computeDueStatus(row, now);
@@ -52,7 +52,7 @@ async function moveOn(db: Db, now: Date): Promise<void> {
 }
 
 /** Competitions whose status follows the dates, by index `all_tournaments_by_date`. */
-function datedOf(db: Db) {
+function selectDated(db: Db) {
   return db
     .selectFrom('all_tournaments')
     .selectAll()
@@ -75,7 +75,7 @@ async function isUnfinished(db: Db, id: number): Promise<boolean> {
 }
 
 async function nextMoment(db: Db, now: Date): Promise<Date> {
-  const rows = await datedOf(db).execute();
+  const rows = await selectDated(db).execute();
   const moments = rows
     .map((row) => Date.parse(computeNextStatus(row)?.at_dt ?? ''))
     .filter((at) => at > now.getTime());

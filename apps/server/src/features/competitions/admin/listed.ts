@@ -1,7 +1,7 @@
 import type { TournamentStatus } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging, parseSort } from '../../../database/paging.ts';
+import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { selectParticipants, selectTaken } from '../../applications/index.ts';
 
@@ -47,7 +47,7 @@ export function listAll(
     ])
     .orderBy(SORTINGS[key], direction)
     .orderBy('tournament.id', direction);
-  return pageOf(ordered, { page, pageSize });
+  return readPage(ordered, { page, pageSize });
 }
 
 export type ListedRow = Awaited<ReturnType<typeof listAll>>['rows'][number];

@@ -35,7 +35,7 @@ export function formatCalendar(rows: readonly CalendarRow[], head: CalendarHead)
       summary: row.full_name,
       description: [...delays, describe(row, url)].join('\n'),
       url,
-      ...placeOf(row),
+      ...buildPlace(row),
       sequence: row.revision,
       stamp: row.revised_at,
       lastModified: row.revised_at,
@@ -81,7 +81,7 @@ function describe({ discipline_title, system_competition }: CalendarRow, url: st
   return [discipline_title, system_competition, url].filter(Boolean).join('\n');
 }
 
-function placeOf({ city_title, address, is_online }: CalendarRow): { location?: string } {
+function buildPlace({ city_title, address, is_online }: CalendarRow): { location?: string } {
   const place = [city_title, address].filter(Boolean).join(', ');
   if (place !== '') return { location: place };
   return is_online ? { location: 'Онлайн' } : {};

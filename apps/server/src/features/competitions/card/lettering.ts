@@ -38,7 +38,7 @@ export interface Line {
 export function setLine(text: string, lettering: Lettering, size: number): Line {
   let width = 0;
   let paths = '';
-  for (const { font, part } of partsOf(text, fontsOf(lettering))) {
+  for (const { font, part } of splitByFont(text, listFonts(lettering))) {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(part, undefined, undefined, LANGUAGE);
     for (const [index, glyph] of glyphs.entries()) {
@@ -55,8 +55,8 @@ export function setLine(text: string, lettering: Lettering, size: number): Line 
 /** The width of a text in pixels, without what a space kerns. */
 export function measureWidth(text: string, lettering: Lettering, size: number): number {
   const words = text.split(' ');
-  const spaces = (words.length - 1) * emsOf(' ', lettering);
-  return size * words.reduce((sum, word) => sum + emsOf(word, lettering), spaces);
+  const spaces = (words.length - 1) * measureEms(' ', lettering);
+  return size * words.reduce((sum, word) => sum + measureEms(word, lettering), spaces);
 }
 
 /** A text that ends in an ellipsis where it is wider than its room. */
@@ -71,12 +71,12 @@ const MOST_MEASURED = 2_000;
 const measured = new Map<string, number>();
 
 /** A title is tried in many widths and sizes: each of its words is measured once. */
-function emsOf(word: string, lettering: Lettering): number {
+function measureEms(word: string, lettering: Lettering): number {
   const key = `${lettering} ${word}`;
   const known = measured.get(key);
   if (known !== undefined) return known;
   let ems = 0;
-  for (const { font, part } of partsOf(word, fontsOf(lettering)))
+  for (const { font, part } of splitByFont(word, listFonts(lettering)))
     ems += font.layout(part, undefined, undefined, LANGUAGE).advanceWidth / font.unitsPerEm;
   if (measured.size >= MOST_MEASURED) measured.clear();
   measured.set(key, ems);
@@ -84,7 +84,7 @@ function emsOf(word: string, lettering: Lettering): number {
 }
 
 /** Cuts a text into parts that one file has the letters of. */
-function partsOf(text: string, fonts: readonly Font[]): { readonly font: Font; part: string }[] {
+function splitByFont(text: string, fonts: readonly Font[]): { readonly font: Font; part: string }[] {
   const parts: { readonly font: Font; part: string }[] = [];
   for (const sign of text) {
     const font = fonts.find((one) => one.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
@@ -96,7 +96,7 @@ function partsOf(text: string, fonts: readonly Font[]): { readonly font: Font; p
   return parts;
 }
 
-function fontsOf(lettering: Lettering): readonly Font[] {
+function listFonts(lettering: Lettering): readonly Font[] {
   const known = opened.get(lettering);
   if (known) return known;
   const fonts = FILES[lettering].map(openFont);

@@ -33,7 +33,7 @@ export function cardWords(tournament: Facts, mark: CardMark): CardWords {
   return {
     title,
     status,
-    days: daysOf(tournament),
+    days: formatDays(tournament),
     place: city?.title ?? (is_online ? 'онлайн' : null),
     discipline,
     mark,
@@ -49,9 +49,9 @@ const DAY = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** "14–18 декабря 2026", "28 ноября – 2 декабря 2026", "30 декабря 2026 – 2 января 2027": days in Moscow. */
-function daysOf({ start_dt, end_dt }: Pick<Facts, 'start_dt' | 'end_dt'>): string {
-  const from = partsOf(start_dt) ?? partsOf(end_dt);
-  const to = partsOf(end_dt) ?? from;
+function formatDays({ start_dt, end_dt }: Pick<Facts, 'start_dt' | 'end_dt'>): string {
+  const from = buildParts(start_dt) ?? buildParts(end_dt);
+  const to = buildParts(end_dt) ?? from;
   if (!from || !to) return DATE_UNKNOWN;
   const end = `${to.day} ${to.month} ${to.year}`;
   if (from.year !== to.year) return `${from.day} ${from.month} ${from.year} – ${end}`;
@@ -59,7 +59,7 @@ function daysOf({ start_dt, end_dt }: Pick<Facts, 'start_dt' | 'end_dt'>): strin
   return from.day === to.day ? end : `${from.day}–${end}`;
 }
 
-function partsOf(moment: Moment) {
+function buildParts(moment: Moment) {
   const known = knownMoment(moment);
   if (!known) return undefined;
   const parts = new Map(DAY.formatToParts(known).map(({ type, value }) => [type, value]));

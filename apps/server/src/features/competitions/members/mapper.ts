@@ -18,7 +18,7 @@ export function toMember(row: MemberRow): Member {
     tournament_id: row.tournament_id,
     discipline_id: row.discipline_id,
     discipline_title: row.discipline_title,
-    partner: partnerOf(row),
+    partner: buildPartner(row),
   };
 }
 
@@ -30,7 +30,7 @@ function hasBegun({ tournament_status }: MemberRow): boolean {
   return tournament_status === 'current' || tournament_status === 'past';
 }
 
-function partnerOf(row: MemberRow): Member['partner'] {
+function buildPartner(row: MemberRow): Member['partner'] {
   const { partner_id, partner_last_name, partner_first_name } = row;
   if (partner_id === null || partner_last_name === null || partner_first_name === null) return null;
   const named = {

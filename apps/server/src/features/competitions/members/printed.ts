@@ -9,14 +9,14 @@ import { listMembers } from './repository.ts';
 
 const COLUMNS: readonly Column<Member>[] = [
   { title: '№', width: 6, align: 'end', value: (_, index) => index + 1 },
-  { title: 'Фамилия, имя, отчество', width: 32, value: namesOf },
+  { title: 'Фамилия, имя, отчество', width: 32, value: formatNames },
   {
     title: 'Год рождения',
     width: 10,
     align: 'end',
     value: ({ birthday }) => (birthday ? Number(birthday.slice(0, 4)) : null),
   },
-  { title: 'Звание, разряд', width: 10, value: ranksOf },
+  { title: 'Звание, разряд', width: 10, value: formatRanks },
   { title: 'Рейтинг', width: 9, align: 'end', value: ({ rating }) => rating },
   { title: 'Дисциплина', width: 16, value: ({ discipline_title }) => discipline_title },
   { title: 'Регион', width: 22, value: ({ city }) => city?.region_title ?? city?.country_title ?? null },
@@ -27,12 +27,12 @@ const COLUMNS: readonly Column<Member>[] = [
 
 const NOTES = { in: null, withdrawn: 'Выбыл(а)', disqualified: 'Дисквалификация' } as const;
 
-function namesOf({ fullName, partner }: Member): string {
+function formatNames({ fullName, partner }: Member): string {
   return partner ? `${fullName} / ${partner.fullName}` : fullName;
 }
 
 /** An honorary title stands beside the rank. */
-function ranksOf({ honorary_title, rank }: Member): string {
+function formatRanks({ honorary_title, rank }: Member): string {
   return [honorary_title, rank].flatMap((title) => title?.short_title ?? []).join(', ');
 }
 

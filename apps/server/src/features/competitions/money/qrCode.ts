@@ -5,14 +5,14 @@ const OPTIONS = { errorCorrectionLevel: 'M', margin: 4 } as const;
 const PIXELS_OF_MODULE = 8;
 
 export function qrAsSvg(text: string): Promise<string> {
-  return toString(bytesOf(text), { ...OPTIONS, type: 'svg' });
+  return toString(encodeBytes(text), { ...OPTIONS, type: 'svg' });
 }
 
 export function qrAsPng(text: string): Promise<Buffer> {
-  return toBuffer(bytesOf(text), { ...OPTIONS, type: 'png', scale: PIXELS_OF_MODULE });
+  return toBuffer(encodeBytes(text), { ...OPTIONS, type: 'png', scale: PIXELS_OF_MODULE });
 }
 
 /** One segment of bytes: not every program that reads a code joins segments of several kinds. */
-function bytesOf(text: string): QRCodeSegment[] {
+function encodeBytes(text: string): QRCodeSegment[] {
   return [{ data: Buffer.from(text), mode: 'byte' }];
 }

@@ -47,7 +47,7 @@ export async function findTimezone(db: Db, tournamentId: number): Promise<string
 
 /** When a day begins where the clocks are those of the time zone. */
 export function startOfDay(date: string, timezone = MOSCOW): Date {
-  return new Date(clockOf(timezone).momentOf(date, '00:00'));
+  return new Date(buildClock(timezone).momentOf(date, '00:00'));
 }
 
 /** As many days as no schedule has. */
@@ -79,7 +79,7 @@ export function expectTimes(
   timezone = MOSCOW,
 ): ReadonlyMap<number, string> {
   const last = tours.at(-1);
-  const clock = clockOf(timezone);
+  const clock = buildClock(timezone);
   const day = last && days.find(({ date }) => date === clock.dayOf(last.startedAt.getTime()));
   const at = day?.events.findLastIndex(({ title }) => isAbout(title, last?.title ?? '')) ?? -1;
   const anchor = day?.events[at];
@@ -133,9 +133,9 @@ interface Clock {
 }
 
 /** Regions have their zones as "UTC+7" or "UTC+5:30"; Russia moves no clocks in summer. */
-function clockOf(timezone: string): Clock {
+function buildClock(timezone: string): Clock {
   const [, sign, hours, minutes = '0'] = /^UTC([+-])(\d{1,2})(?::(\d{2}))?$/.exec(timezone) ?? [];
-  if (hours === undefined) return clockOf(MOSCOW);
+  if (hours === undefined) return buildClock(MOSCOW);
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
   const inPlace = (moment: number) => new Date(moment + offset).toISOString();
   return {

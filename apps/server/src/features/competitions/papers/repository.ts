@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Page, type Paging } from '../../../database/paging.ts';
+import { readPage, type Page, type Paging } from '../../../database/paging.ts';
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>['rows'][number];
 export type PartnerRow = Awaited<ReturnType<typeof listPartners>>['rows'][number];
 export type ScheduleDayRow = Awaited<ReturnType<typeof listScheduleDays>>['rows'][number];
 
-const documentsOf = (db: Db, tournamentId: number, isForRegistration: boolean) =>
+const selectDocuments = (db: Db, tournamentId: number, isForRegistration: boolean) =>
   db
     .selectFrom('documents')
     .select(['id', 'title', 'published_at', 'file_path', 'file_name', 'file_size'])
@@ -16,8 +16,11 @@ const documentsOf = (db: Db, tournamentId: number, isForRegistration: boolean) =
 
 /** Published papers in their order, the latest first where nobody has given them one. */
 export function listDocuments(db: Db, tournamentId: number, paging: Paging) {
-  return pageOf(
-    documentsOf(db, tournamentId, false).orderBy('position').orderBy('published_at', 'desc').orderBy('id'),
+  return readPage(
+    selectDocuments(db, tournamentId, false)
+      .orderBy('position')
+      .orderBy('published_at', 'desc')
+      .orderBy('id'),
     paging,
   );
 }
@@ -28,12 +31,12 @@ export function listRegistrationDocuments(
   tournamentId: number,
   paging: Paging,
 ): Promise<Page<DocumentRow>> {
-  return pageOf(documentsOf(db, tournamentId, true).orderBy('position').orderBy('id'), paging);
+  return readPage(selectDocuments(db, tournamentId, true).orderBy('position').orderBy('id'), paging);
 }
 
 /** A competition without partners of its own has those of its parent. */
 export function listPartners(db: Db, tournamentId: number, paging: Paging) {
-  return pageOf(
+  return readPage(
     db
       .selectFrom('tournament_partners as partnership')
       .innerJoin('partners as partner', 'partner.id', 'partnership.partner_id')
@@ -69,5 +72,5 @@ export function listScheduleDays(db: Db, tournamentId: number, paging: Paging) {
     ])
     .where('event.tournament_id', '=', tournamentId)
     .groupBy('event.date');
-  return pageOf(db.selectFrom(days.as('day')).selectAll().orderBy('date'), paging);
+  return readPage(db.selectFrom(days.as('day')).selectAll().orderBy('date'), paging);
 }

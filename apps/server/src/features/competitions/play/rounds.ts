@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 
 export type RoundRow = Awaited<ReturnType<typeof listRounds>>[number];
-export type TourRow = Awaited<ReturnType<ReturnType<typeof toursOf>['execute']>>[number];
+export type TourRow = Awaited<ReturnType<ReturnType<typeof selectTours>['execute']>>[number];
 
 /** The drawn rounds of a competition in the order of play. */
 export function listRounds(db: Db, tournamentId: number) {
@@ -33,15 +33,15 @@ export function findRound(
 
 /** The tours of all rounds in the order of play. */
 export function listTours(db: Db, tournamentId: number): Promise<TourRow[]> {
-  return toursOf(db, tournamentId).orderBy('round.position').orderBy('tour.number').execute();
+  return selectTours(db, tournamentId).orderBy('round.position').orderBy('tour.number').execute();
 }
 
 export function listToursOfRound(db: Db, tournamentId: number, roundId: number): Promise<TourRow[]> {
-  return toursOf(db, tournamentId).where('tour.round_id', '=', roundId).orderBy('tour.number').execute();
+  return selectTours(db, tournamentId).where('tour.round_id', '=', roundId).orderBy('tour.number').execute();
 }
 
 export function findTour(db: Db, tournamentId: number, tourId: number): Promise<TourRow | undefined> {
-  return toursOf(db, tournamentId).where('tour.id', '=', tourId).executeTakeFirst();
+  return selectTours(db, tournamentId).where('tour.id', '=', tourId).executeTakeFirst();
 }
 
 /**
@@ -49,7 +49,7 @@ export function findTour(db: Db, tournamentId: number, tourId: number): Promise<
  * is drawn as a whole. None in a bracket.
  */
 export function findLastTour(db: Db, tournamentId: number): Promise<TourRow | undefined> {
-  return toursOf(db, tournamentId)
+  return selectTours(db, tournamentId)
     .where(
       'round.stage_id',
       '=',
@@ -80,7 +80,7 @@ export async function isAnyRunning(db: Db, tournamentIds: readonly number[]): Pr
   return running !== undefined;
 }
 
-function toursOf(db: Db, tournamentId: number) {
+function selectTours(db: Db, tournamentId: number) {
   return db
     .selectFrom('tours as tour')
     .innerJoin('rounds as round', 'round.id', 'tour.round_id')

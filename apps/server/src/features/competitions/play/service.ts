@@ -7,7 +7,7 @@ import { findRound, listToursOfRound } from './rounds.ts';
 import { findSideNames, findSides } from './sides.ts';
 
 /** Games with the names of their sides. */
-async function gamesOf(db: Db, which: WhichGames): Promise<Game[]> {
+async function readGames(db: Db, which: WhichGames): Promise<Game[]> {
   const rows = await listGames(db, which);
   const participants = rows.flatMap(({ first_id, second_id }) => [first_id, second_id ?? first_id]);
   const sides = await findSides(db, [...new Set(participants)]);
@@ -20,9 +20,9 @@ export async function gamesOfRound(
   tournamentId: number,
   { round_id, tour_id }: { readonly round_id?: number | undefined; readonly tour_id?: number | undefined },
 ): Promise<Game[]> {
-  if (tour_id !== undefined) return gamesOf(db, { tournamentId, roundId: round_id, tourId: tour_id });
+  if (tour_id !== undefined) return readGames(db, { tournamentId, roundId: round_id, tourId: tour_id });
   const round = await findRound(db, tournamentId, round_id);
-  return round ? gamesOf(db, { tournamentId, roundId: round.id }) : [];
+  return round ? readGames(db, { tournamentId, roundId: round.id }) : [];
 }
 
 /** The tours of a round with their games. */
@@ -35,7 +35,7 @@ export async function toursOfRound(
   if (!round) return [];
   const [tours, games] = await Promise.all([
     listToursOfRound(db, tournamentId, round.id),
-    gamesOf(db, { tournamentId, roundId: round.id }),
+    readGames(db, { tournamentId, roundId: round.id }),
   ]);
   const byTour = Map.groupBy(games, ({ tour_id }) => tour_id);
   return tours.map((tour) => ({ ...toTour(tour), games: byTour.get(tour.id) ?? [] }));
@@ -58,7 +58,7 @@ export async function bracketNow(db: Db, tournamentId: number): Promise<Bracket 
     ...(seed.game_id === null ? undefined : games.get(seed.game_id)),
     teams: [renamed(seed.teams[0]), renamed(seed.teams[1])],
   });
-  const brackets = partsOf(stored).map(([part, rounds]) => [
+  const brackets = listParts(stored).map(([part, rounds]) => [
     part,
     rounds.map((round) => ({ ...round, seeds: round.seeds.map((seed) => completed(seed)) })),
   ]);
@@ -66,12 +66,12 @@ export async function bracketNow(db: Db, tournamentId: number): Promise<Bracket 
 }
 
 function participantsIn(bracket: Bracket): readonly number[] {
-  const rounds = partsOf(bracket).flatMap(([, own]) => own);
+  const rounds = listParts(bracket).flatMap(([, own]) => own);
   const teams = rounds.flatMap(({ seeds }) => seeds.flatMap((seed) => seed.teams));
   return [...new Set(teams.flatMap(({ id }) => id ?? []))];
 }
 
-function partsOf({
+function listParts({
   brackets,
 }: Bracket): readonly (readonly [part: string, rounds: readonly BracketRound[]])[] {
   return Object.entries(brackets).flatMap(([part, rounds]) => (rounds ? [[part, rounds] as const] : []));

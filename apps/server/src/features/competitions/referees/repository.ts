@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Page, type Paging } from '../../../database/paging.ts';
+import { readPage, type Page, type Paging } from '../../../database/paging.ts';
 import { findReferees, type RefereeRow } from '../../referees/index.ts';
 
 export interface AppointedRow {
@@ -13,7 +13,7 @@ export async function listAppointed(
   tournamentId: number,
   paging: Paging,
 ): Promise<Page<AppointedRow>> {
-  const { rows, totalCount } = await pageOf(appointments(db, tournamentId), paging);
+  const { rows, totalCount } = await readPage(appointments(db, tournamentId), paging);
   const referees = await findReferees(
     db,
     rows.map(({ referee_id }) => referee_id),

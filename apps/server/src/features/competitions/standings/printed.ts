@@ -27,7 +27,7 @@ export async function standingsTable(db: Db, scope: Scope, query: Filters): Prom
     title: 'Таблица результатов',
     fileName: 'Таблица',
     filters: [`${scope.title}.`, ...after, ...words],
-    columns: columnsOf(lines, scope),
+    columns: listColumns(lines, scope),
     rows: [lines],
     totalCount,
     madeAt: new Date(),
@@ -36,7 +36,7 @@ export async function standingsTable(db: Db, scope: Scope, query: Filters): Prom
 }
 
 const PLACE: Column<Standing> = { title: 'Место', width: 8, align: 'end', value: (line) => line.place_label };
-const NAME: Column<Standing> = { title: 'Фамилия, имя, отчество', width: 34, value: namesOf };
+const NAME: Column<Standing> = { title: 'Фамилия, имя, отчество', width: 34, value: formatNames };
 const COUNTS: readonly Column<Standing>[] = [
   { title: 'Туры', width: 8, align: 'end', value: ({ tours }) => tours },
   { title: 'Победы', width: 9, align: 'end', value: ({ wins }) => wins },
@@ -44,7 +44,7 @@ const COUNTS: readonly Column<Standing>[] = [
   { title: 'Пропуски', width: 10, align: 'end', value: ({ skips }) => skips },
 ];
 
-function columnsOf(lines: readonly Standing[], { isParent }: Scope): Column<Standing>[] {
+function listColumns(lines: readonly Standing[], { isParent }: Scope): Column<Standing>[] {
   const has = (value: (line: Standing) => unknown): boolean => lines.some((line) => value(line) !== null);
   const group: Column<Standing> = { title: 'Группа', width: 11, value: (line) => line.group_title };
   const discipline: Column<Standing> = {
@@ -84,6 +84,6 @@ function tieBreakColumns(lines: readonly Standing[]): Column<Standing>[] {
   );
 }
 
-function namesOf({ player, partner }: Standing): string {
+function formatNames({ player, partner }: Standing): string {
   return partner ? `${player.fullName} / ${partner.fullName}` : player.fullName;
 }

@@ -27,7 +27,7 @@ export async function readStandings(
     pageOfTable(db, scope, query),
     readLastTour(db, scope, query.tour_id),
     isAnyRunning(db, scope.playedIn),
-    withThird === '1' ? thirdOf(db, scope) : undefined,
+    withThird === '1' ? readThird(db, scope) : undefined,
   ]);
   return {
     success: true,
@@ -59,7 +59,7 @@ export async function readLastTour(
 type Third = Pick<Answer<Operations['listStandings']>, 'third' | 'third_by_match'>;
 
 /** Who won the match for the third place, or has the place without one. */
-async function thirdOf(db: Db, { id }: Scope): Promise<Third> {
+async function readThird(db: Db, { id }: Scope): Promise<Third> {
   const winner = await findThird(db, id);
   const third = winner ?? (await findThirdByPlace(db, id));
   if (!third) return { third: null, third_by_match: 0 };

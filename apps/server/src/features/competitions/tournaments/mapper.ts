@@ -59,7 +59,7 @@ function totals(row: TournamentRow) {
     players_max: parts.some((part) => part.players_max === null)
       ? null
       : sumOfKnown(parts.map((part) => part.players_max)),
-    total_prize_fund: sumOfKnown(parts.map(fundOf)),
+    total_prize_fund: sumOfKnown(parts.map(computeFund)),
     total_prize_from_sponsor: sumOfKnown(
       parts.map(({ fee, sponsor, prize_from_sponsor }) => (fee || sponsor ? sponsor : prize_from_sponsor)),
     ),
@@ -72,7 +72,7 @@ type Money = Pick<TournamentRow, 'fee' | 'sponsor' | 'entries_count' | 'prize_fu
  * The fees of all who entered, whoever left later, and the sponsor's part; what was announced until either is set. Fees that
  * nobody has paid yet are no fund of nothing.
  */
-function fundOf({ fee, sponsor, entries_count, prize_fund }: Money): number | null {
+function computeFund({ fee, sponsor, entries_count, prize_fund }: Money): number | null {
   return fee || sponsor ? (fee ?? 0) * (entries_count ?? 0) + (sponsor ?? 0) || null : prize_fund;
 }
 

@@ -28,10 +28,10 @@ export async function readAuthors(db: Db, userIds: Iterable<number>): Promise<Au
     ])
     .where('user.id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, ...row }) => [id, authorOf(row)]));
+  return new Map(rows.map(({ id, ...row }) => [id, buildAuthor(row)]));
 }
 
-function authorOf(row: {
+function buildAuthor(row: {
   readonly email: string;
   readonly last_name: string | null;
   readonly first_name: string | null;

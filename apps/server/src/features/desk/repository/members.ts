@@ -49,11 +49,11 @@ export async function readMembers(db: Db, tournamentId: number): Promise<Readonl
     order by participant.number, entry.position
   `.execute(db);
   return new Map(
-    [...Map.groupBy(rows, ({ number }) => number)].map(([number, own]) => [number, memberOf(own)]),
+    [...Map.groupBy(rows, ({ number }) => number)].map(([number, own]) => [number, buildMember(own)]),
   );
 }
 
-function memberOf(rows: readonly Row[]): Member {
+function buildMember(rows: readonly Row[]): Member {
   const [first] = rows;
   return {
     participantId: first?.participant_id ?? 0,

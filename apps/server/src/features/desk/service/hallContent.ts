@@ -15,9 +15,9 @@ import { NotFoundError } from '../../../http/errors.ts';
 import { flag } from '../../competitions/index.ts';
 import { BRACKET_PARTS, listBracketColumns } from './papers/bracketColumns.ts';
 import type { BracketSide } from './papers/document.ts';
-import { placeOf } from './papers/contents/tables.ts';
+import { formatPlace } from './papers/contents/tables.ts';
 import { findTour, listTours } from './papers/parts.ts';
-import { halvesText, joinedOf } from './papers/words.ts';
+import { halvesText, joinValues } from './papers/words.ts';
 import { listInForce } from '../repository/announcements.ts';
 import { findScreenByCode, noteSeen, type ScreenRow } from '../repository/screens.ts';
 import { toAnnouncement } from './announcements.ts';
@@ -67,7 +67,7 @@ function buildContent(snapshot: Snapshot, screen: ScreenRow): Omit<HallContent, 
     published_dt: Number.isFinite(published) ? new Date(published).toISOString() : null,
     names: listNames(snapshot, games),
     games: games.map((game) => toHallGame(snapshot, game)),
-    open_tables: games.flatMap((game) => (game.result === undefined ? [tableOf(snapshot, game)] : [])),
+    open_tables: games.flatMap((game) => (game.result === undefined ? [formatTable(snapshot, game)] : [])),
     standings: listLines(snapshot),
     bracket: listColumns(snapshot),
     clock: readClock(snapshot),
@@ -90,14 +90,14 @@ function listShown({ timed: { state }, games }: Snapshot): readonly GameView[] {
   return [...own, ...others].toSorted((one, other) => seats(one) - seats(other) || one.id - other.id);
 }
 
-function tableOf({ games }: Snapshot, { id }: GameView): string {
+function formatTable({ games }: Snapshot, { id }: GameView): string {
   return String(games.get(id)?.table ?? '–');
 }
 
 function toHallGame(snapshot: Snapshot, game: GameView): HallContent['games'][number] {
   const [left, right] = game.players.map((id) => shortMemberName(snapshot.members.get(id)));
   return {
-    table: tableOf(snapshot, game),
+    table: formatTable(snapshot, game),
     left: left ?? '',
     right: right ?? '',
     score: game.result === undefined ? null : formatScore(game.result),
@@ -119,7 +119,9 @@ function listNames(snapshot: Snapshot, games: readonly GameView[]): HallContent[
   const isLast = ({ result }: GameView, id: number) => result === undefined || !playing.has(id);
   const people = [
     ...games.flatMap((game) =>
-      game.players.filter((id) => isLast(game, id)).flatMap((id) => personsOf(id, tableOf(snapshot, game))),
+      game.players
+        .filter((id) => isLast(game, id))
+        .flatMap((id) => personsOf(id, formatTable(snapshot, game))),
     ),
     ...byes.flatMap(({ participant }) => personsOf(participant, '–')),
   ].toSorted((one, other) =>
@@ -142,7 +144,7 @@ function listLines(snapshot: Snapshot): HallContent['standings'] {
   const lines: readonly Line[] = state.finished
     ? joinPlaces(state, index)
     : stageTable(state, index).filter(({ from }) => stage.bracket === null || from !== null);
-  return lines.map((line) => toLine(snapshot, line, marksOf(stage, line.participant, found)));
+  return lines.map((line) => toLine(snapshot, line, buildMarks(stage, line.participant, found)));
 }
 
 type Line = Pick<TableLine, 'participant' | 'from' | 'to' | 'points' | 'group'>;
@@ -164,10 +166,10 @@ function toLine(
   const member = members.get(line.participant);
   const [first, second] = member?.players ?? [];
   return {
-    place: placeOf(line),
+    place: formatPlace(line),
     last_name: second === undefined ? (first?.last_name ?? '') : shortMemberName(member),
     first_name: second === undefined ? (first?.first_name ?? '') : '',
-    region: joinedOf(member, ({ region_title: region }) => region),
+    region: joinValues(member, ({ region_title: region }) => region),
     marks,
     points: line.points === undefined ? '' : halvesText(line.points),
     group: line.group === undefined ? null : groupTitle(line.group),
@@ -176,20 +178,20 @@ function toLine(
 
 type Stage = CompetitionState['stages'][number];
 
-function marksOf(
+function buildMarks(
   stage: Stage,
   participant: number,
   found: ReadonlyMap<string, GameView>,
 ): HallContent['standings'][number]['marks'] {
   return stage.tours.map(({ byes }, at) => {
     const game = found.get(`${participant}.${at + 1}`);
-    if (game !== undefined) return markOf(game, participant);
+    if (game !== undefined) return buildMark(game, participant);
     const bye = byes.find((one) => one.participant === participant);
     return bye === undefined || bye.kind === 'none' ? 'none' : bye.kind;
   });
 }
 
-function markOf({ players, result }: GameView, participant: number) {
+function buildMark({ players, result }: GameView, participant: number) {
   if (result === undefined) return 'open';
   if (result.kind === 'double-no-show') return 'lost';
   const winner = findWinner(result);

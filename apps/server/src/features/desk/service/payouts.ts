@@ -8,7 +8,7 @@ import type { DeskParts } from '../parts.ts';
 import { readAuthors } from '../repository/authors.ts';
 import { addPayouts, readPayouts, removePayouts } from '../repository/payouts.ts';
 import { lockDeskState, updateDeskState } from '../repository/state.ts';
-import { placeOf } from './papers/contents/tables.ts';
+import { formatPlace } from './papers/contents/tables.ts';
 import { listPayouts as listDue } from './papers/contents/winners.ts';
 import { memberName } from './reading/names.ts';
 import { readSnapshot, readSnapshotIn, type Snapshot } from './reading/snapshot.ts';
@@ -37,7 +37,7 @@ async function listPayouts(db: Db, snapshot: Snapshot): Promise<DeskPayout[]> {
     return {
       number,
       name: memberName(snapshot.members.get(number)),
-      place: placed === undefined ? null : placeOf(placed),
+      place: placed === undefined ? null : formatPlace(placed),
       due: sum,
       paid: row?.amount ?? null,
       paid_dt: row?.paid_at.toISOString() ?? null,

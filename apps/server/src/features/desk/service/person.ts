@@ -25,16 +25,18 @@ export async function readPersonActs({ db }: DeskParts, tournamentId: number, nu
 function listPath(state: CompetitionState, number: number) {
   return competitionRounds(state).flatMap((round) => {
     const tours = round.tours.flatMap((tour) => [
-      ...tour.games.flatMap((game) => pathOf(game, tour.title, number)),
-      ...tour.byes.flatMap((bye) => (bye.participant === number ? [byeOf(tour.title, bye)] : [])),
+      ...tour.games.flatMap((game) => buildPathItem(game, tour.title, number)),
+      ...tour.byes.flatMap((bye) => (bye.participant === number ? [buildByeItem(tour.title, bye)] : [])),
     ]);
-    const games = round.games.flatMap((game) => pathOf(game, round.title, number));
-    const byes = round.byes.flatMap((bye) => (bye.participant === number ? [byeOf(round.title, bye)] : []));
+    const games = round.games.flatMap((game) => buildPathItem(game, round.title, number));
+    const byes = round.byes.flatMap((bye) =>
+      bye.participant === number ? [buildByeItem(round.title, bye)] : [],
+    );
     return [...tours, ...games, ...byes];
   });
 }
 
-function pathOf({ id, players, result }: GameView, title: string, number: number) {
+function buildPathItem({ id, players, result }: GameView, title: string, number: number) {
   const side = players.indexOf(number);
   const opponent = players[1 - side];
   if (side === -1 || opponent === undefined) return [];
@@ -63,7 +65,7 @@ function turn(result: GameResult): GameResult {
   }
 }
 
-const byeOf = (title: string, bye: Bye) => ({
+const buildByeItem = (title: string, bye: Bye) => ({
   game: null,
   title,
   opponent: null,

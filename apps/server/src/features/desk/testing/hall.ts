@@ -53,7 +53,7 @@ export async function openHall(
       log.act({ type: 'enter', participants: entrants }),
     );
   const [director, second] = [await newDirector(db, app, [id]), await newDirector(db, app, [id], JUDGE)];
-  return { id, players, director, second, desk: driverOf(director, id), other: driverOf(second, id) };
+  return { id, players, director, second, desk: createDriver(director, id), other: createDriver(second, id) };
 }
 
 /** Somebody who is appointed to these competitions, graded there, and logged in. */
@@ -75,6 +75,6 @@ export async function newDirector(
   return loggedIn(app, user.email);
 }
 
-export function driverOf(browser: Browser, id: number): DeskDriver {
+export function createDriver(browser: Browser, id: number): DeskDriver {
   return new DeskDriver((method, url, body) => browser.send(method, url, body), id);
 }

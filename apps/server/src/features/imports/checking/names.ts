@@ -34,7 +34,7 @@ export function namesFault(columns: Columns): string | null {
 /** A name in columns of its own, or a full name in one. */
 export function namesIn(row: Row): ReadName {
   const isWhole = !row.has('last_name') || !row.has('first_name');
-  const whole = partsOf(row.text('full_name'));
+  const whole = buildParts(row.text('full_name'));
   const names = isWhole
     ? { ...whole, middle_name: row.text('middle_name') || whole.middle_name }
     : {
@@ -47,12 +47,12 @@ export function namesIn(row: Row): ReadName {
 
 /** A full name in one column. */
 export const fullNameIn = (row: Row, field: ImportField): ReadName =>
-  checked(row, partsOf(row.text(field)), field);
+  checked(row, buildParts(row.text(field)), field);
 
 type Parts = Readonly<Record<keyof ReadName, string>>;
 
 /** The first word is the last name. */
-function partsOf(fullName: string): Parts {
+function buildParts(fullName: string): Parts {
   const [last = '', first = '', ...rest] = fullName.split(' ');
   return { last_name: last, first_name: first, middle_name: rest.join(' ') };
 }

@@ -18,14 +18,14 @@ export function placeIn(row: Row): ReadPlace | null {
   else if (row.cell('place') instanceof Date)
     row.tell('place', 'Таблица превратила место в дату: сделайте столбец текстовым и впишите место снова');
   else {
-    const place = placeOf(text);
+    const place = parsePlace(text);
     if (place !== undefined) return place;
     row.tell('place', `Ожидается место вида 5 или 3–4, а в ячейке «${text}»`);
   }
   return null;
 }
 
-function placeOf(text: string): ReadPlace | undefined {
+function parsePlace(text: string): ReadPlace | undefined {
   const bare = text.replace(/ ?мест[оа]$/i, '').replace(/(?:-?о?е|\.)$/, '');
   const roman = ROMAN.indexOf(bare);
   if (roman !== -1) return { from: roman + 1, to: null };

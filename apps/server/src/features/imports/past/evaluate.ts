@@ -98,7 +98,7 @@ function evaluate<Read extends PastRow, Whole extends PastCompetition>(
       ({ named, row }) => `Решите, кто это: ${named.last_name} ${named.first_name}, строка ${row}.`,
     ),
   ];
-  const refusal = problems.length === 0 ? refusalOf(competition) : undefined;
+  const refusal = problems.length === 0 ? findRefusal(competition) : undefined;
   return { competition, problems: refusal === undefined ? problems : [refusal] };
 }
 
@@ -119,7 +119,7 @@ function namedTwice({ players }: PastCompetition): readonly string[] {
 }
 
 /** Has the engine take it, with numbers in the place of athletes who may not be there yet. */
-function refusalOf({ players, rows, acts }: PastCompetition): string | undefined {
+function findRefusal({ players, rows, acts }: PastCompetition): string | undefined {
   try {
     acts(players.map((_, index) => index + 1));
     return undefined;

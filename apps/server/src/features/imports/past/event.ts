@@ -41,10 +41,10 @@ export function eventIn(row: Row, { handbooks, disciplines }: KnownWords, venue:
   return {
     title: titleIn(row),
     ...daysIn(row),
-    disciplineId: disciplineOf(row, disciplines),
+    disciplineId: findDiscipline(row, disciplines),
     type: row.word(
       'event_type',
-      typeOf,
+      parseType,
       `Ожидается вид: ${Object.values(TOURNAMENT_TYPE_TITLES).join(', ')}`,
     ),
     city: findPlace(
@@ -82,12 +82,12 @@ function dayIn(row: Row, field: ImportField): string | null {
   return day ?? null;
 }
 
-function disciplineOf(row: Row, disciplines: Disciplines): number | null {
+function findDiscipline(row: Row, disciplines: Disciplines): number | null {
   const { id = null } = disciplineIn(row, disciplines) ?? {};
   if (id === PAIRS) row.tell('discipline', 'Соревнования пар из файла не загружаются');
   return id;
 }
 
-function typeOf(text: string): TournamentType | undefined {
+function parseType(text: string): TournamentType | undefined {
   return TYPES.find(([words]) => words.test(plain(text)))?.[1];
 }

@@ -49,7 +49,7 @@ export async function findPlayers(
   appearances: readonly Appearance[],
   decisions: ImportDecisions,
 ): Promise<FoundPlayers> {
-  const variants = variantsOf(appearances);
+  const variants = listVariants(appearances);
   const known = await findKnown(db, new Map(variants.map(({ named }, index) => [index, named])));
   const players = variants.map((variant, index) =>
     evaluatePlayer(variant, known.get(index) ?? [], decisions),
@@ -66,11 +66,11 @@ export async function findPlayers(
  * The same last and first name is the same person unless birthdays or patronymics differ; where a row names less than others do,
  * it means the only one whom it may mean, and nobody when there are several.
  */
-function variantsOf(appearances: readonly Appearance[]): readonly Variant[] {
+function listVariants(appearances: readonly Appearance[]): readonly Variant[] {
   const all: Variant[] = [];
   const byName = new Map<string, Variant[]>();
   const detailed = appearances.toSorted(
-    (one, other) => detailOf(other.named) - detailOf(one.named) || one.row - other.row,
+    (one, other) => countDetails(other.named) - countDetails(one.named) || one.row - other.row,
   );
   for (const appearance of detailed) {
     const name = JSON.stringify([plain(appearance.named.last_name), plain(appearance.named.first_name)]);
@@ -111,7 +111,7 @@ function earliest({ first, keys }: Variant): Appearance {
   return { ...first, row, side: side === 1 ? 1 : 2 };
 }
 
-const detailOf = ({ birthday, middle_name: middle }: NamedPerson): number =>
+const countDetails = ({ birthday, middle_name: middle }: NamedPerson): number =>
   (birthday === null ? 0 : 2) + (middle === null ? 0 : 1);
 
 /**

@@ -19,7 +19,9 @@ export function listReportedRows({ rows, players }: CheckedPast): readonly Previ
       known: [],
       person_id: null,
     })),
-    ...known.toSorted((one, other) => rankOf(one) - rankOf(other) || one.row - other.row).map(toldPlayer),
+    ...known
+      .toSorted((one, other) => computeRank(one) - computeRank(other) || one.row - other.row)
+      .map(toPreviewRow),
   ];
 }
 
@@ -30,9 +32,9 @@ export function countOutcomes({ rows, coming }: CheckedPast) {
   return { add, link: 0, skip: rows.length - add - fault, fault };
 }
 
-const rankOf = ({ outcome }: FilePlayer): number => (outcome === 'skip' ? 0 : 1);
+const computeRank = ({ outcome }: FilePlayer): number => (outcome === 'skip' ? 0 : 1);
 
-function toldPlayer({ key, row, named, outcome, known, personId }: FilePlayer): PreviewRow {
+function toPreviewRow({ key, row, named, outcome, known, personId }: FilePlayer): PreviewRow {
   return {
     key,
     row,

@@ -31,7 +31,7 @@ export async function undoResults(
   { tournaments, persons, players, versions }: ResultsChanges,
   { jobs }: ImportsParts,
 ): Promise<readonly number[]> {
-  const changes = await changesOf(trx, tournaments, players);
+  const changes = await readChanges(trx, tournaments, players);
   await deleteTrainings(trx, { players, referees: [] });
   await deleteCompetitions(trx, tournaments);
   for (const table of COMPUTED_TABLES)
@@ -49,7 +49,7 @@ export async function undoResults(
  * Whose ratings are others from when on. Lists of a discipline are published anew with somebody's change only: where nobody is
  * left of those who played, any athlete stands for them.
  */
-async function changesOf(
+async function readChanges(
   trx: Transaction<Database>,
   tournaments: readonly number[],
   made: readonly number[],

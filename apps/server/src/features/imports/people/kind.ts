@@ -33,7 +33,7 @@ function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleCh
     check: async (db, file, decisions) => {
       const rows = await checkPeople(db, kind, file, decisions);
       return {
-        counts: countsOf(rows),
+        counts: buildCounts(rows),
         reported: rows
           .filter(({ problems, known }) => problems.length > 0 || known.length > 0)
           .map(toPreviewRow),
@@ -50,7 +50,7 @@ function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleCh
   };
 }
 
-function countsOf(rows: readonly CheckedRow[]) {
+function buildCounts(rows: readonly CheckedRow[]) {
   const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return { add: count('add'), link: count('link'), skip: count('skip'), fault: count('fault') };
 }

@@ -16,12 +16,12 @@ export function groupLists(lists: readonly ListOfFile[], calendar: Calendar): Im
       title: `${list.discipline.title}, ${monthInWords(list.month)}`,
       details: `спортсменов: ${brought.length} из ${list.rows.length}`,
       outcome: brought.length > 0 ? ('add' as const) : ('skip' as const),
-      problems: refusal === null ? told(list, lists, calendar) : [refusal],
+      problems: refusal === null ? describeList(list, lists, calendar) : [refusal],
     };
   });
 }
 
-function told(list: ListOfFile, lists: readonly ListOfFile[], calendar: Calendar): string[] {
+function describeList(list: ListOfFile, lists: readonly ListOfFile[], calendar: Calendar): string[] {
   if (!hasAnybody(list)) return [NOBODY];
   const unknown = list.rows.filter(({ line, outcome }) => outcome === 'link' && line.experience === null);
   return [

@@ -30,7 +30,7 @@ export const ratingLists: KindOfImport<RatingListsChanges> = {
     const now = new Date();
     const { rows, calendar } = await checkLists(db, file, decisions, now);
     return {
-      counts: countsOf(rows),
+      counts: buildCounts(rows),
       reported: listReportedRows(rows),
       groups: groupLists(listsIn(rows), calendar),
       apply: (trx, act) => applyRatingLists(trx, act, rows),
@@ -51,7 +51,7 @@ function columnsFault(columns: Columns): string | null {
   return isWhole ? namesFault(columns) : 'Укажите столбцы с месяцем, дисциплиной и рейтингом.';
 }
 
-function countsOf(rows: readonly CheckedLine[]) {
+function buildCounts(rows: readonly CheckedLine[]) {
   const count = (outcome: CheckedLine['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return { add: 0, link: count('link'), skip: count('skip'), fault: count('fault') };
 }

@@ -26,7 +26,7 @@ export function parseMonth(cell: Cell | undefined): string | undefined {
   const [, monthFirst, yearLast] = /^(\d{1,2})[./-](\d{4})$/.exec(short) ?? [];
   const [, yearFirst, monthLast] = /^(\d{4})[./-](\d{1,2})$/.exec(short) ?? [];
   const [, word, year] = /^([а-я]+) (\d{4})$/.exec(short) ?? [];
-  const number = monthFirst ?? monthLast ?? (word === undefined ? undefined : numberOf(word));
+  const number = monthFirst ?? monthLast ?? (word === undefined ? undefined : parseNumber(word));
   const found = yearLast ?? yearFirst ?? year;
   if (number === undefined || found === undefined) return parseDay(cell)?.slice(0, 'YYYY-MM'.length);
   return Number(number) >= 1 && Number(number) <= 12 && Number(found) >= FIRST_YEAR
@@ -34,7 +34,7 @@ export function parseMonth(cell: Cell | undefined): string | undefined {
     : undefined;
 }
 
-function numberOf(word: string): string | undefined {
+function parseNumber(word: string): string | undefined {
   const index = MONTHS.indexOf(GENITIVE.get(word) ?? word);
   return index === -1 ? undefined : String(index + 1);
 }

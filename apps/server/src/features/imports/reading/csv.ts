@@ -13,7 +13,7 @@ export function readCsv(bytes: Buffer): Sheet {
   const { encoding, text } = decoded(bytes);
   if (text.includes('\0')) throw new FileUnreadableError(BROKEN);
   refuseLong(linesIn(text));
-  const separator = separatorOf(text);
+  const separator = findSeparator(text);
   const rows = parsed(text, separator);
   refuseWide(rows.reduce((most, { length }) => Math.max(most, length), 0));
   return { format: 'csv', encoding, separator, rows };
@@ -52,7 +52,7 @@ function decoded(bytes: Buffer): { encoding: NonNullable<Sheet['encoding']>; tex
 }
 
 /** The sign that parts the first lines most often and most evenly; what stands in quotation marks does not count. */
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')

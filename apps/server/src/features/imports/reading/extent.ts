@@ -15,7 +15,7 @@ export function refuseLong(row: number): void {
 export function refuseWide(column: number): void {
   if (column > SHEET_LIMITS.columns)
     throw new FileUnreadableError(
-      `Таблица слишком широкая: занят столбец ${lettersOf(column)} (${spaced(column)}-й), а допустимо ${SHEET_LIMITS.columns}. ${LESS}`,
+      `Таблица слишком широкая: занят столбец ${formatColumn(column)} (${spaced(column)}-й), а допустимо ${SHEET_LIMITS.columns}. ${LESS}`,
     );
 }
 
@@ -29,7 +29,7 @@ export function refuseVast(xml: string): void {
     // What is only formatted takes up no room.
     if (isEmpty) continue;
     lastRow = Math.max(lastRow, Number(row));
-    lastColumn = Math.max(lastColumn, numberOf(letters));
+    lastColumn = Math.max(lastColumn, parseColumn(letters));
   }
   refuseWide(lastColumn);
   refuseLong(lastRow);
@@ -38,13 +38,13 @@ export function refuseVast(xml: string): void {
 const spaced = (count: number): string => count.toLocaleString('ru-RU');
 
 /** A is 1, XFD is 16,384. */
-function numberOf(letters: string): number {
+function parseColumn(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column;
 }
 
-function lettersOf(column: number): string {
+function formatColumn(column: number): string {
   const before = Math.floor((column - 1) / 26);
-  return (before > 0 ? lettersOf(before) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+  return (before > 0 ? formatColumn(before) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 }

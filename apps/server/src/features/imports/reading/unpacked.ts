@@ -18,12 +18,12 @@ export function unpack(
   zip: Buffer,
   { isWanted, most }: { readonly isWanted: (name: string) => boolean; readonly most: number },
 ): ReadonlyMap<string, Buffer> {
-  const entries = entriesOf(zip).filter(({ name }) => isWanted(name));
+  const entries = listEntries(zip).filter(({ name }) => isWanted(name));
   if (entries.reduce((sum, { size }) => sum + size, 0) > most) throw new ZipTooLargeError();
   const files = new Map<string, Buffer>();
   let left = most;
   for (const entry of entries) {
-    const content = contentOf(zip, entry, left);
+    const content = unpackContent(zip, entry, left);
     left -= content.length;
     files.set(entry.name, content);
   }
@@ -39,8 +39,8 @@ interface Entry {
   readonly local: number;
 }
 
-function entriesOf(zip: Buffer): readonly Entry[] {
-  const end = endOf(zip);
+function listEntries(zip: Buffer): readonly Entry[] {
+  const end = findEnd(zip);
   const entries: Entry[] = [];
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
@@ -58,13 +58,13 @@ function entriesOf(zip: Buffer): readonly Entry[] {
   return entries;
 }
 
-function endOf(zip: Buffer): number {
+function findEnd(zip: Buffer): number {
   const first = Math.max(0, zip.length - END_BYTES - LONGEST_COMMENT);
   for (let at = zip.length - END_BYTES; at >= first; at -= 1) if (zip.readUInt32LE(at) === END) return at;
   throw new Error('not a ZIP');
 }
 
-function contentOf(zip: Buffer, { local, packed, method }: Entry, most: number): Buffer {
+function unpackContent(zip: Buffer, { local, packed, method }: Entry, most: number): Buffer {
   if (zip.readUInt32LE(local) !== LOCAL) throw new Error('not a file of a ZIP');
   const start = local + LOCAL_BYTES + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   const content = zip.subarray(start, start + packed);

@@ -17,7 +17,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
     const files = unpack(bytes, { isWanted: (name) => /\.(xml|rels)$/.test(name), most: MOST_UNPACKED });
     for (const sheet of sheetsToRead(files)) refuseVast(sheet.toString('latin1'));
     const rows = await readSheet(await packed(withErrorsAsText(files)));
-    return { format: 'xlsx', encoding: null, separator: null, rows: rows.map((row) => row.map(cellOf)) };
+    return { format: 'xlsx', encoding: null, separator: null, rows: rows.map((row) => row.map(toCell)) };
   } catch (error) {
     if (error instanceof FileUnreadableError) throw error;
     throw new FileUnreadableError(error instanceof ZipTooLargeError ? TOO_LARGE : BROKEN);
@@ -60,7 +60,7 @@ async function packed(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
 /** What Excel shows in the place of a day that it does not know, as of a telephone number in a column of dates. */
 const NO_DAY = '########';
 
-function cellOf(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (value instanceof Date) return value.getUTCFullYear() <= 9999 ? value : NO_DAY;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

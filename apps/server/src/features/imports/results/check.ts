@@ -41,7 +41,7 @@ export async function checkResults(
       toCompetition,
       problemsOf: gapIn,
       detailsOf: (competition) => [...whatAndWho(competition, titles), ...playedIn(competition)].join(' · '),
-      notesOf: (competition) => notesOf(competition, openings),
+      notesOf: (competition) => listNotes(competition, openings),
     },
   );
 }
@@ -62,7 +62,7 @@ function playedIn({ tours }: PlayedCompetition): readonly string[] {
 }
 
 /** What to know of a competition that comes. */
-function notesOf(
+function listNotes(
   { length, type, start, disciplineId }: PlayedCompetition,
   openings: ReadonlyMap<number, string>,
 ): readonly string[] {

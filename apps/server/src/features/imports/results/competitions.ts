@@ -54,9 +54,9 @@ function reportPlayer(
 export function toCompetition(rows: readonly ReadRow[], found: FoundPlayers): PlayedCompetition {
   const players = listPlayers(rows, found);
   const facts = mergeFacts(rows);
-  const length = lengthOf(rows);
-  const tours = toursOf(rows, players, found);
-  const hours = hoursOf(tours.length, facts);
+  const length = findLength(rows);
+  const tours = buildTours(rows, players, found);
+  const hours = spreadHours(tours.length, facts);
   return {
     ...facts,
     rows,
@@ -69,7 +69,7 @@ export function toCompetition(rows: readonly ReadRow[], found: FoundPlayers): Pl
 }
 
 /** The points that every winner has, when they are the same; a match that says another length has another. */
-function lengthOf(rows: readonly ReadRow[]): number | null {
+function findLength(rows: readonly ReadRow[]): number | null {
   const lengths = new Set(
     rows.flatMap(({ match: { length, result } }) => [
       ...(length === null ? [] : [length]),
@@ -79,7 +79,7 @@ function lengthOf(rows: readonly ReadRow[]): number | null {
   return lengths.size === 1 ? ([...lengths][0] ?? null) : null;
 }
 
-function toursOf(
+function buildTours(
   rows: readonly ReadRow[],
   players: readonly FilePlayer[],
   found: FoundPlayers,
@@ -108,7 +108,10 @@ const HOURS_A_DAY = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A file names days and no hours: tours are spread evenly over the days, from ten in the morning on in Moscow. */
-function hoursOf(count: number, { start, end }: Pick<PastCompetition, 'start' | 'end'>): PastPlay['hours'] {
+function spreadHours(
+  count: number,
+  { start, end }: Pick<PastCompetition, 'start' | 'end'>,
+): PastPlay['hours'] {
   const days = Math.round((Date.parse(end) - Date.parse(start)) / (24 * HOUR_MS)) + 1;
   const aDay = Math.ceil(count / days);
   const share = (HOURS_A_DAY / aDay) * HOUR_MS;

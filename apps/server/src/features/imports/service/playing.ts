@@ -71,7 +71,7 @@ export function playPast(
       },
     ],
   });
-  table.act({ type: 'enter', participants: entrantsOf(athletes) });
+  table.act({ type: 'enter', participants: buildEntrants(athletes) });
   table.act({ type: 'close-entries' });
   for (const [index, tour] of tours.entries()) {
     table.moveTo(hours[index]?.from ?? opening);
@@ -98,14 +98,14 @@ export function placePast(
   athletes: readonly number[],
 ): readonly PastCommand[] {
   const table = new Playing(from);
-  table.act({ type: 'enter', participants: entrantsOf(athletes) });
+  table.act({ type: 'enter', participants: buildEntrants(athletes) });
   table.moveTo(to);
   table.act({ type: 'set-places', places });
   table.act({ type: 'finish' });
   return table.acts;
 }
 
-const entrantsOf = (athletes: readonly number[]) =>
+const buildEntrants = (athletes: readonly number[]) =>
   athletes.map((athlete, index) => ({ id: index + 1, persons: [athlete] as const }));
 
 type PastTour = PastPlay['tours'][number];
@@ -127,11 +127,11 @@ function enterResults(table: Playing, { matches }: PastTour): void {
   for (const { row, players, result } of matches) {
     const game = open.get(players.join());
     if (game === undefined) throw new PlayRefusedError('Такой встречи в туре нет.', row);
-    table.act(commandOf(game, players, result), row);
+    table.act(buildCommand(game, players, result), row);
   }
 }
 
-function commandOf(game: number, players: readonly [number, number], result: ReadResult): Command {
+function buildCommand(game: number, players: readonly [number, number], result: ReadResult): Command {
   if (result.kind === 'played') return { type: 'enter-result', game, score: result.score };
   if (result.kind === 'walkover') return { type: 'walkover', game, winner: players[result.winner] };
   return { type: 'double-no-show', game };

@@ -68,8 +68,8 @@ export class LettersDesk {
         action: 'change-letter',
         subject: 'letter_texts',
         subjectId: null,
-        before: { letter: standardOf(name).title, ...textOf(name, before) },
-        after: { letter: standardOf(name).title, ...ownText(name, text) },
+        before: { letter: getStandard(name).title, ...buildText(name, before) },
+        after: { letter: getStandard(name).title, ...ownText(name, text) },
       });
     });
     const [saved] = await this.#read([name]);
@@ -110,27 +110,27 @@ function refuseFaults(name: LetterName, text: LetterText): void {
 /** A letter that asks for nothing has no button, whatever was sent. */
 function ownText(name: LetterName, { subject, body, button }: LetterText): LetterText {
   const normal = body.replaceAll('\r\n', '\n').trim();
-  return { subject, body: normal, button: standardOf(name).button === null ? null : button };
+  return { subject, body: normal, button: getStandard(name).button === null ? null : button };
 }
 
-const standardOf = (name: LetterName): StandardLetter => STANDARD_LETTERS[name];
+const getStandard = (name: LetterName): StandardLetter => STANDARD_LETTERS[name];
 
 function isStandard(name: LetterName, text: LetterText): boolean {
-  const { subject, body, button } = standardOf(name);
+  const { subject, body, button } = getStandard(name);
   const own = ownText(name, text);
   return own.subject === subject && own.body === body && own.button === button;
 }
 
-function textOf(name: LetterName, row: LetterTextRow | undefined): LetterText {
-  const { subject, body, button } = standardOf(name);
+function buildText(name: LetterName, row: LetterTextRow | undefined): LetterText {
+  const { subject, body, button } = getStandard(name);
   if (row?.subject == null || row.body === null) return { subject, body, button };
   return { subject: row.subject, body: row.body, button: row.button };
 }
 
 function toManaged(name: LetterName, row: LetterTextRow | undefined, author: string | null): ManagedLetter {
-  const { title, when, subject, body, button } = standardOf(name);
+  const { title, when, subject, body, button } = getStandard(name);
   return {
-    ...textOf(name, row),
+    ...buildText(name, row),
     letter: name,
     title,
     when,

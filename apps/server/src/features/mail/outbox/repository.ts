@@ -2,7 +2,7 @@ import type { LetterName, OutgoingLetter } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
+import { readPage, type Paging } from '../../../database/paging.ts';
 import { holdsWords } from '../../../database/search.ts';
 import type { Database } from '../../../database/schema.ts';
 import { namedAccounts } from '../../accounts/index.ts';
@@ -47,7 +47,7 @@ export function listLetters(db: Db, { page, pageSize, ...filters }: OutboxFilter
   found = found.where(holdsWords(SEARCHED, recipient));
   if (from !== undefined) found = found.where('letter.created_at', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('letter.created_at', '<', endOfDay(to));
-  return pageOf(found, { page, pageSize });
+  return readPage(found, { page, pageSize });
 }
 
 const SEARCHED = sql<string>`concat(searchable(letter.recipient), ' ', reader.searchable)`;

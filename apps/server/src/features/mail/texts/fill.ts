@@ -26,14 +26,14 @@ export function fillText(
     subject: inLine(text.subject, filling),
     paragraphs: text.body
       .split(/\n\s*\n/)
-      .flatMap((paragraph) => paragraphsOf(getPlaceholders(name), paragraph.trim(), filling)),
+      .flatMap((paragraph) => listParagraphs(getPlaceholders(name), paragraph.trim(), filling)),
     ...(text.button !== null &&
       path !== undefined && { action: { label: inLine(text.button, filling), path } }),
   };
 }
 
 /** A placeholder that is a paragraph by itself: somebody's words stand apart, and no words are no paragraph. */
-function paragraphsOf(known: Placeholders, paragraph: string, filling: Filling): readonly Paragraph[] {
+function listParagraphs(known: Placeholders, paragraph: string, filling: Filling): readonly Paragraph[] {
   const alone = ALONE.exec(paragraph)?.[1];
   if (alone !== undefined && known[alone]?.isQuoted)
     return [filling.values[alone] ?? []].flat().map((quoted) => ({ quoted }));

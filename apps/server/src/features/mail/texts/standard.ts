@@ -26,7 +26,7 @@ const REASON = {
 };
 const COMPETITION = { Соревнование: { example: 'Кубок Волги по коротким нардам', isRequired: true } };
 
-const bodyOf = (...paragraphs: readonly string[]): string => [HELLO, ...paragraphs].join('\n\n');
+const joinParagraphs = (...paragraphs: readonly string[]): string => [HELLO, ...paragraphs].join('\n\n');
 
 /** The portal's own text of each letter. An editor may write another one, and return to this. */
 export const STANDARD_LETTERS = {
@@ -35,7 +35,7 @@ export const STANDARD_LETTERS = {
     when: 'Сразу после регистрации и когда письмо просят ещё раз',
     placeholders: NAMED,
     subject: 'Подтвердите адрес электронной почты',
-    body: bodyOf(
+    body: joinParagraphs(
       'Вы зарегистрировались на портале федерации. Подтвердите свой адрес, чтобы мы могли проверить данные: проверка занимает до 48 часов.',
       'Ссылка действует трое суток.',
       NOT_YOU,
@@ -47,7 +47,9 @@ export const STANDARD_LETTERS = {
     when: 'Когда секретарь одобрил регистрацию',
     placeholders: NAMED,
     subject: 'Аккаунт активирован',
-    body: bodyOf('Мы проверили ваши данные. Теперь вы можете войти и подавать заявки на соревнования.'),
+    body: joinParagraphs(
+      'Мы проверили ваши данные. Теперь вы можете войти и подавать заявки на соревнования.',
+    ),
     button: 'Войти',
   },
   'registration-returned': {
@@ -58,7 +60,7 @@ export const STANDARD_LETTERS = {
       Причины: { example: 'Паспорт: не видно фамилии.', isRequired: true, isQuoted: true },
     },
     subject: 'Регистрация возвращена',
-    body: bodyOf(
+    body: joinParagraphs(
       'Мы проверили ваши данные и просим исправить:',
       '{Причины}',
       'Войдите и исправьте это в личном кабинете.',
@@ -70,7 +72,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда секретарь заблокировал аккаунт',
     placeholders: { ...NAMED, ...REASON },
     subject: 'Аккаунт заблокирован',
-    body: bodyOf(
+    body: joinParagraphs(
       'Ваш аккаунт на портале федерации заблокирован. Причина:',
       '{Причина}',
       'Если вы не согласны, напишите в федерацию.',
@@ -82,7 +84,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда на странице входа попросили новый пароль',
     placeholders: NAMED,
     subject: 'Восстановление пароля',
-    body: bodyOf('Чтобы задать новый пароль, перейдите по ссылке. Она действует один час.', NOT_YOU),
+    body: joinParagraphs('Чтобы задать новый пароль, перейдите по ссылке. Она действует один час.', NOT_YOU),
     button: 'Задать новый пароль',
   },
   'password-changed': {
@@ -90,7 +92,7 @@ export const STANDARD_LETTERS = {
     when: 'После смены пароля',
     placeholders: NAMED,
     subject: 'Пароль изменён',
-    body: bodyOf(
+    body: joinParagraphs(
       'Пароль вашего аккаунта изменён, вход на других устройствах завершён.',
       'Если это сделали не вы, восстановите пароль на странице входа и напишите в федерацию.',
     ),
@@ -104,7 +106,7 @@ export const STANDARD_LETTERS = {
       'Адрес консоли': { example: 'https://federation.example/admin', isRequired: true },
     },
     subject: 'Пароль создан',
-    body: bodyOf(
+    body: joinParagraphs(
       'Вы задали пароль для консоли федерации. Она открывается по адресу {Адрес консоли}.',
       'Если это сделали не вы, сразу сообщите администратору портала.',
     ),
@@ -115,7 +117,7 @@ export const STANDARD_LETTERS = {
     when: 'На новый адрес, когда человек меняет почту',
     placeholders: NAMED,
     subject: 'Подтвердите новый адрес',
-    body: bodyOf(
+    body: joinParagraphs(
       'Этот адрес указан как новый адрес вашего аккаунта на портале федерации. Подтвердите его: ссылка действует одни сутки.',
       NOT_YOU,
     ),
@@ -126,7 +128,7 @@ export const STANDARD_LETTERS = {
     when: 'На прежний адрес, когда новый подтверждён',
     placeholders: { ...NAMED, 'Новый адрес': { example: 'anna.new@mail.example', isRequired: true } },
     subject: 'Адрес аккаунта изменён',
-    body: bodyOf(
+    body: joinParagraphs(
       'Теперь для входа используется адрес {Новый адрес}.',
       'Если это сделали не вы, напишите в федерацию.',
     ),
@@ -137,7 +139,7 @@ export const STANDARD_LETTERS = {
     when: 'Сотруднику, когда он настроил код для входа в консоль',
     placeholders: NAMED,
     subject: 'Код для входа настроен',
-    body: bodyOf(
+    body: joinParagraphs(
       'Теперь при входе в консоль нужен код из приложения. Остальные входы завершены.',
       'Если это сделали не вы, сразу сообщите администратору портала.',
     ),
@@ -154,7 +156,10 @@ export const STANDARD_LETTERS = {
       },
     },
     subject: 'Ключи доступа изменены',
-    body: bodyOf('{Что изменилось}', 'Если это сделали не вы, сразу сообщите администратору портала.'),
+    body: joinParagraphs(
+      '{Что изменилось}',
+      'Если это сделали не вы, сразу сообщите администратору портала.',
+    ),
     button: null,
   },
   'recovery-code': {
@@ -162,7 +167,7 @@ export const STANDARD_LETTERS = {
     when: 'Сотруднику, когда в консоль вошли по его резервному коду',
     placeholders: { ...NAMED, 'Осталось кодов': { example: '7', isRequired: true } },
     subject: 'Использован резервный код',
-    body: bodyOf(
+    body: joinParagraphs(
       'В консоль вошли по резервному коду. Осталось кодов: {Осталось кодов}.',
       'Если это сделали не вы, сразу сообщите администратору портала.',
     ),
@@ -173,7 +178,7 @@ export const STANDARD_LETTERS = {
     when: 'Сотруднику, когда администратор сбросил его код и ключи доступа',
     placeholders: NAMED,
     subject: 'Второй шаг входа сброшен',
-    body: bodyOf(
+    body: joinParagraphs(
       'Администратор сбросил второй шаг входа в консоль: код с телефона, ключи доступа и резервные коды. При следующем входе его нужно настроить заново.',
       'Если вы об этом не просили, сообщите администратору портала.',
     ),
@@ -188,7 +193,7 @@ export const STANDARD_LETTERS = {
       'Адрес консоли': { example: 'https://federation.example/admin', isRequired: true },
     },
     subject: 'Приглашение в консоль федерации',
-    body: bodyOf(
+    body: joinParagraphs(
       'Вас приглашают работать в консоли федерации. Ваша роль: {Роль}.',
       'Задайте пароль по ссылке, она действует трое суток. Потом войдите в консоль по адресу {Адрес консоли}.',
       'Если вы этого не ждали, ничего не нажимайте и сообщите в федерацию.',
@@ -203,7 +208,7 @@ export const STANDARD_LETTERS = {
       'Что изменилось': { example: 'Теперь ваша роль в консоли: секретарь.', isRequired: true },
     },
     subject: 'Ваша роль в консоли изменена',
-    body: bodyOf(
+    body: joinParagraphs(
       '{Что изменилось}',
       'Все ваши входы завершены: войдите ещё раз. Если это неожиданно для вас, сообщите администратору портала.',
     ),
@@ -214,7 +219,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда заявление о вступлении одобрено',
     placeholders: NAMED,
     subject: 'Вы приняты в федерацию',
-    body: bodyOf('Ваше заявление о вступлении в региональную федерацию рассмотрено и одобрено.'),
+    body: joinParagraphs('Ваше заявление о вступлении в региональную федерацию рассмотрено и одобрено.'),
     button: 'Войти',
   },
   'not-joined': {
@@ -222,7 +227,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда заявление о вступлении вернули',
     placeholders: { ...NAMED, ...REASON },
     subject: 'Заявление о вступлении возвращено',
-    body: bodyOf(
+    body: joinParagraphs(
       'Мы рассмотрели ваше заявление о вступлении в региональную федерацию и пока не можем его одобрить:',
       '{Причина}',
       'Заявление можно подать ещё раз в личном кабинете. Если у вас есть вопросы, напишите в федерацию.',
@@ -242,7 +247,7 @@ export const STANDARD_LETTERS = {
       Последствия: { example: 'Нерассмотренные заявки отозваны.', isRequired: true },
     },
     subject: 'Согласие отозвано',
-    body: bodyOf(
+    body: joinParagraphs(
       'По вашему запросу отозвано согласие:',
       '{Согласие}',
       '{Последствия}',
@@ -261,7 +266,7 @@ export const STANDARD_LETTERS = {
       },
     },
     subject: 'Ваши данные удалены',
-    body: bodyOf(
+    body: joinParagraphs(
       'По вашему запросу аккаунт на портале федерации и персональные данные удалены.',
       '{Что остаётся}',
       'На это письмо отвечать не нужно.',
@@ -273,7 +278,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда заявку на соревнование приняли',
     placeholders: { ...NAMED, ...COMPETITION },
     subject: 'Заявка принята',
-    body: bodyOf('Ваша заявка на соревнование «{Соревнование}» принята, вы в списке участников.'),
+    body: joinParagraphs('Ваша заявка на соревнование «{Соревнование}» принята, вы в списке участников.'),
     button: 'Открыть соревнование',
   },
   'application-returned': {
@@ -281,7 +286,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда заявку на соревнование вернули на исправление',
     placeholders: { ...NAMED, ...COMPETITION, ...REASON },
     subject: 'Заявка возвращена',
-    body: bodyOf(
+    body: joinParagraphs(
       'Заявку на соревнование «{Соревнование}» нужно исправить:',
       '{Причина}',
       'Место за вами сохраняется. Отправьте заявку ещё раз.',
@@ -293,7 +298,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда заявку на соревнование отклонили',
     placeholders: { ...NAMED, ...COMPETITION, ...REASON },
     subject: 'Заявка отклонена',
-    body: bodyOf('Заявка на соревнование «{Соревнование}» отклонена. Причина:', '{Причина}'),
+    body: joinParagraphs('Заявка на соревнование «{Соревнование}» отклонена. Причина:', '{Причина}'),
     button: null,
   },
   'application-withdrawn': {
@@ -301,7 +306,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда федерация отозвала заявку, которая была принята',
     placeholders: { ...NAMED, ...COMPETITION, ...REASON },
     subject: 'Заявка отозвана',
-    body: bodyOf(
+    body: joinParagraphs(
       'Федерация отозвала вашу заявку на соревнование «{Соревнование}», вас больше нет в списке участников. Причина:',
       '{Причина}',
       'Если вы не согласны, напишите в федерацию.',
@@ -313,7 +318,7 @@ export const STANDARD_LETTERS = {
     when: 'Когда заявка из очереди перешла на рассмотрение',
     placeholders: { ...NAMED, ...COMPETITION },
     subject: 'Для вас освободилось место',
-    body: bodyOf(
+    body: joinParagraphs(
       'На соревновании «{Соревнование}» освободилось место. Ваша заявка больше не в очереди и находится на рассмотрении.',
     ),
     button: 'Открыть соревнование',

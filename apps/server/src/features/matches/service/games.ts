@@ -8,7 +8,7 @@ import { readHall, type Hall } from './hall.ts';
 const NO_SLIP = 'Такого бланка нет. Проверьте код или возьмите у стола новый бланк.';
 
 /** Which of the two a participant is; refuses who is neither. */
-export function sideOf({ players }: GameView, number: number): 1 | 2 {
+export function findSide({ players }: GameView, number: number): 1 | 2 {
   const at = players.indexOf(number);
   if (at === -1) throw new RefusalError(403, { error: REPORT_MESSAGES.notYours });
   return at === 0 ? 1 : 2;
@@ -32,7 +32,7 @@ export function refuseStale(): never {
   throw new RefusalError(409, { error: REPORT_MESSAGES.stale, code: 'stale' });
 }
 
-export function titleOf(state: Hall['snapshot']['timed']['state'], { id }: GameView): string {
+export function findRoundTitle(state: Hall['snapshot']['timed']['state'], { id }: GameView): string {
   const parts = competitionRounds(state).flatMap((round) => [...round.tours, round]);
   return parts.find(({ games }) => games.some((game) => game.id === id))?.title ?? '';
 }

@@ -16,7 +16,7 @@ export function toMatch(hall: Hall, game: GameView, title: string): Match {
     title,
     table: snapshot.games.get(game.id)?.table ?? null,
     match_length: game.matchLength ?? null,
-    series: seriesOf(game),
+    series: buildSeries(game),
     start_dt: new Date(startOf(hall, game)).toISOString(),
     first: toSide(hall, players[0]),
     second: toSide(hall, players[1]),
@@ -44,7 +44,7 @@ function startOf(
   return Math.max(timed.games.get(id)?.drawnAt ?? 0, tournament.start_at.getTime(), ...ends);
 }
 
-function seriesOf({ winsNeeded, matches = [] }: GameView): Match['series'] {
+function buildSeries({ winsNeeded, matches = [] }: GameView): Match['series'] {
   return winsNeeded === undefined
     ? null
     : { wins_needed: winsNeeded, matches: matches.map((one) => [...one]) };

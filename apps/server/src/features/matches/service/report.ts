@@ -70,7 +70,7 @@ async function reportIn(log: HeldLog, reporting: Reporting, jobs: MatchesParts['
   const { tournamentId, key } = reporting;
   const { state } = log.timed;
   const known = await findReport(log.trx, tournamentId, key);
-  if (known !== undefined) return outcomeOf(log, known);
+  if (known !== undefined) return decideOutcome(log, known);
   const game = findGame(state, reporting.game);
   if (game === undefined) throw refusal('gone');
   const side = reporting.sideOf(game);
@@ -94,7 +94,7 @@ function refusal(code: keyof typeof REPORT_MESSAGES): RefusalError {
 }
 
 /** A report that was taken before: what has become of it by now. */
-async function outcomeOf(log: HeldLog, report: ReportRow): Promise<Outcome> {
+async function decideOutcome(log: HeldLog, report: ReportRow): Promise<Outcome> {
   if (report.act !== null) return 'confirmed';
   const rows = await readReportRows(log.trx, report.tournament_id, [report.game]);
   return listReports(listInForce(log.timed, rows))?.state === 'dispute' ? 'dispute' : 'reported';
@@ -160,7 +160,7 @@ async function settle(log: HeldLog, { game, report, isConfirming }: Settling): P
   const other = rows.findLast(({ side }) => side !== report.side);
   if (isConfirming && other !== undefined && confirm(report, other)) {
     const act = log.timed.state.version;
-    await log.act(commandOf(game, report));
+    await log.act(buildCommand(game, report));
     await markTaken(log.trx, [report.id, other.id], act);
     return 'confirmed';
   }
@@ -186,7 +186,7 @@ function isAgainst(...reports: readonly [ReportRow, ReportRow]): boolean {
 }
 
 /** A match of a series is added to those before it. */
-function commandOf({ id, winsNeeded, matches = [] }: GameView, { score1, score2 }: ReportRow) {
+function buildCommand({ id, winsNeeded, matches = [] }: GameView, { score1, score2 }: ReportRow) {
   const score = [score1, score2] as const;
   return winsNeeded === undefined
     ? ({ type: 'enter-result', game: id, score } as const)

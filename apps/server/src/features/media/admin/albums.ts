@@ -72,7 +72,7 @@ export async function createAlbum({ db }: MediaDeskParts, body: Fields, context:
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('all_albums')
-      .values(columnsOf(body))
+      .values(buildColumns(body))
       .returning('id')
       .executeTakeFirstOrThrow();
     await replaceTags(trx, { album_id: id }, body.tags);
@@ -93,7 +93,7 @@ export async function changeAlbum(
     const before = await loggedAlbum(trx, id);
     await trx
       .updateTable('all_albums')
-      .set({ ...columnsOf(body), version: stored + 1 })
+      .set({ ...buildColumns(body), version: stored + 1 })
       .where('id', '=', id)
       .execute();
     await replaceTags(trx, { album_id: id }, body.tags);
@@ -138,7 +138,7 @@ export async function holdAlbum(trx: Db, id: number) {
   return row;
 }
 
-function columnsOf({ title, publishedDt, author, is_published: shown }: Fields) {
+function buildColumns({ title, publishedDt, author, is_published: shown }: Fields) {
   return { title, published_at: publishedDt, author, is_published: shown === 1 };
 }
 

@@ -112,7 +112,7 @@ export async function movePhotos(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdAlbum(trx, albumId);
-    const stored = await orderOf(trx, albumId);
+    const stored = await readOrder(trx, albumId);
     const moved = new Set(ids);
     const others = stored.filter((id) => !moved.has(id));
     const isKnown = others.length + ids.length === stored.length && moved.size === ids.length;
@@ -133,7 +133,7 @@ export async function movePhotos(
   });
 }
 
-async function orderOf(trx: Db, albumId: number): Promise<readonly number[]> {
+async function readOrder(trx: Db, albumId: number): Promise<readonly number[]> {
   const rows = await trx
     .selectFrom('photos')
     .select('id')

@@ -54,10 +54,10 @@ async function tagIds(trx: Db, given: readonly Given[]): Promise<readonly number
 }
 
 async function idOfWord(trx: Db, name: string): Promise<number> {
-  return (await insertTag(trx, name, null)) ?? (await idOf(trx, name));
+  return (await insertTag(trx, name, null)) ?? (await ensureTag(trx, name));
 }
 
-async function idOf(trx: Db, name: string): Promise<number> {
+async function ensureTag(trx: Db, name: string): Promise<number> {
   const row = await trx.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   return row.id;
 }

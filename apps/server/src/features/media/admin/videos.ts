@@ -63,7 +63,7 @@ export async function createVideo(
   const id = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('all_videos')
-      .values({ ...columnsOf(body), code, source_url: pageUrl })
+      .values({ ...buildColumns(body), code, source_url: pageUrl })
       .returning('id')
       .executeTakeFirstOrThrow();
     await replaceTags(trx, { video_id: row.id }, body.tags);
@@ -86,7 +86,7 @@ export async function changeVideo(
     const before = await loggedVideo(trx, id);
     await trx
       .updateTable('all_videos')
-      .set({ ...columnsOf(body), ...sourceOf(body, stored), version: version + 1 })
+      .set({ ...buildColumns(body), ...findSource(body, stored), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await replaceTags(trx, { video_id: id }, body.tags);
@@ -97,7 +97,7 @@ export async function changeVideo(
 }
 
 /** What was put in otherwise stays as it is, unless the editor puts in something else. */
-function sourceOf(
+function findSource(
   { source }: Fields,
   stored: { readonly code: string; readonly source_url: string | null },
 ): { readonly code?: string; readonly source_url?: string | null } {
@@ -189,7 +189,7 @@ async function holdVideo(trx: Db, id: number) {
   return row;
 }
 
-function columnsOf({ title, publishedDt, author, description, is_published: shown }: Fields) {
+function buildColumns({ title, publishedDt, author, description, is_published: shown }: Fields) {
   return { title, published_at: publishedDt, author, description, is_published: shown === 1 };
 }
 

@@ -37,7 +37,7 @@ export async function giveTitle(
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, personId, values.version);
     const { kind, title_id: titleId } = values;
-    const title = await titleOf(trx, kind, titleId);
+    const title = await readTitle(trx, kind, titleId);
     if (titleId !== null && title === undefined) throw new FieldsError({ title_id: [NO_SUCH_TITLE] }, 422);
     const previous = await hold(trx, personId, kind);
     if (previous === titleId)
@@ -58,14 +58,14 @@ export async function giveTitle(
     await setHeld(trx, personId, kind, titleId);
     await auditPerson(trx, personId, context, {
       action: 'give-award',
-      before: { [kind]: (await titleOf(trx, kind, previous)) ?? null },
+      before: { [kind]: (await readTitle(trx, kind, previous)) ?? null },
       after: {
         [kind]: title ?? null,
         order_number: values.order_number,
         order_date: parseBirthday(values.order_date),
       },
     });
-    return versionOf(trx, personId);
+    return selectVersion(trx, personId);
   });
 }
 
@@ -105,17 +105,17 @@ export async function withdrawTitle(
     await auditPerson(trx, personId, context, {
       action: 'withdraw-award',
       before: {
-        [kind]: (await titleOf(trx, kind, given)) ?? null,
+        [kind]: (await readTitle(trx, kind, given)) ?? null,
         order_number: award.order_number,
         order_date: award.order_date,
       },
-      after: isHeld ? { [kind]: (await titleOf(trx, kind, previous)) ?? null } : {},
+      after: isHeld ? { [kind]: (await readTitle(trx, kind, previous)) ?? null } : {},
     });
-    return versionOf(trx, personId);
+    return selectVersion(trx, personId);
   });
 }
 
-async function titleOf(
+async function readTitle(
   trx: Transaction<Database>,
   kind: Kind,
   id: number | null,
@@ -205,7 +205,7 @@ async function setHeld(
     .execute();
 }
 
-async function versionOf(trx: Transaction<Database>, personId: number): Promise<number> {
+async function selectVersion(trx: Transaction<Database>, personId: number): Promise<number> {
   const { version } = await trx
     .selectFrom('persons')
     .select('version')

@@ -39,7 +39,7 @@ export async function editPerson(
       .execute();
     await editPlayer(trx, before, values);
     const after = await found(trx, id);
-    const difference = differenceOf(asLogged(before), asLogged(after));
+    const difference = computeDifference(asLogged(before), asLogged(after));
     if (!difference) return;
     // A change of clubs alone is seen by no trigger.
     if (after.version === before.version) await raiseVersion(trx, id);
@@ -111,7 +111,7 @@ export function asLogged(row: FoundPerson): Record<string, unknown> {
 }
 
 /** The fields that differ; nothing when none does. */
-function differenceOf(before: Record<string, unknown>, after: Record<string, unknown>) {
+function computeDifference(before: Record<string, unknown>, after: Record<string, unknown>) {
   const fields = Object.keys(after).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );

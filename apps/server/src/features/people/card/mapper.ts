@@ -55,11 +55,11 @@ export function toPerson({ row, awards, merges, similar }: WholePerson): Person 
     fullName: formatFullName(row),
     birthday: row.birthday,
     gender: row.gender,
-    city: cityOf(row),
+    city: buildCity(row),
     photo: photoLinks(row.photo_path),
-    player: playerOf(row),
-    referee: refereeOf(row),
-    account: accountOf(row),
+    player: buildPlayer(row),
+    referee: buildReferee(row),
+    account: buildAccount(row),
     awards: awards.map(toAward),
     merges: merges.map((merge) => ({
       merge_id: merge.id,
@@ -81,22 +81,22 @@ export function toSimilar(row: SimilarRow): SimilarPerson {
   };
 }
 
-function cityOf(row: FoundPerson): Person['city'] {
+function buildCity(row: FoundPerson): Person['city'] {
   const { city_id, city_title: title } = row;
   const place = toPlace(row);
   return place === null || city_id === null || title === null ? null : { ...place, city_id, title };
 }
 
-function titleOf(id: number | null, title: string | null, short: string | null) {
+function buildTitle(id: number | null, title: string | null, short: string | null) {
   return id === null || title === null || short === null ? null : { id, title, short_title: short };
 }
 
-function playerOf(row: FoundPerson): Person['player'] {
+function buildPlayer(row: FoundPerson): Person['player'] {
   if (row.player_id === null) return null;
   return {
     player_id: row.player_id,
-    rank: titleOf(row.rank_id, row.rank_title, row.rank_short_title),
-    honorary_title: titleOf(row.honorary_id, row.honorary_title, row.honorary_short_title),
+    rank: buildTitle(row.rank_id, row.rank_title, row.rank_short_title),
+    honorary_title: buildTitle(row.honorary_id, row.honorary_title, row.honorary_short_title),
     rating: row.rating,
     discipline_title: row.discipline_title,
     games: row.games ?? 0,
@@ -106,13 +106,13 @@ function playerOf(row: FoundPerson): Person['player'] {
   };
 }
 
-function refereeOf(row: FoundPerson): Person['referee'] {
+function buildReferee(row: FoundPerson): Person['referee'] {
   if (row.referee_id === null) return null;
-  const category = titleOf(row.category_id, row.category_title, row.category_short_title);
+  const category = buildTitle(row.category_id, row.category_title, row.category_short_title);
   return { referee_id: row.referee_id, category, competitions: row.judged };
 }
 
-function accountOf(row: FoundPerson): Person['account'] {
+function buildAccount(row: FoundPerson): Person['account'] {
   if (row.user_id === null) return null;
   return { user_id: row.user_id, email: row.email ?? '', userRole: row.role ?? '', state: row.state ?? '' };
 }

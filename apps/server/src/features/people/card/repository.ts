@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { pageOf, type Paging } from '../../../database/paging.ts';
+import { readPage, type Paging } from '../../../database/paging.ts';
 import { personsWithPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
@@ -162,7 +162,7 @@ export function listClubs(db: Db, { title, ...paging }: { readonly title?: strin
     .where('club.is_retired', '=', false)
     .orderBy('club.title');
   found = found.where(holdsWords(sql`searchable(club.title)`, title));
-  return pageOf(found, paging);
+  return readPage(found, paging);
 }
 
 export type ClubRow = Awaited<ReturnType<typeof listClubs>>['rows'][number];

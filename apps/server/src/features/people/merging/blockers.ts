@@ -11,7 +11,7 @@ export async function listMergeBlockers(db: Db, sides: Sides): Promise<string[]>
   const found = sides.kept.user && sides.gone.user ? [TWO_ACCOUNTS] : [];
   for (const { both, what, tournaments } of SHARED) {
     const ids = bothIn(sides, both);
-    const titles = ids ? await titlesOf(db, tournaments(ids)) : [];
+    const titles = ids ? await readTitles(db, tournaments(ids)) : [];
     if (titles.length > 0) found.push(formatReason(what, titles));
   }
   return found;
@@ -77,7 +77,7 @@ const SHARED: readonly Shared[] = [
 ];
 
 /** Unpublished ones and trainings are among them: there the two cannot become one either. */
-async function titlesOf(db: Db, tournaments: RawBuilder<unknown>): Promise<string[]> {
+async function readTitles(db: Db, tournaments: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select full_name as title from all_tournaments where id in (${tournaments}) order by start_at desc, id desc
   `.execute(db);

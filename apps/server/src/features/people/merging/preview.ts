@@ -24,8 +24,8 @@ export async function previewMerge(db: Db, keptId: number, goneId: number): Prom
   return {
     kept: toSide(kept),
     gone: toSide(gone),
-    fields: fieldsOf(keptCard, goneCard),
-    moves: await movesOf(db, sides),
+    fields: buildFields(keptCard, goneCard),
+    moves: await readMoves(db, sides),
     blockers: await listMergeBlockers(db, sides),
     warnings: listWarnings(sides),
   };
@@ -45,8 +45,8 @@ function toSide({ person, player, referee }: MergeSide): MergePreview['kept'] {
 const YES = 'да';
 
 /** In words; what neither has is left out. */
-function fieldsOf(kept: FoundPerson, gone: FoundPerson): MergePreview['fields'] {
-  const [one, other] = [wordsOf(kept), wordsOf(gone)];
+function buildFields(kept: FoundPerson, gone: FoundPerson): MergePreview['fields'] {
+  const [one, other] = [formatFields(kept), formatFields(gone)];
   return MERGED_FIELDS.map((field) => ({
     field,
     kept: one[field],
@@ -55,7 +55,7 @@ function fieldsOf(kept: FoundPerson, gone: FoundPerson): MergePreview['fields'] 
   })).filter(({ kept: own, gone: others }) => own !== null || others !== null);
 }
 
-function wordsOf(row: FoundPerson): Record<MergedField, string | null> {
+function formatFields(row: FoundPerson): Record<MergedField, string | null> {
   return {
     last_name: row.last_name,
     first_name: row.first_name,
@@ -73,7 +73,7 @@ function wordsOf(row: FoundPerson): Record<MergedField, string | null> {
 
 const MOST_TITLES = 10;
 
-async function movesOf(db: Db, sides: Sides): Promise<Move[]> {
+async function readMoves(db: Db, sides: Sides): Promise<Move[]> {
   const { kept, gone } = sides;
   const roles: (Move | undefined)[] = [
     gone.player && !kept.player ? { what: 'player', count: 1, titles: [] } : undefined,

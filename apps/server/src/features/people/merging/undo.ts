@@ -107,19 +107,19 @@ async function restoreMerged(trx: Transaction<Database>, merge: MergeRecord): Pr
       await trx.updateTable(table).set({ person_id: merge.gone_person_id }).where('id', '=', role).execute();
   }
   for (const reference of REFERENCES) {
-    const ids = idsOf(merge, reference.of);
+    const ids = findIds(merge, reference.of);
     const keys = changes.moved[`${reference.table}.${reference.column}`];
     if (!ids || !keys) continue;
     await moveBack(trx, reference, { from: ids.kept, to: ids.gone }, keys);
     await restoreRows(trx, reference.table, changes.rows[reference.table] ?? []);
   }
   for (const table of ['persons', 'players', 'referees'] as const) {
-    const ids = idsOf(merge, table);
+    const ids = findIds(merge, table);
     if (ids) await unfill(trx, table, ids.kept, changes.filled[table]);
   }
 }
 
-function idsOf(
+function findIds(
   merge: MergeRecord,
   of: Reference['of'],
 ): { readonly kept: number; readonly gone: number } | undefined {

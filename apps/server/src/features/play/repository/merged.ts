@@ -13,11 +13,11 @@ export async function readMerged(db: Db): Promise<Merged> {
     .where('gone_player_id', 'is not', null)
     .execute();
   const steps = new Map(rows.map((row) => [row.gone_player_id ?? 0, row.kept_player_id ?? 0]));
-  return new Map([...steps.keys()].map((id) => [id, lastOf(id, steps)]));
+  return new Map([...steps.keys()].map((id) => [id, findLast(id, steps)]));
 }
 
 /** Whoever was merged may have been merged on. */
-function lastOf(id: number, steps: Merged): number {
+function findLast(id: number, steps: Merged): number {
   let last = id;
   for (let next = steps.get(last); next !== undefined; next = steps.get(last)) last = next;
   return last;

@@ -50,7 +50,7 @@ export function participantPlayerRows(
   return players.map((player, at) => ({
     tournament_id: ids.tournament,
     player_id: player,
-    participant_id: idOf(ids.participants, number),
+    participant_id: getId(ids.participants, number),
     position: at + 1,
   }));
 }
@@ -62,7 +62,7 @@ export function stageRow({ matchLength, ...stage }: StageFacts, { tournament }: 
 export function roundRow(round: RoundFacts, ids: IdsOf<'stages'>): Row {
   return {
     tournament_id: ids.tournament,
-    stage_id: idOf(ids.stages, round.stage),
+    stage_id: getId(ids.stages, round.stage),
     key: round.key,
     position: round.position,
     title: round.title,
@@ -78,7 +78,7 @@ export function roundRow(round: RoundFacts, ids: IdsOf<'stages'>): Row {
 export function tourRow({ key, round, number, title, ...tour }: TourFacts, ids: IdsOf<'rounds'>): Row {
   return {
     tournament_id: ids.tournament,
-    round_id: idOf(ids.rounds, round),
+    round_id: getId(ids.rounds, round),
     key,
     number,
     title,
@@ -93,10 +93,10 @@ export function gameRow(game: GameFacts, ids: IdsOf<'participants' | 'rounds' | 
     number: game.number,
     match: game.match,
     series: game.series,
-    ...placeOf(game, ids),
+    ...buildPlace(game, ids),
     table_number: game.table,
-    first_id: idOf(ids.participants, game.players[0]),
-    second_id: idOf(ids.participants, game.players[1]),
+    first_id: getId(ids.participants, game.players[0]),
+    second_id: getId(ids.participants, game.players[1]),
     score1: game.score?.[0] ?? null,
     score2: game.score?.[1] ?? null,
     outcome: game.outcome,
@@ -111,8 +111,8 @@ export function gameRow(game: GameFacts, ids: IdsOf<'participants' | 'rounds' | 
 export function byeRow(bye: ByeFacts, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row {
   return {
     tournament_id: ids.tournament,
-    ...placeOf(bye, ids),
-    participant_id: idOf(ids.participants, bye.participant),
+    ...buildPlace(bye, ids),
+    participant_id: getId(ids.participants, bye.participant),
     kind: bye.kind,
     reasons: bye.reasons,
   };
@@ -121,8 +121,8 @@ export function byeRow(bye: ByeFacts, ids: IdsOf<'participants' | 'rounds' | 'to
 export function lineRow(line: LineFacts, ids: IdsOf<'participants' | 'tours'>): Row {
   return {
     tournament_id: ids.tournament,
-    tour_id: line.tour === null ? null : idOf(ids.tours, line.tour),
-    participant_id: idOf(ids.participants, line.participant),
+    tour_id: line.tour === null ? null : getId(ids.tours, line.tour),
+    participant_id: getId(ids.participants, line.participant),
     tours: line.tours,
     wins: line.wins,
     loses: line.losses,
@@ -139,8 +139,8 @@ export function orderRow(
 ): Row {
   return {
     tournament_id: ids.tournament,
-    tour_id: tour === null ? null : idOf(ids.tours, tour),
-    participants: participants.map((participant) => idOf(ids.participants, participant)),
+    tour_id: tour === null ? null : getId(ids.tours, tour),
+    participants: participants.map((participant) => getId(ids.participants, participant)),
     place_from: from,
     place_to: to,
   };
@@ -164,8 +164,8 @@ export function playerGameRows(
     (athletes.get(participant) ?? []).map((player) => ({
       game_id:
         game.match === 0
-          ? idOf(ids.games, game.number)
-          : idOf(ids.matches, formatRowKey({ ...game }, SHAPES.games.key)),
+          ? getId(ids.games, game.number)
+          : getId(ids.matches, formatRowKey({ ...game }, SHAPES.games.key)),
       player_id: player,
       tournament_id: ids.tournament,
       discipline_id: ids.discipline,
@@ -194,7 +194,7 @@ export function playerResultRows(
   return (athletes.get(participant) ?? []).map((player) => ({
     tournament_id: ids.tournament,
     player_id: player,
-    participant_id: idOf(ids.participants, participant),
+    participant_id: getId(ids.participants, participant),
     discipline_id: ids.discipline,
     place_from: from,
     place_to: to,
@@ -204,14 +204,14 @@ export function playerResultRows(
   }));
 }
 
-function placeOf(
+function buildPlace(
   { round, tour }: { readonly round: string; readonly tour: string | null },
   ids: Pick<Ids, 'rounds' | 'tours'>,
 ): Row {
-  return { round_id: idOf(ids.rounds, round), tour_id: tour === null ? null : idOf(ids.tours, tour) };
+  return { round_id: getId(ids.rounds, round), tour_id: tour === null ? null : getId(ids.tours, tour) };
 }
 
-function idOf<Name>(ids: ReadonlyMap<Name, number>, name: Name): number {
+function getId<Name>(ids: ReadonlyMap<Name, number>, name: Name): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`Nothing is stored for ${String(name)}`);
   return id;

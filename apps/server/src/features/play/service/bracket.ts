@@ -33,7 +33,7 @@ export function buildBracket(state: CompetitionState, sources: BracketSources): 
         title,
         match_length: matchLength,
         ...(winsNeeded === undefined ? {} : { wins_needed: winsNeeded }),
-        seeds: seeds.map((seed) => seedOf(seed, sources)),
+        seeds: seeds.map((seed) => buildSeed(seed, sources)),
       })),
     ]),
   ) as unknown as Bracket['brackets'];
@@ -43,7 +43,7 @@ export function buildBracket(state: CompetitionState, sources: BracketSources): 
 type EngineAnswer = NonNullable<ReturnType<typeof stageBracketAnswer>>;
 type EngineSeed = EngineAnswer['brackets']['winnerBracket'][number]['seeds'][number];
 
-function seedOf(
+function buildSeed(
   { id, number, date, teams, matches }: EngineSeed,
   sources: BracketSources,
 ): BracketRound['seeds'][number] {
@@ -53,13 +53,13 @@ function seedOf(
     // Lists and papers count the games that byes leave unplayed too.
     number: number === null ? null : id,
     date,
-    teams: [teamOf(teams[0], sources), teamOf(teams[1], sources)],
+    teams: [buildTeam(teams[0], sources), buildTeam(teams[1], sources)],
     game_id,
     ...(matches === undefined ? {} : { matches: matches.map(([one, other]) => [one, other] as const) }),
   };
 }
 
-function teamOf({ id, name, score }: EngineSeed['teams'][number], sources: BracketSources): BracketTeam {
+function buildTeam({ id, name, score }: EngineSeed['teams'][number], sources: BracketSources): BracketTeam {
   if (id === null) return { id: null, name, score: null, player_id: null };
   const { participants, projection } = sources;
   const [player] = projection.participants.find(({ number }) => number === id)?.players ?? [];

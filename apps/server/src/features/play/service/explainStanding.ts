@@ -25,7 +25,7 @@ export async function explainStanding(
   if (row === undefined) return undefined;
   const timed = await readTimed(db, row.tournament_id);
   const nameOf = await namesOf(db, timed);
-  return valuesOf(timed, row).map((value) => ({
+  return buildValues(timed, row).map((value) => ({
     criterion: value.criterion,
     title: CRITERION_TITLES[value.criterion],
     value: valueText(value),
@@ -33,7 +33,7 @@ export async function explainStanding(
   }));
 }
 
-function valuesOf({ state }: TimedState, { participant, stage, tour }: StandingRow) {
+function buildValues({ state }: TimedState, { participant, stage, tour }: StandingRow) {
   if (stage !== null && tour !== null)
     return findLine(state, participant, { stage: stage - 1, tour })?.values ?? [];
   const valued = valuedStage(state, participant);

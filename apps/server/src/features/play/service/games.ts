@@ -26,7 +26,7 @@ export function gameFacts(
   for (const round of rounds) {
     games.push(
       ...round.games.flatMap((game) =>
-        factsOf(timed, game, { round: round.id, tour: null, reasons: [], table: tables.get(game.id) }),
+        listFacts(timed, game, { round: round.id, tour: null, reasons: [], table: tables.get(game.id) }),
       ),
     );
     byes.push(...round.byes.map((bye) => ({ round: round.id, tour: null, ...bye, reasons: [] })));
@@ -37,7 +37,7 @@ export function gameFacts(
       const where = { round: round.id, tour: tour.id };
       for (const game of tour.games)
         games.push(
-          ...factsOf(timed, game, {
+          ...listFacts(timed, game, {
             ...where,
             reasons: why.ofPair(game.players),
             table: tables.get(game.id),
@@ -59,7 +59,7 @@ interface Place {
 }
 
 /** The game, and of a series each of its matches too. */
-function factsOf(timed: TimedState, game: GameView, place: Place): readonly GameFacts[] {
+function listFacts(timed: TimedState, game: GameView, place: Place): readonly GameFacts[] {
   const whole = wholeFacts(timed, game, place);
   const moments = timed.games.get(game.id)?.matches ?? [];
   const matches = (game.matches ?? []).map((score, at): GameFacts => ({

@@ -10,7 +10,7 @@ type Of<Type extends LiveMessage['type']> = Extract<NewMessage, { readonly type:
 
 /** What those who follow the competition receive of an act, from what it has changed in the tables. */
 export function listMessages(saved: StoredProjection, state: CompetitionState): readonly NewMessage[] {
-  const toWire = wireOf(saved);
+  const toWire = createWire(saved);
   const games = withoutMatches(saved.differences.games);
   const results = games.changed.filter(({ before, after }) => isResult(before, after));
   const corrections = games.changed.filter(
@@ -124,11 +124,11 @@ function standingsChanged(
 }
 
 /** A row of `games` as the API answers it. */
-function wireOf({ ids, projection, names }: StoredProjection): (row: Row) => Game {
+function createWire({ ids, projection, names }: StoredProjection): (row: Row) => Game {
   const members = new Map(projection.participants.map((one) => [ids.participants.get(one.number), one]));
   const sideBy = (id: number) => {
     const member = members.get(id);
-    return member && sideOf(member.players, names);
+    return member && buildSide(member.players, names);
   };
   return (row) => {
     const [player1, player2] = [sideBy(row['first_id'] as number), sideBy(row['second_id'] as number)];
@@ -156,7 +156,7 @@ function wireOf({ ids, projection, names }: StoredProjection): (row: Row) => Gam
   };
 }
 
-function sideOf(players: readonly number[], names: StoredProjection['names']): Side {
+function buildSide(players: readonly number[], names: StoredProjection['names']): Side {
   const [first = 0, second] = players;
   const nameOf = (player: number) => {
     const name = names.get(player);

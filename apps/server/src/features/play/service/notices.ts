@@ -10,7 +10,7 @@ export function listGameNotices(saved: StoredProjection, tournamentId: number): 
   return [
     ...listNotices(saved, added, (row) => ({
       thing: formatThing(saved, row, tournamentId),
-      title: [titleOf(saved, row), tableText(row)].filter(Boolean).join(': '),
+      title: [formatTitle(saved, row), tableText(row)].filter(Boolean).join(': '),
       url: `/my-match/${tournamentId}`,
     })),
     ...listNotices(
@@ -55,7 +55,7 @@ function formatThing(saved: StoredProjection, row: Row, tournamentId: number): s
 }
 
 /** "Тур 5", "Полуфинал". */
-function titleOf(saved: StoredProjection, row: Row): string {
+function formatTitle(saved: StoredProjection, row: Row): string {
   return findPlace(saved, row)?.title ?? '';
 }
 

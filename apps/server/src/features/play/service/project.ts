@@ -41,7 +41,7 @@ function isEnteredAsBefore(state: CompetitionState, before: Projected | undefine
 
 function participantFacts({ state, acts }: TimedState): readonly ParticipantFacts[] {
   const isSeeded = state.entries === 'closed' || state.log.some(({ type }) => type === 'seeded');
-  const entries = entriesOf(state);
+  const entries = listEntries(state);
   return state.participants.map(({ id, persons, status, rating }, index) => {
     const entry = entries.get(id);
     return {
@@ -62,7 +62,7 @@ interface Entry {
 }
 
 /** By whom and when, from the log: whoever enters after a draw is late. */
-function entriesOf({ log }: CompetitionState): ReadonlyMap<number, Entry> {
+function listEntries({ log }: CompetitionState): ReadonlyMap<number, Entry> {
   const entries = new Map<number, Entry>();
   let isLate = false;
   for (const event of log) {

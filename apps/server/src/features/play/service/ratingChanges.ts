@@ -8,10 +8,10 @@ export function listRatingChanges({ added, changed, gone }: Difference): readonl
     SHAPES.playerGames.reset.when.some((column) => before[column] !== after[column]),
   );
   const rows = [...added, ...gone, ...moved.flatMap(({ before, after }) => [before, after])];
-  return rows.filter((row) => row['outcome'] !== null).map((row) => changeOf(row));
+  return rows.filter((row) => row['outcome'] !== null).map((row) => buildChange(row));
 }
 
-function changeOf(row: Row): AthleteChange {
+function buildChange(row: Row): AthleteChange {
   return {
     player_id: row['player_id'] as number,
     discipline_id: row['discipline_id'] as number,

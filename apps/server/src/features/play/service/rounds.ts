@@ -56,7 +56,7 @@ export function roundFacts(
       matchLength: round.matchLength ?? null,
       winsNeeded: round.winsNeeded ?? null,
     });
-    tours.push(...toursOf(round, running.has(round.id)));
+    tours.push(...listTours(round, running.has(round.id)));
   }
   return { rounds, tours };
 }
@@ -66,7 +66,7 @@ export function isOpen({ result }: GameView): boolean {
   return result === undefined;
 }
 
-function toursOf(round: CompetitionRound, isRunning: boolean): readonly TourFacts[] {
+function listTours(round: CompetitionRound, isRunning: boolean): readonly TourFacts[] {
   const current = isRunning ? round.tours.find(({ games }) => games.some((game) => isOpen(game))) : undefined;
   return round.tours.map((tour) => ({
     key: tour.id,

@@ -42,7 +42,7 @@ export function seatGames(
     const seat = known.get(game.id);
     return seat !== undefined && pairKey(seat.players) === pairKey(game.players);
   };
-  return [...Map.groupBy(games, (game) => groupOf(game)).values()].flatMap((group) => {
+  return [...Map.groupBy(games, (game) => buildGroupKey(game)).values()].flatMap((group) => {
     const kept = group.flatMap((game) => (keepsSeat(game) ? (known.get(game.id) ?? []) : []));
     const playing = new Set(group.filter((game) => isPlayedWithOthers(game)).map(({ id }) => id));
     const taken = new Set(kept.filter(({ game }) => playing.has(game)).map(({ table }) => table));
@@ -52,7 +52,7 @@ export function seatGames(
 }
 
 /** What is played at once; brackets of several stages never are. */
-function groupOf({ stage, tour }: GameView): string {
+function buildGroupKey({ stage, tour }: GameView): string {
   return tour === undefined ? `${stage}` : `${stage}.${tour}`;
 }
 

@@ -92,12 +92,12 @@ function tourTables(
   const members = new Set(table.map(({ participant }) => participant));
   return begun.map(({ id, tour, games, byes }) => {
     const old = tour > untouched ? undefined : known?.tables.find(({ order }) => order.tour === id);
-    const group = games[0]?.group ?? groupOf(state, stage, byes[0]?.participant);
+    const group = games[0]?.group ?? findGroup(state, stage, byes[0]?.participant);
     if (old && isOfAll(old.lines, group === undefined ? members : state.stages[stage]?.groups[group]))
       return old;
     const lines = isAsItStands(state, stage, tour) ? table : stageTable(state, stage, tour);
     const own = lines.filter((line) => line.group === group || line.group === undefined);
-    return makeTable(id, own, countsOf);
+    return makeTable(id, own, pickCounts);
   });
 }
 
@@ -129,7 +129,7 @@ function isOfAll(lines: readonly LineFacts[], members: Iterable<number> = []): b
   return lines.length === wanted.size && lines.every(({ participant }) => wanted.has(participant));
 }
 
-function groupOf(
+function findGroup(
   state: CompetitionState,
   stage: number,
   participant: number | undefined,
@@ -162,9 +162,9 @@ function wholeTable(state: CompetitionState, all: StageTables): TableFacts {
       wins: sum(own, (line) => line.wins),
       losses: sum(own, (line) => line.losses),
       skips: sum(own, (line) => line.skips),
-      points: valued === undefined ? null : pointsOf(valued),
-      group: titleOf(inGroups.get(participant)),
-      tieBreaks: valued === undefined ? [] : tieBreaksOf(valued),
+      points: valued === undefined ? null : findPoints(valued),
+      group: findTitle(inGroups.get(participant)),
+      tieBreaks: valued === undefined ? [] : buildTieBreaks(valued),
     };
   });
 }
@@ -185,19 +185,19 @@ function lastDrawn({ stages }: CompetitionState): number | undefined {
   return last === -1 ? undefined : last;
 }
 
-function countsOf(line: TableLine): Omit<LineFacts, 'tour' | 'participant'> {
+function pickCounts(line: TableLine): Omit<LineFacts, 'tour' | 'participant'> {
   return {
     tours: line.tours,
     wins: line.wins,
     losses: line.losses,
     skips: line.skips,
-    points: pointsOf(line),
-    group: titleOf(line),
-    tieBreaks: tieBreaksOf(line),
+    points: findPoints(line),
+    group: findTitle(line),
+    tieBreaks: buildTieBreaks(line),
   };
 }
 
-function tieBreaksOf({ values }: TableLine): LineFacts['tieBreaks'] {
+function buildTieBreaks({ values }: TableLine): LineFacts['tieBreaks'] {
   return values.map((value) => ({
     criterion: value.criterion,
     title: CRITERION_TITLES[value.criterion],
@@ -205,11 +205,11 @@ function tieBreaksOf({ values }: TableLine): LineFacts['tieBreaks'] {
   }));
 }
 
-function pointsOf({ points }: TableLine): number | null {
+function findPoints({ points }: TableLine): number | null {
   return points === undefined ? null : points.numerator / points.denominator;
 }
 
-function titleOf(line: TableLine | undefined): string | null {
+function findTitle(line: TableLine | undefined): string | null {
   return line?.group === undefined ? null : groupTitle(line.group);
 }
 

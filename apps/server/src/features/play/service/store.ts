@@ -55,7 +55,7 @@ export async function storeProjection(db: Db, timed: TimedState, target: Target)
     known: known?.ids,
   });
   const names = await readNames(db, listNamed(timed.state, projection, saved));
-  const bracket = bracketOf(timed.state, { projection, saved, names });
+  const bracket = findBracket(timed.state, { projection, saved, names });
   await saveBracket(db, tournament, bracket, known?.bracket);
   return {
     ...saved,
@@ -88,7 +88,7 @@ function listNamed(
   return named.flatMap(({ players }) => players);
 }
 
-function bracketOf(
+function findBracket(
   state: CompetitionState,
   { projection, saved, names }: Pick<StoredProjection, 'projection' | 'names'> & { readonly saved: Saved },
 ): Bracket | null {

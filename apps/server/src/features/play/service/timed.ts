@@ -58,7 +58,7 @@ export function advance(timed: TimedState, { events, at, userId = null }: TimedC
   const taken = isUndo ? timed.state.log.at(-1)?.decidedOn : undefined;
   const undone = taken === undefined ? undefined : acts.get(taken);
   if (taken !== undefined && undone) acts.set(taken, { ...undone, undoneBy: first.decidedOn });
-  const games = isUndo ? timesOf(state, acts) : timesAfter(timed.games, state, at.getTime());
+  const games = isUndo ? computeTimes(state, acts) : timesAfter(timed.games, state, at.getTime());
   return { ...timed, state, acts, games };
 }
 
@@ -85,7 +85,7 @@ function evolvedBy(state: CompetitionState, events: readonly CompetitionEvent[])
 }
 
 /** Times by the acts in force alone, from the first. */
-function timesOf({ log }: CompetitionState, acts: TimedState['acts']): TimedState['games'] {
+function computeTimes({ log }: CompetitionState, acts: TimedState['acts']): TimedState['games'] {
   let state = fold([]);
   let games: TimedState['games'] = new Map();
   for (const [decidedOn, events] of Map.groupBy(log, (event) => event.decidedOn)) {

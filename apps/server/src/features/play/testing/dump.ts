@@ -44,7 +44,7 @@ export async function dump(db: Db, tournamentId: number): Promise<Record<string,
     );
   const dumped = Object.entries(rows).map(([table, own]) => [
     table,
-    own.map((row) => (table === 'brackets' ? bracketOf(row, names) : keyed(row))).toSorted(byText),
+    own.map((row) => (table === 'brackets' ? buildBracket(row, names) : keyed(row))).toSorted(byText),
   ]);
   return Object.fromEntries(dumped) as Record<string, unknown[]>;
 }
@@ -53,7 +53,7 @@ function byText(one: unknown, other: unknown): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
-function bracketOf({ answer }: Row, names: Record<string, Map<unknown, string>>): unknown {
+function buildBracket({ answer }: Row, names: Record<string, Map<unknown, string>>): unknown {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
     if ('game_id' in value) return { ...value, ...seedIds(value, names) };

@@ -19,7 +19,7 @@ const COLUMNS = [
 export async function saveEntries(db: Db, entries: Iterable<RatingEntry>): Promise<void> {
   let rows: object[] = [];
   for (const entry of entries) {
-    rows.push(...rowsOf(entry));
+    rows.push(...toRows(entry));
     if (rows.length < AT_ONCE) continue;
     await saveRows(db, rows);
     rows = [];
@@ -61,7 +61,7 @@ async function saveRows(db: Db, rows: readonly object[]): Promise<void> {
   `.execute(db);
 }
 
-function rowsOf({ game, winnerRating, loserRating, probability, changes }: RatingEntry): object[] {
+function toRows({ game, winnerRating, loserRating, probability, changes }: RatingEntry): object[] {
   return changes.map(({ athlete, before, k, change }) => ({
     game_id: game.id,
     player_id: athlete,

@@ -23,7 +23,7 @@ export function storedLedger(
   const gamesOf = new Map<number, RatedGame[]>();
   for (const stored of games) {
     if (stored.sides.length === 0 || entries.has(stored.game.id)) continue;
-    entries.set(stored.game.id, entryOf(stored));
+    entries.set(stored.game.id, buildEntry(stored));
     for (const { athlete } of stored.sides) {
       const own = gamesOf.get(athlete);
       if (own) own.push(stored.game);
@@ -34,7 +34,7 @@ export function storedLedger(
   return { discipline, settings: RATING_SETTINGS, ...(opening && { opening }), entries, gamesOf };
 }
 
-function entryOf({ game, sides }: StoredGame): RatingEntry {
+function buildEntry({ game, sides }: StoredGame): RatingEntry {
   const opponentOf = (side: readonly number[]) =>
     sides.find(({ athlete }) => side.includes(athlete))?.opponent ?? 0;
   return {

@@ -15,7 +15,7 @@ const WALKED = 2_500;
 const GATHERED = 4_000;
 
 /** Gives ids in the order of the answer: first of rows that begin a word so, then of rows that have it within one. */
-async function idsOf(
+async function readIds(
   words: readonly string[],
   walk: (words: readonly string[], anywhere: boolean) => Promise<number[]>,
   gather: (words: readonly string[], anywhere: boolean) => Promise<number[]>,
@@ -35,7 +35,7 @@ async function idsOf(
 }
 
 export async function findAthletes(db: Db, words: readonly string[]) {
-  const ids = await idsOf(
+  const ids = await readIds(
     words,
     async (asked, anywhere) => {
       const first = db
@@ -96,7 +96,7 @@ const ORDER = sql`(status = 'past'), (case when status <> 'past' then start_at e
   (case when status = 'past' then end_at end) desc, id`;
 
 export async function findCompetitions(db: Db, words: readonly string[]) {
-  const ids = await idsOf(
+  const ids = await readIds(
     words,
     (asked, anywhere) =>
       idsIn(

@@ -4,13 +4,13 @@ const USUAL_LENGTH = 5;
 const USUAL_RATING = 1500;
 
 /** To how many points a match that is played by the program goes. */
-export function lengthOf({ matchLength }: Pick<GameView, 'matchLength'>): number {
+export function getLength({ matchLength }: Pick<GameView, 'matchLength'>): number {
   return matchLength ?? USUAL_LENGTH;
 }
 
 /** Who is stronger wins oftener, and close matches are common. `random` gives numbers from 0 up to but not including 1. */
 export function drawScore(state: CompetitionState, game: GameView, random: () => number): Score {
-  const length = lengthOf(game);
+  const length = getLength(game);
   const [one, other] = game.players.map(
     (player) => state.participants.find(({ id }) => id === player)?.rating ?? USUAL_RATING,
   );

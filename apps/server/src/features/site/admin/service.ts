@@ -117,7 +117,7 @@ export class SiteDesk {
       const path = await keepBannerPicture(upload, picture);
       return this.#parts.db.transaction().execute(async (trx) => {
         await upload.claim(trx);
-        const row = await site.insertBanner(trx, textsOf(body), path);
+        const row = await site.insertBanner(trx, pickTexts(body), path);
         await logBanner(trx, context, 'create-banner', { id: row.id, after: row });
         return row.id;
       });
@@ -139,7 +139,7 @@ export class SiteDesk {
         if (!before) throw new NotFoundError(NO_BANNER);
         if (before.version !== body.version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
         const after = await site.updateBanner(trx, bannerId, {
-          ...textsOf(body),
+          ...pickTexts(body),
           image_path: path ?? before.image_path,
         });
         await logBanner(trx, context, 'change-banner', { id: bannerId, before, after });
@@ -187,7 +187,7 @@ function newMoment(html: string | null): Date | null {
   return html === null ? null : new Date();
 }
 
-function textsOf({ title, link, blank, names_competition: names }: BannerForm): site.BannerTexts {
+function pickTexts({ title, link, blank, names_competition: names }: BannerForm): site.BannerTexts {
   return { title, link, blank: blank === 1, names_competition: names === 1 };
 }
 

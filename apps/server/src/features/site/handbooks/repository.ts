@@ -55,7 +55,7 @@ const OTHERWISE: Partial<Record<Handbook, Partial<Record<Column, string>>>> = {
 };
 
 /** The columns that a handbook has, with what its table calls them. */
-function columnsOf(handbook: Handbook): readonly (readonly [Column, string])[] {
+function listColumns(handbook: Handbook): readonly (readonly [Column, string])[] {
   const has = new Set<string>(['title', ...HANDBOOK_KINDS[handbook].fields]);
   return COLUMNS.filter((column) => has.has(column)).map((column) => [
     column,
@@ -64,8 +64,8 @@ function columnsOf(handbook: Handbook): readonly (readonly [Column, string])[] {
 }
 
 /** All entries of a handbook as rows of one shape; geography with the titles of what it lies in. */
-function entriesOf(handbook: Handbook): RawBuilder<EntryRow> {
-  const own = new Map(columnsOf(handbook));
+function selectEntries(handbook: Handbook): RawBuilder<EntryRow> {
+  const own = new Map(listColumns(handbook));
   const types: Partial<Record<Column, string>> = {
     honorary: 'boolean',
     country_id: 'int',
@@ -105,7 +105,7 @@ export async function listEntries(
       .filter(([column, id]) => id !== undefined && isOf(handbook, column))
       .map(([column, id]) => sql`${sql.ref(column)} = ${id}`),
   ];
-  const found = sql`from (${entriesOf(handbook)}) as entries where ${sql.join([sql`true`, ...where], sql` and `)}`;
+  const found = sql`from (${selectEntries(handbook)}) as entries where ${sql.join([sql`true`, ...where], sql` and `)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<EntryRow>`
       select * ${found} order by position, title collate russian, id
@@ -117,11 +117,11 @@ export async function listEntries(
 }
 
 const isOf = (handbook: Handbook, column: string): boolean =>
-  columnsOf(handbook).some(([name]) => name === column);
+  listColumns(handbook).some(([name]) => name === column);
 
 export async function findEntry(db: Db, handbook: Handbook, id: number): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
-    select * from (${entriesOf(handbook)}) as entries where id = ${id}
+    select * from (${selectEntries(handbook)}) as entries where id = ${id}
   `.execute(db);
   return rows[0];
 }
@@ -150,7 +150,7 @@ export async function hasSame(
       : (['country_id', 'region_id'] as const);
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from (${entriesOf(handbook)}) as entries
+      select from (${selectEntries(handbook)}) as entries
       where searchable(${sql.ref(column)}) = searchable(${values[column]})
         and id is distinct from ${exceptId}::int
         and ${sql.join(
@@ -163,7 +163,7 @@ export async function hasSame(
 }
 
 export async function insertEntry(db: Db, handbook: Handbook, values: EntryValues): Promise<number> {
-  const columns = columnsOf(handbook);
+  const columns = listColumns(handbook);
   const { isOrdered } = HANDBOOK_KINDS[handbook];
   const names = [...columns.map(([, name]) => name), ...(isOrdered ? ['position'] : [])];
   const next = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(handbook)})`;
@@ -183,7 +183,7 @@ export async function updateEntry(
 ): Promise<void> {
   const set = Object.entries(values).flatMap(([column, value]) => {
     if (column === 'is_retired') return [sql`is_retired = ${value}`];
-    const name = new Map<string, string>(columnsOf(handbook)).get(column);
+    const name = new Map<string, string>(listColumns(handbook)).get(column);
     return name === undefined ? [] : [sql`${sql.ref(name)} = ${value}`];
   });
   await sql`

@@ -48,7 +48,10 @@ export class Handbooks {
 
   async one(named: Named): Promise<UsedHandbookEntry> {
     const { handbook, id } = named;
-    const [entry, used_by] = await Promise.all([entryOf(this.#db, named), findUses(this.#db, handbook, id)]);
+    const [entry, used_by] = await Promise.all([
+      readEntry(this.#db, named),
+      findUses(this.#db, handbook, id),
+    ]);
     return { ...toEntry(handbook, entry), used_by };
   }
 
@@ -57,7 +60,7 @@ export class Handbooks {
       await handbooks.lockHandbook(trx, handbook);
       const values = await readValues(trx, handbook, toValues(given));
       const id = await handbooks.insertEntry(trx, handbook, values);
-      const after = logged(await entryOf(trx, { handbook, id }));
+      const after = logged(await readEntry(trx, { handbook, id }));
       await log(trx, context, { action: 'create-handbook-entry', handbook, id, after });
       return id;
     });
@@ -71,11 +74,11 @@ export class Handbooks {
     const { handbook, id } = named;
     return this.#db.transaction().execute(async (trx) => {
       await handbooks.lockHandbook(trx, handbook);
-      const before = await entryOf(trx, named);
+      const before = await readEntry(trx, named);
       if (before.version !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
       const values = await readValues(trx, handbook, toValues(given), before);
       await handbooks.updateEntry(trx, handbook, id, values);
-      const after = await entryOf(trx, named);
+      const after = await readEntry(trx, named);
       await log(trx, context, {
         action: 'change-handbook-entry',
         handbook,
@@ -110,7 +113,7 @@ export class Handbooks {
     const { handbook, id } = named;
     await this.#db.transaction().execute(async (trx) => {
       await handbooks.lockHandbook(trx, handbook);
-      const before = await entryOf(trx, named);
+      const before = await readEntry(trx, named);
       if (before.is_retired === isRetired) return;
       if (isRetired) await refuseToRetire(trx, named);
       await handbooks.updateEntry(trx, handbook, id, { is_retired: isRetired });
@@ -124,7 +127,7 @@ export class Handbooks {
     await this.#db.transaction().execute(async (trx) => {
       await handbooks.lockHandbook(trx, handbook);
       await handbooks.lockEntry(trx, handbook, id);
-      const before = await entryOf(trx, named);
+      const before = await readEntry(trx, named);
       if (HANDBOOK_KINDS[handbook].fixed.includes(id)) throw new RefusalError(409, { error: FIXED });
       const uses = await findUses(trx, handbook, id);
       if (uses.length > 0) throw new RefusalError(409, { error: usedBy(uses) });
@@ -134,7 +137,7 @@ export class Handbooks {
   }
 }
 
-async function entryOf(db: Db, { handbook, id }: Named): Promise<EntryRow> {
+async function readEntry(db: Db, { handbook, id }: Named): Promise<EntryRow> {
   const entry = await handbooks.findEntry(db, handbook, id);
   if (!entry) throw new NotFoundError(NO_ENTRY);
   return entry;

@@ -32,10 +32,11 @@ export async function readValues(
   given: EntryValues,
   before?: EntryRow,
 ): Promise<EntryValues> {
-  const values = { ...valuesOf(handbook, given), ...(before && lastingOf(before)) };
+  const values = { ...buildValues(handbook, given), ...(before && pickLasting(before)) };
   const faults: Faults = {};
   for (const field of HANDBOOK_KINDS[handbook].fields) {
-    const sentence = before && isLasting(field) ? undefined : await faultOf(db, handbook, field, values);
+    const sentence =
+      before && isLasting(field) ? undefined : await findValueFault(db, handbook, field, values);
     if (sentence !== undefined) faults[field] = [sentence];
   }
   for (const column of ['title', 'short_title', 'code'] as const) {
@@ -49,12 +50,12 @@ export async function readValues(
 
 const isLasting = (field: string): boolean => (LASTING as readonly string[]).includes(field);
 
-function lastingOf({ country_id, code, honorary }: EntryRow) {
+function pickLasting({ country_id, code, honorary }: EntryRow) {
   return { country_id, code, honorary };
 }
 
 /** What a handbook has not is left out; an empty text is none. */
-function valuesOf(handbook: Handbook, given: EntryValues): EntryValues {
+function buildValues(handbook: Handbook, given: EntryValues): EntryValues {
   const has: readonly string[] = HANDBOOK_KINDS[handbook].fields;
   const own = <Value>(field: HandbookField, value: Value): Value | null =>
     has.includes(field) && value !== '' ? value : null;
@@ -70,7 +71,7 @@ function valuesOf(handbook: Handbook, given: EntryValues): EntryValues {
   };
 }
 
-async function faultOf(
+async function findValueFault(
   db: Db,
   handbook: Handbook,
   field: HandbookField,

@@ -6,7 +6,7 @@ import css from '../own.module.css';
 import { grouped, type ConsentGroup } from './grouped';
 
 /** The window in which a consent is withdrawn; that to the processing itself goes with the account. */
-const windowOf = (purpose: string): OwnWindow =>
+const getWindow = (purpose: string): OwnWindow =>
   purpose === 'personal_data' ? 'deletion' : `consent-${purpose}`;
 
 export type OwnWindow = 'deletion' | `consent-${string}`;
@@ -30,7 +30,7 @@ export function Consents({ account, onOpen }: ConsentsProps) {
           <li key={`${group.purpose} ${group.version}`}>
             <div>
               {group.text}
-              <div className={css.rowNote}>{daysOf(group)}</div>
+              <div className={css.rowNote}>{formatDays(group)}</div>
             </div>
             <WithdrawButton group={group} account={account} onOpen={onOpen} />
           </li>
@@ -40,7 +40,7 @@ export function Consents({ account, onOpen }: ConsentsProps) {
   );
 }
 
-function daysOf({ first_dt, given_dt, withdrawn_dt }: ConsentGroup): string {
+function formatDays({ first_dt, given_dt, withdrawn_dt }: ConsentGroup): string {
   const [first, last] = [formatDate(first_dt), formatDate(given_dt)];
   const given = first === last ? `Дано ${last}` : `Дано впервые ${first}, в последний раз ${last}`;
   return withdrawn_dt === null ? given : `${given}. Отозвано ${formatDate(withdrawn_dt)}`;
@@ -59,7 +59,7 @@ function WithdrawButton({ group, account, onOpen }: ConsentsProps & { readonly g
         variant="line"
         size="sm"
         aria-label={`${words}: ${text}`}
-        onClick={() => onOpen(windowOf(purpose))}
+        onClick={() => onOpen(getWindow(purpose))}
       >
         {words}
       </Button>

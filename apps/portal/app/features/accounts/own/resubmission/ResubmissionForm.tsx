@@ -78,7 +78,7 @@ export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps
         </Note>
       )}
       {progress !== undefined && (
-        <SendingLine progress={progress} bytes={bytesOf(form.values)} onCancel={cancel} />
+        <SendingLine progress={progress} bytes={countBytes(form.values)} onCancel={cancel} />
       )}
       <div className={css.buttons}>
         <Button type="submit" disabled={!form.isReady} loading={progress !== undefined}>
@@ -165,7 +165,7 @@ function FilesPart({ form, registration, progress }: PartProps) {
   );
 }
 
-function bytesOf(entry: ResubmissionEntry): number {
+function countBytes(entry: ResubmissionEntry): number {
   return totalBytes(listUploads(entry)) + (entry.photo?.size ?? 0);
 }
 

@@ -142,7 +142,7 @@ function faultsWith(
   const texts = Object.fromEntries(
     TEXT_NAMES.map((name) => [name, fields.includes(name) ? entry[name] : before[name]]),
   ) as unknown as Texts;
-  const found = registrationFaults({ ...texts, ...KEPT }, sizesOf(registration, entry, fields), today());
+  const found = registrationFaults({ ...texts, ...KEPT }, buildSizes(registration, entry, fields), today());
   const returnable = Object.entries(found).filter(([field]) => !(field in KEPT));
   return Object.fromEntries(returnable);
 }
@@ -159,7 +159,7 @@ const KEPT = {
 const today = (): string => dayInMoscow(new Date());
 
 /** Files by their fields: what is chosen in these replaces what was sent. */
-function sizesOf(
+function buildSizes(
   { documents }: OwnRegistration,
   entry: ResubmissionEntry,
   fields: readonly ResubmittedField[],

@@ -39,11 +39,11 @@ export async function sendResubmission(
     return { kind: 'sent' };
   } catch (error) {
     if (following.signal.aborted) throw error;
-    return failureOf(error, shownFields(registration, entry));
+    return buildFailure(error, shownFields(registration, entry));
   }
 }
 
-function failureOf(error: unknown, shown: readonly string[]): SendResult {
+function buildFailure(error: unknown, shown: readonly string[]): SendResult {
   if (!(error instanceof ApiError)) return { kind: 'failed', sentence: FAILED };
   if (error.status === 0) return { kind: 'failed', sentence: NOT_SENT };
   if (error.status === 413) return { kind: 'failed', sentence: TOO_LARGE };

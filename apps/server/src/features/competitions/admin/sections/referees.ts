@@ -35,7 +35,7 @@ export const referees: Section<Lines> = {
       .orderBy('middle_name')
       .orderBy('referee_id')
       .execute();
-    return { referees: rows.map(({ grade, ...row }) => ({ ...row, grade_title: titleOf(grade) })) };
+    return { referees: rows.map(({ grade, ...row }) => ({ ...row, grade_title: findTitle(grade) })) };
   },
   refuse: refuseAppointing,
   describe: describeAppointed,
@@ -97,7 +97,7 @@ export async function findOwnReferee(db: Db, userId: number): Promise<number | n
   return row?.id ?? null;
 }
 
-function titleOf(grade: 'pass' | 'fail' | null): Grade | null {
+function findTitle(grade: 'pass' | 'fail' | null): Grade | null {
   if (grade === null) return null;
   return grade === 'pass' ? 'Зачёт' : 'Незачёт';
 }

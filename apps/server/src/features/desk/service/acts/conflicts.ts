@@ -20,7 +20,7 @@ export function gameIsGone(game: number): Conflict {
 export function otherPlayers({ id, players }: GameView): Conflict {
   return (snapshot) => {
     const names = players.map((one) => shortMemberName(snapshot.members.get(one))).join(' – ');
-    return refusal(`${whereOf(snapshot, id)}: теперь здесь играют ${names}`);
+    return refusal(`${describePlace(snapshot, id)}: теперь здесь играют ${names}`);
   };
 }
 
@@ -30,7 +30,7 @@ export function otherResult({ id, result }: GameView): Conflict {
     const { log } = snapshot.timed.state;
     const act = log.findLast((event) => 'game' in event && event.game === id)?.decidedOn;
     const author = act === undefined ? undefined : findAuthor(snapshot, act);
-    const where = whereOf(snapshot, id);
+    const where = describePlace(snapshot, id);
     return result === undefined
       ? refusal(`${where}: счёт уже ${formatVerb(author, ['убрал', 'убрала', 'убран'])}`, 'result')
       : refusal(
@@ -46,7 +46,7 @@ export function otherMatches({ id, matches = [] }: GameView): Conflict {
     const { log } = snapshot.timed.state;
     const act = log.findLast((event) => 'game' in event && event.game === id)?.decidedOn;
     const author = act === undefined ? undefined : findAuthor(snapshot, act);
-    const where = whereOf(snapshot, id);
+    const where = describePlace(snapshot, id);
     if (matches.length === 0)
       return refusal(
         `${where}: матчи серии уже ${formatVerb(author, ['убрал', 'убрала', 'убраны'])}`,
@@ -105,7 +105,7 @@ export function actsBetween(since: number): Conflict {
   };
 }
 
-function whereOf({ games }: Snapshot, game: number): string {
+function describePlace({ games }: Snapshot, game: number): string {
   const table = games.get(game)?.table ?? null;
   return table === null ? `Матч № ${game}` : `Стол ${table}`;
 }

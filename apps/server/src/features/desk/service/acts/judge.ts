@@ -61,7 +61,7 @@ function judgeResult({ state }: TimedState, command: ResultCommand, seen: SeenBy
   const now = game.result ?? null;
   if (command.type === 'enter-series' && isDeepStrictEqual(game.matches ?? [], command.matches))
     return 'repeated';
-  const wanted = resultOf(command, game);
+  const wanted = predictResult(command, game);
   if (wanted !== undefined && isDeepStrictEqual(now, wanted)) return 'repeated';
   if (!isDeepStrictEqual(now, seenResult(command, seen, now))) return conflicts.otherResult(game);
   // Whatever ends a series was decided on the matches that were there.
@@ -76,7 +76,7 @@ function seenResult({ type }: ResultCommand, { result }: SeenByDesk, now: GameRe
 }
 
 /** The result that a command would give; undefined where the engine has to say. */
-export function resultOf(command: ResultCommand, { players }: GameView): GameResult | null | undefined {
+export function predictResult(command: ResultCommand, { players }: GameView): GameResult | null | undefined {
   switch (command.type) {
     case 'enter-series':
       return undefined;

@@ -27,7 +27,7 @@ export async function moveGame(parts: DeskParts, move: GameMove): Promise<number
       const snapshot = await readSnapshotIn(log.trx, tournamentId, log.timed);
       const game = findGame(log.timed.state, number);
       if (game === undefined) throw gameIsGone(number)(snapshot);
-      const now = tableOf(snapshot, game);
+      const now = findTable(snapshot, game);
       if (now === table) return revision;
       refuseMove(snapshot, game, { now, ...move });
       log.moveGames(new Map([[number, table]]));
@@ -56,12 +56,12 @@ function findTableFault(snapshot: Snapshot, game: GameView, table: number): stri
   if (game.result !== undefined) return 'Матч уже сыгран: его стол остаётся как был.';
   if (count !== null && table > count) return `Столов всего ${count}.`;
   if (outOfUse.includes(table)) return `За столом ${table} не играют: он не используется.`;
-  const other = listGamesInPlay(snapshot.timed.state).find((one) => tableOf(snapshot, one) === table);
+  const other = listGamesInPlay(snapshot.timed.state).find((one) => findTable(snapshot, one) === table);
   if (other === undefined) return undefined;
   const names = other.players.map((id) => shortMemberName(snapshot.members.get(id)));
   return `За столом ${table} играют ${names.join(' – ')}`;
 }
 
-function tableOf({ games }: Snapshot, { id }: GameView): number | null {
+function findTable({ games }: Snapshot, { id }: GameView): number | null {
   return games.get(id)?.table ?? null;
 }

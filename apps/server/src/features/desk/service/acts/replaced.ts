@@ -5,7 +5,7 @@ import type { HeldLog } from '../../../play/index.ts';
 import { findAnswer } from '../../repository/acts.ts';
 import type { ActAnswer } from './answers.ts';
 import { versionAfter } from './between.ts';
-import { resultOf, type ResultCommand } from './judge.ts';
+import { predictResult, type ResultCommand } from './judge.ts';
 
 interface Decided {
   readonly tournamentId: number;
@@ -67,6 +67,6 @@ function correctionBy({ timed: { state } }: HeldLog, command: ResultCommand, gam
 }
 
 function wantedBy(command: ResultCommand, game: GameView): GameResult | null | undefined {
-  if (command.type !== 'enter-series') return resultOf(command, game);
+  if (command.type !== 'enter-series') return predictResult(command, game);
   return { kind: 'played', score: countWins(command.matches), matches: command.matches };
 }

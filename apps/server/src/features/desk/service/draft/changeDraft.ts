@@ -59,7 +59,7 @@ function freshDraft(snapshot: Snapshot): CurrentDraft {
       lotSeed,
       byHand: null,
       tables: null,
-      seen: seenOf(drawing),
+      seen: describeSeen(drawing),
       changes: [],
       held: null,
       isPublished: false,
@@ -78,7 +78,7 @@ export function previewDraft(
     const drawing = drawByHand(held.snapshot, current, byHand);
     if (!isHeldByOther(held.snapshot, current, request.rights.userId) && isHoldShort(held.snapshot, current))
       await keep(held, await holdDraft(held, current));
-    const stored = { ...current.stored, byHand, seen: seenOf(drawing) };
+    const stored = { ...current.stored, byHand, seen: describeSeen(drawing) };
     return {
       revision: held.snapshot.desk.revision,
       draft: toDraft(held.snapshot, { stored, drawing }, request.rights.userId),
@@ -120,7 +120,7 @@ function applyByHand(
     revision: stored.revision + 1,
     byHand: isSame ? stored.byHand : { pairs, bye },
     tables: tables ?? null,
-    seen: seenOf(drawing),
+    seen: describeSeen(drawing),
     changes: [],
   };
   return { stored: changed, drawing };
@@ -165,7 +165,7 @@ function drawAgain(snapshot: Snapshot, { stored }: CurrentDraft): CurrentDraft {
       revision: stored.revision + 1,
       byHand: null,
       tables: null,
-      seen: seenOf(drawing),
+      seen: describeSeen(drawing),
       changes: [],
       held: null,
     },
@@ -173,7 +173,7 @@ function drawAgain(snapshot: Snapshot, { stored }: CurrentDraft): CurrentDraft {
 }
 
 function seatedPairs(snapshot: Snapshot, { stored, drawing }: CurrentDraft): SeatedPairs {
-  return { ...seenOf(drawing), tables: stored.tables ?? seatPairs(snapshot, drawing) };
+  return { ...describeSeen(drawing), tables: stored.tables ?? seatPairs(snapshot, drawing) };
 }
 
 /** Who sits where, in whatever order the pairs are listed. */
@@ -242,7 +242,7 @@ function drawByHand(snapshot: Snapshot, { stored, drawing }: CurrentDraft, byHan
   return drawOrRefuse(snapshot, { byHand, lotSeed: stored.lotSeed });
 }
 
-function seenOf({ pairs, bye }: Drawing): StoredDraft['seen'] {
+function describeSeen({ pairs, bye }: Drawing): StoredDraft['seen'] {
   return { pairs: pairs.map(({ players }) => players), bye };
 }
 

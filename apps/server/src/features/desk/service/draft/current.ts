@@ -39,8 +39,8 @@ export function draftNaming({ members }: Snapshot): NameOf {
 function redrawn(snapshot: Snapshot, stored: StoredDraft, { pairs, bye }: Drawing): StoredDraft {
   const { version } = snapshot.timed.state;
   const seen = { pairs: pairs.map(({ players }) => players), bye };
-  const known = new Set(stored.seen.pairs.map((pair) => keyOf(pair)));
-  const fresh = seen.pairs.filter((pair) => !known.has(keyOf(pair))).length;
+  const known = new Set(stored.seen.pairs.map((pair) => buildKey(pair)));
+  const fresh = seen.pairs.filter((pair) => !known.has(buildKey(pair))).length;
   return {
     ...stored,
     revision: stored.revision + version - stored.version,
@@ -71,6 +71,6 @@ function listActsSince(snapshot: Snapshot, version: number): readonly string[] {
   });
 }
 
-function keyOf([one, other]: Pair): string {
+function buildKey([one, other]: Pair): string {
   return one < other ? `${one}-${other}` : `${other}-${one}`;
 }

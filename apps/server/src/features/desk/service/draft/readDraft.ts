@@ -36,7 +36,7 @@ export function toDraft(snapshot: Snapshot, { stored, drawing }: CurrentDraft, r
     byes: [...drawing.byes],
     bye_reason: drawing.byeText,
     can_change: flag(drawing.canChange),
-    summary: summaryOf(drawing),
+    summary: formatSummary(drawing),
     breaches,
     held_by: heldBy(snapshot, { stored, drawing }, readerId),
     changes: [...stored.changes],
@@ -56,7 +56,7 @@ export function seatPairs({ desk }: Snapshot, { pairs }: Pick<Drawing, 'pairs'>)
   );
 }
 
-function summaryOf({ breaches, notes }: Drawing): string {
+function formatSummary({ breaches, notes }: Drawing): string {
   if (notes.length > 0) return notes.join(' ');
   const rematches = breaches.filter(({ breach }) => breach.code === 'rematch').length;
   return breaches.length === 0

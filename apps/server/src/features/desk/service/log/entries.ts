@@ -65,7 +65,7 @@ function toEntry(
   return {
     act,
     dt: new Date(times?.at ?? 0).toISOString(),
-    ...authorOf(snapshot, act, readerId),
+    ...buildAuthor(snapshot, act, readerId),
     ...describeAct(snapshot, events, undone),
     reason: events.find(({ reason }) => reason !== undefined)?.reason ?? null,
     undone_dt: undoneAt === undefined ? null : new Date(undoneAt).toISOString(),
@@ -74,7 +74,7 @@ function toEntry(
 }
 
 /** Who did an act: the two of the match where it came of their reports. */
-function authorOf(
+function buildAuthor(
   { timed, authors, members, playersActs }: Snapshot,
   act: number,
   readerId: number,

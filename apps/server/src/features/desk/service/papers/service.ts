@@ -68,15 +68,15 @@ export async function printPaper(
     throw new RefusalError(409, { error: `${kind.title}: ${lowerFirst(told.refusal)}.` });
   const content = kind.make(data, choice);
   if (content === undefined) throw new NotFoundError(NO_PART);
-  if (format === 'xlsx') return tableFile('xlsx', tableOf(data, content));
+  if (format === 'xlsx') return tableFile('xlsx', buildTable(data, content));
   return {
     mediaType: LIST_FORMATS.pdf,
     name: `${content.fileName}.pdf`,
-    content: await drawPaper({ ...documentOf(data, content), only }),
+    content: await drawPaper({ ...buildDocument(data, content), only }),
   };
 }
 
-function documentOf(data: PaperData, content: PaperContent): PaperDocument {
+function buildDocument(data: PaperData, content: PaperContent): PaperDocument {
   const { tournament, now } = data.snapshot;
   const { layout = 'portrait', isBare, ...rest } = content;
   const { name, logo } = data.federation;
@@ -90,7 +90,7 @@ function documentOf(data: PaperData, content: PaperContent): PaperDocument {
   };
 }
 
-function tableOf(
+function buildTable(
   { snapshot: { tournament, now } }: PaperData,
   { title, fileName, layout = 'portrait', sheet }: PaperContent,
 ): Table<readonly PaperCell[]> {

@@ -27,7 +27,7 @@ function nameCell(member: Member | undefined, restOf: (player: MemberPlayer) => 
 }
 
 /** What all of a participant have, each once: "Москва", of a pair "Москва / Республика Татарстан". */
-export function joinedOf(
+export function joinValues(
   member: Member | undefined,
   valueOf: (player: MemberPlayer) => string | number | null | undefined,
 ): string {
@@ -35,8 +35,8 @@ export function joinedOf(
   return [...new Set(values)].join(' / ');
 }
 
-export function regionOf(member: Member | undefined): string {
-  return joinedOf(member, ({ region_title: region }) => region && shortenRegion(region));
+export function formatRegion(member: Member | undefined): string {
+  return joinValues(member, ({ region_title: region }) => region && shortenRegion(region));
 }
 
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -52,7 +52,7 @@ function shortenRegion(region: string): string {
 }
 
 /** Places in the starting order by participant. */
-export function seedsOf({ participants }: CompetitionState): ReadonlyMap<number, number> {
+export function listSeeds({ participants }: CompetitionState): ReadonlyMap<number, number> {
   return new Map(participants.map(({ id }, index) => [id, index + 1]));
 }
 
@@ -67,7 +67,7 @@ export function halvesText(value: Fraction | undefined): string {
 }
 
 /** The score as the first of the two sees it, without blanks: "9:4", "+:−". */
-export function scoreOf(result: GameResult, side: 0 | 1): string {
+export function formatScore(result: GameResult, side: 0 | 1): string {
   const other = side === 0 ? 1 : 0;
   switch (result.kind) {
     case 'played':
@@ -123,7 +123,7 @@ export function aboutCompetition({ snapshot: { tournament }, place: { city, addr
 }
 
 /** Lines for those who answer for the competition, with room for a signature also where nobody is appointed yet. */
-export function signaturesOf(
+export function listSignatures(
   { referees }: PaperData,
   roles: 'chief' | 'chief-and-secretary',
 ): readonly Signature[] {

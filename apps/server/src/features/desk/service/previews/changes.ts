@@ -84,7 +84,7 @@ function prizeShifts(
   before: CompetitionState,
   after: CompetitionState,
 ): CommandChanges['prizes'] {
-  const [old, now] = [pay(placesOf(before)), pay(placesOf(after))];
+  const [old, now] = [pay(buildPlaces(before)), pay(buildPlaces(after))];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((number) => {
     const [was, is] = [old.get(number) ?? 0, now.get(number) ?? 0];
     return was === is ? [] : [{ number, before: was, after: is }];
@@ -92,6 +92,6 @@ function prizeShifts(
 }
 
 /** Before anything is played nobody is entitled to a prize. */
-function placesOf(state: CompetitionState) {
+function buildPlaces(state: CompetitionState) {
   return allGames(state).some(({ result }) => result !== undefined) ? competitionPlaces(state) : [];
 }

@@ -60,12 +60,12 @@ export function expectEnd(snapshot: Snapshot): Date | null {
   const from = isPlaying && began !== undefined ? began : now.getTime();
   const running = isPlaying
     ? Math.max(now.getTime(), from + guideline)
-    : Math.max(now.getTime(), startOf(snapshot));
+    : Math.max(now.getTime(), getStart(snapshot));
   if (rounds === 0) return isPlaying ? new Date(running) : null;
   return new Date(running + (isPlaying ? breakAfterTour() : 0) + computeDuration(rounds, guideline));
 }
 
-function startOf({ tournament, timed }: Snapshot): number {
+function getStart({ tournament, timed }: Snapshot): number {
   return timed.state.entries === 'open' ? tournament.start_at.getTime() : 0;
 }
 
@@ -81,7 +81,7 @@ function countRoundsLeft(state: CompetitionState): number {
   const inAll = state.participants.filter(({ status }) => status === 'in').length;
   const later = state.stages
     .slice((index ?? -1) + 1)
-    .reduce((sum, { format }) => sum + countRounds(format, sizeOf(format.take, inAll)), 0);
+    .reduce((sum, { format }) => sum + countRounds(format, countTaken(format.take, inAll)), 0);
   const stage = index === null ? undefined : state.stages[index];
   if (stage === undefined || phase === 'to-finish' || phase === 'to-start') return later;
   if (stage.bracket !== null) return countBracketRoundsLeft(stage) + later;
@@ -114,7 +114,7 @@ function countBracketRoundsLeft(stage: Stage): number {
   return Math.max(1, ...ways.values()) - 1;
 }
 
-function sizeOf(take: Stage['format']['take'], all: number): number {
+function countTaken(take: Stage['format']['take'], all: number): number {
   if (take?.by === 'best') return Math.min(all, take.count);
   if (take?.by === 'groups') return Math.min(all, take.perGroup * 2);
   return take?.by === 'remaining' ? 4 : all;

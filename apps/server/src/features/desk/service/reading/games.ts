@@ -84,8 +84,8 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
     score2: result && 'score' in result ? result.score[1] : null,
     outcome: result?.kind ?? null,
     winner: winner === undefined ? null : winner === 0 ? 1 : 2,
-    started_dt: momentOf(times?.drawnAt),
-    played_dt: momentOf(times?.playedAt),
+    started_dt: formatMoment(times?.drawnAt),
+    played_dt: formatMoment(times?.playedAt),
     entered_by: (result && author != null && authors.get(author)?.name) || null,
     is_by_players: flag(result !== undefined && entry !== undefined && playersActs.has(entry.act)),
     is_corrected: flag(entry?.isCorrected ?? false),
@@ -100,6 +100,6 @@ function toSeries({ winsNeeded, matches = [] }: GameView): DeskGame['series'] {
     : { wins_needed: winsNeeded, matches: matches.map(([one, other]) => [one, other] as const) };
 }
 
-function momentOf(at: number | null | undefined): string | null {
+function formatMoment(at: number | null | undefined): string | null {
   return at == null ? null : new Date(at).toISOString();
 }

@@ -12,10 +12,10 @@ export interface Standing {
 export function readStanding(state: CompetitionState, hasDraft: boolean): Standing {
   const now = competitionNow(state);
   const phase = hasDraft && now.phase === 'to-draw' ? 'draft' : now.phase;
-  return { now, phase, title: titleOf(state, now) };
+  return { now, phase, title: formatTitle(state, now) };
 }
 
-function titleOf(state: CompetitionState, now: CompetitionNow): string {
+function formatTitle(state: CompetitionState, now: CompetitionNow): string {
   switch (now.phase) {
     case 'entries':
       return 'Приём участников';

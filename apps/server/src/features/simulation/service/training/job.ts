@@ -85,7 +85,7 @@ async function say(
     {
       tournamentId,
       game,
-      key: keyOf(tournamentId, report),
+      key: buildKey(tournamentId, report),
       match: null,
       score,
       isUnfinished: false,
@@ -106,7 +106,7 @@ function ignoreRefusal(error: unknown): void {
   if (!isRefused) throw error;
 }
 
-function keyOf(tournamentId: number, { game, players, matches, side }: SimulatedReport): string {
+function buildKey(tournamentId: number, { game, players, matches, side }: SimulatedReport): string {
   const text = `${tournamentId} ${game} ${players.join('-')} ${matches} ${side}`;
   const hex = createHash('sha256').update(text).digest('hex');
   return [

@@ -2,7 +2,7 @@ import type { Attendance } from '@nardy/contract';
 import { competitionNow, findGame } from '@nardy/engine';
 import type { StoredGame, StoredHall, StoredRequest, StoredStep } from '../../../../database/schema/desk.ts';
 import type { DeskSnapshot } from '../../../desk/index.ts';
-import { gameOf, planGame, planKey } from './plan.ts';
+import { toStoredGame, planGame, planKey } from './plan.ts';
 import { isOpen } from './requests.ts';
 
 /** Who is late says so when the others are here. */
@@ -62,7 +62,7 @@ function planAll(
   const takesReports = desk.reportsMode !== 'off';
   return Object.fromEntries(
     open.map((game) => {
-      const key = planKey(gameOf(game));
+      const key = planKey(toStoredGame(game));
       return [key, plans[key] ?? planGame({ state, game, arrivals, now: until, takesReports }, random)];
     }),
   );
@@ -82,12 +82,12 @@ function listMarks(
   until: number,
 ): MovedHall['marks'] {
   return [...members].flatMap(([number, { participantId, attendance }]) => {
-    const now = markOf(arrivals[number] ?? null, attendance, until);
+    const now = findMark(arrivals[number] ?? null, attendance, until);
     return now === undefined ? [] : [{ participantId, attendance: now }];
   });
 }
 
-function markOf(arrival: number | null, attendance: Attendance, until: number): Attendance | undefined {
+function findMark(arrival: number | null, attendance: Attendance, until: number): Attendance | undefined {
   if (arrival === null) return undefined;
   const mayCome = attendance === 'unknown' || attendance === 'late';
   if (arrival <= until) return mayCome ? 'present' : undefined;

@@ -1,6 +1,6 @@
 import type { CompetitionState, GameView, Score } from '@nardy/engine';
 import type { StoredGame, StoredHall, StoredRequest, StoredStep } from '../../../../database/schema/desk.ts';
-import { drawScore, lengthOf } from '../score.ts';
+import { drawScore, getLength } from '../score.ts';
 
 /** Minutes of a point, by the usual pace. */
 const POINT = 2.2;
@@ -18,7 +18,7 @@ export interface Beginning {
   readonly takesReports: boolean;
 }
 
-export const gameOf = ({ id, players, matches = [] }: GameView): StoredGame => ({
+export const toStoredGame = ({ id, players, matches = [] }: GameView): StoredGame => ({
   game: id,
   players: [players[0], players[1]],
   matches: matches.length,
@@ -46,7 +46,7 @@ function drawArrival(random: () => number): number | null {
 /** What the two of a match will do: mostly play and say how it ended, in one way or another, now and then not come. */
 export function planGame(beginning: Beginning, random: () => number): readonly StoredStep[] {
   const { state, game, arrivals, now } = beginning;
-  const played = gameOf(game);
+  const played = toStoredGame(game);
   const comings = game.players.map((number) => arrivals[number]);
   const missing = game.players.find((_, at) => !isHere(comings[at], now));
   const absence: StoredStep[] =
@@ -55,7 +55,7 @@ export function planGame(beginning: Beginning, random: () => number): readonly S
       : [{ at: now + PATIENCE, request: { ...played, kind: 'absent', number: missing } }];
   if (comings.includes(null)) return absence;
   const start = Math.max(now, ...comings.map((at) => at ?? now));
-  const end = start + lengthOf(game) * POINT * (0.6 + 0.8 * random());
+  const end = start + getLength(game) * POINT * (0.6 + 0.8 * random());
   const score = drawScore(state, game, random);
   return [...absence, ...planEnd({ ...beginning, played, score, end }, random)];
 }
@@ -86,7 +86,7 @@ function planEnd(ending: Ending, random: () => number): readonly StoredStep[] {
   const second = first === 1 ? 2 : 1;
   if (!takesReports || kind < 0.3) return [slip(1), ...planLeaving(ending, random)];
   if (kind < 0.8) return [say(first, 0.5), say(second, 1.5)];
-  const wrong = mistake(score, lengthOf(game));
+  const wrong = mistake(score, getLength(game));
   if (kind < 0.87) return [say(first, 0.5), say(second, 1.5, wrong), slip(4)];
   if (kind < 0.94) return [say(first, 0.5), slip(5)];
   return [

@@ -2,7 +2,7 @@ import type { TrainingRequest } from '@nardy/contract';
 import { competitionParticipants, findGame, type CompetitionState, type GameView } from '@nardy/engine';
 import type { StoredRequest } from '../../../../database/schema/desk.ts';
 import { memberName, shortMemberName, type DeskSnapshot } from '../../../desk/index.ts';
-import { gameOf, planKey } from './plan.ts';
+import { toStoredGame, planKey } from './plan.ts';
 
 /** Whether what was asked for is still to be done at the desk. */
 export function isOpen(state: CompetitionState, request: StoredRequest): boolean {
@@ -13,7 +13,7 @@ export function isOpen(state: CompetitionState, request: StoredRequest): boolean
   const game = findGame(state, request.game);
   if (game === undefined || game.players.join() !== request.players.join()) return false;
   if (request.kind === 'mistake') return !hasScore(game, request.score);
-  return game.result === undefined && planKey(gameOf(game)) === planKey(request);
+  return game.result === undefined && planKey(toStoredGame(game)) === planKey(request);
 }
 
 function hasScore({ result }: GameView, [one, other]: readonly [number, number]): boolean {

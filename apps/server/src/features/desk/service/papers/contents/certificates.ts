@@ -1,9 +1,9 @@
 import { countText } from '../../words.ts';
 import type { Certificate } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { aboutCompetition, signaturesOf } from '../words.ts';
+import { aboutCompetition, listSignatures } from '../words.ts';
 import type { PaperKind } from './paper.ts';
-import { placeOf } from './tables.ts';
+import { formatPlace } from './tables.ts';
 import { isOver, listPlaced, type Placed } from './winners.ts';
 
 const MEDALS = 3;
@@ -32,7 +32,7 @@ export const certificates: PaperKind = {
             competition: tournament.full_name,
             about: tournament.discipline_title ?? '',
             where: aboutCompetition(data).split(' · ').slice(1).join(' · '),
-            signatures: signaturesOf(data, 'chief-and-secretary'),
+            signatures: listSignatures(data, 'chief-and-secretary'),
           },
         },
       ],
@@ -52,13 +52,13 @@ function listCertificates(data: PaperData): readonly Certificate[] {
   if (!isOver(data)) return [];
   return listPlaced(data)
     .filter(({ from }) => from <= MEDALS)
-    .flatMap((placed) => certificatesOf(data, placed));
+    .flatMap((placed) => buildCertificates(data, placed));
 }
 
-function certificatesOf({ snapshot }: PaperData, placed: Placed): readonly Certificate[] {
+function buildCertificates({ snapshot }: PaperData, placed: Placed): readonly Certificate[] {
   const member = snapshot.members.get(placed.participant);
   return (member?.players ?? []).map((player) => ({
-    place: `${placeOf(placed)} место`,
+    place: `${formatPlace(placed)} место`,
     name: [player.last_name, player.first_name, player.middle_name].filter(Boolean).join(' '),
     region: player.region_title ?? '',
   }));

@@ -2,7 +2,7 @@ import { competitionParticipants } from '@nardy/engine';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { fullNameCell, joinedOf, regionOf, signaturesOf } from '../words.ts';
+import { fullNameCell, joinValues, formatRegion, listSignatures } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 
 const COLLATOR = new Intl.Collator('ru');
@@ -20,7 +20,7 @@ export const participants: PaperKind = {
       blocks: [
         { is: 'title', text: 'Список участников' },
         { is: 'table', table },
-        { is: 'signatures', signatures: signaturesOf(data, 'chief-and-secretary') },
+        { is: 'signatures', signatures: listSignatures(data, 'chief-and-secretary') },
       ],
       sheet: table,
     };
@@ -64,7 +64,7 @@ const NOTES = { in: '', withdrawn: 'снятие', disqualified: 'дискв.' }
 function listTable(data: PaperData, order: (one: Listed, other: Listed) => number): PaperTable {
   const { snapshot, people } = data;
   const listed = competitionParticipants(snapshot.timed.state)
-    .map((participant) => ({ ...participant, sortName: nameOf(data, participant.id) }))
+    .map((participant) => ({ ...participant, sortName: formatName(data, participant.id) }))
     .toSorted(order);
   const rows = listed.map(({ id, seed, rating, status }, index): PaperCell[] => {
     const member = snapshot.members.get(id);
@@ -73,17 +73,17 @@ function listTable(data: PaperData, order: (one: Listed, other: Listed) => numbe
       index + 1,
       seed,
       fullNameCell(member),
-      joinedOf(member, ({ player_id: player }) => detailsOf(player)?.birthYear),
-      joinedOf(member, ({ player_id: player }) => detailsOf(player)?.rank),
+      joinValues(member, ({ player_id: player }) => detailsOf(player)?.birthYear),
+      joinValues(member, ({ player_id: player }) => detailsOf(player)?.rank),
       rating === undefined ? null : Math.round(rating),
-      regionOf(member),
+      formatRegion(member),
       NOTES[status],
     ];
   });
   return { columns: COLUMNS, rows };
 }
 
-function nameOf({ snapshot }: PaperData, id: number): string {
+function formatName({ snapshot }: PaperData, id: number): string {
   return (snapshot.members.get(id)?.players ?? [])
     .map(({ last_name: last, first_name: first }) => `${last} ${first}`)
     .join(' ');
@@ -138,7 +138,7 @@ export const referees: PaperKind = {
       blocks: [
         { is: 'title', text: 'Судейская бригада' },
         { is: 'table', table, line: 'wide' },
-        { is: 'signatures', signatures: signaturesOf(data, 'chief') },
+        { is: 'signatures', signatures: listSignatures(data, 'chief') },
       ],
       sheet: table,
     };

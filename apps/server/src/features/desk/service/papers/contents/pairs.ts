@@ -3,7 +3,7 @@ import { countText, TABLES } from '../../words.ts';
 import type { Block, PaperCell, PaperSlip, PaperTable, SlipSide, WallName } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { findTour, listTours, type PaperTour } from '../parts.ts';
-import { halvesText, regionOf, scoreOf, seedsOf, shortNameCell, TIME } from '../words.ts';
+import { halvesText, formatRegion, formatScore, listSeeds, shortNameCell, TIME } from '../words.ts';
 import type { PaperChoice, PaperKind } from './paper.ts';
 
 const SHEETS = ['лист', 'листа', 'листов'] as const;
@@ -88,7 +88,7 @@ const byeText = ({ kind, declared }: PaperTour['byes'][number]): string =>
 
 function pairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): PaperTable {
   const { timed, members } = data.snapshot;
-  const seeds = seedsOf(timed.state);
+  const seeds = listSeeds(timed.state);
   const points = pointsBefore(data, tour);
   const rows = seatedGames(data, tour, choice).map(({ game: { players, result }, table }): PaperCell[] => [
     table,
@@ -115,8 +115,8 @@ function pairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): Pape
 
 function scoreText(result: NonNullable<GameView['result']>): string {
   return result.kind === 'walkover' || result.kind === 'double-no-show'
-    ? `${scoreOf(result, 0)} : ${scoreOf(result, 1)}`
-    : scoreOf(result, 0).replace(':', ' : ');
+    ? `${formatScore(result, 0)} : ${formatScore(result, 1)}`
+    : formatScore(result, 0).replace(':', ' : ');
 }
 
 const COLLATOR = new Intl.Collator('ru');
@@ -198,7 +198,7 @@ export const slips: PaperKind = {
     if (tour === undefined) return undefined;
     const games = seatedGames(data, tour, choice);
     const points = pointsBefore(data, tour);
-    const made = games.map((seated, index) => slipOf(data, tour, { seated, index, points }));
+    const made = games.map((seated, index) => buildSlip(data, tour, { seated, index, points }));
     const block: Block = { is: 'slips', slips: orderForCutting(made) };
     return {
       title: `${tour.title}. Бланки матчей`,
@@ -224,11 +224,11 @@ interface SlipOptions {
   readonly points: ReadonlyMap<number, string>;
 }
 
-function slipOf(data: PaperData, tour: PaperTour, { seated, index, points }: SlipOptions): PaperSlip {
+function buildSlip(data: PaperData, tour: PaperTour, { seated, index, points }: SlipOptions): PaperSlip {
   const { tournament, timed } = data.snapshot;
   const { game, table } = seated;
   const length = game.matchLength;
-  const seeds = seedsOf(timed.state);
+  const seeds = listSeeds(timed.state);
   const side = (at: 0 | 1): SlipSide => slipSide(data, game.players[at], { seeds, points });
   const rules = [length === undefined ? 'Матч' : `Матч до ${length}`, tournament.time_control_name];
   return {
@@ -249,7 +249,7 @@ function slipSide(
   const member = members.get(id);
   const [first, second] = member?.players ?? [];
   const points = known.points.get(id);
-  const about = [`№ ${known.seeds.get(id) ?? ''}`, regionOf(member), points && `${points} очк.`];
+  const about = [`№ ${known.seeds.get(id) ?? ''}`, formatRegion(member), points && `${points} очк.`];
   const isPair = second !== undefined;
   return {
     lastName: isPair ? `${first?.last_name ?? ''} ${first?.first_name ?? ''}` : (first?.last_name ?? ''),

@@ -1,10 +1,10 @@
 import { countText, lowerFirst } from '../../words.ts';
 import type { PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { fullNameCell, joinedOf, rubles, signaturesOf } from '../words.ts';
+import { fullNameCell, joinValues, rubles, listSignatures } from '../words.ts';
 import { spellRubles } from '../spellRubles.ts';
 import type { PaperKind } from './paper.ts';
-import { placeOf } from './tables.ts';
+import { formatPlace } from './tables.ts';
 import { listPayouts, type Payout } from './winners.ts';
 
 const PRIZES = ['приз', 'приза', 'призов'] as const;
@@ -44,7 +44,7 @@ export const prizes: PaperKind = {
         {
           is: 'signatures',
           signatures: [
-            ...signaturesOf(data, 'chief-and-secretary'),
+            ...listSignatures(data, 'chief-and-secretary'),
             { role: 'Выдал', name: '', category: '' },
           ],
         },
@@ -69,20 +69,20 @@ export const receipts: PaperKind = {
     return {
       title: 'Расписки о призах',
       fileName: 'Расписки',
-      blocks: payouts.map((payout) => receiptOf(data, payout)),
+      blocks: payouts.map((payout) => buildReceipt(data, payout)),
       sheet: table,
     };
   },
 };
 
-function receiptOf(data: PaperData, { placed, sum }: Payout) {
+function buildReceipt(data: PaperData, { placed, sum }: Payout) {
   const { tournament, members } = data.snapshot;
   const names = (members.get(placed.participant)?.players ?? []).map(
     ({ last_name: last, first_name: first, middle_name: middle }) =>
       [last, first, middle].filter(Boolean).join(' '),
   );
   const who = names.length > 1 ? `Мы, ${names.join(' и ')}, получили` : `Я, ${names.join('')}, получил(а)`;
-  const what = `приз за ${placeOf(placed)} место в соревновании «${tournament.full_name}»`;
+  const what = `приз за ${formatPlace(placed)} место в соревновании «${tournament.full_name}»`;
   return {
     is: 'receipt' as const,
     text: `${who} от организатора (${data.federation.name}) ${what}: ${rubles(sum)} (${lowerFirst(spellRubles(sum))}).`,
@@ -97,9 +97,9 @@ function payoutsTable(data: PaperData, payouts: ReturnType<typeof listPayouts>, 
   const rows = payouts.map(({ placed, percentage, sum }): PaperCell[] => {
     const member = data.snapshot.members.get(placed.participant);
     return [
-      placeOf(placed),
+      formatPlace(placed),
       fullNameCell(member),
-      joinedOf(member, ({ player_id: player }) => data.people.get(player)?.birthYear),
+      joinValues(member, ({ player_id: player }) => data.people.get(player)?.birthYear),
       percentage === null ? '' : `${String(percentage).replace('.', ',')} %`,
       sum,
       null,

@@ -4,9 +4,9 @@ import { listStages } from '../../getDesk.ts';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperColumn, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { fullNameCell, halvesText, joinedOf, regionOf, signaturesOf } from '../words.ts';
+import { fullNameCell, halvesText, joinValues, formatRegion, listSignatures } from '../words.ts';
 import type { PaperKind } from './paper.ts';
-import { placeOf } from './tables.ts';
+import { formatPlace } from './tables.ts';
 import { isOver, listPlaced } from './winners.ts';
 
 /** Final places, signed. */
@@ -28,7 +28,7 @@ export const protocol: PaperKind = {
         { is: 'title', text: title },
         { is: 'facts', facts: listFacts(data) },
         { is: 'table', table },
-        { is: 'signatures', signatures: signaturesOf(data, 'chief-and-secretary') },
+        { is: 'signatures', signatures: listSignatures(data, 'chief-and-secretary') },
       ],
       sheet: table,
     };
@@ -79,9 +79,9 @@ function placesTable(data: PaperData): PaperTable {
     return [
       place,
       fullNameCell(member),
-      joinedOf(member, ({ player_id: player }) => people.get(player)?.birthYear),
-      joinedOf(member, ({ player_id: player }) => people.get(player)?.rank ?? 'б/р'),
-      regionOf(member),
+      joinValues(member, ({ player_id: player }) => people.get(player)?.birthYear),
+      joinValues(member, ({ player_id: player }) => people.get(player)?.rank ?? 'б/р'),
+      formatRegion(member),
       ...(hasPoints
         ? [{ strong: halvesText(own.findLast(({ points }) => points !== undefined)?.points) }]
         : []),
@@ -103,7 +103,7 @@ function placesTable(data: PaperData): PaperTable {
   return {
     columns,
     rows: [
-      ...placed.map((one) => rowOf(one.participant, placeOf(one))),
+      ...placed.map((one) => rowOf(one.participant, formatPlace(one))),
       ...left.map(({ id }) => rowOf(id, 'снятие')),
       ...out.map(({ id }) => rowOf(id, 'дискв.')),
     ],

@@ -5,7 +5,7 @@ import { countText, PARTICIPANTS } from '../../words.ts';
 import type { Block, PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { listTours, type PaperTour } from '../parts.ts';
-import { DATE_TIME, signaturesOf, TIME } from '../words.ts';
+import { DATE_TIME, listSignatures, TIME } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 import { listFacts } from './protocol.ts';
 
@@ -38,7 +38,7 @@ export const report: PaperKind = {
         { is: 'text', text: penaltiesText(data) },
         { is: 'heading', text: '5. Судьи' },
         { is: 'text', text: refereesText(data) },
-        { is: 'signatures', signatures: signaturesOf(data, 'chief') },
+        { is: 'signatures', signatures: listSignatures(data, 'chief') },
       ] satisfies readonly Block[],
       sheet: course,
     };
@@ -68,7 +68,7 @@ function courseTable(data: PaperData): PaperTable {
     [...Map.groupBy(listCorrected(data), ({ game }) => game)].map(([game, all]) => [game, all.length]),
   );
   const rows = tours.map((tour): PaperCell[] => {
-    const [start, end] = timesOf(data, tour, tours);
+    const [start, end] = formatTimes(data, tour, tours);
     const count = (kind: string) => tour.games.filter(({ result }) => result?.kind === kind).length;
     return [
       tour.title,
@@ -95,7 +95,11 @@ function courseTable(data: PaperData): PaperTable {
   };
 }
 
-function timesOf(data: PaperData, tour: PaperTour, tours: readonly PaperTour[]): readonly [string, string] {
+function formatTimes(
+  data: PaperData,
+  tour: PaperTour,
+  tours: readonly PaperTour[],
+): readonly [string, string] {
   const start = findStart(data, tour, tours);
   const end = findEnd(data, tour);
   return [start === undefined ? '' : DATE_TIME.format(start), end === undefined ? '' : TIME.format(end)];

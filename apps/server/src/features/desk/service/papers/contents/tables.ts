@@ -21,7 +21,7 @@ import {
   listTours,
   type PaperTour,
 } from '../parts.ts';
-import { halvesText, joinedOf, regionOf, scoreOf, seedsOf, shortNameCell } from '../words.ts';
+import { halvesText, joinValues, formatRegion, formatScore, listSeeds, shortNameCell } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 
 const NO_TABLE = 'Таблица появится с первым туром';
@@ -79,7 +79,7 @@ export const standings: PaperKind = {
           text: `${tour.isOfBracket ? 'Места' : 'Таблица'} после ${formatInGenitive(tour.title)}`,
         },
         ...blocks,
-        { is: 'text', text: footOf(lines, tour), isSmall: true },
+        { is: 'text', text: formatFoot(lines, tour), isSmall: true },
       ],
       sheet: joinTables(tables),
     };
@@ -87,7 +87,7 @@ export const standings: PaperKind = {
 };
 
 /** Which results the table counts, and what its columns stand for. */
-function footOf(lines: readonly TableLine[], { games, isPlayed }: PaperTour): string {
+function formatFoot(lines: readonly TableLine[], { games, isPlayed }: PaperTour): string {
   const played = games.filter(({ result }) => result !== undefined).length;
   const counted = isPlayed ? [] : [`Учтено матчей тура: ${played} из ${games.length}.`];
   const legend = (lines[0]?.values ?? [])
@@ -98,7 +98,7 @@ function footOf(lines: readonly TableLine[], { games, isPlayed }: PaperTour): st
 
 function standingsTable(data: PaperData, lines: readonly TableLine[]): PaperTable {
   const { snapshot, people } = data;
-  const seeds = seedsOf(snapshot.timed.state);
+  const seeds = listSeeds(snapshot.timed.state);
   const values = (lines[0]?.values ?? []).map(({ criterion }) => criterion);
   const columns: readonly PaperColumn[] = [
     { title: 'Место', width: 7, align: 'center', look: 'number' },
@@ -116,11 +116,11 @@ function standingsTable(data: PaperData, lines: readonly TableLine[]): PaperTabl
   const rows = lines.map((line): PaperCell[] => {
     const member = snapshot.members.get(line.participant);
     return [
-      placeOf(line),
+      formatPlace(line),
       seeds.get(line.participant) ?? null,
       shortNameCell(member),
-      regionOf(member),
-      joinedOf(member, ({ player_id: player }) => people.get(player)?.rank),
+      formatRegion(member),
+      joinValues(member, ({ player_id: player }) => people.get(player)?.rank),
       ...(values.length === 0 ? [line.wins, line.losses] : line.values.map((value) => valueCell(value))),
     ];
   });
@@ -133,7 +133,7 @@ function valueCell(value: TableLine['values'][number]): PaperCell {
   return halvesText(value.value);
 }
 
-export function placeOf({ from, to }: Pick<TableLine, 'from' | 'to'>): string {
+export function formatPlace({ from, to }: Pick<TableLine, 'from' | 'to'>): string {
   return from === null || to === null ? '–' : placeText(from, to).replace('-', '–');
 }
 
@@ -220,7 +220,7 @@ function toursTable(data: PaperData, lines: readonly TableLine[], { games, tours
   const places = new Map(lines.map((line, index) => [line.participant, index + 1]));
   const found = indexGames(games);
   const rows = lines.map((line): PaperCell[] => [
-    placeOf(line),
+    formatPlace(line),
     shortNameCell(data.snapshot.members.get(line.participant)),
     ...tours.map(({ byes }, at): PaperCell => {
       const game = found.get(`${line.participant}.${at + 1}`);
@@ -251,7 +251,7 @@ function crossCell(game: GameView, participant: number, places: ReadonlyMap<numb
   const place = places.get(game.players[side === 0 ? 1 : 0]);
   const sub = place === undefined ? '' : String(place);
   if (game.result === undefined) return { strong: '', rest: '…', sub };
-  const score = scoreOf(game.result, side);
+  const score = formatScore(game.result, side);
   return findWinner(game.result) === side ? { strong: score, sub } : { strong: '', rest: score, sub };
 }
 
@@ -266,12 +266,12 @@ function squareTable(data: PaperData, lines: readonly TableLine[], games: readon
       );
       return between
         .map(({ players, result }) =>
-          result === undefined ? '' : scoreOf(result, players[0] === line.participant ? 0 : 1),
+          result === undefined ? '' : formatScore(result, players[0] === line.participant ? 0 : 1),
         )
         .join(' ');
     }),
     { strong: halvesText(line.points) },
-    placeOf(line),
+    formatPlace(line),
   ]);
   const columns: PaperColumn[] = [
     { title: '№', width: 4, align: 'end' },

@@ -11,7 +11,7 @@ const GAP = 16;
 
 /** A part of a bracket: the first rounds in so many pages as they need, what they lead to on another one. */
 export function writeBracket(sheet: Sheet, { title, columns }: BracketBlock): void {
-  const pages = pagesOf(columns);
+  const pages = cutPages(columns);
   for (const [index, page] of pages.entries()) {
     const needed = TITLE_HEIGHT + Math.max(...page.map(({ games }) => games.length)) * (2 * ROW + 8);
     if (index > 0 || (sheet.y > sheet.top && sheet.y + needed > sheet.bottom)) sheet.addPage();
@@ -22,7 +22,7 @@ export function writeBracket(sheet: Sheet, { title, columns }: BracketBlock): vo
   }
 }
 
-function pagesOf(columns: readonly BracketColumn[]): readonly (readonly BracketColumn[])[] {
+function cutPages(columns: readonly BracketColumn[]): readonly (readonly BracketColumn[])[] {
   const most = Math.max(...columns.map(({ games }) => games.length));
   const parts = 2 ** Math.ceil(Math.log2(Math.max(1, most / MOST_GAMES)));
   const split = columns.filter(({ games }) => games.length >= parts && parts > 1);

@@ -19,10 +19,10 @@ export function writeHead(sheet: Sheet): number {
   const about = width - taken - nameWidth - 6 * MM;
   const x = left + width - about;
   const head = paper.head ?? { competition: '', about: '' };
-  const lines = linesOf(sheet, head.competition, { width: about, size: 10, most: 2 });
+  const lines = cutLines(sheet, head.competition, { width: about, size: 10, most: 2 });
   for (const [index, line] of lines.entries())
     writeLine(sheet, line, [x, top + index * 12], { font: 'bold', size: 10, width: about, align: 'end' });
-  const told = linesOf(sheet, head.about, { width: about, size: 8, most: 2, font: 'regular' });
+  const told = cutLines(sheet, head.about, { width: about, size: 8, most: 2, font: 'regular' });
   for (const [index, line] of told.entries())
     writeLine(sheet, line, [x, top + lines.length * 12 + 1 + index * 10], {
       size: 8,
@@ -69,7 +69,7 @@ export function fitLogo(png: Uint8Array, { width, height }: Room): Room {
 }
 
 function writeName(sheet: Sheet, [x, top]: readonly [number, number], width: number): void {
-  const lines = linesOf(sheet, sheet.paper.federation, { width, size: 9, most: 3 });
+  const lines = cutLines(sheet, sheet.paper.federation, { width, size: 9, most: 3 });
   const first = top + (LOGO.height - lines.length * 10.5) / 2;
   for (const [index, line] of lines.entries())
     writeLine(sheet, line, [x, first + index * 10.5], { font: 'bold', size: 9, width });
@@ -83,7 +83,7 @@ interface Wrapping {
 }
 
 /** A text in lines; what the last one cannot hold is cut when it is written. */
-function linesOf(
+function cutLines(
   { pdf }: Sheet,
   text: string,
   { width, size, most, font = 'bold' }: Wrapping,

@@ -27,8 +27,8 @@ export function wrapRuns(
   let line: MeasuredRun[] = [];
   let taken = 0;
   for (const run of runs)
-    for (const word of wordsOf(run.text).flatMap((one) =>
-      one === BREAK ? one : piecesOf(one, width, (text) => measure(run, text)),
+    for (const word of splitWords(run.text).flatMap((one) =>
+      one === BREAK ? one : cutPieces(one, width, (text) => measure(run, text)),
     )) {
       if (word === BREAK) {
         lines.push(line);
@@ -53,7 +53,7 @@ export function wrapRuns(
 
 const BREAK = '\n';
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.split(BREAK).flatMap((part, index) => [...(index > 0 ? [BREAK] : []), ...part.split(/\s+/)]);
 }
 
@@ -66,9 +66,9 @@ function joinRuns(runs: readonly Run[]): readonly Run[] {
 }
 
 /** A word that is wider than its column is cut at its hyphens, and where that is not enough anywhere. */
-function piecesOf(word: string, width: number, measure: (text: string) => number): readonly string[] {
+function cutPieces(word: string, width: number, measure: (text: string) => number): readonly string[] {
   if (measure(word) <= width) return [word];
   const parts = word.split(/(?<=-)/);
-  if (parts.length > 1) return parts.flatMap((part) => piecesOf(part, width, measure));
+  if (parts.length > 1) return parts.flatMap((part) => cutPieces(part, width, measure));
   return cutWord(word, width, measure);
 }

@@ -26,7 +26,7 @@ export function writeTable(
     const lines = cells.map((cell, at) =>
       wrapRuns(
         sheet.pdf,
-        fitNumbers(sheet, runsOf(cell, columns[at], isHead), (widths[at] ?? 0) - GAP),
+        fitNumbers(sheet, listRuns(cell, columns[at], isHead), (widths[at] ?? 0) - GAP),
         (widths[at] ?? 0) - GAP,
       ),
     );
@@ -75,7 +75,7 @@ function fitNumbers(sheet: Sheet, runs: readonly Run[], width: number): readonly
 
 const NUMBERS = /^(?:\d+(?:–\d+)?|дискв\.)$/;
 
-function runsOf(cell: PaperCell, column: PaperColumn | undefined, isHead: boolean): readonly Run[] {
+function listRuns(cell: PaperCell, column: PaperColumn | undefined, isHead: boolean): readonly Run[] {
   if (cell === null) return [];
   if (isHead && typeof cell === 'string')
     return [{ text: cell, font: 'regular', size: SIZES.head, colour: COLOURS.muted }];

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { findAddressees } from '../../accounts/index.ts';
 import type { Letter, MailService } from '../../mail/index.ts';
 
-interface Telling {
+interface LettersToWrite {
   readonly userIds: readonly number[];
   readonly letterTo: (to: { readonly email: string; readonly firstName: string | null }) => Letter;
   readonly delaySeconds: number;
@@ -13,7 +13,7 @@ interface Telling {
 export async function writeLetters(
   trx: Transaction<Database>,
   mail: MailService,
-  { userIds, letterTo, delaySeconds }: Telling,
+  { userIds, letterTo, delaySeconds }: LettersToWrite,
 ): Promise<ReadonlyMap<number, number>> {
   const people = [...(await findAddressees(trx, userIds)).values()];
   const ids = await mail.enqueueLetters(trx, people.map(letterTo), { delaySeconds });

@@ -8,12 +8,12 @@ export interface HallHead {
 }
 
 /** What stands above a page. */
-export function headOf(content: HallContent, page: HallPage): HallHead {
+export function buildHead(content: HallContent, page: HallPage): HallHead {
   const { phase, title, tours, games, open_tables: open } = content;
   const played = `${games.length - open.length} из ${games.length}`;
   switch (page.view) {
     case 'names':
-      return { title: `${title} · найдите свой стол`, note: lettersOf(content, page) };
+      return { title: `${title} · найдите свой стол`, note: formatLetters(content, page) };
     case 'tables':
       return { title: `${title} · пары`, note: `сыграно ${played}` };
     case 'open':
@@ -38,7 +38,7 @@ export function headOf(content: HallContent, page: HallPage): HallHead {
 }
 
 /** "А – И": with which letters the surnames of the page begin. */
-function lettersOf({ names }: HallContent, page: HallPage): string {
+function formatLetters({ names }: HallContent, page: HallPage): string {
   const shown = sliceFor(names, page);
   const [first, last] = [shown[0]?.name.charAt(0), shown.at(-1)?.name.charAt(0)];
   if (page.of === 1 || first === undefined) return '';
