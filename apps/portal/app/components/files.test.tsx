@@ -70,6 +70,18 @@ test('A new password tells how strong it is', async () => {
   expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
+test('A password that was refused is a weak one, however long it is', () => {
+  renderAt(
+    <PasswordField
+      label="Пароль"
+      value="Federaciya2026"
+      error="Такой пароль легко подобрать"
+      onChange={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Слабый пароль');
+});
+
 test('One of a few is chosen by the arrow keys', async () => {
   const onChange = vi.fn<(value: 'man' | 'woman') => void>();
   const options = [

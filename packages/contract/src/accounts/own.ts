@@ -210,8 +210,8 @@ export const requestDeletion = operation({
   summary: 'Ask the federation to delete the account and the personal data',
   body: z.object({ password: presentPassword }),
   answer: done,
-  // 422 also for a password that is wrong.
-  refusals: [401, 403, 422, 429],
+  // 409: the last administrator; 422 also for a password that is wrong.
+  refusals: [401, 403, 409, 422, 429],
   limit: { max: 10, timeWindow: '10 minutes' },
 });
 

@@ -12,6 +12,7 @@ export const LETTER_NAMES = [
   'registration-approved',
   'registration-returned',
   'account-blocked',
+  'account-unblocked',
   'recovery',
   'password-changed',
   'password-created',

@@ -7,9 +7,9 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
   value: string;
 }
 
-/** For a new password: shows how hard it is to guess. */
+/** For a new password: shows how hard it is to guess. One that was refused is weak: the server knows more of them. */
 export function PasswordField(props: PasswordFieldProps) {
-  const strength = computeStrength(props.value);
+  const strength = props.error && props.value ? 1 : computeStrength(props.value);
   return (
     <div className={css.passwordField}>
       <TextField autoComplete="new-password" {...props} type="password" />

@@ -3,6 +3,7 @@ import { mailService } from '../mail/index.ts';
 import { privateFilesJob } from '../privateFiles/index.ts';
 import { testServer } from '../../testing/server.ts';
 import { accountJobs } from './jobs.ts';
+import { GUESSABLE } from './passwordStrength.ts';
 import { adultForm, register } from './testing/forms.ts';
 import { Browser, readLink, loggedIn, newUser, PASSWORD } from './testing/people.ts';
 
@@ -195,6 +196,10 @@ describe('The recovery', () => {
     const unlike = { id, code, password: PASSWORD, password_repeat: 'Other-Password-2' };
     expect((await anyone().send('POST', '/api/users/recover', unlike)).json()).toMatchObject({
       message: { password_repeat: ['Пароли должны совпадать'] },
+    });
+    const common = { id, code, password: 'Qwerty123', password_repeat: 'Qwerty123' };
+    expect((await anyone().send('POST', '/api/users/recover', common)).json()).toMatchObject({
+      message: { password: [GUESSABLE] },
     });
     const good = { id, code, password: PASSWORD, password_repeat: PASSWORD };
     expect((await anyone().send('POST', '/api/users/recover', good)).statusCode).toBe(200);

@@ -49,6 +49,10 @@ export function blockedLetter(to: Addressee, reason: string): Letter {
   return letterTo(to, 'account-blocked', { Причина: reason });
 }
 
+export function unblockedLetter(to: Addressee): Letter {
+  return letterTo(to, 'account-unblocked', {}, '/entrance');
+}
+
 export function secondFactorLetter(to: Addressee): Letter {
   return letterTo(to, 'second-factor', {});
 }

@@ -7,6 +7,7 @@ import { passwordChangedLetter, passwordCreatedLetter } from './letters.ts';
 import { forgetLoginTries } from './loginLimits.ts';
 import type { AccountsParts } from './parts.ts';
 import { hashPassword } from './password.ts';
+import { refuseGuessable } from './passwordStrength.ts';
 import { confirmUser } from './registration/repository.ts';
 import { findAddressee, findUser, setPassword } from './repository.ts';
 import { isStillInvited } from './staff/repository.ts';
@@ -44,6 +45,8 @@ export function recoveryService(
       const used = await useCode(trx, { userId, code, purposes: ['recover'] });
       const before = used && (await findAddressee(trx, userId));
       if (!before || before.state === 'blocked') return undefined;
+      // A refusal undoes all of this, so that the link stays good.
+      await refuseGuessable(password, before.email);
       await setPassword(trx, userId, passwordHash);
       await endCodes(trx, userId);
       await endSessions(trx, userId);

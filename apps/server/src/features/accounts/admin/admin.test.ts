@@ -263,10 +263,12 @@ describe('A block', () => {
     const { id, email } = await newUser(db);
     const browser = await loggedIn(app, email);
     expect((await block(secretary, id)).statusCode).toBe(200);
+    expect(await subjectOfLastLetter(email)).toBe('Аккаунт заблокирован');
     expect((await browser.send('GET', `/api/users/${id}`)).statusCode).toBe(401);
     expect((await new Browser(app).logIn(email)).json()).toMatchObject({ message: { code: 'blocked' } });
     expect((await block(secretary, id)).statusCode).toBe(409);
     expect((await block(secretary, id, 'unblock')).statusCode).toBe(200);
+    expect(await subjectOfLastLetter(email)).toBe('Аккаунт разблокирован');
     expect((await new Browser(app).logIn(email, { password: PASSWORD })).statusCode).toBe(200);
     expect([await logOf('block', id), await logOf('unblock', id)]).toMatchObject([
       [{ before: 'active' }],

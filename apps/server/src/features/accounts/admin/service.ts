@@ -12,7 +12,7 @@ import { abandonPhoto, uploadPublic, type PublicUpload } from '../../privateFile
 import { auditAct } from '../audit.ts';
 import { endCodes } from '../codes.ts';
 import { bearerIn } from '../guard.ts';
-import { approvedLetter, blockedLetter, returnedLetter } from '../letters.ts';
+import { approvedLetter, blockedLetter, returnedLetter, unblockedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
 import { unlinkReplaced } from '../own/repository.ts';
@@ -132,6 +132,7 @@ export class Desk {
       if (user.blocked_from === null) throw new RefusalError(409, { error: NOT_BLOCKED });
       await setState(trx, userId, user.blocked_from);
       await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
+      await this.#write(trx, userId, unblockedLetter);
     });
   }
 

@@ -4,6 +4,7 @@ import { privateFilesJob } from '../../privateFiles/index.ts';
 import { untilWaiting } from '../../../testing/locks.ts';
 import { testServer } from '../../../testing/server.ts';
 import { hashPassword } from '../password.ts';
+import { GUESSABLE } from '../passwordStrength.ts';
 import { lockUser } from '../admin/repository.ts';
 import { setPassword } from '../repository.ts';
 import { adultForm, paper, register, sendForm } from '../testing/forms.ts';
@@ -256,6 +257,10 @@ describe('The own page', () => {
     ).toMatchObject({
       message: { current_password: ['Неверный пароль'] },
     });
+    const name = email.split('@')[0]!;
+    const guessable = { ...body, password: `U${name.slice(1)}`, password_repeat: `U${name.slice(1)}` };
+    const refused = await here.send('POST', '/api/users/me/password', guessable);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: { password: [GUESSABLE] } }]);
     expect((await here.send('POST', '/api/users/me/password', body)).statusCode).toBe(200);
     expect((await here.send('GET', '/api/users/me')).statusCode).toBe(200);
     expect((await there.send('GET', '/api/users/me')).statusCode).toBe(401);
@@ -308,5 +313,24 @@ describe('The own page', () => {
       .orderBy('id')
       .execute();
     expect(log.map(({ action }) => action)).toEqual(['request-deletion', 'withdraw-deletion']);
+  });
+
+  test('The last administrator is refused a deletion, and of two who ask at once one is', async () => {
+    const others = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
+    await db.updateTable('users').set({ role: 'member' }).where('role', '=', 'administrator').execute();
+    const asking = await Promise.all(
+      [1, 2].map(async () => loggedIn(app, (await newUser(db, { role: 'administrator' })).email)),
+    );
+    const ask = (browser: Browser) => browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
+    const answers = await Promise.all(asking.map(ask));
+    const refused = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(answers[1 - refused]?.statusCode).toBe(200);
+    expect(answers[refused]?.json()).toMatchObject({
+      message: { error: expect.stringMatching(/^Вы последний администратор/) as string },
+    });
+    const role = { role: 'administrator' } as const;
+    const ids = others.map(({ id }) => id);
+    await db.updateTable('users').set(role).where('id', 'in', ids).execute();
+    expect((await ask(asking[refused]!)).statusCode).toBe(200);
   });
 });

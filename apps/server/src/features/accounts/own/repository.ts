@@ -91,6 +91,21 @@ export async function resubmit(trx: Transaction<Database>, userId: number): Prom
     .execute();
 }
 
+/** Administrators who have not asked for their deletion; held, so that two who ask at once do not count on each other. */
+export async function lockStayingAdministrators(
+  trx: Transaction<Database>,
+): Promise<readonly { readonly id: number }[]> {
+  const administrators = await trx
+    .selectFrom('users')
+    .select(['id', 'deletion_requested_at'])
+    .where('role', '=', 'administrator')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return administrators.filter(({ deletion_requested_at: requestedAt }) => requestedAt === null);
+}
+
 export async function setDeletionRequest(db: Db, userId: number, isRequested: boolean): Promise<void> {
   await db
     .updateTable('users')

@@ -17,13 +17,22 @@ import { emailChangeLetter, passwordChangedLetter } from '../letters.ts';
 import { toUser } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword, passwordMatches } from '../password.ts';
+import { refuseGuessable } from '../passwordStrength.ts';
 import { isEmailTaken } from '../registration/repository.ts';
 import { findAddressee, findUser, lockUnchanged, setPassword, type UserRow } from '../repository.ts';
 import { endSessions } from '../sessions/repository.ts';
-import { findNewEmail, listConsents, readEverything, setDeletionRequest } from './repository.ts';
+import {
+  findNewEmail,
+  listConsents,
+  lockStayingAdministrators,
+  readEverything,
+  setDeletionRequest,
+} from './repository.ts';
 
 const MAIL = { max: 5, seconds: 3600 };
 const TRIES = { max: 10, seconds: 900 };
+const LAST_ADMINISTRATOR =
+  'Вы последний администратор, и без вас в консоль никого нельзя будет пустить. Сначала дайте роль администратора другому: в консоли, в разделе «Сотрудники».';
 
 /** What people do on their own page. */
 export class OwnPage {
@@ -97,6 +106,7 @@ export class OwnPage {
     const { db, mail } = this.#parts;
     const user = await this.#user(context);
     await this.#refuseWrong(user, 'current_password', current);
+    await refuseGuessable(password, user.email);
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
       if (!(await lockUnchanged(trx, user))) throw wrongPassword('current_password');
@@ -131,8 +141,13 @@ export class OwnPage {
   }
 
   async #setDeletion(context: RequestContext, isRequested: boolean): Promise<void> {
-    const { userId } = bearerIn(context);
+    const { userId, role } = bearerIn(context);
     await this.#parts.db.transaction().execute(async (trx) => {
+      if (isRequested && role === 'administrator') {
+        const staying = await lockStayingAdministrators(trx);
+        if (staying.every(({ id }) => id === userId))
+          throw new RefusalError(409, { error: LAST_ADMINISTRATOR });
+      }
       await setDeletionRequest(trx, userId, isRequested);
       await auditAct(trx, context, {
         action: isRequested ? 'request-deletion' : 'withdraw-deletion',

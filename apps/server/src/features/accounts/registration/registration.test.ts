@@ -167,7 +167,15 @@ describe('A registration', () => {
 describe('A refused registration leaves nothing', () => {
   test('All faults are told at once, each at its field', async () => {
     const [files, disk] = [await kept(), (await onDisk()).length];
-    const texts = adultForm({ last_name: '', phone: '123', city_id: '', consent_personal_data: '' });
+    const password = 'Qwerty123';
+    const texts = adultForm({
+      last_name: '',
+      phone: '123',
+      city_id: '',
+      consent_personal_data: '',
+      password,
+      password_repeat: password,
+    });
     const answer = await register(app, texts, [
       { field: 'passport', content: Buffer.from('<html>'.padEnd(200)) },
       { field: 'photo', content: await picture(300, 300) },
@@ -183,6 +191,7 @@ describe('A refused registration leaves nothing', () => {
         last_name: ['Фамилия не может быть пустым'],
         phone: ['Введите корректный номер телефона'],
         city_id: ['Выбирайте муниципальное образование последовательно, начиная со страны'],
+        password: ['Такой пароль легко подобрать: придумайте другой, не из имени, слова или даты.'],
         consent_personal_data: ['Необходимо согласие на обработку персональных данных'],
         passport: ['Допустимы файлы PNG, TIFF, JPG, PDF'],
         photo: ['Размер изображения должен быть не менее 400x400 пикселей'],

@@ -23,6 +23,7 @@ import { insertRequest } from '../federation/repository.ts';
 import { confirmationLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword, passwordMatches } from '../password.ts';
+import { GUESSABLE, isGuessable } from '../passwordStrength.ts';
 import {
   findChoices,
   findUnconfirmed,
@@ -117,6 +118,8 @@ async function refuseFaults(
   // A file that was refused is not one that is missing: its own fault says more.
   const faults = { ...registrationFaults(values, byField(files), today()), ...fileFaults };
   if (!faults['email'] && isTaken) Object.assign(faults, TAKEN);
+  if (!faults['password'] && (await isGuessable(values.password, faults['email'] ? '' : values.email)))
+    faults['password'] = [GUESSABLE];
   if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(db, values, true));
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }

@@ -79,6 +79,14 @@ export const STANDARD_LETTERS = {
     ),
     button: null,
   },
+  'account-unblocked': {
+    title: 'Аккаунт разблокирован',
+    when: 'Когда секретарь разблокировал аккаунт',
+    placeholders: NAMED,
+    subject: 'Аккаунт разблокирован',
+    body: joinParagraphs('Ваш аккаунт на портале федерации разблокирован. Пользоваться им можно как прежде.'),
+    button: 'Войти',
+  },
   recovery: {
     title: 'Восстановление пароля',
     when: 'Когда на странице входа попросили новый пароль',
