@@ -28,6 +28,7 @@ import { DATA_HEADERS, protectBrowsers, protectingHeaders } from './http/headers
 import { ApiResponseCache } from './http/apiResponseCache.ts';
 import { createRequestId } from './http/requestId.ts';
 import { logRequests } from './http/requestLog.ts';
+import { escapeMalformed } from './http/malformedAddress.ts';
 import { mediaFiles } from './http/media.ts';
 import { OPEN_DATA_HEADERS } from './http/openData.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
@@ -112,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         },
       }),
     genReqId: createRequestId,
+    rewriteUrl: ({ url = '/' }) => escapeMalformed(url),
     trustProxy: isProxy,
     // What comes on a connection that is still open is answered to the end.
     return503OnClosing: false,
@@ -143,9 +145,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(discovery, { db: parts.reads?.db ?? db, publicOrigin: settings.publicOrigin });
   await app.register(openData, { ...parts, ...served, limits, answers: kept.answers });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  const { consoleFolder: folder } = parts;
+  const { consoleFolder: folder, portalSource: source, changes } = parts;
   if (folder) await app.register(consoleFiles, { folder, host, players: PLAYER_ORIGINS });
-  const { portalSource: source, changes } = parts;
   if (source)
     await app.register(portal, { source, handlers: served.handlers, settings, kept: kept.pages, changes });
   return app;

@@ -162,6 +162,14 @@ describe('Answers', () => {
       ]);
   });
 
+  test('No file stands in the frame of another site', async () => {
+    for (const url of ['/robots.txt', '/sitemap.xml', '/media/nothing.png', '/healthz'])
+      expect([url, (await app.inject({ url })).headers['content-security-policy']]).toEqual([
+        url,
+        expect.stringMatching(/frame-ancestors '(self|none)'/),
+      ]);
+  });
+
   test('A known answer is not sent again', async () => {
     const first = await app.inject({ url: '/api/players' });
     const again = await app.inject({

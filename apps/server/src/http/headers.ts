@@ -3,14 +3,15 @@ import type { Settings } from '../settings.ts';
 import { holdsSecret } from './loggedAddress.ts';
 
 /**
- * Headers that every answer carries. The Content-Security-Policy of a page depends on its inline scripts and is
- * made where the page is rendered.
+ * Headers that every answer carries. Pages, data and what people have sent have a Content-Security-Policy of their own instead;
+ * that of a page depends on its inline scripts and is made where the page is rendered.
  */
 export function protectingHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': "frame-ancestors 'self'",
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsWith('()'),
     ...(publicOrigin.startsWith('https:') && {

@@ -12,7 +12,7 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept-encoding',
   // An uploaded SVG may hold scripts; opened by its own address it must not run them.
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
 };
 
 /** Only texts have a compressed twin, and none is asked for by its own name. */
