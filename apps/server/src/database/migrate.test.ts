@@ -60,6 +60,7 @@ const MIGRATIONS = [
   '0056-missed-announcements',
   '0057-letters-of-accounts',
   '0058-matches-of-reports',
+  '0059-corrected-games',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */

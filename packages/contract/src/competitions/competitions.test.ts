@@ -96,6 +96,7 @@ describe('Rounds, tours and games', () => {
   testShape('A game to be played', game, {
     ...playedGame,
     played_dt: null,
+    corrected_dt: null,
     score1: null,
     score2: null,
     outcome: null,

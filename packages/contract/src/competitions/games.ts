@@ -51,6 +51,8 @@ export const game = z.object({
   table: z.int().min(1).nullable(),
   /** When its result came in; null until then. */
   played_dt: moment.nullable(),
+  /** When its result was corrected last; null for one that stands as it came in. */
+  corrected_dt: moment.nullable(),
   player1_id: identifier,
   /** Null is a bye, and is shown as "BYE". */
   player2_id: identifier.nullable(),

@@ -12,6 +12,7 @@ const GAME: Game = {
   number: 41,
   table: 4,
   played_dt: '2026-12-14T09:40:00.000Z',
+  corrected_dt: null,
   player1_id: 1,
   player2_id: 2,
   player1: { player_id: 1, fullName: 'Щербакова Екатерина Андреевна', partner: null },
@@ -33,6 +34,14 @@ test('A played game names both sides shortly, with their scores and the winner',
   expect(rows(container)).toEqual(['Щербакова Екатерина А., победа9', 'Саркисян Давид7']);
   expect(screen.getByText('Стол 4 · № 41 · 14 дек., 12:40')).toBeTruthy();
   expect(await findAccessibilityFaults(container)).toEqual([]);
+});
+
+test.each([
+  ['2026-12-14T10:05:00.000Z', 'Стол 4 · № 41 · 14 дек., 12:40 · исправлено, 13:05'],
+  ['2026-12-15T10:05:00.000Z', 'Стол 4 · № 41 · 14 дек., 12:40 · исправлено, 15 дек., 13:05'],
+])('A result that was corrected at %s says so', (corrected_dt, head) => {
+  renderAt(<GameCard game={{ ...GAME, corrected_dt }} />);
+  expect(screen.getByText(head)).toBeTruthy();
 });
 
 test('Why these two met is told on demand', async () => {

@@ -1,5 +1,5 @@
 import type { Game, Side } from '@nardy/contract';
-import { formatShortMoment } from '../../formatting/dates';
+import { formatDate, formatShortMoment, formatTime } from '../../formatting/dates';
 import { nameInGame } from '../../formatting/names';
 import { formatOutcome } from '../../formatting/outcomes';
 import { countWins, formatMatches } from '../../formatting/series';
@@ -86,15 +86,22 @@ function findState(side: 1 | 2, winner: Game['winner']): 'won' | 'lost' | undefi
   return winner === side ? 'won' : 'lost';
 }
 
-/** "Стол 4 · № 41 · 14 дек., 12:40". */
-function formatHead({ table, number, played_dt, outcome }: Game): string {
+/** "Стол 4 · № 41 · 14 дек., 12:40 · исправлено, 12:58". */
+function formatHead({ table, number, played_dt, corrected_dt, outcome }: Game): string {
   if (outcome === 'bye') return 'Свободен от игры';
   const parts = [
     table !== null && `Стол ${table}`,
     number !== null && `№ ${number}`,
     played_dt !== null && formatShortMoment(played_dt),
+    corrected_dt && `исправлено, ${formatCorrected(corrected_dt, played_dt)}`,
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** The time alone where it was on the day of the game. */
+function formatCorrected(corrected: string, played: string | null): string {
+  const isSameDay = played !== null && formatDate(played) === formatDate(corrected);
+  return isSameDay ? formatTime(corrected) : formatShortMoment(corrected);
 }
 
 /** What a score does not say. */

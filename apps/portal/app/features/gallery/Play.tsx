@@ -44,6 +44,7 @@ const GAME: Game = {
   number: 41,
   table: 4,
   played_dt: '2026-11-21T07:00:00.000Z',
+  corrected_dt: null,
   player1_id: 1,
   player2_id: 2,
   player1: { player_id: 1, fullName: 'Щербакова Екатерина Андреевна', partner: null },

@@ -116,6 +116,8 @@ export interface GamesTable {
   reasons: JsonList<string>;
   drawn_at: Moment;
   played_at: OptionalMoment;
+  /** When its result was corrected last. */
+  corrected_at: OptionalMoment;
 }
 
 export interface StoredSeries {

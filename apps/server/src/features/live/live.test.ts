@@ -102,7 +102,7 @@ describe('Following a competition', () => {
     await reader.has(2);
     expect(reader.messages[0]).toMatchObject({
       type: 'correction',
-      games: [{ number: 1, winner: 2 }],
+      games: [{ number: 1, winner: 2, corrected_dt: expect.stringMatching(/^\d{4}-.*Z$/) as string }],
       tour_ids: [],
     });
     await cup.act({ type: 'withdraw', participant: 4 });

@@ -109,6 +109,26 @@ describe('Corrections', () => {
     expect(after[0]?.participant_id).not.toBe(table[0]?.participant_id);
   });
 
+  test('A corrected game says when, until the correction is undone or the game is open again', async () => {
+    const driven = await drawn();
+    await driven.act({ type: 'enter-result', game: 1, score: [5, 3] });
+    await driven.act({ type: 'enter-result', game: 2, score: [5, 3] });
+    const moments = async () => (await rowsOf(driven.id)).map((row) => row.corrected_at);
+    expect(await moments()).toEqual([null, null, null]);
+    const result = { kind: 'played', score: [3, 5] } as const;
+    await driven.act({ type: 'correct-result', game: 1, result, mode: 'record' });
+    const [corrected, ...others] = await moments();
+    const [first] = await rowsOf(driven.id);
+    expect(corrected!.getTime()).toBeGreaterThan(first!.played_at!.getTime());
+    expect(others).toEqual([null, null]);
+    await driven.act({ type: 'undo' });
+    expect(await moments()).toEqual([null, null, null]);
+    await driven.act({ type: 'correct-result', game: 1, result, mode: 'record' });
+    await driven.act({ type: 'correct-result', game: 1, result: null, mode: 'record' });
+    await driven.act({ type: 'enter-result', game: 1, score: [5, 4] });
+    expect(await moments()).toEqual([null, null, null]);
+  });
+
   test('Undone, an act leaves no trace in the tables, and what it had not touched keeps its ids', async () => {
     const driven = await drawn();
     await driven.act({ type: 'enter-result', game: 1, score: [5, 3] });

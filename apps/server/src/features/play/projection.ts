@@ -83,6 +83,8 @@ export interface GameFacts {
   readonly reasons: readonly string[];
   readonly drawnAt: number;
   readonly playedAt: number | null;
+  /** When its result was corrected last; null for each match of a series. */
+  readonly correctedAt: number | null;
   readonly matchLength: number | null;
 }
 

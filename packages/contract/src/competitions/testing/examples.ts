@@ -14,6 +14,7 @@ export const playedGame: Game = {
   number: 41,
   table: 4,
   played_dt: '2026-12-14T09:40:00.000Z',
+  corrected_dt: null,
   player1_id: 1,
   player2_id: 2,
   player1: buildSide(1),

@@ -31,6 +31,7 @@ const game = (game_id: number, patch: Partial<Game> = {}): Game => ({
   number: game_id,
   table: 1,
   played_dt: null,
+  corrected_dt: null,
   player1_id: 1,
   player2_id: 2,
   player1: { player_id: 1, fullName: 'Абрамова Нина', partner: null },

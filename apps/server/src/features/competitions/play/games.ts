@@ -43,6 +43,7 @@ function drawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
       'game.is_annulled',
       'game.series',
       'game.played_at',
+      'game.corrected_at',
       'game.reasons',
     ])
     .where('game.tournament_id', '=', tournamentId)
@@ -73,6 +74,7 @@ function byes(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
       sql<boolean>`false`.as('is_annulled'),
       sql<StoredSeries | null>`null::jsonb`.as('series'),
       sql<Date | null>`null::timestamptz`.as('played_at'),
+      sql<Date | null>`null::timestamptz`.as('corrected_at'),
       'bye.reasons',
     ])
     .where('bye.tournament_id', '=', tournamentId);

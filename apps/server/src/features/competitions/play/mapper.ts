@@ -41,6 +41,7 @@ export function toGame(row: GameRow, sides: Sides): Game {
     number: row.number,
     table: row.table_number,
     played_dt: row.played_at?.toISOString() ?? null,
+    corrected_dt: row.corrected_at?.toISOString() ?? null,
     player1_id: first.player_id,
     player2_id: second?.player_id ?? null,
     player1: first,

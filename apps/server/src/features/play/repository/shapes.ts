@@ -55,6 +55,7 @@ export const SHAPES = {
       'reasons',
       'drawn_at',
       'played_at',
+      'corrected_at',
     ],
   },
   byes: {

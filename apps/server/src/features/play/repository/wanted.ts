@@ -105,6 +105,7 @@ export function gameRow(game: GameFacts, ids: IdsOf<'participants' | 'rounds' | 
     reasons: game.reasons,
     drawn_at: moment(game.drawnAt),
     played_at: game.playedAt === null ? null : moment(game.playedAt),
+    corrected_at: game.correctedAt === null ? null : moment(game.correctedAt),
   };
 }
 

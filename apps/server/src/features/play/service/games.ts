@@ -71,6 +71,7 @@ function listFacts(timed: TimedState, game: GameView, place: Place): readonly Ga
     outcome: 'played',
     winner: score[0] > score[1] ? 1 : 2,
     playedAt: moments[at] ?? null,
+    correctedAt: null,
   }));
   return [whole, ...matches];
 }
@@ -92,6 +93,7 @@ function wholeFacts({ state, games }: TimedState, game: GameView, place: Place):
     isAnnulled: annulled ?? false,
     drawnAt: times?.drawnAt ?? 0,
     playedAt: times?.playedAt ?? null,
+    correctedAt: times?.correctedAt ?? null,
     matchLength: matchLength ?? null,
   };
 }

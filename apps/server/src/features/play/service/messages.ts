@@ -141,6 +141,7 @@ function createWire({ ids, projection, names }: StoredProjection): (row: Row) =>
       number: row['number'] as number,
       table: row['table_number'] as number | null,
       played_dt: row['played_at'] as string | null,
+      corrected_dt: row['corrected_at'] as string | null,
       player1_id: player1.player_id,
       player2_id: player2.player_id,
       player1,

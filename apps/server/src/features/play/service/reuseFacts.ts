@@ -61,6 +61,7 @@ function isSameGame(one: GameFacts, other: GameFacts): boolean {
     one.winner === other.winner &&
     one.table === other.table &&
     one.playedAt === other.playedAt &&
+    one.correctedAt === other.correctedAt &&
     one.drawnAt === other.drawnAt &&
     one.isAnnulled === other.isAnnulled &&
     one.round === other.round &&

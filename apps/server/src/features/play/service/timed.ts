@@ -29,6 +29,8 @@ export interface GameTimes {
   readonly drawnAt: number;
   /** Of the first result since it was last open: a correction does not move a game in time. */
   readonly playedAt: number | null;
+  /** Of the last correction of that result; null where there is none. */
+  readonly correctedAt: number | null;
   /** Of a series, when each of its matches was first entered. */
   readonly matches: readonly number[];
   /** In a bracket, the first table that was free when the players were known; null elsewhere. */
@@ -58,7 +60,7 @@ export function advance(timed: TimedState, { events, at, userId = null }: TimedC
   const taken = isUndo ? timed.state.log.at(-1)?.decidedOn : undefined;
   const undone = taken === undefined ? undefined : acts.get(taken);
   if (taken !== undefined && undone) acts.set(taken, { ...undone, undoneBy: first.decidedOn });
-  const games = isUndo ? computeTimes(state, acts) : timesAfter(timed.games, state, at.getTime());
+  const games = isUndo ? computeTimes(state, acts) : timesAfter(timed.games, state, events, at.getTime());
   return { ...timed, state, acts, games };
 }
 
@@ -90,13 +92,19 @@ function computeTimes({ log }: CompetitionState, acts: TimedState['acts']): Time
   let games: TimedState['games'] = new Map();
   for (const [decidedOn, events] of Map.groupBy(log, (event) => event.decidedOn)) {
     state = evolvedBy(state, events);
-    games = timesAfter(games, state, acts.get(decidedOn)?.at ?? 0);
+    games = timesAfter(games, state, events, acts.get(decidedOn)?.at ?? 0);
   }
   return games;
 }
 
-function timesAfter(before: TimedState['games'], state: CompetitionState, at: number): TimedState['games'] {
+function timesAfter(
+  before: TimedState['games'],
+  state: CompetitionState,
+  events: readonly CompetitionEvent[],
+  at: number,
+): TimedState['games'] {
   const games = allGames(state);
+  const corrected = new Set(events.flatMap((event) => (event.type === 'result-corrected' ? event.game : [])));
   const taken = new Set(games.flatMap((game) => (game.result ? [] : (before.get(game.id)?.table ?? []))));
   const after = new Map<number, GameTimes>();
   for (const game of games) {
@@ -107,6 +115,8 @@ function timesAfter(before: TimedState['games'], state: CompetitionState, at: nu
       players: game.players,
       drawnAt: same?.drawnAt ?? at,
       playedAt: game.result === undefined ? null : (same?.playedAt ?? at),
+      correctedAt:
+        game.result === undefined ? null : corrected.has(game.id) ? at : (same?.correctedAt ?? null),
       matches: (game.matches ?? []).map((_, index) => same?.matches[index] ?? at),
       table,
     });
