@@ -18,6 +18,8 @@ export function Rounds({ plan, part, ...shown }: RoundsProps) {
   const id = useId();
   return (
     <section
+      // Links lead to it.
+      id={part.name}
       className={css.part}
       data-part={part.name}
       aria-labelledby={part.title && id}

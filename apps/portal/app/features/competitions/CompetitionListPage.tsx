@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
 import type { Route } from './+types/listPage';
 import { apiAddress } from '../../api/address';
 import { ButtonLink } from '../../components/Button/Button';
@@ -9,11 +10,16 @@ import { Later, patched, useAddress } from '../lists';
 import { CompetitionList } from './CompetitionList';
 import { CompetitionListSkeleton } from './CompetitionTiles';
 import { parseCompetitionFilters, TAB_STATUSES, TAB_TITLES, TABS } from './filters';
-import type { TabCounts } from './tabCounts';
+import { keepTabCounts, type TabCounts } from './tabCounts';
 import { CompetitionFiltersPanel } from './CompetitionFiltersPanel';
 
 export function CompetitionListPage() {
   const { list, renderedAt, counts, ...choices } = useLoaderData<Route.ComponentProps['loaderData']>();
+  // Of the page that is shown, and not of the one that is on its way.
+  const { search } = useLocation();
+  useEffect(() => {
+    if (counts) keepTabCounts(new URLSearchParams(search), counts, renderedAt);
+  }, [search, counts, renderedAt]);
   return (
     <div className="wrap">
       <PageHead title="СОРЕВНОВАНИЯ">

@@ -15,10 +15,20 @@ const FRESH_MS = 60_000;
 const PATIENCE_MS = 200;
 let kept: { readonly key: string; readonly counts: TabCounts; readonly askedAt: number } | undefined;
 
-/** In the browser numbers of the same filters are not asked for again, and slow ones hold up no page. */
+/** Takes over the numbers that came with the page, asked for at `askedAt` milliseconds. */
+export function keepTabCounts(search: URLSearchParams, counts: TabCounts, askedAt: number): void {
+  const key = formatKey(search);
+  if (kept?.key !== key) kept = { key, counts, askedAt };
+}
+
+/**
+ * In the browser numbers of the same filters are not asked for again, and slow ones hold up no page: it shows the last ones of these
+ * filters meanwhile.
+ */
 export async function loadTabCountsInBrowser(search: URLSearchParams): Promise<TabCounts | undefined> {
-  const key = JSON.stringify(buildQuery(search));
-  if (kept?.key === key && Date.now() - kept.askedAt < FRESH_MS) return kept.counts;
+  const key = formatKey(search);
+  const last = kept?.key === key ? kept : undefined;
+  if (last && Date.now() - last.askedAt < FRESH_MS) return last.counts;
   const asked = loadTabCounts(browserApi, search).then((counts) => {
     if (counts) kept = { key, counts, askedAt: Date.now() };
     return counts;
@@ -26,8 +36,10 @@ export async function loadTabCountsInBrowser(search: URLSearchParams): Promise<T
   const patience = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), PATIENCE_MS);
   });
-  return Promise.race([asked, patience]);
+  return (await Promise.race([asked, patience])) ?? last?.counts;
 }
+
+const formatKey = (search: URLSearchParams): string => JSON.stringify(buildQuery(search));
 
 async function askCounts(api: Client, search: URLSearchParams): Promise<TabCounts> {
   const [current, upcoming, past] = await Promise.all(

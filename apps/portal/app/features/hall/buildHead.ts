@@ -1,5 +1,5 @@
 import type { HallContent } from '@nardy/contract';
-import { shownRounds, sliceFor, type HallPage } from './pages';
+import { listBracketPages, sliceFor, type HallPage } from './pages';
 
 export interface HallHead {
   readonly title: string;
@@ -23,7 +23,7 @@ export function buildHead(content: HallContent, page: HallPage): HallHead {
       return { title: 'Таблица', note: open.length > 0 ? `${title}: ${played}` : '' };
     case 'bracket':
       return {
-        title: shownRounds(content)[0]?.title ?? 'Сетка',
+        title: listBracketPages(content)[page.part]?.rounds[0]?.title ?? 'Сетка',
         note:
           phase === 'finished' ? 'завершено' : open.length > 0 ? `играют: ${countTables(open.length)}` : '',
       };

@@ -1,7 +1,7 @@
 import type { HallContent } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { buildHead } from './buildHead';
-import { listPages, shownRounds } from './pages';
+import { listBracketPages, listPages } from './pages';
 import { buildContent, buildRound } from './testing/content';
 import { turnAt } from './usePage';
 
@@ -56,12 +56,38 @@ test('Three hundred names are ten pages of thirty', () => {
   expect(pages.at(-1)).toEqual({ view: 'names', part: 9, of: 10 });
 });
 
+const titlesOf = (bracket: HallContent['bracket']) =>
+  listBracketPages({ bracket }).map(({ rounds }) => rounds.map(({ title }) => title));
+
 test('A bracket begins with the round that is played, the lower one once the upper is over', () => {
   const upper = [buildRound('1/4', 4, 4), buildRound('1/2', 2, 1), buildRound('Финал', 1, 0)];
-  expect(shownRounds({ bracket: upper }).map(({ title }) => title)).toEqual(['1/2', 'Финал']);
+  expect(titlesOf(upper)).toEqual([['1/2', 'Финал']]);
   const lower = [buildRound('Нижняя 1', 2, 2, 'loser'), buildRound('Нижняя 2', 2, 0, 'loser')];
   const over = [buildRound('1/2', 2, 2), buildRound('Финал верхней', 1, 1)];
-  expect(shownRounds({ bracket: [...over, ...lower] }).map(({ title }) => title)).toEqual(['Нижняя 2']);
+  expect(titlesOf([...over, ...lower])).toEqual([['Нижняя 2']]);
+});
+
+test('Each part of a bracket that is played has pages of its own, the first one more than fits on one', () => {
+  const waiting = buildRound('Утешительная сетка. Финал', 1, 0, 'consolation');
+  const [game] = waiting.games;
+  const unknown = { name: 'победитель стола 9', score: '', is_winner: false, is_open: true };
+  const bracket = [
+    buildRound('1/8 финала', 8, 7),
+    buildRound('1/4 финала', 4, 0),
+    {
+      ...buildRound('Матч за 3-е место', 1, 0, 'third'),
+      games: [{ table: '', sides: [unknown, unknown] as [Side, Side] }],
+    },
+    buildRound('Утешительная сетка. Полуфинал', 2, 1, 'consolation'),
+    { ...waiting, games: game ? [{ ...game, sides: [game.sides[0], unknown] as [Side, Side] }] : [] },
+  ];
+  const content = buildContent({ bracket, screen: { title: 'Сетка', views: ['bracket'] } });
+  expect(listPages(content, NOW).map((page) => buildHead(content, page).title)).toEqual([
+    '1/8 финала',
+    '1/8 финала',
+    'Утешительная сетка. Полуфинал',
+  ]);
+  expect(listBracketPages(content).map(({ from }) => from)).toEqual([0, 4, 0]);
 });
 
 test('A round in which neither came to a match is over', () => {
@@ -72,23 +98,21 @@ test('A round in which neither came to a match is over', () => {
     return { ...game, sides: [absent(game.sides[0]), absent(game.sides[1])] };
   });
   const bracket = [{ ...semifinals, games }, buildRound('Финал', 1, 0)];
-  expect(shownRounds({ bracket }).map(({ title }) => title)).toEqual(['Финал']);
+  expect(titlesOf(bracket)).toEqual([['Финал']]);
 });
 
 test('Once the final is over a bracket shows who still plays for other places, and at the end the final again', () => {
-  const titlesOf = (third: number, last: number) =>
-    shownRounds({
-      bracket: [
-        buildRound('1/2', 2, 2),
-        buildRound('Финал', 1, 1),
-        buildRound('Матч за 3-е место', 1, third, 'third'),
-        buildRound('Утешительная сетка. Полуфинал', 2, 2, 'consolation'),
-        buildRound('Утешительная сетка. Финал', 1, last, 'consolation'),
-      ],
-    }).map(({ title }) => title);
-  expect(titlesOf(0, 0)).toEqual(['Матч за 3-е место']);
-  expect(titlesOf(1, 0)).toEqual(['Утешительная сетка. Финал']);
-  expect(titlesOf(1, 1)).toEqual(['1/2', 'Финал']);
+  const titlesAfter = (third: number, last: number) =>
+    titlesOf([
+      buildRound('1/2', 2, 2),
+      buildRound('Финал', 1, 1),
+      buildRound('Матч за 3-е место', 1, third, 'third'),
+      buildRound('Утешительная сетка. Полуфинал', 2, 2, 'consolation'),
+      buildRound('Утешительная сетка. Финал', 1, last, 'consolation'),
+    ]);
+  expect(titlesAfter(0, 0)).toEqual([['Матч за 3-е место'], ['Утешительная сетка. Финал']]);
+  expect(titlesAfter(1, 0)).toEqual([['Утешительная сетка. Финал']]);
+  expect(titlesAfter(1, 1)).toEqual([['1/2', 'Финал']]);
 });
 
 test('What was just announced has the screen for twenty seconds, and then a page in each round until it is over', () => {

@@ -64,7 +64,7 @@ function countOf(content: HallContent, view: HallView): number {
     case 'standings':
       return content.standings.length;
     case 'bracket':
-      return shownRounds(content)[0]?.games.length ?? 0;
+      return listBracketPages(content).length * FITS.bracket;
     case 'clock':
       return 1;
     case 'announcement':
@@ -77,22 +77,43 @@ type Round = HallContent['bracket'][number];
 /** So many rounds stand beside each other. */
 const ROUNDS = 3;
 
+/** A page of the bracket: rounds beside each other, and from which game of the first of them on. */
+interface BracketPage {
+  readonly rounds: readonly Round[];
+  readonly from: number;
+}
+
 /**
- * The first round that is not over, and what it leads to; of a double elimination in the upper bracket while it is played, and the
- * match for third place and the consolation bracket once the final is over.
+ * Every part of a bracket that is played has pages of its own, beginning with its first round that is not over; where nothing is
+ * played, the first part that will be, and at the end the last rounds.
  */
-export function shownRounds({ bracket }: Pick<HallContent, 'bracket'>): readonly Round[] {
+export function listBracketPages({ bracket }: Pick<HallContent, 'bracket'>): readonly BracketPage[] {
   const parts = Map.groupBy(bracket, ({ part }) => part);
-  for (const rounds of parts.values()) {
+  const open = [...parts.values()].flatMap((rounds) => {
     const first = rounds.findIndex(isOpen);
-    if (first !== -1) return rounds.slice(first, first + ROUNDS);
-  }
-  return (parts.get('final') ?? parts.get('winner') ?? []).slice(-ROUNDS);
+    return first === -1 ? [] : [rounds.slice(first)];
+  });
+  const played = open.filter((rounds) => rounds.some(isPlayed));
+  const over = (parts.get('final') ?? parts.get('winner') ?? []).slice(-ROUNDS);
+  const shown = played.length > 0 ? played : [open[0] ?? over];
+  return shown.flatMap((rounds) =>
+    Array.from({ length: Math.ceil((rounds[0]?.games.length ?? 0) / FITS.bracket) }, (_, at) => ({
+      rounds: rounds.slice(0, ROUNDS),
+      from: at * FITS.bracket,
+    })),
+  );
 }
 
 /** Where neither came nobody has won, and the game is over all the same. */
 function isOpen({ games }: Round): boolean {
   return games.some((game) => game?.sides.every(({ score }) => score === '') === true);
+}
+
+/** Both of a game are known, and its result is not. */
+function isPlayed({ games }: Round): boolean {
+  return games.some(
+    (game) => game?.sides.every(({ score, is_open: isToCome }) => score === '' && !isToCome) === true,
+  );
 }
 
 /** The part of a list that stands on a page. */

@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
@@ -29,6 +31,15 @@ test('Who is not logged in gets the form', () => {
   renderAt(<VisitorsOnly>Форма</VisitorsOnly>);
   expect(screen.getByText('Форма')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('A page without scripts says that the form needs them', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <VisitorsOnly>Форма</VisitorsOnly>
+    </MemoryRouter>,
+  );
+  expect(/<noscript>.*<\/noscript>/.exec(html)?.[0]).toContain('Чтобы отправить форму, включите JavaScript.');
 });
 
 test('Who is logged in is told so and led on, and gets no form', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '../../../components/Note/Note';
 import { useSession } from '../useSession';
 import { LoggedIn } from './LoggedIn';
 import css from './visitors.module.css';
@@ -7,5 +8,13 @@ import css from './visitors.module.css';
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   // Of a login the browser knows before the page comes to life: the stylesheet hides the form until then.
-  return session ? <LoggedIn session={session} /> : <div className={css.visitors}>{children}</div>;
+  if (session) return <LoggedIn session={session} />;
+  return (
+    <div className={css.visitors}>
+      <noscript>
+        <Note kind="warning">Чтобы отправить форму, включите JavaScript.</Note>
+      </noscript>
+      {children}
+    </div>
+  );
 }

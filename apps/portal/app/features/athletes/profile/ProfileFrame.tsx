@@ -133,7 +133,9 @@ function HeadSkeleton() {
       <NamelessTitle />
       <div className={styles.head}>
         <CardSkeleton />
-        <CardSkeleton />
+        <div className={styles.rating}>
+          <CardSkeleton />
+        </div>
       </div>
     </>
   );

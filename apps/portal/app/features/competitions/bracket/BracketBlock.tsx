@@ -19,6 +19,11 @@ const VIEWS = [
   { value: 'list', label: 'Список' },
 ] as const;
 
+const PARTS_BELOW = [
+  { rounds: 'loserBracket', id: 'loser', label: 'Нижняя сетка' },
+  { rounds: 'consolationBracket', id: 'consolation', label: 'Утешительная сетка' },
+] as const;
+
 interface BracketBlockProps {
   readonly bracket: BracketAnswer;
   readonly search: URLSearchParams;
@@ -54,6 +59,7 @@ export function BracketBlock({ bracket, search }: BracketBlockProps) {
                 Карточка
               </ButtonLink>
             )}
+            <PartLinks bracket={bracket} search={search} />
             <span className={styles.print}>
               <PrintButton />
             </span>
@@ -86,6 +92,17 @@ function ViewLinks({ view, search }: ViewLinksProps) {
       <span className={styles.onPhone}>{linksWith(view ?? 'list')}</span>
       <span className={styles.onWide}>{linksWith(view ?? 'picture')}</span>
     </>
+  );
+}
+
+/** To what begins below the first screen: of the picture below its frame, of the list below its first part. */
+function PartLinks({ bracket: { brackets }, search }: BracketBlockProps) {
+  return PARTS_BELOW.map(({ rounds, id, label }) =>
+    brackets[rounds]?.length ? (
+      <ButtonLink key={id} variant="line" to={{ search: search.toString(), hash: id }}>
+        {label}
+      </ButtonLink>
+    ) : null,
   );
 }
 

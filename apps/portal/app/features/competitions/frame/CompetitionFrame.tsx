@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useParams, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
 import { isMissing } from '../../../api/result';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
@@ -35,8 +35,10 @@ export function CompetitionFrame() {
     () => (now ? { ...loaded, competition: { ok: true, value: now } } : loaded),
     [loaded, now],
   );
+  const { id } = useParams();
   return (
-    <div className={`wrap ${styles.frame}`}>
+    // What somebody has unfolded belongs to one competition.
+    <div key={id} className={`wrap ${styles.frame}`}>
       <Head frame={loaded} fresh={now} onFresh={(competition) => setFresh({ of: loaded, competition })} />
       <Outlet context={frame} />
       <PartnerLogos partners={loaded.partners} />

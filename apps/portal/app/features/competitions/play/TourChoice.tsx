@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/Button/Button';
 import { keepInSight } from '../../../components/keepInSight';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import styles from './play.module.css';
@@ -37,7 +38,9 @@ export function TourChoice({ legend, name, value, options, onChange, kept = NOTH
       )}
       <Segmented legend={legend} name={name} value={value} options={options} onChange={onChange} />
       <noscript>
-        <button type="submit">Показать</button>
+        <Button type="submit" variant="line">
+          Показать
+        </Button>
       </noscript>
     </form>
   );

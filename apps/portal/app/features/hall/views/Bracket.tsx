@@ -1,14 +1,14 @@
 import type { HallContent } from '@nardy/contract';
-import { FITS, shownRounds, withKeys, type HallPage } from '../pages';
+import { FITS, listBracketPages, withKeys, type HallPage } from '../pages';
 import styles from './bracket.module.css';
 
 type Game = NonNullable<HallContent['bracket'][number]['games'][number]>;
 
 /** A part of the round that is played, and the rounds that it leads to. */
 export function Bracket({ content, page }: { readonly content: HallContent; readonly page: HallPage }) {
-  const rounds = shownRounds(content);
+  const { rounds, from } = listBracketPages(content)[page.part] ?? { rounds: [], from: 0 };
   const whole = rounds[0]?.games.length ?? 0;
-  const [from, to] = [page.part * FITS.bracket, (page.part + 1) * FITS.bracket];
+  const to = from + FITS.bracket;
   return (
     <div className={styles.bracket}>
       {rounds.map(({ title, games }, index) => {
