@@ -39,7 +39,16 @@ export const deskClock = z.object({
 
 /** Something that the director should know; nothing of it blocks. */
 export const deskWarning = z.object({
-  code: z.string(),
+  code: z.enum([
+    'few',
+    'attendance',
+    'odd-number',
+    'too-few-tours',
+    'too-many-groups',
+    'shared-tags',
+    'too-few-tables',
+    'fee',
+  ]),
   sentence: z.string(),
   /** 1: a question (amber); 0: a passed check. */
   is_question: flag,

@@ -12,6 +12,8 @@ export type StartWarning = { readonly sentence: string } & (
   | { readonly code: 'odd-number'; readonly players: number }
   /** Too few tours for one participant without a loss: `needed` would do. */
   | { readonly code: 'too-few-tours'; readonly tours: number; readonly needed: number }
+  /** No draw is possible: `most` would do. */
+  | { readonly code: 'too-many-groups'; readonly groups: number; readonly most: number }
   /** Pairs of one region or club in the first tour, or among the first games of a bracket. */
   | { readonly code: 'shared-tags'; readonly pairs: readonly Players[] }
   | { readonly code: 'too-few-tables'; readonly tables: number; readonly needed: number }
@@ -43,6 +45,9 @@ export function listStartWarnings(
     ...(format.kind === 'swiss' && players % 2 === 1 ? [oddNumber(players)] : []),
     ...(format.kind === 'swiss' && format.end.by === 'tours' && format.end.tours < needed
       ? [tooFewTours(format.end.tours, needed)]
+      : []),
+    ...(format.kind === 'groups' && players < 2 * format.groups
+      ? [tooManyGroups(format.groups, Math.floor(players / 2))]
       : []),
     ...(format.kind !== 'round-robin' && shared.length > 0
       ? [sharedTags(shared, format.kind === 'swiss')]
@@ -80,6 +85,15 @@ function tooFewTours(tours: number, needed: number): StartWarning {
     tours,
     needed,
     sentence: `Туров ${tours}, а для одного победителя нужно ${needed}.`,
+  };
+}
+
+function tooManyGroups(groups: number, most: number): StartWarning {
+  return {
+    code: 'too-many-groups',
+    groups,
+    most,
+    sentence: `Групп ${groups}, а может быть не больше ${most}: в группе должно быть не меньше двух участников.`,
   };
 }
 

@@ -78,3 +78,23 @@ test('Before the start a director is warned of what can still be changed', () =>
   expect(listStartWarnings(act(even, { type: 'draw' }).state)).toEqual([]);
   expect(listStartWarnings(FIRST_STATE)).toEqual([]);
 });
+
+test('Before the start a director is warned of more groups than there can be', () => {
+  const groups = (count: number) =>
+    acts([
+      {
+        type: 'create-stages',
+        stages: [{ kind: 'groups', matchLength: 5, groups: count, circles: 1, division: 'snake' }],
+      },
+      { type: 'enter', participants: entrants(5) },
+    ]).state;
+  expect(listStartWarnings(groups(3))).toEqual([
+    {
+      code: 'too-many-groups',
+      groups: 3,
+      most: 2,
+      sentence: 'Групп 3, а может быть не больше 2: в группе должно быть не меньше двух участников.',
+    },
+  ]);
+  expect(listStartWarnings(groups(2))).toEqual([]);
+});

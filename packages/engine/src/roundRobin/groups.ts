@@ -42,8 +42,11 @@ function divided(
   ordered: (row: Row) => readonly number[],
 ): Outcome<readonly (readonly number[])[], GroupRefusal> {
   if (!Number.isSafeInteger(count) || count < 1) return refused('no-groups', 'Нужна хотя бы одна группа.');
-  if (seeds.length < 2 * count)
-    return refused('groups-too-small', 'В группе должно быть не меньше двух участников.');
+  if (seeds.length < 2 * count) {
+    const most = Math.floor(seeds.length / 2);
+    const remedy = most > 0 ? `: групп может быть не больше ${most}` : '';
+    return refused('groups-too-small', `В группе должно быть не меньше двух участников${remedy}.`);
+  }
   const groups = Array.from({ length: count }, (): number[] => []);
   const places = groups.map((_, group) => group);
   for (let first = 0; first < seeds.length; first += count) {

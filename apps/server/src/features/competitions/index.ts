@@ -1,5 +1,6 @@
 export { appointedTo, isAppointed } from './admin/listed.ts';
 export { findOwnReferee } from './admin/sections/referees.ts';
+export { listUngraded } from './admin/sections/ungraded.ts';
 export { statusesJob } from './admin/job.ts';
 export { flag } from './flag.ts';
 export { placeLabel } from './place.ts';

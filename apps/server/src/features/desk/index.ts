@@ -7,6 +7,7 @@ export { listDeskGames } from './service/reading/games.ts';
 export { memberName, shortMemberName } from './service/reading/names.ts';
 export { readStanding } from './service/reading/phase.ts';
 export { readSnapshot, type Snapshot as DeskSnapshot } from './service/reading/snapshot.ts';
+export { computeStart } from './service/reading/tourTimes.ts';
 export { enterDesk } from './access.ts';
 export type { DeskParts } from './parts.ts';
 export { saveMarks } from './repository/members.ts';

@@ -8,6 +8,34 @@ import { createDriver, newDirector, openHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
+test('More groups than there can be are asked about before the start', async () => {
+  const { desk } = await openHall(db, app, { participants: 5 });
+  const groups = (count: number) => ({
+    type: 'create-stages' as const,
+    stages: [
+      {
+        kind: 'groups' as const,
+        groups: count,
+        circles: 1 as const,
+        division: 'snake' as const,
+        matchLength: 5,
+      },
+    ],
+  });
+  await desk.act(groups(3));
+  expect((await desk.read()).warnings).toContainEqual({
+    code: 'too-many-groups',
+    sentence: 'Групп 3, а может быть не больше 2: в группе должно быть не меньше двух участников.',
+    is_question: 1,
+  });
+  await desk.act(groups(2));
+  expect((await desk.read()).warnings).toContainEqual({
+    code: 'too-many-groups',
+    sentence: 'Участников хватает на все группы.',
+    is_question: 0,
+  });
+});
+
 describe('Attendance', () => {
   test('Marks of one key are taken once; the last mark of a participant counts', async () => {
     const { desk, other } = await openHall(db, app, { participants: 4 });

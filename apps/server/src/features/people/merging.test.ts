@@ -5,11 +5,12 @@ import { readChecksums } from '../../testing/checksums.ts';
 import { DEMO_DAY } from '../../testing/demoDay.ts';
 import { testServer } from '../../testing/server.ts';
 import { loggedIn, newUser } from '../accounts/testing/people.ts';
-import { readState } from '../play/index.ts';
+import { deleteCompetitions, readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { newTournament } from '../play/testing/playing.ts';
 import { recomputeAllRatings, updateRatings } from '../ratings/index.ts';
 import { broughtIn, undoneLists } from '../ratings/testing/lists.ts';
+import { newTraining } from '../simulation/testing/training.ts';
 import { FOLLOWING, REFERENCES } from './merging/references.ts';
 import { askForMerge, mergeCards, readCard } from './testing/cards.ts';
 import { newAthlete, newPerson } from './testing/people.ts';
@@ -370,6 +371,16 @@ describe('What a merge cannot carry', () => {
     const [sentence] = await refusalOf(one, other);
     expect(sentence).toMatch(/^Оба участвовали в одном соревновании, значит, это разные люди: «/);
     expect(sentence).toContain(title);
+  });
+
+  test('Two whom a training has borrowed stay two until it is deleted, which is what they are refused with', async () => {
+    const [one, other] = [await newAthlete(db), await newAthlete(db)];
+    const training = await newTraining(db, [one.playerId, other.playerId]);
+    expect(await refusalOf(one.personId, other.personId)).toEqual([
+      'Оба взяты в учебное соревнование: «Учёба испытаний». Когда его удалит тот, кто его создал, или администратор (вкладка «Провести», «Удалить учебное»), карточки можно будет объединить.',
+    ]);
+    await db.transaction().execute((trx) => deleteCompetitions(trx, [training]));
+    expect((await merge(one.personId, other.personId)).statusCode).toBe(200);
   });
 
   test('Two accounts stay two', async () => {

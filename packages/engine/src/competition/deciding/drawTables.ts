@@ -1,6 +1,6 @@
 import { LARGEST_BRACKET } from '../../brackets/index.ts';
 import { groupsByPots, groupsBySnake, roundRobinTours, type RoundRobinTour } from '../../roundRobin/index.ts';
-import type { Outcome } from '../../outcome.ts';
+import type { Outcome, Refusal } from '../../outcome.ts';
 import type { GroupsFormat, RoundRobinFormat } from '../formats.ts';
 import type { DrawnTour } from '../model.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
@@ -29,7 +29,7 @@ export function decideTablesDraw(
   const isLot = format.kind === 'groups' && format.division === 'pots';
   if (isLot && lotSeed === undefined) return badLotSeed();
   const divided = divideGroups(presentIn(state, stage), format, lotSeed ?? 0);
-  if (!divided.ok) return divided;
+  if (!divided.ok) return state.current === 0 ? withRemedy(divided) : divided;
   const tables: (readonly RoundRobinTour[])[] = [];
   for (const group of divided.value) {
     const table = roundRobinTours(group, format.circles);
@@ -50,6 +50,11 @@ function divideGroups(
   return format.division === 'snake'
     ? groupsBySnake(entrants, format.groups)
     : groupsByPots(entrants, format.groups, lotSeed);
+}
+
+/** The first stage can still be another one. */
+function withRemedy({ code, sentence }: Refusal<CompetitionRefusal>): Verdict {
+  return refuse(code, `${sentence} Их число меняют до закрытия заявок: отмените закрытие.`);
 }
 
 /** Tours of all groups side by side; who has no opponent in a tour rests, which is worth nothing. */

@@ -21,8 +21,8 @@ export function PeopleAside() {
   const canRun = desk.can_run === 1;
   const remedyOf = ({ code, is_question: isQuestion }: DeskWarning) => {
     const remedy = canRun && isQuestion === 1 ? REMEDIES[code] : undefined;
-    if (!remedy) return undefined;
-    const command = remedy.change && separate(desk.stages);
+    const command = remedy?.change && separate(desk.stages);
+    if (!remedy || (remedy.change && !command)) return undefined;
     return {
       label: remedy.label,
       run: () => (command ? void perform(() => run(command)) : goTo('format')),
@@ -53,10 +53,11 @@ interface Remedy {
   readonly change?: true;
 }
 
-const REMEDIES: Readonly<Record<string, Remedy>> = {
-  regions: { label: 'Развести на 2 тура', change: true },
-  'few-tours': { label: 'Изменить число туров' },
-  'few-tables': { label: 'Указать столы' },
+const REMEDIES: Readonly<Partial<Record<DeskWarning['code'], Remedy>>> = {
+  'shared-tags': { label: 'Развести на 2 тура', change: true },
+  'too-few-tours': { label: 'Изменить число туров' },
+  'too-many-groups': { label: 'Изменить число групп' },
+  'too-few-tables': { label: 'Указать столы' },
 };
 
 const WISH_TOURS = 2;

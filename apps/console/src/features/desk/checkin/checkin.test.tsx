@@ -8,6 +8,7 @@ import { usePlace } from '../frame/place.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { Feed } from '../tour/Feed.tsx';
 import { listClosingCommands } from './closing.ts';
+import { PeopleAside } from './PeopleAside.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { readMark } from './readMark.ts';
 import { ClosingPanel, LateEntryPanel } from './sides.tsx';
@@ -234,6 +235,33 @@ it('The close of the entries opens again after it was left', async () => {
   expect(screen.queryByRole('heading', { name: 'Не отмечены: 2' })).toBeNull();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.getByRole('heading', { name: 'Не отмечены: 2' })).toBeDefined();
+});
+
+describe('what to know before the start', () => {
+  const stages = [{ kind: 'swiss', end: { by: 'tours', tours: 3 } }];
+  const warningsOf = (...codes: Desk['warnings'][number]['code'][]): Desk['warnings'] =>
+    codes.map((code) => ({ code, sentence: `Вопрос ${code}.`, is_question: 1 }));
+
+  it('keeps people of one region apart at once, and leads to the form for the rest', async () => {
+    const warnings = warningsOf('shared-tags', 'too-few-tours', 'too-many-groups', 'too-few-tables', 'fee');
+    const { user, run, router } = renderPanel({ ...BEFORE, stages, warnings }, <PeopleAside />);
+    await user.click(screen.getByRole('button', { name: 'Развести на 2 тура' }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: 'create-stages',
+      stages: [{ ...stages[0], wishTours: 2 }],
+    });
+    expect(screen.getByRole('button', { name: 'Изменить число туров' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Указать столы' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Изменить число групп' }));
+    expect(router.state.location.search).toContain('tab=format');
+  });
+
+  it('does not promise to keep apart where it cannot', () => {
+    const bracket = [{ kind: 'single-elimination', thirdPlace: false }];
+    renderPanel({ ...BEFORE, stages: bracket, warnings: warningsOf('shared-tags') }, <PeopleAside />);
+    expect(screen.getByText('Вопрос shared-tags.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Развести на 2 тура' })).toBeNull();
+  });
 });
 
 describe('where all are marked', () => {

@@ -22,7 +22,8 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { text, write } = useLine();
   const { selected } = useScreen();
   const isHeld = useIsHeld(draft);
-  const tried = useMemo(() => tryChange(isHeld ? '' : text, draft, desk), [isHeld, text, draft, desk]);
+  const canChange = desk.can_run === 1 && draft.can_change === 1 && !isHeld;
+  const tried = useMemo(() => tryChange(canChange ? text : '', draft, desk), [canChange, text, draft, desk]);
   const { preview, error } = useDraftPreview(draft, tried.changed);
   const { change, restore, isBusy, error: refused } = useDraftActs(draft);
   const pair = tried.draft.pairs.find(({ table }) => table === selected) ?? tried.draft.pairs[0];

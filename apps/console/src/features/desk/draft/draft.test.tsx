@@ -365,3 +365,12 @@ describe('Ctrl+Z in the draft', () => {
     expect(run).not.toHaveBeenCalled();
   });
 });
+
+it('Where the pairs follow from the seeds two numbers are no swap, and the line says so', async () => {
+  const asked = answerWith(() => refusal(422, { error: 'x' }));
+  const { user } = renderPanel(deskWith({ can_change: 0 }), SHOWN);
+  await user.type(line(), '5 3');
+  expect(echo()).toContain('Здесь пары следуют из посева: вручную их не меняют.');
+  expect(screen.queryByText(/^Если поменять/)).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});

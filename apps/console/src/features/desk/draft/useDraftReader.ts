@@ -10,6 +10,7 @@ import { explainNoUndo } from './steps.ts';
 import type { TriedDraft } from './tried.ts';
 import type { useDraftActs } from './useDraft.ts';
 
+const SEEDED = 'Здесь пары следуют из посева: вручную их не меняют.';
 const UNDONE = 'Отменено: пары снова как до последнего изменения.';
 
 const HINTS = [
@@ -57,6 +58,8 @@ export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange
     read: (text) => {
       // A surname and the words of the desk are for those who look, too; two numbers are no score.
       if (isHeld && /\d/.test(text) && !hasDeskWord(text)) return phrase('refused', explainHeld(draft));
+      const isSeeded = desk.can_run === 1 && draft.can_change === 0;
+      if (isSeeded && /^\s*\d/.test(text) && !hasDeskWord(text)) return phrase('refused', SEEDED);
       if (!canChange) return undefined;
       // The line is drawn before this panel has tried the new text.
       const reading = readSwap(text, draft, desk);

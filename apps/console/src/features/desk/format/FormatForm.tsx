@@ -19,7 +19,7 @@ import styles from './format.module.css';
 /** The settings before the start; what is not saved yet stays while another tab is looked at. */
 export function FormatForm() {
   const { desk, run } = useDesk();
-  const { say } = useLine();
+  const { say, input } = useLine();
   // The desk's stages are the engine's own.
   const stored = desk.stages as readonly unknown[] as readonly Stage[];
   const { changedStages: changed, noteStages: setChanged } = useScreen();
@@ -28,10 +28,15 @@ export function FormatForm() {
   const command: Command = { type: 'create-stages', stages: [...stages] };
   const { data: outcome, error: previewError } = useCommandPreview(useDeferredValue(command));
   const fault = findFault(outcome?.is_open === 0 ? outcome.sentence : null, error ?? previewError);
+  const reset = () => {
+    setChanged(null);
+    // «Как было» goes with what was changed, and «Сохранить» was disabled for a while: neither keeps the focus.
+    input.current?.focus();
+  };
   const save = async () => {
     if (!(await perform(() => run(command, {})))) return;
-    setChanged(null);
     say({ kind: 'sentence', text: `Сохранено: ${describeStages(stages)}` });
+    reset();
   };
   return (
     <>
@@ -45,7 +50,7 @@ export function FormatForm() {
             <Button look="primary" disabled={isBusy} onClick={() => void save()}>
               Сохранить
             </Button>
-            {changed && <Button onClick={() => setChanged(null)}>Как было</Button>}
+            {changed && <Button onClick={reset}>Как было</Button>}
             <Button onClick={() => setChanged([...stages, makeNextStage(stages)])}>Добавить этап</Button>
           </div>
           {fault?.field === null && (

@@ -66,4 +66,6 @@ it('What is changed and not saved stays while another tab is looked at', async (
   expect(field('Туров').value).toBe('9');
   await user.click(screen.getByRole('button', { name: 'Как было' }));
   expect(field('Туров').value).toBe('7');
+  // The button is gone: who works by keyboard is at the line again.
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Команда/ }));
 });

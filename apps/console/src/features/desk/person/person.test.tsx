@@ -63,6 +63,9 @@ it('A number opens an act with its preview, and Enter does it', async () => {
   expect(await findFaults()).toEqual([]);
   await user.type(line(), '{Enter}');
   expect(run).toHaveBeenCalledWith({ type: 'withdraw', participant: 1 }, { status: 'in' });
+  const echo = screen.getByRole('region', { name: 'Командная строка' });
+  await vi.waitFor(() => expect(echo.textContent).toContain('Снять: Куулар Байрта — сделано'));
+  expect(echo.textContent).toContain('отменить');
 });
 
 it('Only the game that the desk has open is being played; a later tour of a round robin lies ahead', async () => {

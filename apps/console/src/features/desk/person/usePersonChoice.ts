@@ -2,9 +2,12 @@ import type { DeskParticipant } from '@nardy/contract';
 import { useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
+import { useLine } from '../line/readers.ts';
 import { withReason } from '../panel/withReason.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
+import type { Command } from '../queue/acts.ts';
 import { makeCommand, type NumberedAct } from './acts.ts';
+import type { PersonAct } from './usePersonActs.ts';
 
 /** Which act is open, what was answered to it and why it is done, and how it is done. */
 export function usePersonChoice(
@@ -14,6 +17,7 @@ export function usePersonChoice(
 ) {
   const { desk, run } = useDesk();
   const { close } = usePlace();
+  const { say } = useLine();
   const { perform, isBusy, error: refused } = useAttempt();
   const [choice, setChoice] = useState(first.act);
   const [answer, setAnswer] = useState(first.amount === undefined ? undefined : String(2 * first.amount));
@@ -26,10 +30,14 @@ export function usePersonChoice(
     setAnswer(undefined);
     setReason('');
   };
-  const doChosen = () => {
-    if (!command || isBusy || lacksReason) return;
+  const doAct = async ({ title }: PersonAct, given: Command) => {
     const seen = { status: participant.status };
-    void perform(() => run({ ...command, ...withReason(reason) }, seen)).then((done) => done && close());
+    if (!(await perform(() => run({ ...given, ...withReason(reason) }, seen)))) return;
+    close();
+    say({ kind: 'sentence', strong: `${title}:`, text: `${participant.name} — сделано` });
+  };
+  const doChosen = () => {
+    if (chosen && command && !isBusy && !lacksReason) void doAct(chosen, command);
   };
   return {
     chosen,

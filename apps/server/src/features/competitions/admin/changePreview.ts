@@ -2,6 +2,7 @@ import type { ChangePreview, TournamentStatus } from '@nardy/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { MOMENT, STATUS_ORDER } from './dates.ts';
+import { listUngraded } from './sections/ungraded.ts';
 import { countInvolved, findPrepared, type Involved, type PreparedRow } from './repository.ts';
 
 const NOTHING_NEW = 'Этот статус у соревнования уже есть.';
@@ -68,6 +69,10 @@ async function readWarnings(
   if (status === 'current' && !row.is_parent && participants < 2) warnings.push('Участников меньше двух.');
   if (status === 'past' && unplayed > 0) warnings.push(`Не сыграно игр: ${unplayed}.`);
   if (status === 'past' && !hasPlay && !row.is_parent) warnings.push('Ни одна игра не внесена.');
+  // Who sets a status by hand grades the referees too, the directors among them, and may do so afterwards.
+  const ungraded = status === 'past' ? await listUngraded(db, row.id, null) : [];
+  if (ungraded.length > 0)
+    warnings.push(`Нет ${ungraded.length === 1 ? 'оценки судьи' : 'оценок судей'}: ${ungraded.join(', ')}.`);
   return warnings;
 }
 

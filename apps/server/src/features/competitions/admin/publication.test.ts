@@ -2,6 +2,7 @@ import type { ChangePreview } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { addReferee, appoint } from '../../referees/testing/referees.ts';
 import { addTournament } from '../testing/competition.ts';
 import { statusesJob } from './job.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
@@ -134,6 +135,18 @@ describe('A status', () => {
     expect(await publishedTo(id)).toEqual([{ status: 'app' }]);
     const again = await act(id, 'status', { from: 'future', status: 'app-end' });
     expect([again.statusCode, again.json()]).toMatchObject([409, { message: { code: 'changed' } }]);
+  });
+
+  test('The end by hand warns of referees without a grade, as the desk would refuse it', async () => {
+    const { id } = await create({ ...FORM, is_status_by_date: 0 });
+    await act(id, 'publish');
+    const judge = await addReferee(db, { last_name: 'Второва', first_name: 'Анна' });
+    await appoint(db, judge, id, 5);
+    await appoint(db, await addReferee(db, {}), id, 2, 'pass');
+    const { warnings, refusal } = await preview(id, 'status?status=past');
+    expect(refusal).toBeNull();
+    expect(warnings).toEqual(['Ни одна игра не внесена.', 'Нет оценки судьи: Второва Анна.']);
+    expect((await act(id, 'status', { from: 'future', status: 'past' })).statusCode).toBe(200);
   });
 
   test('It does not go back behind the play', async () => {

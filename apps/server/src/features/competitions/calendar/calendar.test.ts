@@ -2,6 +2,8 @@ import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
+import { Driven } from '../../play/testing/drive.ts';
+import { newPlayers, newTournament } from '../../play/testing/playing.ts';
 import { addGame, addMember, addRound, addStage, addTour, addTournament } from '../testing/competition.ts';
 
 const { ask, askInVain, db, send } = await testServer();
@@ -58,7 +60,7 @@ test('Lines end as they must and none is longer than 75 octets', async () => {
   expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(2);
 });
 
-test('What a calendar shows counts as a revision when it changes, and nothing else does', async () => {
+test('What a calendar shows counts as a revision when it changes, and a status does not', async () => {
   const before = await eventOf();
   await db.updateTable('tournaments').set({ status: 'past' }).where('id', '=', id).execute();
   expect((await eventOf()).toString()).toBe(before.toString());
@@ -179,4 +181,42 @@ test('What begins later than it was planned is told, in the schedule and in the 
   expect((await eventOf(late)).description).toContain('Тур 2: около 11:40 вместо 11:00');
   await db.updateTable('all_tournaments').set({ status: 'past' }).where('id', '=', late).execute();
   expect((await eventOf(late)).description).not.toContain('около');
+});
+
+test('What the play delays is a revision too, and says of when it is', async () => {
+  const players = await newPlayers(db, 4);
+  const late = await newTournament(db);
+  const events = ['11:00', '12:00', '13:00'].map((time, at) => ({
+    tournament_id: late,
+    date: '2026-11-14',
+    time,
+    title: `Тур ${at + 1}`,
+  }));
+  await db.insertInto('schedule_events').values(events).execute();
+  const before = await eventOf(late);
+  const played = new Driven(db, late);
+  await played.play(
+    { type: 'create-stages', stages: [{ kind: 'round-robin', matchLength: 5, circles: 1 }] },
+    { type: 'enter', participants: players.map((player, at) => ({ id: at + 1, persons: [player] })) },
+    { type: 'close-entries' },
+    { type: 'draw' },
+  );
+  const drawn = await eventOf(late);
+  expect(drawn.sequence).toBeGreaterThan(before.sequence);
+  // All tours are drawn at once, and only the first has begun.
+  expect(drawn.description.split('\n').slice(0, 3)).toEqual([
+    'Позже расписания (на 14.11, 12:03):',
+    'Тур 2: около 13:05 вместо 12:00',
+    'Тур 3: около 14:05 вместо 13:00',
+  ]);
+  await played.play(
+    { type: 'enter-result', game: 1, score: [5, 1] },
+    { type: 'enter-result', game: 2, score: [5, 1] },
+  );
+  const second = await eventOf(late);
+  expect(second.sequence).toBeGreaterThan(drawn.sequence);
+  // It has begun, and the last one will be in time by the length of the first.
+  expect(second.description).not.toContain('около');
+  await played.act({ type: 'undo' });
+  expect((await eventOf(late)).sequence).toBeGreaterThan(second.sequence);
 });

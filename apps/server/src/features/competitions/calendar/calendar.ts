@@ -12,7 +12,7 @@ interface CalendarHead {
   /** The federation's, which has made it. */
   readonly company: string;
   readonly publicOrigin: string;
-  /** What begins later today than it was planned: "Тур 6: около 15:40 вместо 15:00". */
+  /** What begins later than it was planned: "Тур 6: около 15:40 вместо 15:00". */
   readonly delays?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function formatCalendar(rows: readonly CalendarRow[], head: CalendarHead)
       description: [...delays, describe(row, url)].join('\n'),
       url,
       ...buildPlace(row),
-      sequence: row.revision,
+      sequence: row.sequence,
       stamp: row.revised_at,
       lastModified: row.revised_at,
       // Whoever looks on is not busy.

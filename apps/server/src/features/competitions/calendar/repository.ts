@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import {
   filteredTournaments,
@@ -31,8 +32,17 @@ function withCalendarColumns(query: TournamentsQuery) {
     'tournament.address',
     'tournament.is_online',
     'tournament.system_competition',
-    'tournament.revision',
-    'tournament.revised_at',
+    // What begins later than it was planned follows from the play, of which an undo is an act too.
+    sql<number>`
+      tournament.revision
+        + coalesce((select version from competition_logs where tournament_id = tournament.id), 0)
+    `.as('sequence'),
+    sql<Date>`
+      greatest(tournament.revised_at, (
+        select created_at from competition_events
+        where tournament_id = tournament.id order by version desc limit 1
+      ))
+    `.as('revised_at'),
     'city.title as city_title',
     'discipline.title as discipline_title',
   ]);

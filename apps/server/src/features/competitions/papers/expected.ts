@@ -19,8 +19,9 @@ export interface PlayedTour {
 
 /** The tours and rounds of a competition that is being played, in the order in which they began; of any other none. */
 export async function listPlayedTours(db: Db, tournamentId: number): Promise<readonly PlayedTour[]> {
-  const { rows } = await sql<{ title: string; started_at: Date; ended_at: Date | null }>`
-    select coalesce(tour.title, round.title) as title, min(game.drawn_at) as started_at,
+  const { rows } = await sql<DrawnTour>`
+    select coalesce(tour.title, round.title) as title, round.stage_id, max(tour.number) as number,
+      min(game.drawn_at) as drawn_at,
       case when bool_and(game.played_at is not null) then max(game.played_at) end as ended_at
     from games as game
     join tournaments as tournament on tournament.id = game.tournament_id
@@ -28,9 +29,33 @@ export async function listPlayedTours(db: Db, tournamentId: number): Promise<rea
     left join tours as tour on tour.id = game.tour_id
     where game.tournament_id = ${tournamentId} and tournament.status = 'current' and game.match = 0
     group by coalesce(tour.title, round.title), coalesce(tour.number, round.position), round.stage_id
-    order by started_at
+    order by drawn_at, number
   `.execute(db);
-  return rows.map(({ title, started_at: startedAt, ended_at: endedAt }) => ({ title, startedAt, endedAt }));
+  const begun = rows.flatMap((row) => {
+    const startedAt = findStart(row, rows);
+    return startedAt === undefined ? [] : [{ title: row.title, startedAt, endedAt: row.ended_at }];
+  });
+  return begun.toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+}
+
+interface DrawnTour {
+  readonly title: string;
+  readonly stage_id: number;
+  /** Null of a round of a bracket. */
+  readonly number: number | null;
+  readonly drawn_at: Date;
+  readonly ended_at: Date | null;
+}
+
+/** Tours that were drawn at once begin one after another; undefined of one that has not begun. */
+function findStart(tour: DrawnTour, tours: readonly DrawnTour[]): Date | undefined {
+  const before = tours.find(
+    ({ stage_id: stage, number, drawn_at: drawn }) =>
+      stage === tour.stage_id &&
+      number === (tour.number ?? 0) - 1 &&
+      drawn.getTime() === tour.drawn_at.getTime(),
+  );
+  return before === undefined ? tour.drawn_at : (before.ended_at ?? undefined);
 }
 
 /** "UTC+7": by which clocks a competition is played; undefined where it has no place. */
@@ -53,18 +78,33 @@ export function startOfDay(date: string, timezone = MOSCOW): Date {
 /** As many days as no schedule has. */
 const ALL_DAYS = { page: 1, pageSize: 100 } as const;
 
-/** What will begin later than it was planned, in words: "Тур 6: около 15:40 вместо 15:00". */
+/**
+ * What will begin later than it was planned, in words: "Тур 6: около 15:40 вместо 15:00", below the moment of which that is: a
+ * calendar shows it for hours.
+ */
 export async function listDelays(db: Db, tournamentId: number): Promise<readonly string[]> {
   const tours = await listPlayedTours(db, tournamentId);
   if (tours.length === 0) return [];
   const { rows: days } = await listScheduleDays(db, tournamentId, ALL_DAYS);
-  const expected = expectTimes(days, tours, await findTimezone(db, tournamentId));
-  return days
+  const timezone = await findTimezone(db, tournamentId);
+  const expected = expectTimes(days, tours, timezone);
+  const delays = days
     .flatMap(({ events }) => events)
     .flatMap(({ id, title, time }) => {
       const later = expected.get(id);
       return later === undefined ? [] : [`${title}: около ${later} вместо ${time}`];
     });
+  return delays.length === 0 ? [] : [`Позже расписания (на ${formatKnown(tours, timezone)}):`, ...delays];
+}
+
+/** "14.11, 12:03": when a tour began or ended last, which is what the expected times follow from. */
+function formatKnown(tours: readonly PlayedTour[], timezone = MOSCOW): string {
+  const last = Math.max(
+    ...tours.flatMap(({ startedAt, endedAt }) => [startedAt.getTime(), endedAt?.getTime() ?? 0]),
+  );
+  const { dayOf, timeOf } = buildClock(timezone);
+  const [, month = '', day = ''] = dayOf(last).split('-');
+  return `${day}.${month}, ${timeOf(last)}`;
 }
 
 type Event = ScheduleDayRow['events'][number];

@@ -1,7 +1,7 @@
 import type { Match, MatchSide } from '@nardy/contract';
 import { findWinner, type GameView } from '@nardy/engine';
 import { flag } from '../../competitions/index.ts';
-import { memberName, shortMemberName } from '../../desk/index.ts';
+import { computeStart, memberName, shortMemberName } from '../../desk/index.ts';
 import type { Hall } from './hall.ts';
 
 /** A game as its players see it. */
@@ -31,17 +31,19 @@ export function toMatch(hall: Hall, game: GameView, title: string): Match {
   };
 }
 
-/** Pairs may be published before the competition begins; where all tours are drawn at once, each of the two comes from the tour before. */
+/** Pairs may be published before the competition begins; where all tours are drawn at once, each of the two comes from an earlier one. */
 function startOf(
   { snapshot: { timed, tournament }, paths }: Hall,
   { id, stage, tour, players }: GameView,
 ): number {
   const own = players.flatMap((player) => paths.get(player) ?? []);
   const before = own.flatMap(({ game }) =>
-    game?.stage === stage && (game.tour ?? Infinity) < (tour ?? 0) ? game.id : [],
+    game?.result && game.stage === stage && (game.tour ?? Infinity) < (tour ?? 0) ? game : [],
   );
-  const ends = before.map((game) => timed.games.get(game)?.playedAt ?? 0);
-  return Math.max(timed.games.get(id)?.drawnAt ?? 0, tournament.start_at.getTime(), ...ends);
+  return Math.max(
+    computeStart(timed, timed.games.get(id)?.drawnAt ?? 0, before),
+    tournament.start_at.getTime(),
+  );
 }
 
 function buildSeries({ winsNeeded, matches = [] }: GameView): Match['series'] {

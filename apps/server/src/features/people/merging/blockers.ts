@@ -9,13 +9,22 @@ const TWO_ACCOUNTS =
 /** Why two cannot be merged, as sentences: what both have and only one can. */
 export async function listMergeBlockers(db: Db, sides: Sides): Promise<string[]> {
   const found = sides.kept.user && sides.gone.user ? [TWO_ACCOUNTS] : [];
+  const trainings = new Set<string>();
   for (const { both, what, tournaments } of SHARED) {
     const ids = bothIn(sides, both);
-    const titles = ids ? await readTitles(db, tournaments(ids)) : [];
-    if (titles.length > 0) found.push(formatReason(what, titles));
+    const shared = ids ? await listShared(db, tournaments(ids)) : [];
+    const real = shared.flatMap(({ title, isTraining }) => (isTraining ? [] : [title]));
+    if (real.length > 0) found.push(formatReason(what, real));
+    for (const { title, isTraining } of shared) if (isTraining) trainings.add(title);
   }
-  return found;
+  if (trainings.size === 0) return found;
+  return [...found, `${formatReason(IN_TRAINING, [...trainings])} ${DELETE_TRAINING}`];
 }
+
+/** It borrows names and says nothing of who is whom; but its log holds two, whom a merge would make one. */
+const IN_TRAINING = 'Оба взяты в учебное соревнование';
+const DELETE_TRAINING =
+  'Когда его удалит тот, кто его создал, или администратор (вкладка «Провести», «Удалить учебное»), карточки можно будет объединить.';
 
 type Ids = NonNullable<ReturnType<typeof bothIn>>;
 
@@ -76,12 +85,18 @@ const SHARED: readonly Shared[] = [
   },
 ];
 
+interface SharedTournament {
+  readonly title: string;
+  readonly isTraining: boolean;
+}
+
 /** Unpublished ones and trainings are among them: there the two cannot become one either. */
-async function readTitles(db: Db, tournaments: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ title: string }>`
-    select full_name as title from all_tournaments where id in (${tournaments}) order by start_at desc, id desc
+async function listShared(db: Db, tournaments: RawBuilder<unknown>): Promise<SharedTournament[]> {
+  const { rows } = await sql<SharedTournament>`
+    select full_name as title, is_training as "isTraining"
+    from all_tournaments where id in (${tournaments}) order by start_at desc, id desc
   `.execute(db);
-  return rows.map(({ title }) => title);
+  return rows;
 }
 
 /** A reason with the competitions of which it is so. */

@@ -1,6 +1,5 @@
-import { findOwnReferee } from '../../../competitions/index.ts';
+import { findOwnReferee, listUngraded } from '../../../competitions/index.ts';
 import { CommandRefusedError, type HeldLog } from '../../../play/index.ts';
-import { listUngraded } from '../../repository/referees.ts';
 
 /** A competition ends once those who judge it are graded. Nobody grades himself: one's own grade, which the secretary gives, keeps nobody. */
 export async function refuseUngraded(

@@ -234,6 +234,21 @@ test('A paper of a round robin, whose tours are all drawn at once, is of the tou
   expect((await pagesOf(hall, 'slips')).join(' ')).toContain('Тур 1');
 });
 
+test('Where a bracket is played nobody is promised a table of tours', async () => {
+  const hall = await openHall(db, app, {
+    participants: 4,
+    tournament: { format: 'olympic', system_competition: 'Олимпийская система' },
+  });
+  const detailNow = async () => {
+    const { data } = await hall.desk.ask<DeskPaper[]>('GET', '/papers');
+    return data.find(({ paper }) => paper === 'crosstable')?.detail;
+  };
+  expect(await detailNow()).toBe('Туров ещё нет');
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  expect(await detailNow()).toBe('Играют по сетке, туров нет');
+});
+
 test('In the report a tour of a round robin begins when the one before is over', async () => {
   const hall = await openHall(db, app, { participants: 4, tournament: { format: 'round-robin' } });
   const at = (time: string) => new Date(`2099-11-14T${time}:00+03:00`);

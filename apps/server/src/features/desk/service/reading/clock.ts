@@ -2,6 +2,7 @@ import type { Desk } from '@nardy/contract';
 import { bracketState, competitionNow, getBracket, type CompetitionState } from '@nardy/engine';
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
+import { computeStart } from './tourTimes.ts';
 
 /** What a clock begins with; a match for third place after the last tour has one of its own. */
 const DRAWN: ReadonlySet<string> = new Set(['tour-drawn', 'tours-drawn', 'third-place-drawn']);
@@ -10,7 +11,7 @@ const DRAWN: ReadonlySet<string> = new Set(['tour-drawn', 'tours-drawn', 'third-
 export function findTourStart({
   timed,
 }: Pick<Snapshot, 'timed'>): { readonly act: number; readonly at: number } | undefined {
-  const { state, acts, games } = timed;
+  const { state, acts } = timed;
   const { phase, stage: index, tour } = competitionNow(state);
   const stage = index === null ? undefined : state.stages[index];
   if (phase !== 'playing' || stage === undefined || tour === null) return undefined;
@@ -18,10 +19,8 @@ export function findTourStart({
   const drawnAt = act === undefined ? undefined : acts.get(act)?.at;
   if (act === undefined || drawnAt === undefined) return undefined;
   if (stage.format.kind === 'swiss') return { act, at: drawnAt };
-  // All tours were drawn at once: a later one begins when the one before is over.
   const before = stage.tours[tour - 2]?.games ?? [];
-  const ends = before.map(({ id }) => games.get(id)?.playedAt ?? 0);
-  return { act: act * 1_000 + tour, at: Math.max(drawnAt, ...ends) };
+  return { act: act * 1_000 + tour, at: computeStart(timed, drawnAt, before) };
 }
 
 /** How long a match of the running stage takes at most as a rule. */

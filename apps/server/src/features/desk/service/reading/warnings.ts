@@ -1,3 +1,4 @@
+import type { Desk } from '@nardy/contract';
 import {
   decide,
   evolve,
@@ -10,13 +11,7 @@ import { countText, PARTICIPANTS, TABLES } from '../words.ts';
 import { hasFee } from './participants.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Something that the director should know; nothing of it blocks. */
-export interface Warning {
-  readonly code: string;
-  readonly sentence: string;
-  /** 1: a question; 0: a passed check. */
-  readonly is_question: 0 | 1;
-}
+type Warning = Desk['warnings'][number];
 
 /** What stands under "Перед стартом", as the competition would be played by `stages`; nothing once play has begun. */
 export function listWarnings(snapshot: Snapshot, stages: readonly StageFormat[]): readonly Warning[] {
@@ -29,11 +24,11 @@ export function listWarnings(snapshot: Snapshot, stages: readonly StageFormat[])
   );
 }
 
-function question(code: string, sentence: string): Warning {
+function question(code: Warning['code'], sentence: string): Warning {
   return { code, sentence, is_question: 1 };
 }
 
-function passed(code: string, sentence: string): Warning {
+function passed(code: Warning['code'], sentence: string): Warning {
   return { code, sentence, is_question: 0 };
 }
 
@@ -75,6 +70,9 @@ function listChecks(
       : []),
     ...(isSwiss && first.end.by === 'tours'
       ? [{ code: 'too-few-tours' as const, sentence: 'Туров хватает для одного победителя.' }]
+      : []),
+    ...(first?.kind === 'groups'
+      ? [{ code: 'too-many-groups' as const, sentence: 'Участников хватает на все группы.' }]
       : []),
     ...(first?.kind === 'round-robin'
       ? []

@@ -1,6 +1,7 @@
 import { findGame, listActs, type GameResult } from '@nardy/engine';
 import { formatScore } from '../../log/actText.ts';
 import { shortMemberName } from '../../reading/names.ts';
+import { computeEnd, computeStart } from '../../reading/tourTimes.ts';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { Block, PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
@@ -101,18 +102,20 @@ function formatTimes(
   tours: readonly PaperTour[],
 ): readonly [string, string] {
   const start = findStart(data, tour, tours);
-  const end = findEnd(data, tour);
-  return [start === undefined ? '' : DATE_TIME.format(start), end === undefined ? '' : TIME.format(end)];
+  const end = computeEnd(data.snapshot.timed, tour.games);
+  return [
+    Number.isFinite(start) ? DATE_TIME.format(start) : '',
+    Number.isFinite(end) ? TIME.format(end) : '',
+  ];
 }
 
-/** Tours that are drawn at once begin when the one before is over; a tour that is played ahead of it could be played from the draw on. */
+/** A tour that is played ahead of the one before could be played from the draw on. Infinity while it cannot begin. */
 function findStart(
   { snapshot }: Pick<PaperData, 'snapshot'>,
   { stage, number, isOfBracket, games }: PaperTour,
   tours: readonly PaperTour[],
-): number | undefined {
+): number {
   const times = games.flatMap(({ id }) => snapshot.timed.games.get(id) ?? []);
-  if (times.length === 0) return undefined;
   const drawn = Math.min(...times.map(({ drawnAt }) => drawnAt));
   const before = tours.find(
     (one) => !isOfBracket && !one.isOfBracket && one.stage === stage && one.number === (number ?? 0) - 1,
@@ -121,16 +124,8 @@ function findStart(
   // What is lost by leaving has its result before the tour begins.
   const played = games.filter(({ result }) => result?.kind === 'played' || result?.kind === 'unfinished');
   const first = Math.min(...played.map(({ id }) => snapshot.timed.games.get(id)?.playedAt ?? Infinity));
-  const start = Math.max(drawn, findEnd({ snapshot }, before) ?? Infinity);
-  if (start <= first) return Number.isFinite(start) ? start : undefined;
-  return drawn;
-}
-
-/** When the last of its games got a result; undefined while one is open. */
-function findEnd({ snapshot }: Pick<PaperData, 'snapshot'>, { games }: PaperTour): number | undefined {
-  const ends = games.map(({ id }) => snapshot.timed.games.get(id)?.playedAt ?? Infinity);
-  const end = Math.max(...ends);
-  return Number.isFinite(end) ? end : undefined;
+  const start = computeStart(snapshot.timed, drawn, before.games);
+  return start <= first ? start : drawn;
 }
 
 interface Correction {

@@ -161,8 +161,11 @@ export const crosstable: PaperKind = {
   kind: 'end',
   parts: ({ snapshot }) => toursStages(snapshot.timed.state).toReversed(),
   describe: ({ snapshot }) => {
-    const last = toursStages(snapshot.timed.state).at(-1);
-    return last === undefined ? { refusal: 'Туров ещё нет' } : { detail: last.title };
+    const { state } = snapshot.timed;
+    const last = toursStages(state).at(-1);
+    if (last !== undefined) return { detail: last.title };
+    const isBracket = listStarted(state).length > 0;
+    return { refusal: isBracket ? 'Играют по сетке, туров нет' : 'Туров ещё нет' };
   },
   make(data, { part }) {
     const { state } = data.snapshot.timed;

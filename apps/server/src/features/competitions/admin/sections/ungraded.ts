@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../../database/connection.ts';
 
 /** Names of those who judge a competition and are not graded, but for `own`, the most senior role first. */
 export async function listUngraded(db: Db, tournamentId: number, own: number | null): Promise<string[]> {
