@@ -65,7 +65,7 @@ test('An editor drops photos, loses the connection, goes on, arranges them, and 
   await tags.fill('Журналистам');
   await tags.press('Enter');
   await page.getByRole('button', { name: 'Создать и добавить фото' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   const id = Number(/\d+$/.exec(page.url())?.[0]);
 
   const photos = await drawPhotos(page, 6);

@@ -317,6 +317,19 @@ describe('inside', () => {
     expect(localStorage.getItem('nardy.console.theme')).toBe('dark');
   });
 
+  it('who has another role than when the session ended begins at the first page', async () => {
+    quietServer('administrator');
+    const { user, router } = await open('/log');
+    await logIn(user);
+    await screen.findByRole('heading', { name: 'Журнал' });
+    act(() => endSession('ended'));
+    await screen.findByText('Сеанс завершён. Войдите снова.');
+    quietServer('director');
+    await user.type(password(), 'Password1{Enter}');
+    await screen.findByRole('heading', { name: 'Сегодня' });
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('a session that is over leads to the login page by itself, which says so and knows the e-mail', async () => {
     quietServer('director');
     const { user, router } = await open();

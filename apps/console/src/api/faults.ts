@@ -19,7 +19,7 @@ const NOT_ALLOWED = 'Это действие вам недоступно.';
 export function formatFault(error: unknown): FaultMessage {
   if (!(error instanceof ApiError)) return { sentence: NOT_DONE, isPassing: false };
   const { status, requestId } = error;
-  if (status === 0) return { sentence: NO_CONNECTION, isPassing: true };
+  if (status === 0) return { sentence: getSentence(error) ?? NO_CONNECTION, isPassing: true };
   // What has a code is no fault of ours and says what it is: a database or storage that is away, a disk that is full.
   if (status >= 500 && getCode(error) === undefined)
     return { sentence: OUR_FAULT, isPassing: true, ...(requestId && { requestId }) };

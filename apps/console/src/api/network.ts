@@ -1,6 +1,7 @@
 import type { OperationName, Refusal } from '@nardy/contract';
 import { ApiError, writeQuery, type Call } from '@nardy/contract/client';
 
+const NO_ANSWER = { error: 'Сервер не отвечает. Подождите немного и повторите.' };
 const TIMEOUT_MS = 5000;
 /** Files of ten megabytes over a poor line, there or back. */
 const LONG_TIMEOUT_MS = 60_000;
@@ -78,7 +79,8 @@ async function answerTo(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0);
+    // The server may owe it to a database that says nothing: the person's own network need not be at fault.
+    throw limit.aborted ? new ApiError(0, NO_ANSWER) : new ApiError(0);
   }
 }
 

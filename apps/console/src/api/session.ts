@@ -54,17 +54,24 @@ export function forgetSession(): void {
 
 /** Ends the session by itself; the login page says why, and asks for the password of the same person. */
 export function endSession(reason: SessionEnd): void {
-  const email = currentSession()?.email;
-  if (email === undefined) return;
-  localStorage.setItem(END, JSON.stringify({ reason, email }));
+  const session = currentSession();
+  if (!session) return;
+  const { email, role } = session;
+  localStorage.setItem(END, JSON.stringify({ reason, email, role }));
   forgetSession();
 }
 
+interface EndedSession {
+  readonly reason: SessionEnd;
+  readonly email: string;
+  readonly role: unknown;
+}
+
 /** How the last session ended, unless by its person's own will. */
-export function lastSession(): { readonly reason: SessionEnd; readonly email: string } | undefined {
+export function lastSession(): EndedSession | undefined {
   const end = parsed(localStorage.getItem(END));
   if (!isObject(end) || typeof end['email'] !== 'string') return undefined;
-  return { reason: end['reason'] === 'idle' ? 'idle' : 'ended', email: end['email'] };
+  return { reason: end['reason'] === 'idle' ? 'idle' : 'ended', email: end['email'], role: end['role'] };
 }
 
 /** Calls back when somebody logs in or out, in this tab or in another. */

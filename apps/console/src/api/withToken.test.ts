@@ -33,7 +33,7 @@ it('A renewal that is refused ends the session, whose person is asked for the pa
   answerWith(() => refusal(401, { error: 'Войдите' }));
   await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
   expect(currentSession()).toBeUndefined();
-  expect(lastSession()).toEqual({ reason: 'ended', email: 'anna@nardy.example' });
+  expect(lastSession()).toEqual({ reason: 'ended', email: 'anna@nardy.example', role: 'secretary' });
 });
 
 it('A fresh token that is refused too ends the session', async () => {
@@ -80,6 +80,22 @@ it.each([
   answerWith(() => refusal(status, { error, code }));
   const thrown: unknown = await api.listRegistrations({}).catch((fault: unknown) => fault);
   expect(formatFault(thrown)).toEqual({ sentence: error, isPassing: true });
+});
+
+it('A server that owes an answer for too long is told as that, and not as a lost connection', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(
+    AbortSignal.abort(new DOMException('', 'TimeoutError')),
+  );
+  answerWith((_address, { signal }) => Promise.reject(signal?.reason as Error));
+  const late: unknown = await api.listRegistrations({}).catch((thrown: unknown) => thrown);
+  expect(late).toMatchObject({ status: 0 });
+  expect(formatFault(late)).toEqual({
+    sentence: 'Сервер не отвечает. Подождите немного и повторите.',
+    isPassing: true,
+  });
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const lost: unknown = await api.listRegistrations({}).catch((thrown: unknown) => thrown);
+  expect(formatFault(lost).sentence).toMatch(/^Нет связи с сервером/);
 });
 
 it('A refusal is told in the words of the server, also those of fields', async () => {

@@ -10,6 +10,7 @@ import styles from './ConsoleLayout.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { usePlaceKeys } from './usePlaceKeys.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
@@ -23,6 +24,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   usePlaceKeys();
   useScrollToTop();
+  useFocusAfterNavigation(main);
   useFocusAfterRemoval(main);
   return (
     <>

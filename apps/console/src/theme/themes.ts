@@ -122,6 +122,8 @@ function buildMessages(colours: Colours): NonNullable<ThemeOptions['components']
       styleOverrides: {
         icon: { marginRight: 8, padding: 0 },
         message: { padding: 0 },
+        // A button stands in the line of the sentence.
+        action: { paddingTop: 0, marginBlock: -5 },
         root: {
           padding: '8px 16px',
           color: colours['color-text'],

@@ -169,9 +169,11 @@ export const orderHandbook = operation({
   params: z.object({ handbook }),
   body: z.object({
     entry_ids: z.array(identifier, 'Перечислите строки').min(1, 'Перечислите строки').max(500),
+    /** The order that was put into this one: while another stands there, nothing is changed. */
+    seen_ids: z.array(identifier).max(500).optional(),
   }),
   answer: done,
-  // 409: entries have come or gone since.
+  // 409: entries have come or gone since; with the code `changed`: their order is not the one that was seen.
   refusals: [401, 403, 409],
 });
 

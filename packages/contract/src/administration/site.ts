@@ -154,9 +154,11 @@ export const orderBanners = operation({
   summary: 'Put the banners in this order; all of them are named',
   body: z.object({
     banner_ids: z.array(identifier, 'Перечислите баннеры').min(1, 'Перечислите баннеры').max(200),
+    /** The order that was put into this one: while another stands there, nothing is changed. */
+    seen_ids: z.array(identifier).max(200).optional(),
   }),
   answer: done,
-  // 409: banners have come or gone since.
+  // 409: banners have come or gone since; with the code `changed`: their order is not the one that was seen.
   refusals: [401, 403, 409],
 });
 

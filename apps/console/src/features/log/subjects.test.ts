@@ -13,6 +13,26 @@ test('What an act was done to leads to its page', () => {
   expect(hrefOfSubject({ ...entry, subject: 'persons', is_subject_there: 0 })).toBeUndefined();
 });
 
+test('An entry of a handbook, a banner and the texts of the site lead to their part of the site', () => {
+  const entry = {
+    action: 'change',
+    subject_id: null,
+    subject_tournament_id: null,
+    is_subject_there: 1,
+  } as const;
+  const hrefs = ['ranks', 'desired_roles', 'banners', 'site_settings', 'letter_texts'].map((subject) =>
+    hrefOfSubject({ ...entry, subject }),
+  );
+  expect(hrefs).toEqual([
+    '/site?part=handbooks&handbook=ranks',
+    '/site?part=roles',
+    '/site?part=banners',
+    '/site?part=settings',
+    '/site?part=letters',
+  ]);
+  expect(hrefOfSubject({ ...entry, subject: 'clubs', subject_id: 5, is_subject_there: 0 })).toBeUndefined();
+});
+
 test('A decided application is looked for in the state that the decision gave it', () => {
   const entry = {
     subject: 'applications',

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nardy/contract';
+import { HANDBOOKS, type AuditEntry } from '@nardy/contract';
 
 type Located = Pick<
   AuditEntry,
@@ -13,7 +13,10 @@ export function hrefOfSubject({
   subject_tournament_id: tournamentId,
   is_subject_there: isThere,
 }: Located): string | undefined {
-  if (id === null || isThere === 0) return undefined;
+  if (isThere === 0) return undefined;
+  const part = PARTS[subject];
+  if (part !== undefined) return `/site?part=${part}`;
+  if (id === null) return undefined;
   if (subject === 'applications')
     return tournamentId === null ? undefined : hrefOfApplication(tournamentId, id, action);
   return PAGES[subject]?.(id);
@@ -24,6 +27,15 @@ function hrefOfApplication(tournamentId: number, id: number, action: string): st
   const status = /^application-(approved|returned|rejected|withdrawn)$/.exec(action)?.[1];
   return `/applications/${tournamentId}?${status === undefined ? '' : `status=${status}&`}open=${id}`;
 }
+
+/** Parts of the site, where its whole list stands. */
+const PARTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(HANDBOOKS.map((handbook) => [handbook, `handbooks&handbook=${handbook}`])),
+  desired_roles: 'roles',
+  banners: 'banners',
+  site_settings: 'settings',
+  letter_texts: 'letters',
+};
 
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   users: (id) => `/registrations/${id}`,

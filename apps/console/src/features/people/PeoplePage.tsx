@@ -36,7 +36,7 @@ export function PeoplePage() {
       </PageHead>
       <Filters isFiltered={name !== '' || region !== ''} onReset={() => change({ name: '', region_id: '' })}>
         <SearchBox
-          label="Фамилия и имя, в любом порядке"
+          label="Фамилия, имя в любом порядке"
           value={name}
           onChange={(wanted) => change({ name: wanted })}
         />

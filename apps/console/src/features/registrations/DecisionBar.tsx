@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import type { AccountState } from '@nardy/contract';
+import type { Ref } from 'react';
 import { KeyHint } from '../../components/shortcuts/KeyHint.tsx';
 import { useShortcuts } from '../../components/shortcuts/useShortcuts.ts';
 import styles from './registration.module.css';
@@ -10,10 +11,12 @@ interface DecisionBarProps {
   readonly onReturn: () => void;
   readonly onBlock: () => void;
   readonly onUnblock: () => void;
+  readonly returnButton: Ref<HTMLButtonElement>;
 }
 
 /** What can be decided in this state, each with its key. */
-export function DecisionBar({ state, onApprove, onReturn, onBlock, onUnblock }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { state, onApprove, onReturn, onBlock, onUnblock, returnButton } = props;
   const isWaiting = state === 'confirmed';
   const isBlocked = state === 'blocked';
   useShortcuts([
@@ -35,7 +38,7 @@ export function DecisionBar({ state, onApprove, onReturn, onBlock, onUnblock }: 
             Одобрить
             <KeyHint>A</KeyHint>
           </Button>
-          <Button variant="outlined" onClick={onReturn}>
+          <Button ref={returnButton} variant="outlined" onClick={onReturn}>
             Вернуть
             <KeyHint>R</KeyHint>
           </Button>

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { resubmittedTitle, type Registration } from '@nardy/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -39,7 +40,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
   const isDecided = usePendingSubjects().has(formatSubject(registration.user_id));
   const mayDecide = may('decide') && !isDecided;
   const isWaiting = registration.state === 'confirmed';
-  const close = (): void => ask(undefined);
+  const { close, returnButton, leaveReturn } = useClosing(ask);
   if (asking === 'return' && !isDecided)
     return (
       <Panel label="Возврат">
@@ -47,7 +48,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
           userId={registration.user_id}
           returnable={listReturnables(registration, computeAge(registration) < ADULT)}
           onReturn={decisions.returnIt}
-          onCancel={close}
+          onCancel={leaveReturn}
         />
       </Panel>
     );
@@ -77,6 +78,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
           onReturn={() => ask('return')}
           onBlock={() => ask('block')}
           onUnblock={() => ask('unblock')}
+          returnButton={returnButton}
         />
       )}
       <DecisionDialogs
@@ -88,6 +90,17 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       />
     </Panel>
   );
+}
+
+/** The form of a return is gone with the focus in it, which goes to its button; who has gone on to the documents stays there. */
+function useClosing(ask: (asking: undefined) => void) {
+  const close = (): void => ask(undefined);
+  const returnButton = useRef<HTMLButtonElement>(null);
+  const leaveReturn = (): void => {
+    flushSync(close);
+    if (document.activeElement === document.body) returnButton.current?.focus();
+  };
+  return { close, returnButton, leaveReturn };
 }
 
 /** Stands where the buttons of a decision stood, in sight however long the form is. */

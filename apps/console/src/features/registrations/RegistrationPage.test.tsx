@@ -68,6 +68,15 @@ it('After the last registration of the queue a decision leads to the queue', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/registrations'));
 });
 
+it('Who leaves a return that was begun is back at the button that began it', async () => {
+  const { user } = open();
+  const begin = () => screen.findByRole('button', { name: /^Вернуть/ });
+  await user.click(await begin());
+  await user.keyboard('{Escape}');
+  const button = await begin();
+  expect(document.activeElement).toBe(button);
+});
+
 it('Who comes back to a registration that was just decided can undo it, and decides nothing more', async () => {
   const { user, router, letQueueCome } = open();
   letQueueCome();

@@ -1,3 +1,4 @@
+import { ApiError } from '@nardy/contract/client';
 import { expect, it } from 'vitest';
 import { findPlace, isMoving, moveInOrder, moveTo } from './order.ts';
 
@@ -21,6 +22,32 @@ it('What was deleted meanwhile is sent all the same: the server refuses it', asy
   };
   await moveInOrder(order, 2, { after: 1, index: 1 });
   expect(sent).toEqual([[1, 2, 3]]);
+});
+
+it('A move that another has overtaken is made in the order that has come of it, and not for ever', async () => {
+  let stored: readonly number[] = [1, 2, 3, 4];
+  let others: (readonly number[])[] = [[2, 1, 3, 4]];
+  const order = {
+    list: 'disciplines',
+    read: () => Promise.resolve(stored),
+    write: async (ids: readonly number[], seen: readonly number[]) => {
+      stored = others.shift() ?? stored;
+      if (String(seen) !== String(stored))
+        throw new ApiError(409, { error: 'Порядок изменили', code: 'changed' });
+      stored = ids;
+    },
+  };
+  const undo = await moveInOrder(order, 4, { after: 2, index: 2 });
+  expect(stored).toEqual([2, 4, 1, 3]);
+  await undo();
+  expect(stored).toEqual([2, 1, 3, 4]);
+  others = [
+    [1, 2],
+    [2, 1],
+    [1, 2],
+    [2, 1],
+  ];
+  await expect(moveInOrder(order, 2, { after: undefined, index: 0 })).rejects.toThrow(ApiError);
 });
 
 it('A move waits for the moves of its own list alone', async () => {

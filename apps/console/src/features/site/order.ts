@@ -1,3 +1,5 @@
+import { ApiError } from '@nardy/contract/client';
+import { getCode } from '@nardy/contract/refusal';
 import type { Undo } from '../../components/decisions/decisions.ts';
 
 /** Where something stands in an order: after whom, and where that one is gone, as which. */
@@ -12,7 +14,8 @@ export interface StoredOrder {
   /** The name of the list. */
   readonly list: string;
   readonly read: () => Promise<readonly number[]>;
-  readonly write: (ids: readonly number[]) => Promise<unknown>;
+  /** Refused with the code `changed` where another order stands than the one that was read. */
+  readonly write: (ids: readonly number[], seen: readonly number[]) => Promise<unknown>;
 }
 
 /** Where one of an order stands, or would stand so many places further. */
@@ -33,12 +36,22 @@ export function moveTo(ids: readonly number[], id: number, { after, index }: Pla
  * what others have moved meanwhile.
  */
 export async function moveInOrder(order: StoredOrder, id: number, place: Place): Promise<Undo> {
-  const stood = await takeTurn(order.list, async () => {
-    const ids = await order.read();
-    await order.write(moveTo(ids, id, place));
-    return findPlace(ids, id);
-  });
+  const stood = await takeTurn(order.list, () => write(order, id, place));
   return () => moveInOrder(order, id, stood);
+}
+
+const TRIES = 3;
+
+/** Whom somebody else's move overtakes reads the order anew; gives where the moved one stood. */
+async function write(order: StoredOrder, id: number, place: Place, tries = TRIES): Promise<Place> {
+  const ids = await order.read();
+  try {
+    await order.write(moveTo(ids, id, place), ids);
+  } catch (error) {
+    if (tries === 1 || !(error instanceof ApiError) || getCode(error) !== 'changed') throw error;
+    return write(order, id, place, tries - 1);
+  }
+  return findPlace(ids, id);
 }
 
 /** Rows in the order of these ids. */

@@ -22,9 +22,13 @@ export interface CameFrom {
 export function LoginPage() {
   usePageTitle('Вход');
   const state = useLocation().state as CameFrom | null;
-  const isInside = useStaff() !== undefined;
+  const staff = useStaff();
   const [before] = useState(lastSession);
-  if (isInside) return <Navigate to={state?.from ?? '/'} replace />;
+  if (staff) {
+    // With another role the page may be none of theirs any more.
+    const isOther = before !== undefined && before.role !== staff.role;
+    return <Navigate to={isOther ? '/' : (state?.from ?? '/')} replace />;
+  }
   return (
     <Entrance title="Вход для сотрудников">
       {before && (

@@ -72,7 +72,7 @@ describe('the password', () => {
     answerWith((_, { signal }) =>
       signal?.aborted ? Promise.reject(new DOMException('late')) : loggedIn('editor'),
     );
-    expect(await faultsOfLogin()).toEqual(NO_CONNECTION);
+    expect(await faultsOfLogin()).toEqual({ form: 'Сервер не отвечает. Подождите немного и повторите.' });
     expect(timeout).toHaveBeenCalledWith(5000);
   });
 });

@@ -10,11 +10,20 @@ import { addOwnPasskey, suggestName } from '../passkeys/passkeys.ts';
 import { goOnWith } from './goOnWith.ts';
 import styles from './own.module.css';
 
+interface AddPasskeyProps {
+  readonly onAdded: () => void;
+  readonly onCodesShown: ((areShown: boolean) => void) | undefined;
+}
+
 /** Adds a passkey: its name and the password, what the browser asks, and recovery codes where it is the first second factor. */
-export function AddPasskey({ onAdded }: { onAdded: () => void }) {
+export function AddPasskey({ onAdded, onCodesShown }: AddPasskeyProps) {
   const [isAsking, ask] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => setCodes([])} />;
+  const show = (shown: readonly string[]): void => {
+    setCodes(shown);
+    onCodesShown?.(shown.length > 0);
+  };
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => show([])} />;
   if (!isAsking)
     return (
       <Button variant="outlined" onClick={() => ask(true)}>
@@ -26,7 +35,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
       onCancel={() => ask(false)}
       onAdded={(recoveryCodes) => {
         ask(false);
-        setCodes(recoveryCodes);
+        show(recoveryCodes);
         notify('Ключ доступа добавлен, другие сеансы завершены', 'success');
         onAdded();
       }}

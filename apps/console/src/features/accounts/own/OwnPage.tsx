@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { roleName } from '../../../api/roles.ts';
 import { useStaff } from '../useStaff.ts';
@@ -10,12 +11,13 @@ import styles from './own.module.css';
 /** The own entrance: the second factor, and where one is logged in. */
 export function OwnPage() {
   const staff = useStaff();
+  const [areCodesShown, setCodesShown] = useState(false);
   return (
     <>
       <PageHead title="Мой вход" lead={staff && `${staff.email}, ${roleName(staff.role)}`} />
       <div className={styles['panels']}>
-        <SecondFactorPanel />
-        <PasskeysPanel />
+        <SecondFactorPanel areCodesShown={areCodesShown} />
+        <PasskeysPanel onCodesShown={setCodesShown} />
         <PasswordPanel />
         <SessionsPanel />
       </div>

@@ -17,8 +17,13 @@ const KEY = ['passkeys'];
 /** What each change of a factor changes too. */
 const CHANGED_WITH_IT = [KEY, ['second-factor'], ['sessions']];
 
+interface PasskeysPanelProps {
+  /** Whether recovery codes, which came with the first passkey, are shown here until they are saved. */
+  readonly onCodesShown?: (areShown: boolean) => void;
+}
+
 /** The own passkeys: added, renamed, removed. */
-export function PasskeysPanel() {
+export function PasskeysPanel({ onCodesShown }: PasskeysPanelProps) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
@@ -55,7 +60,7 @@ export function PasskeysPanel() {
           </ul>
         )}
         {!supportsPasskeys() && <Alert severity="info">{NOT_SUPPORTED}</Alert>}
-        {data && supportsPasskeys() && <AddPasskey onAdded={refresh} />}
+        {data && supportsPasskeys() && <AddPasskey onAdded={refresh} onCodesShown={onCodesShown} />}
       </div>
       {open && <Dialog passkey={open.passkey} onDone={change} onClose={() => setOpen(undefined)} />}
     </Panel>

@@ -11,8 +11,13 @@ import { SetUpFactor } from './SetUpFactor.tsx';
 
 const KEY = ['second-factor'];
 
+interface SecondFactorPanelProps {
+  /** Whether new recovery codes are shown elsewhere: beside them no others are offered. */
+  readonly areCodesShown?: boolean;
+}
+
 /** How codes for the own login stand: those of an authenticator, and the recovery codes. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({ areCodesShown = false }: SecondFactorPanelProps) {
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
   const { data, error, refetch } = useQuery({
@@ -50,7 +55,7 @@ export function SecondFactorPanel() {
         {data?.is_set_up === 1 && (
           <p className={styles['facts']}>Настроен {data.set_up_dt && formatMoment(data.set_up_dt)}.</p>
         )}
-        {data && (data.is_set_up === 1 || data.passkeys > 0) && (
+        {data && !areCodesShown && (data.is_set_up === 1 || data.passkeys > 0) && (
           <OwnRecoveryCodes factor={data} onRenewed={refresh} />
         )}
       </div>

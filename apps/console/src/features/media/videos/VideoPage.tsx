@@ -16,7 +16,15 @@ import { valuesOf, type Stored } from '../record.ts';
 import { PlayerPreview } from './PlayerPreview.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 import { useDeleteVideo } from './useVideoActs.ts';
-import { askVideo, newVideo, storedVideo, videoBody, videoKey, type VideoValues } from './video.ts';
+import {
+  askVideo,
+  newVideo,
+  saveVideo,
+  storedVideo,
+  videoBody,
+  videoKey,
+  type VideoValues,
+} from './video.ts';
 import { VideoForm } from './VideoForm.tsx';
 
 /** One video: where it comes from, and how the portal will show it. */
@@ -51,7 +59,9 @@ export function NewVideoPage() {
     valuesOf,
     askNow: () => Promise.resolve(opened),
     put: async (values) => {
-      const { video_id: id } = keep((await api.createVideo({ body: videoBody(values) })).data);
+      const body = videoBody(values);
+      const { data } = await saveVideo(values.source, () => api.createVideo({ body }));
+      const { video_id: id } = keep(data);
       void navigate(`/media/videos/${id}`, { replace: true });
       return opened;
     },
@@ -90,9 +100,10 @@ function OpenVideo({ video }: { video: ManagedVideo }) {
     draftKey: `video.${id}`,
     opened: storedVideo(video),
     valuesOf,
-    put: async (values, { version }) => {
-      const body = { ...videoBody(values), version };
-      return storedVideo(keep((await api.changeVideo({ params: { id }, body })).data));
+    put: async (values, { version, values: before }) => {
+      const save = () => api.changeVideo({ params: { id }, body: { ...videoBody(values), version } });
+      const { data } = await (values.source === before.source ? save() : saveVideo(values.source, save));
+      return storedVideo(keep(data));
     },
     askNow: async () => storedVideo(keep(await askVideo(id))),
   });

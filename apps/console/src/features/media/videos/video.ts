@@ -1,4 +1,6 @@
 import type { ManagedVideo } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import { api } from '../../../api/api.ts';
 import { fromField, toField } from '../../../formatting/moscow.ts';
 import type { Stored } from '../record.ts';
@@ -59,6 +61,21 @@ export function videoBody({ publishedDt, tags, is_published: isPublished, ...tex
     is_published: isPublished ? (1 as const) : (0 as const),
   };
 }
+
+/** Saves a video. The server looks for a player once the other fields are right: what is wrong with a source is told with them. */
+export async function saveVideo<T>(source: string, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const others = findFaults(error);
+    if (!others || others['source']) throw error;
+    const refusal = await api.readPlayer({ body: { source } }).then(() => undefined, findFaults);
+    throw new ApiError(422, { ...others, ...refusal });
+  }
+}
+
+const findFaults = (error: unknown): Record<string, string[]> | undefined =>
+  error instanceof ApiError ? findFieldFaults(error, () => true) : undefined;
 
 export async function askVideo(id: number, signal?: AbortSignal): Promise<ManagedVideo> {
   return (await api.getManagedVideo({ params: { id } }, signal ? { signal } : {})).data;

@@ -61,6 +61,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('The comparison leads back to the card from which it was opened', async () => {
+  const { router, user } = await open(() => data({}));
+  await user.click(screen.getByRole('link', { name: 'К карточке' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/people/5'));
+});
+
 it('Cards that were changed meanwhile are compared anew, and can be merged then', async () => {
   const { user, listVersions } = await open(() =>
     refusal(409, { error: 'Карточку изменили, пока вы смотрели', code: 'changed' }),

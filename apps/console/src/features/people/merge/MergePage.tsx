@@ -3,6 +3,7 @@ import type { MergedField, MergePreview } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { invalidateAll } from '../../../api/invalidateAll.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
@@ -18,6 +19,7 @@ export function MergePage() {
   const { id, goneId } = useParams();
   return (
     <>
+      <BackLink to={`/people/${id}`}>К карточке</BackLink>
       <PageHead
         title="Объединение карточек"
         lead="Одна карточка остаётся, всё со второй переходит к ней. Объединение можно отменить."

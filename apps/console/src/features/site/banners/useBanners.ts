@@ -11,7 +11,7 @@ const HREF = '/site';
 const ORDER: StoredOrder = {
   list: 'banners',
   read: async () => (await api.listManagedBanners({})).data.map(getId),
-  write: (ids) => api.orderBanners({ body: { banner_ids: [...ids] } }),
+  write: (ids, seen) => api.orderBanners({ body: { banner_ids: [...ids], seen_ids: [...seen] } }),
 };
 
 const getId = ({ banner_id: id }: ManagedBanner): number => id;

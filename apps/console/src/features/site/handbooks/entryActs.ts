@@ -44,7 +44,8 @@ export function moveEntry(
     list: handbook,
     read: async () =>
       (await readWhole(handbook, { title: '', state: '' })).data.map((entry) => entry.entry_id),
-    write: (ids) => api.orderHandbook({ params: { handbook }, body: { entry_ids: [...ids] } }),
+    write: (ids, seen) =>
+      api.orderHandbook({ params: { handbook }, body: { entry_ids: [...ids], seen_ids: [...seen] } }),
   };
   schedule({
     title: `«${title}»: место изменено`,

@@ -206,6 +206,8 @@ describe('Banners', () => {
     expect((await editor.send('PUT', '/api/admin/banners', { banner_ids: turned })).statusCode).toBe(200);
     const { data } = await ask('listBanners', { query: { pageSize: 100 } });
     expect(data.map(({ banner_id }) => banner_id)).toEqual(turned);
+    const late = await editor.send('PUT', '/api/admin/banners', { banner_ids: ids, seen_ids: ids });
+    expect(late.json()).toMatchObject({ message: { code: 'changed' } });
     for (const wrong of [turned.slice(1), [...turned, turned[0]], [...turned.slice(1), 2_000_000_000]]) {
       const answer = await editor.send('PUT', '/api/admin/banners', { banner_ids: wrong });
       expect(answer.statusCode).toBe(409);

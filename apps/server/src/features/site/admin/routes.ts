@@ -24,7 +24,7 @@ export function siteDeskHandlers(parts: SiteDeskParts) {
       return DONE;
     },
     orderBanners: async ({ body }, context) => {
-      await desk.order(body.banner_ids, context);
+      await desk.order(body, context);
       return DONE;
     },
     deleteBanner: async ({ params }, context) => {

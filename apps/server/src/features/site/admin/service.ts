@@ -35,12 +35,14 @@ const NO_SETTINGS = 'Настройки сайта не найдены';
 const NO_BANNER = 'Баннер не найден: возможно, его уже удалили';
 const CHANGED = 'Пока вы правили, это изменил кто-то другой';
 const OTHERS = 'Баннеры за это время добавили или удалили: обновите страницу';
+const MOVED = 'Порядок за это время изменил кто-то другой: обновите страницу';
 const NO_PICTURE = 'Выберите картинку';
 
 type Logo = Pick<SiteSettingsRow, 'logo_path' | 'logo_width' | 'logo_height'>;
 
 const NO_LOGO: Logo = { logo_path: null, logo_width: null, logo_height: null };
 
+type Ordered = Received<Operations['orderBanners']>['body'];
 type NewSettings = Received<Operations['changeSite']>['body'];
 
 /** A banner's texts as a form has them. */
@@ -147,9 +149,11 @@ export class SiteDesk {
     });
   }
 
-  async order(ids: readonly number[], context: RequestContext): Promise<void> {
+  async order({ banner_ids: ids, seen_ids: seen }: Ordered, context: RequestContext): Promise<void> {
     await this.#parts.db.transaction().execute(async (trx) => {
       const before = (await site.lockBanners(trx)).map(({ id }) => id);
+      if (seen && String(seen) !== String(before))
+        throw new RefusalError(409, { error: MOVED, code: 'changed' });
       const isSame = ids.length === before.length && new Set(ids).size === ids.length;
       if (!isSame || !before.every((id) => ids.includes(id))) throw new RefusalError(409, { error: OTHERS });
       await site.placeBanners(trx, ids);

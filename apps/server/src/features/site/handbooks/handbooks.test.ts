@@ -127,6 +127,11 @@ describe('A handbook', () => {
     const { data } = await ask('listRefereeCategories');
     expect(data.map(({ category_id }) => category_id)).toEqual(turned);
     expect(await lastAct()).toMatchObject({ action: 'order-handbook', before: { entry_ids: ids } });
+    const move = (entry_ids: readonly number[], seen_ids: readonly number[]) =>
+      editor.send('POST', at('referee_categories', '/order'), { entry_ids, seen_ids });
+    expect((await move(ids, ids)).json()).toMatchObject({ message: { code: 'changed' } });
+    expect((await move(ids, turned)).statusCode).toBe(200);
+    expect((await entries('referee_categories')).map(({ entry_id }) => entry_id)).toEqual(ids);
     const fewer = await editor.send('POST', at('referee_categories', '/order'), { entry_ids: ids.slice(1) });
     expect(fewer.statusCode).toBe(409);
     const byTitle = await editor.send('POST', at('clubs', '/order'), { entry_ids: [1] });

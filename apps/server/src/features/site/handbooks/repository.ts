@@ -191,9 +191,10 @@ export async function updateEntry(
   `.execute(db);
 }
 
+/** In the order of the list. */
 export async function allIds(db: Db, handbook: Handbook): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(handbook)} order by position, id
+    select id from (${selectEntries(handbook)}) as entries order by position, title collate russian, id
   `.execute(db);
   return rows.map(({ id }) => id);
 }

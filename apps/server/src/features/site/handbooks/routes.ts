@@ -22,7 +22,7 @@ export function handbookHandlers(db: Db) {
       data: await desk.change(params, body, context),
     }),
     orderHandbook: async ({ params, body }, context) => {
-      await desk.order(params.handbook, body.entry_ids, context);
+      await desk.order(params.handbook, body, context);
       return DONE;
     },
     retireHandbookEntry: async ({ params, body }, context) => {

@@ -19,12 +19,14 @@ import { readValues } from './values.ts';
 const NO_ENTRY = 'В справочнике этого нет: возможно, его уже удалили';
 const CHANGED = 'Пока вы правили, это изменил кто-то другой';
 const OTHERS = 'Справочник за это время пополнили или сократили: обновите страницу';
+const MOVED = 'Порядок за это время изменил кто-то другой: обновите страницу';
 const NOT_ORDERED = 'Этот справочник всегда стоит по алфавиту';
 const FIXED = 'Удалить нельзя: без этого портал не работает. Можно переименовать или больше не предлагать';
 const MUST_BE_OFFERED = 'Это предлагается всегда: без него портал не работает';
 const LAST_ROLE = 'Хотя бы одна роль должна предлагаться при регистрации';
 
 type Given = Received<Operations['createHandbookEntry']>['body'];
+type Ordered = Received<Operations['orderHandbook']>['body'];
 type Changed = Received<Operations['changeHandbookEntry']>['body'];
 
 /** An entry that a request names. */
@@ -90,11 +92,17 @@ export class Handbooks {
     });
   }
 
-  async order(handbook: Handbook, ids: readonly number[], context: RequestContext): Promise<void> {
+  async order(
+    handbook: Handbook,
+    { entry_ids: ids, seen_ids: seen }: Ordered,
+    context: RequestContext,
+  ): Promise<void> {
     if (!HANDBOOK_KINDS[handbook].isOrdered) throw new RefusalError(409, { error: NOT_ORDERED });
     await this.#db.transaction().execute(async (trx) => {
       await handbooks.lockHandbook(trx, handbook);
       const before = await handbooks.allIds(trx, handbook);
+      if (seen && String(seen) !== String(before))
+        throw new RefusalError(409, { error: MOVED, code: 'changed' });
       const isSame = ids.length === before.length && new Set(ids).size === ids.length;
       if (!isSame || !before.every((id) => ids.includes(id))) throw new RefusalError(409, { error: OTHERS });
       await handbooks.placeEntries(trx, handbook, ids);
