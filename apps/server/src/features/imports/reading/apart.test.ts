@@ -5,20 +5,18 @@ import { readSheetApart } from './apart.ts';
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of one sheet with these rows. */
+const partOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+/** A workbook of one sheet with these rows; `more` are other parts, or others in their place. */
 async function workbook(rows: string, more: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': partOf(rows),
+    ...more,
+  };
   const zip = new yazl.ZipFile();
-  const put = (name: string, text: string): void => zip.addBuffer(Buffer.from(text), name);
-  put(
-    'xl/workbook.xml',
-    `<workbook xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  );
-  put(
-    'xl/_rels/workbook.xml.rels',
-    `<Relationships><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  );
-  for (const [name, text] of Object.entries(more)) put(name, text);
-  put('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
   zip.end();
   return buffer(zip.outputStream);
 }
@@ -36,6 +34,23 @@ test('A workbook is read, and what is only formatted far away takes up no room',
   );
   expect(sheet.rows.slice(0, 2)).toEqual([['Фамилия'], [1]]);
 });
+
+test.each(['hidden', 'veryHidden'])(
+  'Of a workbook whose first sheet is %s the first that people see is read',
+  async (state) => {
+    const rows = (text: string) => HEADING + cell('A2').replace('>1<', `>${text}<`);
+    const bytes = await workbook(rows('1'), {
+      'xl/workbook.xml':
+        `<workbook xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="A" sheetId="1" state="${state}" r:id="rId1"/>` +
+        '<sheet name="B" sheetId="2" r:id="rId2"/><sheet name="C" sheetId="3" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        `<Relationships><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/>` +
+        `<Relationship Id="rId2" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+      'xl/worksheets/sheet2.xml': partOf(rows('2')),
+    });
+    expect((await read(bytes)).rows).toEqual([['Фамилия'], [2]]);
+  },
+);
 
 test('A formula that has failed is no empty cell', async () => {
   const failed = '<row r="2"><c r="A2" s="1" t="e"><f>B9</f><v>#N/A</v></c><c r="B2"><v>1</v></c></row>';

@@ -11,12 +11,17 @@ const MOST_UNPACKED = 100 * MEGABYTE;
 const BROKEN = 'Файл XLSX повреждён или не читается. Сохраните его заново или как CSV.';
 const TOO_LARGE = `Файл XLSX слишком велик: распакованный он больше ${MOST_UNPACKED / MEGABYTE} МБ. Оставьте в нём один лист с нужными столбцами.`;
 
-/** The first sheet of a workbook. */
+/** The first sheet of a workbook that people see. */
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   try {
     const files = unpack(bytes, { isWanted: (name) => /\.(xml|rels)$/.test(name), most: MOST_UNPACKED });
-    for (const sheet of sheetsToRead(files)) refuseVast(sheet.toString('latin1'));
-    const rows = await readSheet(await packed(withErrorsAsText(files)));
+    const sheets = listSheets(files);
+    const visible = Math.max(
+      0,
+      sheets.findIndex((tag) => !HIDDEN.test(tag)),
+    );
+    for (const sheet of sheetsToRead(files, sheets[visible])) refuseVast(sheet.toString('latin1'));
+    const rows = await readSheet(await packed(withErrorsAsText(files)), visible + 1);
     return { format: 'xlsx', encoding: null, separator: null, rows: rows.map((row) => row.map(toCell)) };
   } catch (error) {
     if (error instanceof FileUnreadableError) throw error;
@@ -24,15 +29,25 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   }
 }
 
-/** The first sheet of the workbook; all of them where it does not say plainly which that is. */
-function sheetsToRead(files: ReadonlyMap<string, Buffer>): readonly Buffer[] {
-  const textOf = (name: string): string => files.get(name)?.toString('latin1') ?? '';
-  const [, id] = /<(?:\w+:)?sheet\s[^>]*?\b\w+:id="([^"]+)"/.exec(textOf('xl/workbook.xml')) ?? [];
-  const links = textOf('xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
+const HIDDEN = /\bstate\s*=\s*["'](?:h|veryH)idden["']/;
+
+const readText = (files: ReadonlyMap<string, Buffer>, name: string): string =>
+  files.get(name)?.toString('latin1') ?? '';
+
+/** The tags of a workbook's sheets in their order; the library counts only those with a name. */
+function listSheets(files: ReadonlyMap<string, Buffer>): readonly string[] {
+  const tags = readText(files, 'xl/workbook.xml').match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  return tags.filter((tag) => /\bname\s*=\s*(?:"[^"]|'[^'])/.test(tag));
+}
+
+/** The sheet of this tag; all of the workbook where it does not say plainly which that is. */
+function sheetsToRead(files: ReadonlyMap<string, Buffer>, sheetTag = ''): readonly Buffer[] {
+  const [, id] = /\b\w+:id="([^"]+)"/.exec(sheetTag) ?? [];
+  const links = readText(files, 'xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
   const link = links.find((tag) => id !== undefined && tag.includes(`Id="${id}"`));
   const [, target] = /\bTarget="([^"]+)"/.exec(link ?? '') ?? [];
-  const first = target && files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-  return first ? [first] : [...files.values()].filter((file) => file.includes('sheetData'));
+  const sheet = target && files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  return sheet ? [sheet] : [...files.values()].filter((file) => file.includes('sheetData'));
 }
 
 const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*?\bt\s*=\s*["'])e(?=["'])/g;
