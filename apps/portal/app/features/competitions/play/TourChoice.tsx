@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/Button/Button';
 import { keepInSight } from '../../../components/keepInSight';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import styles from './play.module.css';
@@ -38,9 +37,7 @@ export function TourChoice({ legend, name, value, options, onChange, kept = NOTH
       )}
       <Segmented legend={legend} name={name} value={value} options={options} onChange={onChange} />
       <noscript>
-        <Button type="submit" variant="line">
-          Показать
-        </Button>
+        <button type="submit">Показать</button>
       </noscript>
     </form>
   );
