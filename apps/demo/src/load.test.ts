@@ -62,7 +62,7 @@ const LOADED_AT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Of what runs, which is played to the moment of loading. */
-const PLAYED_AT = ['created_at', 'drawn_at', 'played_at', 'happened_at', 'joined_at'];
+const PLAYED_AT = ['created_at', 'drawn_at', 'played_at', 'corrected_at', 'happened_at', 'joined_at'];
 
 async function contentOf(of: Db): Promise<Readonly<Record<string, string>>> {
   const content: Record<string, string> = {};

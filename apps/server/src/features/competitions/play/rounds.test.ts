@@ -170,6 +170,7 @@ describe('Games of a round', () => {
       number: expect.any(Number) as number,
       table: 1,
       played_dt: '2026-11-20T09:00:00.000Z',
+      corrected_dt: null,
       player1_id: a,
       player2_id: b,
       player1: { player_id: a, fullName: 'Абрамов Пётр Ильич', partner: null },
