@@ -57,9 +57,11 @@ export function Preview({ preview, mayMerge, onMerge }: PreviewProps) {
         >
           Поменять местами
         </Button>
-        <Button component={Link} to={`/people/${kept.person_id}`}>
-          {mayMerge ? 'Отмена' : 'К карточке'}
-        </Button>
+        {mayMerge && (
+          <Button component={Link} to={`/people/${kept.person_id}`}>
+            Отмена
+          </Button>
+        )}
       </div>
     </>
   );
