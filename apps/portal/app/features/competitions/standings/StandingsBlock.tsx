@@ -9,7 +9,7 @@ import { isHallScreen } from '../play/hall';
 import { isFiltered } from '../members/filters';
 import { noteShownStandings, type Standings } from './load';
 import { StandingsTable } from './StandingsTable';
-import styles from './standings.module.css';
+import styles from './StandingsBlock.module.css';
 
 export function StandingsBlock({ standings }: { standings: Standings }) {
   const { search, isReplacing } = useAddress();

@@ -16,7 +16,7 @@ export function StandingsTours({ standings: { tours, tour } }: { standings: Stan
       legend="Тур"
       name="tour"
       value={String(chosen)}
-      kept={pickKept(search)}
+      kept={pickParameters(search)}
       onChange={(value) => change({ tour: value === String(now) ? undefined : value })}
       options={tours.map((one) => ({
         value: String(one.tour_id),
@@ -27,7 +27,7 @@ export function StandingsTours({ standings: { tours, tour } }: { standings: Stan
   );
 }
 
-function pickKept(search: URLSearchParams): Record<string, string> {
+function pickParameters(search: URLSearchParams): Record<string, string> {
   const { tour: _tour, page: _page, ...kept } = Object.fromEntries(search);
   return kept;
 }

@@ -22,6 +22,7 @@ import {
   type SiteSettingsRow,
 } from '../repository.ts';
 import { uploadPublic } from '../../privateFiles/index.ts';
+import { refuseOtherOrder } from '../refuseOtherOrder.ts';
 import { keepBannerPicture, readPictureForm, refused } from './picture.ts';
 import * as site from './repository.ts';
 
@@ -35,7 +36,6 @@ const NO_SETTINGS = 'Настройки сайта не найдены';
 const NO_BANNER = 'Баннер не найден: возможно, его уже удалили';
 const CHANGED = 'Пока вы правили, это изменил кто-то другой';
 const OTHERS = 'Баннеры за это время добавили или удалили: обновите страницу';
-const MOVED = 'Порядок за это время изменил кто-то другой: обновите страницу';
 const NO_PICTURE = 'Выберите картинку';
 
 type Logo = Pick<SiteSettingsRow, 'logo_path' | 'logo_width' | 'logo_height'>;
@@ -152,10 +152,7 @@ export class SiteDesk {
   async order({ banner_ids: ids, seen_ids: seen }: Ordered, context: RequestContext): Promise<void> {
     await this.#parts.db.transaction().execute(async (trx) => {
       const before = (await site.lockBanners(trx)).map(({ id }) => id);
-      if (seen && String(seen) !== String(before))
-        throw new RefusalError(409, { error: MOVED, code: 'changed' });
-      const isSame = ids.length === before.length && new Set(ids).size === ids.length;
-      if (!isSame || !before.every((id) => ids.includes(id))) throw new RefusalError(409, { error: OTHERS });
+      refuseOtherOrder(before, { ids, seen }, OTHERS);
       await site.placeBanners(trx, ids);
       await auditAct(trx, context, {
         action: 'order-banners',

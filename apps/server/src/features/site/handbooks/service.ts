@@ -11,6 +11,7 @@ import type { Page } from '../../../database/paging.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { auditAct } from '../../accounts/index.ts';
+import { refuseOtherOrder } from '../refuseOtherOrder.ts';
 import * as handbooks from './repository.ts';
 import type { EntryRow, EntryValues } from './repository.ts';
 import { findUses, type Used } from './uses.ts';
@@ -19,7 +20,6 @@ import { readValues } from './values.ts';
 const NO_ENTRY = 'В справочнике этого нет: возможно, его уже удалили';
 const CHANGED = 'Пока вы правили, это изменил кто-то другой';
 const OTHERS = 'Справочник за это время пополнили или сократили: обновите страницу';
-const MOVED = 'Порядок за это время изменил кто-то другой: обновите страницу';
 const NOT_ORDERED = 'Этот справочник всегда стоит по алфавиту';
 const FIXED = 'Удалить нельзя: без этого портал не работает. Можно переименовать или больше не предлагать';
 const MUST_BE_OFFERED = 'Это предлагается всегда: без него портал не работает';
@@ -101,10 +101,7 @@ export class Handbooks {
     await this.#db.transaction().execute(async (trx) => {
       await handbooks.lockHandbook(trx, handbook);
       const before = await handbooks.allIds(trx, handbook);
-      if (seen && String(seen) !== String(before))
-        throw new RefusalError(409, { error: MOVED, code: 'changed' });
-      const isSame = ids.length === before.length && new Set(ids).size === ids.length;
-      if (!isSame || !before.every((id) => ids.includes(id))) throw new RefusalError(409, { error: OTHERS });
+      refuseOtherOrder(before, { ids, seen }, OTHERS);
       await handbooks.placeEntries(trx, handbook, ids);
       await log(trx, context, {
         action: 'order-handbook',
