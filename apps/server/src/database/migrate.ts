@@ -1,6 +1,5 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import {
   FileMigrationProvider,
   Migrator,
@@ -9,6 +8,7 @@ import {
   type MigrationResult,
 } from 'kysely/migration';
 import type { Db } from './connection.ts';
+import { runUnhurried } from './runUnhurried.ts';
 
 /** Each file of the folder is one, in order by name; one that has landed is never edited, a new one follows it. */
 const migrations = new FileMigrationProvider({
@@ -19,12 +19,12 @@ const migrations = new FileMigrationProvider({
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */
 export async function migrateToLatest(db: Db): Promise<readonly string[]> {
-  return applied(await unhurried(db, (connection) => buildMigrator(connection).migrateToLatest()));
+  return applied(await runUnhurried(db, (connection) => buildMigrator(connection).migrateToLatest()));
 }
 
 /** Goes up or down to the named migration; what a step down drops is lost. */
 export async function migrateTo(db: Db, name: string): Promise<readonly string[]> {
-  return applied(await unhurried(db, (connection) => buildMigrator(connection).migrateTo(name)));
+  return applied(await runUnhurried(db, (connection) => buildMigrator(connection).migrateTo(name)));
 }
 
 /** Brings an empty database to the schema that just these migrations make. */
@@ -49,18 +49,6 @@ export async function pendingMigrations(db: Db): Promise<readonly string[]> {
 export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
   const known = await migrations;
   return names.filter((name) => !(name in known));
-}
-
-/** On a connection whose statements may take as long as they need: a large table, or a wait for another copy that migrates one. */
-function unhurried<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
 }
 
 function buildMigrator(db: Db, chosen?: Readonly<Record<string, Migration>>): Migrator {

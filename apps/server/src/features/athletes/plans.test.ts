@@ -1,6 +1,7 @@
 import { PLAYER_SORT_KEYS } from '@nardy/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runUnhurried } from '../../database/runUnhurried.ts';
 import { demoDatabase } from '../../testing/databases.ts';
 import { countRowsRead } from '../../testing/plans.ts';
 import { filteredPlayers, type PlayerFilters } from './filters.ts';
@@ -10,24 +11,26 @@ const { db } = await demoDatabase();
 const PLAYERS = 30_000;
 
 /** Enough people for the planner to care. */
-beforeAll(async () => {
-  await sql`
+beforeAll(() =>
+  runUnhurried(db, async (connection) => {
+    await sql`
     insert into persons (last_name, first_name, birthday, gender, country_id, city_id)
       select (array['Иванов', 'Королёв', 'Гасанов', 'Шмидт'])[1 + n % 4] || md5(n::text), 'Имя' || n % 97,
         date '1950-01-01' + n % 20000, case n % 3 when 0 then 'woman' else 'man' end, 1, nullif(n % 1117, 0)
       from generate_series(1, ${PLAYERS}::int) n
-  `.execute(db);
-  await sql`
+  `.execute(connection);
+    await sql`
     insert into players (person_id, rank_id, main_discipline_id, rating)
       select id, nullif(2 + id % 15, 12 + id % 5), 1 + id % 5, 1000 + id % 997
       from persons where not exists (select from players where person_id = persons.id)
-  `.execute(db);
-  await sql`
+  `.execute(connection);
+    await sql`
     insert into player_ratings (player_id, discipline_id, rating, exact_rating)
       select id, main_discipline_id, rating, rating from players where rating is not null on conflict do nothing
-  `.execute(db);
-  await sql`vacuum analyze`.execute(db);
-});
+  `.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+  }),
+);
 
 const LARGE = new Set(['persons', 'players', 'player_ratings']);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runUnhurried } from '../../database/runUnhurried.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { ask, askInVain, db } = await testServer();
@@ -10,15 +11,17 @@ const athletes = async (text: string) => (await search(text)).athletes.map(({ fu
 /** More of one name than the first look and the gathering hold together, all with ratings below everybody's. */
 const MANY = 12_000;
 
-beforeAll(async () => {
-  await sql`
+beforeAll(() =>
+  runUnhurried(db, async (connection) => {
+    await sql`
     with added as (
       insert into persons (last_name, first_name, birthday) select 'Многолюдов-' || (array['Южный', 'Северный'])[1 + n % 2],
         'Имя' || n, '1990-01-01' from generate_series(1, ${MANY}::int) n returning id)
     insert into players (person_id, main_discipline_id, rating) select id, 1, 100 + id % 500 from added
-  `.execute(db);
-  await sql`analyze persons, players`.execute(db);
-});
+  `.execute(connection);
+    await sql`analyze persons, players`.execute(connection);
+  }),
+);
 
 describe('Athletes', () => {
   test('Words are found in any order, in any case, with е for ё, and an initial narrows', async () => {
