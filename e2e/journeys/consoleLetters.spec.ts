@@ -26,7 +26,7 @@ test('An editor writes a letter anew, looks at it, tries it and returns to the s
   page,
 }) => {
   await openConsole(page, 'editor', '/site?part=letters');
-  await expect(page.getByRole('region', { name: 'Письма портала' }).getByRole('link')).toHaveCount(25);
+  await expect(page.getByRole('region', { name: 'Письма портала' }).getByRole('link')).toHaveCount(26);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Заявка отклонена' }).click();
   const subject = page.getByRole('textbox', { name: 'Тема' });

@@ -20,7 +20,7 @@ import { liveMessagesJob } from './features/live/index.ts';
 import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
 import { noticesJob, oldNoticesJob, vapidKeys } from './features/notices/index.ts';
 import { privateFilesJob, sealedDocuments } from './features/privateFiles/index.ts';
-import { deleteTrainings } from './features/play/index.ts';
+import { deleteTrainings, readAnew, withdrawUnplayed } from './features/play/index.ts';
 import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
 import { createJobFailures } from './jobs/failures.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
@@ -164,6 +164,9 @@ async function startTracing(
   return tracer;
 }
 
+/** What other features do when an account is destroyed. */
+const DESTRUCTION = { deleteApplications, deleteTrainings, withdrawUnplayed, readAnew };
+
 /** What is done beside requests. */
 async function startWork(
   settings: Settings,
@@ -188,7 +191,7 @@ async function startWork(
         lettersJob({ db, post, log, tracer, from: mailFrom }),
         ...accountJobs({ db, mail, consoleAddress: getConsoleAddress(settings) }),
         applicationDocumentsJob({ db }),
-        destructionJob({ db, mail, media, deleteApplications, deleteTrainings }),
+        destructionJob({ db, jobs: asking, mail, media, ...DESTRUCTION }),
         privateFilesJob({ db, documents, media }),
         ratingsJob({ db, log }),
         ratingListsJob({ db, log }),

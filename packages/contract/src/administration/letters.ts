@@ -27,6 +27,7 @@ export const LETTER_NAMES = [
   'joined',
   'not-joined',
   'consent-withdrawn',
+  'deletion-requested',
   'deleted',
   'application-approved',
   'application-returned',

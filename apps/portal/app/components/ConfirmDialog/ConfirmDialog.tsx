@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   readonly description: ReactNode;
   /** Names the act on its button. */
   readonly confirm: string;
+  /** 'primary' is an act that destroys nothing. */
+  readonly variant?: 'danger' | 'primary';
   readonly onConfirm: () => void;
   /** The act as it stands; why it failed is forgotten when the window is left, also by Back. */
   readonly mutation: {
@@ -22,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that is hard to undo; stays open when it fails, and says why. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, description, confirm, onConfirm, mutation } = props;
+  const { open, onClose, title, description, confirm, variant = 'danger', onConfirm, mutation } = props;
   const { isBusy, failure } = mutation;
   const forget = useEffectEvent(mutation.forget);
   // Before the focus goes back: forgetting may take the window's opener away.
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       footer={
         <>
-          <Button variant="danger" loading={isBusy} onClick={onConfirm}>
+          <Button variant={variant} loading={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>
           <Button variant="line" onClick={onClose}>

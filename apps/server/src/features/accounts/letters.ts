@@ -102,6 +102,11 @@ export function consentWithdrawnLetter(to: Addressee, consent: string, whatComes
   return letterTo(to, 'consent-withdrawn', { Согласие: consent, Последствия: whatComesOfIt }, '/account');
 }
 
+/** `day` is the one on which it will be carried out. */
+export function deletionRequestedLetter(to: Addressee, day: string): Letter {
+  return letterTo(to, 'deletion-requested', { День: day }, '/account');
+}
+
 /** Who is named in protocols is told so. */
 export function deletedLetter(to: Addressee, isNamed: boolean): Letter {
   const stays = isNamed ? 'В протоколах соревнований остаются ваше имя и результаты.' : '';

@@ -13,3 +13,4 @@ export { readLog, type ReadLog } from './service/readLog.ts';
 export { readAnew } from './service/readAnew.ts';
 export type { TimedState } from './service/timed.ts';
 export { pairKey, seatGames } from './service/seating.ts';
+export { withdrawUnplayed } from './service/withdrawUnplayed.ts';

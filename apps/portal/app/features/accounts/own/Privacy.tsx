@@ -54,8 +54,8 @@ export function Privacy({ account, news, onOpen }: PrivacyProps) {
           ) : (
             <>
               <p className={css.muted}>
-                Аккаунт и персональные данные удаляются через {DELETION_DAYS} дней после запроса. Итоги
-                сыгранных соревнований остаются в протоколах.
+                Аккаунт и персональные данные удаляются через {DELETION_DAYS} дней после запроса. С
+                соревнований, в которых вы ещё не играли, вас снимут, итоги сыгранных остаются в протоколах.
               </p>
               <Button variant="danger" icon="trash-2" onClick={() => onOpen('deletion')}>
                 Удалить аккаунт

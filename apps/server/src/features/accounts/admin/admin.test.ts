@@ -217,16 +217,25 @@ describe('A document', () => {
     },
   );
 
-  test('Each reading is in the log', async () => {
-    const { id } = await waiting();
+  test('Each reading is in the log, which tells whose it is only as long as the account is there', async () => {
+    const { id } = await waiting({ last_name: 'Читаемая' });
     const file = await documentOf(id, 'passport');
     await secretary.send('GET', `/api/admin/documents/${file}`);
     const [entry] = await logOf('read-document', file);
     expect(entry).toMatchObject({
       subject: 'private_files',
-      after: { user_id: id },
+      after: { user_id: id, file_name: `Паспорт-${file}.pdf` },
       address: secretary.address,
     });
+    const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).email);
+    const told = async () => {
+      const answer = await auditor.send('GET', `/api/admin/log?subject=private_files&subject_id=${file}`);
+      return answer.json<{ data: { subject_name: string }[] }>().data[0]?.subject_name;
+    };
+    expect(await told()).toBe(`Паспорт-${file}.pdf, Читаемая Анна Сергеевна`);
+    await db.deleteFrom('registrations').where('user_id', '=', id).execute();
+    await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    expect(await told()).toBe(`Паспорт-${file}.pdf, Удалённый аккаунт`);
   });
 
   test('A picture is shown as one made anew from its pixels', async () => {

@@ -32,17 +32,14 @@ export function documentReading({ db, files }: Pick<AccountsParts, 'db' | 'files
     let name: string;
     try {
       const subject = await findDocumentSubject(db, id);
-      name = nameDocument({
-        id,
-        mediaType,
-        kind: subject?.kind ?? null,
-        lastName: subject?.lastName ?? null,
-      });
+      const named = { id, mediaType, kind: subject?.kind ?? null };
+      name = nameDocument({ ...named, lastName: subject?.lastName ?? null });
       await auditAct(db, context, {
         action: 'read-document',
         subject: 'private_files',
         subjectId: id,
-        after: { user_id: row.user_id, file_name: name },
+        // The log outlives whose data were destroyed: no surname.
+        after: { user_id: row.user_id, file_name: nameDocument({ ...named, lastName: null }) },
       });
     } catch (error) {
       content.destroy();

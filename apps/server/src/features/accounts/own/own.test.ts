@@ -301,9 +301,17 @@ describe('The own page', () => {
     const { id, email } = await newUser(db);
     const browser = await loggedIn(app, email);
     await browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
+    // Once more changes neither the day nor is told again.
+    await browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
     const { deletion_requested_dt: requested, deletion_due: due } = await accountOf(browser);
     const inThirtyDays = new Date(Date.parse(requested as string) + 30 * 86_400_000);
     expect(due).toBe(dayInMoscow(inThirtyDays));
+    const letters = await db.selectFrom('letters').selectAll().where('recipient', '=', email).execute();
+    expect(letters).toMatchObject([{ subject: 'Запрошено удаление аккаунта', user_id: id }]);
+    const [year, month, day] = dayInMoscow(inThirtyDays).split('-');
+    expect(letters[0]!.text_body).toContain(`будут удалены ${day}.${month}.${year}`);
+    expect(letters[0]!.text_body).toContain('/account');
+    await browser.send('DELETE', '/api/users/me/deletion');
     await browser.send('DELETE', '/api/users/me/deletion');
     expect(await accountOf(browser)).toMatchObject({ deletion_requested_dt: null, deletion_due: null });
     const log = await db

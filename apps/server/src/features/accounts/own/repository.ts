@@ -106,12 +106,15 @@ export async function lockStayingAdministrators(
   return administrators.filter(({ deletion_requested_at: requestedAt }) => requestedAt === null);
 }
 
-export async function setDeletionRequest(db: Db, userId: number, isRequested: boolean): Promise<void> {
-  await db
+/** Notes the request for deletion, or that it was taken back, with its moment; undefined where it is so already. */
+export function setDeletionRequest(trx: Transaction<Database>, userId: number, isRequested: boolean) {
+  return trx
     .updateTable('users')
     .set({ deletion_requested_at: isRequested ? sql<Date>`now()` : null })
     .where('id', '=', userId)
-    .execute();
+    .where('deletion_requested_at', isRequested ? 'is' : 'is not', null)
+    .returning('deletion_requested_at')
+    .executeTakeFirst();
 }
 
 /** Everything else that is stored about a person, as it is stored. */

@@ -5,6 +5,7 @@ import {
   REGISTRATION_MESSAGES,
   type OwnAccount,
 } from '@nardy/contract';
+import { formatCalendarDate } from '@nardy/contract/calendarDates';
 import { FieldsError, RefusalError, TooManyError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { endCodes, issueCode } from '../codes.ts';
@@ -13,7 +14,7 @@ import { findRegistration, listDocuments } from '../admin/repository.ts';
 import { readMembership } from '../federation/asking.ts';
 import { auditAct } from '../audit.ts';
 import { bearerIn } from '../guard.ts';
-import { emailChangeLetter, passwordChangedLetter } from '../letters.ts';
+import { deletionRequestedLetter, emailChangeLetter, passwordChangedLetter } from '../letters.ts';
 import { toUser } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword, passwordMatches } from '../password.ts';
@@ -141,19 +142,29 @@ export class OwnPage {
   }
 
   async #setDeletion(context: RequestContext, isRequested: boolean): Promise<void> {
+    const { db, mail } = this.#parts;
     const { userId, role } = bearerIn(context);
-    await this.#parts.db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       if (isRequested && role === 'administrator') {
         const staying = await lockStayingAdministrators(trx);
         if (staying.every(({ id }) => id === userId))
           throw new RefusalError(409, { error: LAST_ADMINISTRATOR });
       }
-      await setDeletionRequest(trx, userId, isRequested);
+      const changed = await setDeletionRequest(trx, userId, isRequested);
+      if (!changed) return;
       await auditAct(trx, context, {
         action: isRequested ? 'request-deletion' : 'withdraw-deletion',
         subject: 'users',
         subjectId: userId,
       });
+      const { deletion_requested_at: requestedAt } = changed;
+      const to = await findAddressee(trx, userId);
+      // Somebody else may sit before a session that was left open, or have stolen it.
+      if (requestedAt && to)
+        await mail.enqueueLetter(
+          trx,
+          deletionRequestedLetter(to, formatCalendarDate(deletionDay(requestedAt))),
+        );
     });
   }
 

@@ -67,6 +67,8 @@ export async function destroyAccount(
 /** What goes with a person, besides applications, whose places go to others. */
 export const DESTROYED: readonly PersonReference[] = [
   { table: 'awards', column: 'person_id', of: 'persons' },
+  // Of competitions that they left before anything was drawn.
+  { table: 'participant_players', column: 'player_id', of: 'players' },
   { table: 'player_clubs', column: 'player_id', of: 'players' },
   { table: 'player_ratings', column: 'player_id', of: 'players' },
 ];

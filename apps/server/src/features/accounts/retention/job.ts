@@ -4,7 +4,7 @@ import { writeAudit } from '../../../database/audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import { recordDestruction } from '../../../database/destruction.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { Job } from '../../../jobs/jobs.ts';
+import type { Asking, Job } from '../../../jobs/jobs.ts';
 import { photoFiles } from '../../../storage/files.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import type { MailService } from '../../mail/index.ts';
@@ -13,30 +13,56 @@ import { deletedLetter } from '../letters.ts';
 import { hashPassword } from '../password.ts';
 import { destroyAccount, destroyPerson, reducePerson, type Counted } from './destroy.ts';
 import { clearMerges, listFormerPhotos } from './merges.ts';
-import { hasHistory, listRoles, lockNextDue, lockPhoto, type DueAccount, type Roles } from './repository.ts';
+import {
+  hasHistory,
+  listEntered,
+  listRoles,
+  lockNextDue,
+  lockPhoto,
+  type DueAccount,
+  type Roles,
+} from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 
 const KEPT =
   'Фамилия, имя, отчество, пол и место в протоколах соревнований: протоколы хранятся по правилам вида спорта.';
 
+/** Withdraws athletes from the competitions in which they have played no game yet, and referees from those that have not begun. */
+export type WithdrawUnplayed = (
+  trx: Transaction<Database>,
+  jobs: Asking,
+  whose: Roles,
+) => Promise<{ readonly competitions: readonly number[]; readonly appointments: number }>;
+
 /** Deletes the applications of an account, and those of its person where one is given; gives how many. */
 export type DeleteApplications = (
   trx: Transaction<Database>,
   mail: MailService,
-  whose: { readonly userId: number; readonly personId: number | null },
+  whose: {
+    readonly userId: number;
+    readonly personId: number | null;
+    /** Competitions that have been left, whose places go to others too. */
+    readonly left: readonly number[];
+  },
 ) => Promise<number>;
 
 /** Frees athletes and referees of trainings, which have borrowed no more than their names. */
 export type DeleteTrainings = (trx: Transaction<Database>, whose: Roles) => Promise<void>;
 
+/** Brings the tables of competitions to what their logs say once an athlete is gone. */
+export type ReadAnew = (trx: Transaction<Database>, tournamentIds: readonly number[]) => Promise<void>;
+
 export interface DestructionParts {
   readonly db: Db;
+  readonly jobs: Asking;
   readonly mail: MailService;
   /** Where photos of people are. */
   readonly media: FileStore;
   readonly deleteApplications: DeleteApplications;
   readonly deleteTrainings: DeleteTrainings;
+  readonly withdrawUnplayed: WithdrawUnplayed;
+  readonly readAnew: ReadAnew;
 }
 
 /** Does requested deletions when their time has come, each with its act. */
@@ -79,25 +105,30 @@ async function destroyDue(db: Db, parts: DestroyingParts, stopping: AbortSignal)
   return failures;
 }
 
+const NOBODY: Roles = { players: [], referees: [] };
+
 /** Photos go before the claim is committed, so that what could not be removed is tried again. */
-async function destroy(
-  trx: Transaction<Database>,
-  due: DueAccount,
-  { mail, media, passwordHash, deleteApplications, deleteTrainings }: DestroyingParts,
-): Promise<void> {
+async function destroy(trx: Transaction<Database>, due: DueAccount, parts: DestroyingParts): Promise<void> {
+  const { mail, passwordHash } = parts;
   const { id, person_id: person, full_name: name, deletion_requested_at: requestedAt, email } = due;
+  // In the order of a merge: the person, then the logs. Places come after the logs, as in every decision, and before anything else.
+  const photo = person === null ? null : await lockPhoto(trx, person);
+  const roles = person === null ? NOBODY : await listRoles(trx, person);
+  const left = await parts.withdrawUnplayed(trx, parts.jobs, roles);
   const isNamed = person !== null && (await hasHistory(trx, person));
-  // First, since whoever changes places holds them before anything else.
-  const applications = await deleteApplications(trx, mail, {
+  const applications = await parts.deleteApplications(trx, mail, {
     userId: id,
     personId: isNamed ? null : person,
+    left: left.competitions,
   });
   const destroyed = [
     ...(await destroyAccount(trx, due, passwordHash)),
     { what: 'Заявки на соревнования', count: applications },
+    { what: 'Участие в несыгранных соревнованиях', count: left.competitions.length },
+    { what: 'Назначения судьёй несыгранных соревнований', count: left.appointments },
   ];
   if (person !== null)
-    destroyed.push(...(await destroyCard(trx, person, { isNamed, media, deleteTrainings })));
+    destroyed.push(...(await destroyCard(trx, person, { ...parts, isNamed, roles, photo })));
   const actId = await recordDestruction(trx, {
     basis: 'request',
     userId: id,
@@ -113,21 +144,27 @@ async function destroy(
   });
 }
 
-interface CardParts extends Pick<DestructionParts, 'media' | 'deleteTrainings'> {
+interface CardParts extends Pick<DestructionParts, 'media' | 'deleteTrainings' | 'readAnew'> {
   readonly isNamed: boolean;
+  readonly roles: Roles;
+  readonly photo: string | null;
 }
 
 /** Takes away of a person all that protocols do not have, with every photo; gives what was destroyed. */
 async function destroyCard(
   trx: Transaction<Database>,
   personId: number,
-  { isNamed, media, deleteTrainings }: CardParts,
+  { isNamed, roles, photo, media, deleteTrainings, readAnew }: CardParts,
 ): Promise<Counted[]> {
-  const photo = await lockPhoto(trx, personId);
   const former = await listFormerPhotos(trx, personId);
   const merges = await clearMerges(trx, personId, isNamed);
-  if (!isNamed) await deleteTrainings(trx, await listRoles(trx, personId));
-  await (isNamed ? reducePerson : destroyPerson)(trx, personId);
+  if (isNamed) await reducePerson(trx, personId);
+  else {
+    await deleteTrainings(trx, roles);
+    const entered = await listEntered(trx, roles.players);
+    await destroyPerson(trx, personId);
+    await readAnew(trx, entered);
+  }
   let removed = 0;
   for (const path of await listUnusedPhotos(trx, photo === null ? former : [photo, ...former]))
     if ((await removePhoto(media, path)) && path !== photo) removed += 1;

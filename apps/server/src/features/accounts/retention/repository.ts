@@ -108,9 +108,27 @@ export interface PersonReference {
   readonly of: 'persons' | 'players' | 'referees';
 }
 
+/** Who was withdrawn before anything was drawn stands in no protocol. */
+const TOOK_PART = sql<boolean>`exists (
+  select from participants as participant where participant.id = participant_players.participant_id and (
+    participant.status <> 'withdrawn'
+    or exists (
+      select from games as game
+      where game.tournament_id = participant.tournament_id and participant.id in (game.first_id, game.second_id)
+    )
+    or exists (select from byes where byes.participant_id = participant.id)
+    or exists (select from standing_lines as line where line.participant_id = participant.id)
+    or exists (select from player_results as result where result.participant_id = participant.id)
+  )
+)`;
+
 /** Protocols of competitions, rating lists and payments, which are stored. A training has borrowed the names of its athletes. */
-export const HISTORY: readonly (PersonReference & { readonly isInTrainings?: boolean })[] = [
-  { table: 'participant_players', column: 'player_id', of: 'players', isInTrainings: true },
+export const HISTORY: readonly (PersonReference & {
+  readonly isInTrainings?: boolean;
+  /** Of which rows; of all where nothing is said. */
+  readonly only?: RawBuilder<boolean>;
+})[] = [
+  { table: 'participant_players', column: 'player_id', of: 'players', isInTrainings: true, only: TOOK_PART },
   { table: 'player_games', column: 'player_id', of: 'players' },
   { table: 'prize_payments', column: 'player_id', of: 'players' },
   { table: 'rating_list_lines', column: 'player_id', of: 'players' },
@@ -127,8 +145,9 @@ export function refersTo(personId: number, { column, of }: PersonReference): Raw
 export async function hasHistory(trx: Transaction<Database>, personId: number): Promise<boolean> {
   const real = sql`and tournament_id not in (select id from all_tournaments where is_training)`;
   const found = HISTORY.map(
-    ({ isInTrainings = false, ...reference }) => sql`exists (
-      select from ${sql.table(reference.table)} where ${refersTo(personId, reference)} ${isInTrainings ? real : sql``}
+    ({ isInTrainings = false, only = sql<boolean>`true`, ...reference }) => sql`exists (
+      select from ${sql.table(reference.table)}
+      where ${refersTo(personId, reference)} and ${only} ${isInTrainings ? real : sql``}
     )`,
   );
   const { rows } = await sql<{ has: boolean }>`select ${sql.join(found, sql` or `)} as has`.execute(trx);
@@ -147,6 +166,21 @@ export async function listRoles(trx: Transaction<Database>, personId: number): P
     return rows.map(({ id }) => id);
   };
   return { players: await idsOf('players'), referees: await idsOf('referees') };
+}
+
+/** The competitions that athletes have entered. */
+export async function listEntered(
+  trx: Transaction<Database>,
+  players: readonly number[],
+): Promise<readonly number[]> {
+  const rows = await trx
+    .selectFrom('participant_players')
+    .select('tournament_id')
+    .distinct()
+    .where('player_id', '=', sql<number>`any(${[...players]}::int[])`)
+    .orderBy('tournament_id')
+    .execute();
+  return rows.map(({ tournament_id: id }) => id);
 }
 
 /** Holds a person, so that nobody merges or changes them meanwhile; gives the path of their photo. */

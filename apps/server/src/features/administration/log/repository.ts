@@ -28,6 +28,14 @@ const lastTitle = sql<string | null>`(
   order by known.id desc limit 1
 )`;
 
+/** Whose document it is: the log itself names nobody who may be deleted. */
+const ownerName = sql<string | null>`(
+  select ${accountName({ user: 'owner', person: 'owner_person', registration: 'owner_registration' })} from users as owner
+  left join persons as owner_person on owner_person.id = owner.person_id
+  left join registrations as owner_registration on owner_registration.user_id = owner.id
+  where owner.id = (entry.after->>'user_id')::int
+)`;
+
 /** What is called otherwise than a person. */
 const subjectTitle = sql<string | null>`case entry.subject
   when 'tournaments' then coalesce(
@@ -44,7 +52,7 @@ const subjectTitle = sql<string | null>`case entry.subject
     where federation_requests.id = entry.subject_id
   )
   when 'imports' then (select file_name from imports where imports.id = entry.subject_id)
-  when 'private_files' then entry.after->>'file_name'
+  when 'private_files' then concat_ws(', ', entry.after->>'file_name', ${ownerName})
   when 'letters' then (select subject || ', ' || recipient from letters where letters.id = entry.subject_id)
   when 'albums' then coalesce((select title from all_albums where id = entry.subject_id), ${lastTitle})
   when 'videos' then coalesce((select title from all_videos where id = entry.subject_id), ${lastTitle})

@@ -4,24 +4,30 @@ import type { MailService } from '../../mail/index.ts';
 import { lockPlaces } from '../repository.ts';
 import { freePlaces } from './places.ts';
 
-/** Deletes the applications of an account, and those of its person where one is given; whoever waits gets the places. Gives how many. */
+interface Whose {
+  readonly userId: number;
+  readonly personId: number | null;
+  /** Competitions that have been left, whose logs are held. */
+  readonly left: readonly number[];
+}
+
+/**
+ * Deletes the applications of an account, and those of its person where one is given; whoever waits gets the places, those of
+ * competitions that have been left too. Gives how many.
+ */
 export async function deleteApplications(
   trx: Transaction<Database>,
   mail: MailService,
-  { userId, personId }: { readonly userId: number; readonly personId: number | null },
+  { userId, personId, left }: Whose,
 ): Promise<number> {
   const own = sql<boolean>`
     user_id = ${userId} or player_id in (select id from players where person_id = ${personId})
   `;
-  const competitions = await trx
-    .selectFrom('applications')
-    .select('tournament_id as id')
-    .distinct()
-    .where(own)
-    .orderBy('id')
-    .execute();
-  for (const { id } of competitions) await lockPlaces(trx, id);
+  const rows = await trx.selectFrom('applications').select('tournament_id').where(own).execute();
+  const applied = rows.map(({ tournament_id: id }) => id);
+  const competitions = [...new Set([...applied, ...left])].toSorted((a, b) => a - b);
+  for (const id of competitions) await lockPlaces(trx, id);
   const { numDeletedRows } = await trx.deleteFrom('applications').where(own).executeTakeFirstOrThrow();
-  for (const { id } of competitions) await freePlaces(trx, mail, id);
+  for (const id of competitions) await freePlaces(trx, mail, id);
   return Number(numDeletedRows);
 }

@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '@nardy/engine';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import { asMerged, readMerged } from './merged.ts';
+import { readLeft } from './merged.ts';
 
 /** An event as it is stored, with its moment and its account. */
 export type StoredEvent = CompetitionEvent & { readonly at: Date; readonly userId: number | null };
@@ -90,7 +90,10 @@ export async function raiseRevision(db: Db, tournamentId: number): Promise<numbe
   return revision;
 }
 
-/** The events of a log up to a version, in their order; athletes who were merged into others are those others. */
+/**
+ * The events of a log up to a version, in their order; athletes who were merged into others are those others, and those whose data
+ * were destroyed are nobody.
+ */
 export async function readEvents(
   db: Db,
   tournamentId: number,
@@ -103,11 +106,11 @@ export async function readEvents(
     .where('version', '<=', version)
     .orderBy('version')
     .execute();
-  const merged = revision === 0 ? new Map() : await readMerged(db);
-  return rows.map(({ type, body, decided_on, created_at, user_id: userId }) => {
-    const event = { ...body, type, decidedOn: decided_on, at: created_at, userId } as StoredEvent;
-    return asMerged(event, merged);
-  });
+  const events = rows.map(
+    ({ type, body, decided_on, created_at, user_id: userId }) =>
+      ({ ...body, type, decidedOn: decided_on, at: created_at, userId }) as StoredEvent,
+  );
+  return revision === 0 ? events : readLeft(db, events);
 }
 
 /** Adds events after a version and raises it. */

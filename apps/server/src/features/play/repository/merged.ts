@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entrant } from '@nardy/engine';
+import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 
 /** Whom an athlete was merged into. */
@@ -23,12 +24,38 @@ function findLast(id: number, steps: Merged): number {
   return last;
 }
 
-/** The event with those who are left in the place of those who were merged: the log itself stays as it was written. */
-export function asMerged<Event extends CompetitionEvent>(event: Event, merged: Merged): Event {
-  if (merged.size === 0) return event;
+/**
+ * The events with those who are left in the place of those who were merged, and without those whose data were destroyed: the log
+ * itself stays as it was written.
+ */
+export async function readLeft<Event extends CompetitionEvent>(
+  db: Db,
+  events: readonly Event[],
+): Promise<Event[]> {
+  const merged = await readMerged(db);
+  const left = (id: number) => merged.get(id) ?? id;
+  const named = new Set(
+    events.flatMap((event) => listEntrants(event).flatMap(({ persons }) => persons.map(left))),
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from players where id = any(${[...named]}::int[])
+  `.execute(db);
+  const known = new Set(rows.map(({ id }) => id));
+  return events.map((event) => withPersons(event, (ids) => ids.map(left).filter((id) => known.has(id))));
+}
+
+function listEntrants(event: CompetitionEvent): readonly Entrant[] {
+  if (event.type === 'entered') return event.participants;
+  return event.type === 'late-entered' ? [event.participant] : [];
+}
+
+function withPersons<Event extends CompetitionEvent>(
+  event: Event,
+  change: (ids: readonly number[]) => readonly number[],
+): Event {
   const entrant = (one: Entrant): Entrant => ({
     ...one,
-    persons: one.persons.map((id) => merged.get(id) ?? id) as unknown as Entrant['persons'],
+    persons: change(one.persons) as unknown as Entrant['persons'],
   });
   if (event.type === 'entered') return { ...event, participants: event.participants.map(entrant) };
   if (event.type === 'late-entered') return { ...event, participant: entrant(event.participant) };

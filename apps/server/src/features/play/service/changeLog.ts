@@ -45,19 +45,22 @@ export interface HeldLog {
 
 /**
  * Holds a competition's log, lets `work` do acts in it, brings all tables to what they say, tells those who follow the
- * competition, and asks for the ratings: all in one transaction with whatever else `work` writes. Throws `NotFoundError`
- * when there is no such competition or it is a parent. Gives what `work` gives.
+ * competition, and asks for the ratings: all in one transaction with whatever else `work` writes, in that of `db` where it is one. Throws
+ * `NotFoundError` when there is no such competition or it is a parent. Gives what `work` gives.
  */
 export async function changeLog<Answer>(
   db: Db,
   change: LogChange,
   work: (log: HeldLog) => Promise<Answer>,
 ): Promise<Answer> {
-  const { answer, after } = await db.transaction().execute(async (trx) => {
+  const run = async (trx: Transaction<Database>) => {
     const log = await hold(trx, db, change);
     const done = await work(log);
     return { answer: done, after: await log.store() };
-  });
+  };
+  const { answer, after } = await (db.isTransaction
+    ? run(db as Transaction<Database>)
+    : db.transaction().execute(run));
   // Only what has been committed is kept.
   getStateCache(db).put(change.tournamentId, after);
   return answer;
@@ -80,6 +83,15 @@ interface PlayedChange extends LogChange, HeldTournament {
 function momentAfter({ acts }: TimedState, at: Date): Date {
   const last = [...acts.values()].at(-1)?.at ?? 0;
   return new Date(Math.max(at.getTime(), last));
+}
+
+/** Whose data were destroyed neither comes back nor is brought back by an undo. */
+function refuseNobody({ state }: TimedState): void {
+  if (state.participants.some(({ status, persons }) => status === 'in' && persons.length < 1))
+    throw new CommandRefusedError(
+      'no-such-participant',
+      'Данные этого участника удалены: вернуть его в соревнование нельзя.',
+    );
 }
 
 class ChangingLog implements HeldLog {
@@ -106,6 +118,7 @@ class ChangingLog implements HeldLog {
     const { events } = decision;
     const { tournamentId, userId } = this.#change;
     this.timed = advance(this.timed, { events, at: this.#at, userId });
+    refuseNobody(this.timed);
     const stored = events.map((event) => ({ event, at: this.#at, userId }));
     await appendEvents(this.trx, tournamentId, state.version, stored);
     return events;

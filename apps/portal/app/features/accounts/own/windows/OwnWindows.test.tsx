@@ -60,3 +60,17 @@ test.each([
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(where, words));
   },
 );
+
+test('To take back the wish for deletion destroys nothing, and its button does not look so', async () => {
+  renderAt(
+    <OwnWindows
+      shown="withdrawal"
+      hide={() => undefined}
+      email="old@mail.example"
+      newEmail={null}
+      isAsking={false}
+      onDone={() => undefined}
+    />,
+  );
+  expect((await screen.findByRole('button', { name: 'Отозвать запрос' })).dataset['variant']).toBe('primary');
+});

@@ -48,7 +48,9 @@ export function OwnWindows({ shown, hide, email, newEmail, isAsking, onDone }: O
       <DeletionWindow
         open={shown === 'deletion'}
         onClose={hide}
-        onDone={() => onDone('privacy', 'Запрос на удаление отправлен.')}
+        onDone={() =>
+          onDone('privacy', 'Запрос на удаление отправлен. Подтверждение отправлено вам письмом.')
+        }
       />
       <WithdrawalWindow
         open={shown === 'withdrawal'}
@@ -88,6 +90,7 @@ function WithdrawalWindow({ open, onClose, onDone }: WindowProps) {
       title="Отозвать запрос на удаление?"
       description="Аккаунт и данные останутся как есть."
       confirm="Отозвать запрос"
+      variant="primary"
       onConfirm={() => void confirm()}
       mutation={mutation}
     />

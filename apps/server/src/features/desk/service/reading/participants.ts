@@ -33,7 +33,7 @@ function toParticipant(
   place: PlaceOf | undefined,
 ): readonly DeskParticipant[] {
   const member = members.get(participant.id);
-  // Seen only between a merge of cards and the reading of the log anew.
+  // Who has left before the draw and whose data were destroyed; or between a merge of cards and the reading of the log anew.
   if (member === undefined) return [];
   return [
     {
