@@ -33,6 +33,8 @@ export const bracketSeed = z.object({
   matches: z.array(z.tuple([z.int().min(0), z.int().min(0)]).readonly()).optional(),
   /** How it ended, as lists of games have it: of a walkover no score. Absent until both sides are known. */
   result: z.object(gameResult).optional(),
+  /** When its result was corrected last; absent of one that stands as it came in. */
+  corrected_dt: moment.optional(),
 });
 
 /** Games of a round from top to bottom under the round's Russian title. */

@@ -29,6 +29,12 @@ export const series = z.object({
   matches: z.array(z.tuple([z.int().min(0), z.int().min(0)]).readonly()).readonly(),
 });
 
+/**
+ * What a bye is. `free`: no opponent was left; elsewhere a tour was missed, by who came late or asked for it, and is worth half a
+ * point or nothing.
+ */
+export const byeKind = z.enum(['free', 'half', 'none']);
+
 /** The end of a game: each part is null as long as it is not played. */
 export const gameResult = {
   /** Points that the sides scored; null unless it was `played` or `unfinished`. */
@@ -59,6 +65,8 @@ export const game = z.object({
   player1: side,
   player2: side.nullable(),
   ...gameResult,
+  /** Absent of a game of two. */
+  bye: byeKind.optional(),
   /**
    * 1 when one of the two left a round robin or a group before half of the own games (FIDE Handbook C.05): the game counts in
    * no table. Its result stays as it was played, and is rated.
@@ -71,6 +79,7 @@ export const game = z.object({
 });
 
 export type Game = z.output<typeof game>;
+export type ByeKind = z.output<typeof byeKind>;
 export type GameOutcome = z.output<typeof gameOutcome>;
 
 /**

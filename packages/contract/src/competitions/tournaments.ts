@@ -108,6 +108,11 @@ export const tournamentDetails = tournament.extend({
   fee: z.int().min(0).nullable(),
   /** 1 where payment details are set, of a child those of its parent too: the others have none to ask for. */
   has_bank_details: flag,
+  /**
+   * What matches are played to, in words after «до»: "7 очков", where stages or rounds differ "5, 7 и 11 очков". It is the desk's
+   * format that says so, until there is one `max_point`; null where neither does.
+   */
+  match_points: z.string().nullable(),
   /** A picture of 1200 by 630 pixels that says what the competition is; another status or name has another address. */
   card: picture,
 });

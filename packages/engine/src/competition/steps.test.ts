@@ -139,6 +139,11 @@ test('A bye has its steps', () => {
   expect(drafted.ok && explainDraftBye(drafted, 2)).toEqual(['Пропуск тура объявлен до жеребьёвки: ½ очка.']);
 });
 
+test('A tour that was drawn before somebody came is missed', () => {
+  const late = { type: 'late-entry', participant: { id: 7, persons: [7] }, missed: 'half' } as const;
+  expect(explainBye(act(first, late).state, { stage: 0, tour: 1 }, 7)).toEqual(['Тур пропущен: ½ очка.']);
+});
+
 test('A game of a bracket or of a table is told where it comes from', () => {
   const bracket = act(started([{ kind: 'single-elimination', thirdPlace: false }], 4), { type: 'draw' });
   expect(explainGame(bracket.state, 1)).toEqual(['Пара следует из сетки.']);

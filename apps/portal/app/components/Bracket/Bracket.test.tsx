@@ -117,6 +117,21 @@ test.each([
   },
 );
 
+test('A result that was corrected says so, and when on demand', () => {
+  const bracket = singleElimination(2, 1);
+  const [final] = bracket.brackets.winnerBracket;
+  const corrected_dt = '2026-12-14T10:05:00.000Z';
+  final!.seeds = final!.seeds.map((seed) => ({
+    ...seed,
+    number: 13,
+    date: '2026-12-14T09:40:00.000Z',
+    corrected_dt,
+  }));
+  show({ bracket });
+  const label = screen.getByText('№ 13 · 14 дек., 12:40 · исправлено');
+  expect(label.title).toBe('исправлено 14 дек., 13:05');
+});
+
 test('A walkover ends a series: its matches are told, and no wins', () => {
   const bracket = withSeries(singleElimination(2));
   const [final] = bracket.brackets.winnerBracket;

@@ -30,7 +30,11 @@ export const Match = memo(function Match({ game, isFinal, lit, changed, athleteT
       data-lit={lit !== undefined || undefined}
       data-changed={changed || undefined}
     >
-      {seed.number !== null && <span className={css.label}>{formatLabel(game)}</span>}
+      {seed.number !== null && (
+        <span className={css.label} title={formatCorrection(seed.corrected_dt)}>
+          {formatLabel(game)}
+        </span>
+      )}
       <div className={css.box}>
         {([0, 1] as const).map((side) => (
           <Team
@@ -106,8 +110,15 @@ function findScore({ seed: { teams, matches, result } }: PlannedGame, side: 0 | 
   return teams[side].score ?? (matches === undefined ? null : countWins(matches)[side]);
 }
 
-/** "№ 13 · 22 нояб., 13:00", "№ 13 · Неявка · 22 нояб., 13:00", of a series "№ 13 · 9:5, 3:9, 9:2". */
-function formatLabel({ seed: { number, date, matches, result } }: PlannedGame): string {
+/** The card has no room for the moment of a correction. */
+function formatCorrection(corrected: string | undefined): string | undefined {
+  return corrected && `исправлено ${formatShortMoment(corrected)}`;
+}
+
+/** "№ 13 · 22 нояб., 13:00 · исправлено", "№ 13 · Неявка · 22 нояб., 13:00", of a series "№ 13 · 9:5, 3:9, 9:2". */
+function formatLabel({ seed: { number, date, matches, result, corrected_dt } }: PlannedGame): string {
   const about = matches ? formatMatches(matches) : date !== null && formatShortMoment(date);
-  return [`№ ${number}`, result && formatOutcome(result), about].filter(Boolean).join(' · ');
+  return [`№ ${number}`, result && formatOutcome(result), about, corrected_dt && 'исправлено']
+    .filter(Boolean)
+    .join(' · ');
 }

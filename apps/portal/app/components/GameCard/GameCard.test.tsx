@@ -87,6 +87,17 @@ test('Nobody is BYE', () => {
 });
 
 test.each([
+  ['free', 'Свободен от игры'],
+  ['half', 'Пропуск тура, ½ очка'],
+  ['none', 'Пропуск тура, без очков'],
+] as const)('A tour that was missed is no bye: %s', (kind, head) => {
+  const outcome = 'bye' as const;
+  const bye: Game = { ...GAME, player2: null, player2_id: null, score1: null, score2: null, outcome };
+  renderAt(<GameCard game={{ ...bye, winner: kind === 'free' ? 1 : null, bye: kind }} />);
+  expect(screen.getByText(head)).toBeTruthy();
+});
+
+test.each([
   ['walkover', 1, 'Неявка'],
   ['double-no-show', null, 'Неявка обоих'],
   ['unfinished', 2, 'Не доиграна, победа присуждена'],

@@ -86,9 +86,16 @@ function findState(side: 1 | 2, winner: Game['winner']): 'won' | 'lost' | undefi
   return winner === side ? 'won' : 'lost';
 }
 
+/** Who came late or asked to miss a tour was not left without an opponent. */
+const BYES = {
+  free: 'Свободен от игры',
+  half: 'Пропуск тура, ½ очка',
+  none: 'Пропуск тура, без очков',
+} as const;
+
 /** "Стол 4 · № 41 · 14 дек., 12:40 · исправлено, 12:58". */
-function formatHead({ table, number, played_dt, corrected_dt, outcome }: Game): string {
-  if (outcome === 'bye') return 'Свободен от игры';
+function formatHead({ table, number, played_dt, corrected_dt, outcome, bye }: Game): string {
+  if (outcome === 'bye') return BYES[bye ?? 'free'];
   const parts = [
     table !== null && `Стол ${table}`,
     number !== null && `№ ${number}`,

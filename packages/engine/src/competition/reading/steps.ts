@@ -78,6 +78,8 @@ const WORTH: Readonly<Record<Bye['kind'], string>> = {
 function byeSteps(bye: Bye, reasons: PairingReasons | undefined, naming: StepNaming): readonly string[] {
   if (bye.declared !== true && reasons?.bye?.id === bye.participant) return listByeSteps(reasons.bye, naming);
   if (bye.declared === true) return [`Пропуск тура объявлен до жеребьёвки: ${WORTH[bye.kind]}.`];
+  // Only who came late has half a point without a declaration.
+  if (bye.kind === 'half') return [`Тур пропущен: ${WORTH.half}.`];
   // Who is left over in a tour of a round robin misses nothing.
   return [
     bye.kind === 'none' ? 'В этом туре нет соперника.' : `В этом туре нет соперника: ${WORTH[bye.kind]}.`,

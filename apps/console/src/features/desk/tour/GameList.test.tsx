@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buildDesk, game, person } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
@@ -13,4 +13,20 @@ it('A name that is cut for want of room is whole in its title', () => {
   const long = person(1, { name, players: one ? [{ ...one, last_name, first_name }] : [] });
   renderPanel(buildDesk({ games: [game(1)], participants: [long, person(2)] }), <TourPanel />);
   expect(screen.getByTitle(name).textContent).toBe(name);
+});
+
+it('In a bracket each match says of which round it is, in tours none does', () => {
+  const rounds = [
+    { id: '1.winner.3', title: 'Финал', stage: 0, part: 'winner', is_played: 0 as const },
+    { id: '1.third.1', title: 'Матч за 3-е место', stage: 0, part: 'third', is_played: 0 as const },
+  ];
+  const ofBracket = rounds.map(({ id }, at) => game(at + 1, { round_id: id, tour: null }));
+  renderPanel(buildDesk({ rounds, games: ofBracket, tour: null }), <TourPanel />);
+  const rowOf = (title: string) => screen.getByText(title).closest('tr');
+  expect(screen.getByRole('columnheader', { name: 'Раунд' })).toBeDefined();
+  expect(within(rowOf('Финал') as HTMLElement).getByText(/Куулар/)).toBeDefined();
+  expect(within(rowOf('Матч за 3-е место') as HTMLElement).getByText(/Никифоров/)).toBeDefined();
+  cleanup();
+  renderPanel(buildDesk(), <TourPanel />);
+  expect(screen.queryByRole('columnheader', { name: 'Раунд' })).toBeNull();
 });

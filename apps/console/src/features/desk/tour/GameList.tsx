@@ -49,11 +49,13 @@ export function GameList({ rows, shown, filter, onFilter, selected, onPick }: Ga
 }
 
 function Rows({ shown, selected, onPick }: Pick<GameListProps, 'shown' | 'selected' | 'onPick'>) {
+  const hasRounds = shown.some(({ round }) => round !== undefined);
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
           <th className={styles['number']}>Стол</th>
+          {hasRounds && <th className={styles['round']}>Раунд</th>}
           <th className={styles['left']}>Первый, очки</th>
           <th className={styles['score']}>Счёт</th>
           <th>Второй, очки</th>
@@ -63,7 +65,13 @@ function Rows({ shown, selected, onPick }: Pick<GameListProps, 'shown' | 'select
       </thead>
       <tbody>
         {shown.map((row) => (
-          <Row key={row.game.number} row={row} isSelected={row.game.number === selected} onPick={onPick} />
+          <Row
+            key={row.game.number}
+            row={row}
+            hasRound={hasRounds}
+            isSelected={row.game.number === selected}
+            onPick={onPick}
+          />
         ))}
       </tbody>
     </table>
@@ -72,10 +80,12 @@ function Rows({ shown, selected, onPick }: Pick<GameListProps, 'shown' | 'select
 
 function Row({
   row,
+  hasRound,
   isSelected,
   onPick,
 }: {
   readonly row: TableRow;
+  readonly hasRound: boolean;
   readonly isSelected: boolean;
   readonly onPick: (game: number) => void;
 }) {
@@ -99,6 +109,7 @@ function Row({
           {label}
         </button>
       </td>
+      {hasRound && <td className={styles['round']}>{row.round}</td>}
       <td className={styles['left']}>
         <Name person={left} />
       </td>

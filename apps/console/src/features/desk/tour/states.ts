@@ -68,6 +68,8 @@ export interface TableRow {
   readonly label: number;
   readonly left: DeskParticipant | undefined;
   readonly right: DeskParticipant | undefined;
+  /** Of a game of a bracket: "Финал", "Матч за 3-е место". */
+  readonly round: string | undefined;
   readonly state: TableState;
   /** Whole minutes of play so far; null when nobody knows or it is over. */
   readonly minutes: number | null;
@@ -79,6 +81,7 @@ const MOSTLY_IN = 0.8;
 /** Games with two at the board, by table. */
 export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number): readonly TableRow[] {
   const people = new Map(desk.participants.map((person) => [person.number, person]));
+  const titles = new Map(desk.rounds.flatMap(({ id, part, title }) => (part === null ? [] : [[id, title]])));
   const games = desk.games
     .filter((game): game is PlayedGame => game.number !== null && game.left !== null && game.right !== null)
     .map((game) => withTourStart(game, desk));
@@ -90,6 +93,7 @@ export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number):
       label: game.table ?? game.number,
       left: people.get(game.left ?? 0),
       right: people.get(game.right ?? 0),
+      round: titles.get(game.round_id),
       state: computeState(game, { waiting, slow, claims }),
       minutes: game.outcome === null ? countMinutes(game, now) : null,
     }))

@@ -62,11 +62,11 @@ function formatCalendar(id: number): string {
   return apiAddress('downloadTournamentCalendar', { params: { id } });
 }
 
-function Match({ competition: { time_control_name, max_point } }: { competition: Competition }) {
+function Match({ competition: { time_control_name, match_points } }: { competition: Competition }) {
   return (
     <>
       <Fact label="Контроль времени">{time_control_name ?? MISSING.notSet}</Fact>
-      <Fact label="Матч до">{max_point === null ? MISSING.notSet : countPoints(max_point)}</Fact>
+      <Fact label="Матч до">{match_points ?? MISSING.notSet}</Fact>
     </>
   );
 }
@@ -89,9 +89,4 @@ function formatPlace({ city, address, is_online }: Competition): string {
 function countDisciplines({ children_disciplines }: Competition): string {
   const { length } = children_disciplines;
   return length > 0 ? formatCount(length, 'дисциплина', 'дисциплины', 'дисциплин') : MISSING.notGiven;
-}
-
-/** "до 9 очков": the genitive after "до". */
-function countPoints(points: number): string {
-  return formatCount(points, 'очка', 'очков', 'очков');
 }

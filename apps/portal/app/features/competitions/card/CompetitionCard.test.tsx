@@ -38,7 +38,7 @@ test('While registration is open the card counts down to both moments and says h
   expect(text).toContain('Участники87 из 128');
   expect(text).toContain('14–18 декабря 2026');
   expect(text).toContain('Казань, ул. Баумана, 44');
-  expect(text).toContain('Матч до9 очков');
+  expect(text).toContain('Матч до7 и 9 очков');
   expect(text).toContain('450 000 руб.из них от спонсора 100 000 руб.');
   expect(screen.getByRole('meter', { name: 'Занято 87 из 128 мест' })).toBeTruthy();
   expect(await findAccessibilityFaults(container)).toEqual([]);
@@ -110,7 +110,7 @@ test('What is not known is said to be so', () => {
     discipline_title: null,
     category_title: null,
     time_control_name: null,
-    max_point: null,
+    match_points: null,
     players_max: null,
     total_prize_fund: null,
   });

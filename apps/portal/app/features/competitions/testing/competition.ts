@@ -47,6 +47,7 @@ const COMPETITION: Competition = {
   logo: null,
   fee: 1500,
   has_bank_details: 1,
+  match_points: '7 и 9 очков',
   card: { link: '/api/tournaments/7/card.png?v=abcdefghij' },
   birth_date_from: null,
   birth_date_to: null,

@@ -13,7 +13,7 @@ export async function findBracket(db: Db, tournamentId: number): Promise<Bracket
 }
 
 /** What lists of games tell of a game, and a bracket as it was projected does not. */
-export type BracketGame = Pick<BracketSeed, 'number'> & {
+export type BracketGame = Pick<BracketSeed, 'number' | 'corrected_dt'> & {
   readonly result: NonNullable<BracketSeed['result']>;
 };
 
@@ -29,11 +29,17 @@ export async function findBracketGames(
       'game.number',
       'game.score1',
       'game.score2',
+      'game.corrected_at',
       sql<GameOutcome | null>`game.outcome`.as('outcome'),
       sql<1 | 2 | null>`game.winner`.as('winner'),
     ])
     .where('game.tournament_id', '=', tournamentId)
     .where('game.match', '=', 0)
     .execute();
-  return new Map(rows.map(({ id, number, ...result }) => [id, { number, result }]));
+  return new Map(
+    rows.map(({ id, number, corrected_at: at, ...result }) => {
+      const correction = at === null ? {} : { corrected_dt: at.toISOString() };
+      return [id, { number, result, ...correction }];
+    }),
+  );
 }

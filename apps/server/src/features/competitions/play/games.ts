@@ -1,4 +1,4 @@
-import type { GameOutcome } from '@nardy/contract';
+import type { ByeKind, GameOutcome } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { StoredSeries } from '../../../database/schema/play.ts';
@@ -40,6 +40,7 @@ function drawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
       'game.score2',
       sql<GameOutcome | null>`game.outcome`.as('outcome'),
       sql<1 | 2 | null>`game.winner`.as('winner'),
+      sql<ByeKind | null>`null`.as('bye'),
       'game.is_annulled',
       'game.series',
       'game.played_at',
@@ -52,10 +53,15 @@ function drawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
   return tourId === undefined ? query : query.where('game.tour_id', '=', tourId);
 }
 
-/** A bye is won, unless it counts for half a win or for nothing. */
+/**
+ * A bye is won, unless it counts for half a win or for nothing. Who rests in a round robin gets nothing for it and misses no tour: one
+ * can be missed in a Swiss stage only.
+ */
 function byes(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
   let query = db
     .selectFrom('byes as bye')
+    .innerJoin('rounds as round', 'round.id', 'bye.round_id')
+    .innerJoin('stages as stage', 'stage.id', 'round.stage_id')
     .leftJoin('tours as tour', 'tour.id', 'bye.tour_id')
     .select([
       'bye.id',
@@ -71,6 +77,7 @@ function byes(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
       sql<number | null>`null::int`.as('score2'),
       sql<GameOutcome | null>`'bye'`.as('outcome'),
       sql<1 | 2 | null>`case when bye.kind = 'free' then 1 end`.as('winner'),
+      sql<ByeKind | null>`case when stage.kind = 'swiss' then bye.kind else 'free' end`.as('bye'),
       sql<boolean>`false`.as('is_annulled'),
       sql<StoredSeries | null>`null::jsonb`.as('series'),
       sql<Date | null>`null::timestamptz`.as('played_at'),

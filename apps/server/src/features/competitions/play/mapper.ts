@@ -50,6 +50,7 @@ export function toGame(row: GameRow, sides: Sides): Game {
     score2: row.score2,
     outcome: row.outcome,
     winner: row.winner,
+    ...(row.bye === null ? {} : { bye: row.bye }),
     annulled: flag(row.is_annulled),
     series: row.series,
     reasons: [...row.reasons],

@@ -196,6 +196,8 @@ describe('Games of a round', () => {
     const { data } = await ask('listRoundGames', params());
     const byes = data.filter(({ outcome }) => outcome === 'bye');
     expect(byes.map(({ winner }) => winner)).toEqual([1, null]);
+    expect(byes.map(({ bye }) => bye)).toEqual(['free', 'half']);
+    expect(data[0]).not.toHaveProperty('bye');
     expect(byes[0]).toMatchObject({
       game_id: byeId,
       number: null,
@@ -204,6 +206,22 @@ describe('Games of a round', () => {
       played_dt: null,
       reasons: ['Лишний.'],
     });
+  });
+
+  test('A tour that was missed in a Swiss stage is worth nothing, who rests in a round robin is free', async () => {
+    const missed = async (kind: 'swiss' | 'round-robin') => {
+      const tournament_id = await addTournament(db);
+      const player = await addPlayer(db, { last_name: 'Ершов' });
+      const participant_id = await addMember(db, tournament_id, [player]);
+      const place = { tournament_id, stage_id: await addStage(db, tournament_id, { kind }) };
+      const round_id = await addRound(db, place);
+      const tour_id = await addTour(db, { tournament_id, round_id }, 1);
+      await addBye(db, { tournament_id, round_id, tour_id, participant_id }, { kind: 'none' });
+      const { data } = await ask('listRoundGames', { params: { id: tournament_id }, query: { round_id } });
+      return data.map(({ bye, winner }) => ({ bye, winner }));
+    };
+    expect(await missed('swiss')).toEqual([{ bye: 'none', winner: null }]);
+    expect(await missed('round-robin')).toEqual([{ bye: 'free', winner: null }]);
   });
 
   test('Only those of a tour, whatever round is looked at', async () => {
@@ -333,5 +351,20 @@ describe('A bracket', () => {
     expect(shown?.number).toBe(game?.number);
     expect(shown?.teams.map(({ score }) => score)).toEqual([0, 1]);
     expect(shown?.result).toEqual({ outcome: 'walkover', score1: null, score2: null, winner: 2 });
+    expect(shown).not.toHaveProperty('corrected_dt');
+  });
+
+  test('A game whose result was corrected says when', async () => {
+    const corrected = (corrected_at: string | null) =>
+      db
+        .updateTable('games')
+        .set({ corrected_at })
+        .where('id', '=', gameIds[1] ?? 0)
+        .execute();
+    await corrected('2026-11-20T12:58:00+03:00');
+    const { data } = await ask('getBracket', params());
+    await corrected(null);
+    const [shown] = data?.brackets.winnerBracket[0]?.seeds ?? [];
+    expect(shown?.corrected_dt).toBe('2026-11-20T09:58:00.000Z');
   });
 });

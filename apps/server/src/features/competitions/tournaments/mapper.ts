@@ -26,8 +26,21 @@ export function toDetails(row: TournamentDetailsRow, mark: CardMark): Tournament
     ...wire,
     fee: row.fee,
     has_bank_details: flag(row.has_bank_details),
+    match_points: formatMatchPoints(row),
     card: { link: cardLink(wire, mark) },
   };
+}
+
+const LIST = new Intl.ListFormat('ru');
+
+/** The least first. */
+function formatMatchPoints({ match_lengths, max_point }: TournamentDetailsRow): string | null {
+  const set = (match_lengths ?? []).filter((length) => length !== null);
+  const lengths = set.length === 0 && max_point !== null ? [max_point] : set.toSorted((a, b) => a - b);
+  const last = lengths.at(-1);
+  if (last === undefined) return null;
+  const word = last % 10 === 1 && last % 100 !== 11 ? 'очка' : 'очков';
+  return `${LIST.format(lengths.map(String))} ${word}`;
 }
 
 /** A competition without a logo of its own has that of its parent. */

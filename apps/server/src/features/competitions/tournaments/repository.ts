@@ -63,6 +63,22 @@ export function findTournament(db: Db, id: number) {
         .$castTo<boolean>()
         .as('has_bank_details'),
     )
+    .select((eb) =>
+      // Rounds of a bracket may have lengths of their own, which hold in the place of the stage's.
+      eb
+        .selectFrom('stages as stage')
+        .leftJoin('rounds as round', (join) =>
+          join
+            .onRef('round.stage_id', '=', 'stage.id')
+            .onRef('round.tournament_id', '=', 'stage.tournament_id'),
+        )
+        .whereRef('stage.tournament_id', '=', 'tournament.id')
+        .select(
+          sql<(number | null)[] | null>`array_agg(distinct
+            case when round.id is null then stage.match_length else round.match_length end)`.as('lengths'),
+        )
+        .as('match_lengths'),
+    )
     .executeTakeFirst();
 }
 

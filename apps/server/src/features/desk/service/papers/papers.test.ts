@@ -1,37 +1,17 @@
-import readExcelFile from 'read-excel-file/node';
-import { extractText, getDocumentProxy } from 'unpdf';
 import type { DeskPaper, Paper } from '@nardy/contract';
-import type { Command, GameResult } from '@nardy/engine';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
-import { loggedIn, newUser, type Browser } from '../../../accounts/testing/people.ts';
+import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
 import { changeLog } from '../../../play/index.ts';
 import { newPlayers } from '../../../play/testing/playing.ts';
 import { openHall, type DeskHall } from '../../testing/hall.ts';
+import { askPaper, pagesOf, rowsOf } from '../../testing/papers.ts';
 import { orderForCutting } from './contents/pairs.ts';
 import { formatInGenitive } from './parts.ts';
 import { spellRubles } from './spellRubles.ts';
 
 const { app, db } = await testServer();
-
-const ask = (hall: DeskHall, paper: string, query = '', browser: Browser = hall.director) =>
-  browser.send('GET', `/api/admin/tournaments/${hall.id}/desk/papers/${paper}${query}`);
-
-async function pagesOf(hall: DeskHall, paper: Paper, query = ''): Promise<readonly string[]> {
-  const { statusCode, rawPayload } = await ask(hall, paper, query);
-  expect(statusCode).toBe(200);
-  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
-  const { text } = await extractText(pdf, { mergePages: false });
-  return text.map((page) => page.replaceAll(/\s+/g, ' '));
-}
-
-async function rowsOf(hall: DeskHall, paper: Paper, query = '') {
-  const { statusCode, rawPayload } = await ask(hall, paper, `?format=xlsx${query}`);
-  expect(statusCode).toBe(200);
-  const [sheet] = await readExcelFile(rawPayload);
-  return sheet?.data ?? [];
-}
 
 async function rename(player: number, names: { last_name: string; first_name: string }) {
   const { person_id: id } = await db
@@ -67,7 +47,7 @@ describe('Three hundred in a Swiss tournament', () => {
     expect(others).toEqual([]);
     expect(first).toContain(page?.trim());
     expect(await pagesOf(hall, 'slips', '?only=first-page')).toHaveLength(1);
-    expect((await ask(hall, 'slips', '?only=last-page')).statusCode).toBe(400);
+    expect((await askPaper(hall, 'slips', '?only=last-page')).statusCode).toBe(400);
   });
 
   test('Everybody finds a surname on the wall with the table, the longest whole', async () => {
@@ -103,19 +83,19 @@ describe('Three hundred in a Swiss tournament', () => {
       detail: 'Тур 1 · 38 листов, по 4 на листе',
       parts: [{ id: '1.t1', title: 'Тур 1' }],
     });
-    const refused = await ask(hall, 'certificates');
+    const refused = await askPaper(hall, 'certificates');
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ message: { error: 'Грамоты: призёров ещё нет.' } });
-    expect((await ask(hall, 'standings', '?part=7.t9')).statusCode).toBe(404);
-    expect((await ask(hall, 'diploma')).statusCode).toBe(400);
+    expect((await askPaper(hall, 'standings', '?part=7.t9')).statusCode).toBe(404);
+    expect((await askPaper(hall, 'diploma')).statusCode).toBe(400);
   });
 
   test('A secretary prints all but the report, a member of the federation nothing', async () => {
     const as = async (role: string) => loggedIn(app, (await newUser(db, { role })).email);
     const secretary = await as('secretary');
-    expect((await ask(hall, 'start-list', '', secretary)).statusCode).toBe(200);
-    expect((await ask(hall, 'report', '', secretary)).statusCode).toBe(403);
-    expect((await ask(hall, 'start-list', '', await as('member'))).statusCode).toBe(403);
+    expect((await askPaper(hall, 'start-list', '', secretary)).statusCode).toBe(200);
+    expect((await askPaper(hall, 'report', '', secretary)).statusCode).toBe(403);
+    expect((await askPaper(hall, 'start-list', '', await as('member'))).statusCode).toBe(403);
   });
 });
 
@@ -247,84 +227,19 @@ test('Where a bracket is played nobody is promised a table of tours', async () =
   await hall.desk.act({ type: 'close-entries' });
   await hall.desk.draw();
   expect(await detailNow()).toBe('Играют по сетке, туров нет');
+  // Nor are there points in a bracket.
+  expect((await rowsOf(hall, 'pairs-by-table'))[0]).toEqual(['Стол', '№', 'Первый', 'Счёт', 'Второй', '№']);
 });
 
-test('In the report a tour of a round robin begins when the one before is over', async () => {
-  const hall = await openHall(db, app, { participants: 4, tournament: { format: 'round-robin' } });
-  const at = (time: string) => new Date(`2099-11-14T${time}:00+03:00`);
-  const act = (time: string, command: Command) =>
-    changeLog(db, { tournamentId: hall.id, userId: null, at: at(time) }, (log) => log.act(command));
-  await act('10:00', {
-    type: 'create-stages',
-    stages: [{ kind: 'round-robin', circles: 1, matchLength: 5 }],
-  });
-  await act('10:00', { type: 'close-entries' });
-  await act('10:05', { type: 'draw' });
-  const readCourse = async () => {
-    const rows = await rowsOf(hall, 'report');
-    return rows.filter(([title]) => /^Тур \d/.test(String(title))).map((row) => row.slice(1, 3));
-  };
-  await act('10:40', { type: 'enter-result', game: 1, score: [5, 1] });
-  const day = '14.11.2099, ';
-  expect(await readCourse()).toEqual([
-    [`${day}10:05`, null],
-    [null, null],
-    [null, null],
-  ]);
-  await act('10:50', { type: 'enter-result', game: 2, score: [5, 1] });
-  await act('11:20', { type: 'enter-result', game: 3, score: [5, 1] });
-  // Played before the second tour is over.
-  await act('11:30', { type: 'enter-result', game: 5, score: [5, 1] });
-  await act('11:40', { type: 'enter-result', game: 4, score: [5, 1] });
-  await act('12:00', { type: 'enter-result', game: 6, score: [5, 1] });
-  expect(await readCourse()).toEqual([
-    [`${day}10:05`, '10:50'],
-    [`${day}10:50`, '11:40'],
-    [`${day}10:05`, '12:00'],
-  ]);
-});
-
-test('Penalties stand in the report with their numbers in the form that Russian asks for', async () => {
+test('The table of meetings says what stands for a tour that somebody who came late has missed', async () => {
   const hall = await openHall(db, app, { participants: 4 });
   await hall.desk.act({ type: 'close-entries' });
   await hall.desk.draw();
-  await hall.desk.enter(1, [5, 1]);
-  for (const halves of [1, 2, 10])
-    await hall.desk.act({ type: 'penalty', participant: 2, halves, reason: 'Подсказка' });
-  const report = (await pagesOf(hall, 'report')).join(' ');
-  for (const penalty of ['штраф 0,5 очка', 'штраф 1 очко', 'штраф 5 очков'])
-    expect(report).toContain(`${penalty} (Подсказка)`);
-});
-
-test('A correction stands in the report with the score before it and after it', async () => {
-  const hall = await openHall(db, app, { participants: 4 });
-  await hall.desk.act({ type: 'close-entries' });
-  await hall.desk.draw();
-  const correct = (game: number, result: GameResult, reason: string) =>
-    hall.desk.act({ type: 'correct-result', game, result, mode: 'record', reason });
-  await hall.desk.enter(1, [5, 1]);
-  await correct(1, { kind: 'played', score: [3, 5] }, 'Описка');
-  await correct(1, { kind: 'unfinished', score: [3, 4], award: 1, ruling: 'director/1' }, 'Не доиграли');
-  const winner = (await hall.desk.read()).games.find(({ number }) => number === 2)?.left ?? 0;
-  await hall.desk.act({ type: 'walkover', game: 2, winner });
-  await correct(2, { kind: 'played', score: [5, 2] }, 'Пришёл');
-  const report = (await pagesOf(hall, 'report')).join(' ');
-  expect(report).toMatch(/Матч Кто играл Было Стало Причина/);
-  expect(report).toMatch(/5 : 1 3 : 5 Описка/);
-  expect(report).toMatch(/3 : 5 3 : 4, прерван Не доиграли/);
-  expect(report).toMatch(/\+ : − 5 : 2 Пришёл/);
-});
-
-test('A disqualification stands in the report as a punishment with its reason', async () => {
-  const hall = await openHall(db, app, { participants: 4 });
-  await hall.desk.act({ type: 'close-entries' });
-  await hall.desk.draw();
-  const before = (await pagesOf(hall, 'report')).join(' ');
-  expect(before).toContain('Наказаний не было.');
-  await hall.desk.act({ type: 'disqualify', participant: 2, reason: 'Подсказки' });
-  const report = (await pagesOf(hall, 'report')).join(' ');
-  expect(report).toMatch(/Дисквалифицированы: \S+ \S\. 2\. Ход/);
-  expect(report).toContain('дисквалификация (Подсказки).');
+  const [late = 0] = await newPlayers(db, 1);
+  await hall.desk.act({ type: 'late-entry', participant: { id: 5, persons: [late] }, missed: 'half' });
+  const rows = await rowsOf(hall, 'crosstable');
+  expect(rows.filter((row) => row[2] === '½')).toHaveLength(1);
+  expect((await pagesOf(hall, 'crosstable')).join(' ')).toContain('«½» пропуск тура');
 });
 
 test('Who left a round robin early stands in the protocol without a place, and who came back was not corrected', async () => {

@@ -97,6 +97,7 @@ export const TIME = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
   timeZone: 'Europe/Moscow',
 });
+export const DATE = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow' });
 export const DATE_TIME = new Intl.DateTimeFormat('ru-RU', {
   day: '2-digit',
   month: '2-digit',

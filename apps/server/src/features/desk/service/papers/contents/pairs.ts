@@ -110,7 +110,14 @@ function pairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): Pape
     byeText(bye),
     null,
   ]);
-  return { columns: PAIR_COLUMNS, rows: [...rows, ...byes] };
+  const table = { columns: PAIR_COLUMNS, rows: [...rows, ...byes] };
+  return tour.isOfBracket ? withoutPoints(table) : table;
+}
+
+/** In a bracket there are none. */
+function withoutPoints({ columns, rows }: PaperTable): PaperTable {
+  const hasPoints = (_: unknown, at: number): boolean => columns[at]?.title !== 'Очки';
+  return { columns: columns.filter(hasPoints), rows: rows.map((row) => row.filter(hasPoints)) };
 }
 
 function scoreText(result: NonNullable<GameView['result']>): string {

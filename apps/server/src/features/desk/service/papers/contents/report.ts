@@ -6,7 +6,7 @@ import { countText, PARTICIPANTS } from '../../words.ts';
 import type { Block, PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { listTours, type PaperTour } from '../parts.ts';
-import { DATE_TIME, listSignatures, TIME } from '../words.ts';
+import { DATE, DATE_TIME, listSignatures, TIME } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 import { listFacts } from './protocol.ts';
 
@@ -103,9 +103,10 @@ function formatTimes(
 ): readonly [string, string] {
   const start = findStart(data, tour, tours);
   const end = computeEnd(data.snapshot.timed, tour.games);
+  const isSameDay = Number.isFinite(start) && Number.isFinite(end) && DATE.format(start) === DATE.format(end);
   return [
     Number.isFinite(start) ? DATE_TIME.format(start) : '',
-    Number.isFinite(end) ? TIME.format(end) : '',
+    Number.isFinite(end) ? (isSameDay ? TIME : DATE_TIME).format(end) : '',
   ];
 }
 
@@ -157,10 +158,13 @@ function listCorrected({ snapshot }: PaperData): readonly Correction[] {
 
 function correctionsTable(data: PaperData): PaperTable {
   const { timed, members, games, authors } = data.snapshot;
+  const titles = new Map(
+    listTours(timed.state).flatMap((tour) => tour.games.map(({ id }) => [id, tour.title] as const)),
+  );
   const rows = listCorrected(data).map(({ act, game, before, after, reason }): PaperCell[] => {
     const found = findGame(timed.state, game);
     const table = games.get(game)?.table;
-    const where = [found?.tour && `Тур ${found.tour}`, table ? `стол ${table}` : `матч ${game}`];
+    const where = [titles.get(game), table ? `стол ${table}` : `матч ${game}`];
     const times = timed.acts.get(act);
     const author = times?.userId == null ? undefined : authors.get(times.userId);
     return [
