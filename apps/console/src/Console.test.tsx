@@ -49,6 +49,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('says so where the browser lets no site store anything', async () => {
+  quietServer('secretary');
+  const forbidden = ['localStorage', 'sessionStorage'] as const;
+  const spies = forbidden.map((name) =>
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }),
+  );
+  await open('/competitions');
+  for (const spy of spies) spy.mockRestore();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Браузер не даёт консоли хранить данные',
+  );
+  expect(screen.getByText(/Разрешите сайту хранить данные \(cookies\)/)).toBeTruthy();
+});
+
 describe('the login page', () => {
   it('meets whoever is not logged in, at the e-mail', async () => {
     const { router } = await open('/competitions/5');

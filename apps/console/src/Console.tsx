@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { createQueryClient } from './api/createQueryClient.ts';
+import { isStorageAllowed } from './api/isStorageAllowed.ts';
 import { Notifications } from './components/notifications/Notifications.tsx';
 import {
   LoginPage,
@@ -15,12 +16,21 @@ import { TodayPage } from './features/today/index.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { NotFound } from './layout/NotFound.tsx';
+import { StorageForbidden } from './layout/StorageForbidden.tsx';
 import { PAGES } from './pages.ts';
 import { ConsoleTheme } from './theme/ConsoleTheme.tsx';
 
 /** The whole console, inside a router. */
 export function Console() {
   const [queryClient] = useState(createQueryClient);
+  const [isUsable] = useState(isStorageAllowed);
+  if (!isUsable) {
+    return (
+      <ConsoleTheme>
+        <StorageForbidden />
+      </ConsoleTheme>
+    );
+  }
   return (
     <ConsoleTheme>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,12 @@
 import { lazy, Suspense, useContext, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, renderingContext } from './api/context';
 import { settle } from './api/result';
@@ -16,6 +23,7 @@ import {
   NavigationProgress,
   TabBar,
   FIRST_PAINT_SCRIPT,
+  SAVED_SCROLL_SCRIPT,
   usePrefetch,
   WHOLE_LISTS_SCRIPT,
 } from './features/site';
@@ -101,10 +109,23 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
         <TabBar />
         <CookieConsent policyLink={site.policy_link} />
-        <ScrollRestoration />
+        <SavedScroll />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Where a page was left, it is found again; a part of its own, since it is rendered anew with each step. */
+function SavedScroll() {
+  useScrollRestoration();
+  return (
+    <script
+      nonce={useContext(ScriptMark)}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- a constant of ours; the page's policy allows it by its hash
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SAVED_SCROLL_SCRIPT : '' }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useSyncExternalStore } from 'react';
+import { isStorageAllowed } from '../api/isStorageAllowed.ts';
 
 type Mode = 'light' | 'dark';
 
@@ -13,8 +14,9 @@ export function useThemeMode(): readonly [mode: Mode, toggle: () => void] {
   return [mode, () => choose(mode === 'dark' ? 'light' : 'dark')];
 }
 
+/** Where storage is forbidden, the page that says so looks as the computer is set. */
 function readChosen(): Mode | undefined {
-  const stored = localStorage.getItem(KEY);
+  const stored = isStorageAllowed() ? localStorage.getItem(KEY) : undefined;
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 

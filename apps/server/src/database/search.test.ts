@@ -1,13 +1,33 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { demoDatabase } from '../testing/databases.ts';
-import { splitWords } from './search.ts';
+import { holdsWords, splitWords } from './search.ts';
 
 const { db } = await demoDatabase();
 
 test('Blanks and commas separate words', () => {
   expect(splitWords('  Иванов,Пётр  Сергеевич ')).toEqual(['Иванов', 'Пётр', 'Сергеевич']);
   expect(splitWords(' , ')).toEqual([]);
+});
+
+test('Dots of initials and of sentences belong to no word', () => {
+  expect(splitWords('Щербакова Е.С.')).toEqual(['Щербакова', 'Е', 'С']);
+  expect(splitWords('Мемориал А. К. Саркисяна.')).toEqual(['Мемориал', 'А', 'К', 'Саркисяна']);
+  expect(splitWords('anna.orlova@nardy.example')).toEqual(['anna.orlova@nardy.example']);
+});
+
+test.each([
+  ['bdfyjd', true],
+  ['Bdfyjd Gtnh', true],
+  ['иванов gtnh', true],
+  ['Open', true],
+  ['jgty', false],
+  ['bdfyjdf', false],
+])('A list that is searched for %s finds «Иванов Пётр, Open»: %s', async (text, isFound) => {
+  const { rows } = await sql<{ found: boolean }>`
+    select ${holdsWords(sql`searchable('Иванов Пётр, Open')`, text)} as found
+  `.execute(db);
+  expect(rows).toEqual([{ found: isFound }]);
 });
 
 test('The search knows neither case nor ё, of any alphabet', async () => {

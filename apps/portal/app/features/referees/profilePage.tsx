@@ -5,7 +5,7 @@ import { apiContext } from '../../api/context';
 import { prefetchable } from '../../api/prefetchable';
 import { parsePathId } from '../../api/pathId';
 import { type CachedPage, parseDepth } from '../lists';
-import { pageMeta } from '../site';
+import { pageMeta, portraitImage } from '../site';
 import { refereePath } from './links';
 import { loadReferee, loadRefereeInBrowser } from './load';
 import { lazyIsland } from '../../components/lazyIsland';
@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       : 'Судья федерации нард: категория, история судейства с должностями и оценками.',
     canonical: `/judge-profile/${params.id ?? ''}`,
     root,
+    image: referee && portraitImage(referee.photo, referee.fullName),
   });
   return referee ? [...descriptors, buildPerson(referee, root?.origin)] : descriptors;
 };

@@ -77,3 +77,10 @@ test('Enter opens nothing once the search is closed', async () => {
   await act(async () => new Promise((done) => setTimeout(done, 300)));
   expect(router.state.location.pathname).toBe('/');
 });
+
+test('A longer text than the server searches for is not taken', async () => {
+  const { box } = await openSearch();
+  await userEvent.click(box);
+  await userEvent.paste('а'.repeat(200));
+  expect((box as HTMLInputElement).value).toHaveLength(100);
+});

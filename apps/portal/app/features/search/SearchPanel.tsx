@@ -12,6 +12,9 @@ import { SearchResults } from './SearchResults';
 import { useSearch, type Searched } from './useSearch';
 import styles from './SearchPanel.module.css';
 
+/** The server refuses longer ones. */
+const LONGEST_TEXT = 100;
+
 /** One box for everything: arrows choose, Enter goes there, Back and Escape close. */
 export function SearchPanel({ asked }: { asked: number }) {
   const { open, show, hide, leaveTo } = useDialogAddress('search');
@@ -51,6 +54,7 @@ function SearchBox({ onChoose }: { onChoose: (to: string) => void }) {
           aria-autocomplete="list"
           autoComplete="off"
           enterKeyHint="go"
+          maxLength={LONGEST_TEXT}
           placeholder="Спортсмен, соревнование, судья, альбом"
           value={text}
           onChange={({ target }) => {

@@ -17,10 +17,10 @@ export interface AroundPage<Frame> {
   readonly params: { readonly id?: string | undefined };
 }
 
-interface CardImage {
+export interface CardImage {
   readonly link: string;
   readonly alt: string;
-  /** Pixels across and down. */
+  /** Pixels across and down; absent where nobody knows them. */
   readonly size?: readonly [number, number];
 }
 
@@ -31,24 +31,29 @@ interface PageMeta {
   /** Path of the page with only those parameters that make it another page. */
   readonly canonical: string;
   readonly root: LoadedRoot | undefined;
-  /** The card that a messenger shows, of 1200 by 630 pixels unless said otherwise; the site's own when absent. */
+  /** The picture that a messenger shows; the site's own when absent. */
   readonly image?: CardImage | undefined;
   /** What the page is about by schema.org. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const CARD_SIZE = [1200, 630] as const;
+const SITE_IMAGE = { link: '/og.png', size: [1200, 630] } as const;
+const PORTRAIT_SIZE = [320, 320] as const;
+
+/** The photo of a person, whose size is known where it has a small one too. */
+export function portraitImage(
+  photo: { readonly link: string; readonly small?: string | undefined } | null,
+  alt: string,
+): CardImage | undefined {
+  return photo?.small ? { link: photo.link, alt, size: PORTRAIT_SIZE } : undefined;
+}
 
 /** Title, description, canonical address and the card that a messenger shows for a link. */
 export function pageMeta({ title, description, canonical, root, image, data }: PageMeta): MetaDescriptor[] {
   const { origin, site } = root ?? { origin: '', site: SITE_FALLBACK };
   const { federation_name: siteName } = site;
   const fullTitle = title === undefined ? siteName : `${title} — ${siteName}`;
-  const {
-    link,
-    alt,
-    size: [width, height] = CARD_SIZE,
-  }: CardImage = image ?? { link: '/og.png', alt: siteName };
+  const { link, alt, size }: CardImage = image ?? { ...SITE_IMAGE, alt: siteName };
   const address = origin + canonical;
   const card = {
     type: 'website',
@@ -58,8 +63,7 @@ export function pageMeta({ title, description, canonical, root, image, data }: P
     description,
     url: address,
     image: origin + link,
-    'image:width': String(width),
-    'image:height': String(height),
+    ...(size && { 'image:width': String(size[0]), 'image:height': String(size[1]) }),
     'image:alt': alt,
   };
   return [
@@ -67,7 +71,7 @@ export function pageMeta({ title, description, canonical, root, image, data }: P
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...Object.entries(card).map(([name, content]) => ({ property: `og:${name}`, content })),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: size && size[0] === size[1] ? 'summary' : 'summary_large_image' },
     ...(data ? [{ 'script:ld+json': data }] : []),
   ];
 }

@@ -41,6 +41,25 @@ function queueOf(send: QueueSettings['send'], change: Partial<QueueSettings> = {
   });
 }
 
+/** As a browser's storage that takes so many writes and is full then. */
+function storageOf(room: number): Storage {
+  let left = room;
+  const methods = {
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null;
+    },
+    setItem(this: Record<string, string>, name: string, text: string) {
+      if (left === 0) throw new DOMException('full', 'QuotaExceededError');
+      left -= 1;
+      this[name] = text;
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
 const settled = (queue: ActQueue) =>
   vi.waitFor(() => expect(queue.getState().isSending).toBe(false), { interval: 1 });
 
@@ -51,6 +70,28 @@ afterEach(() => {
 });
 
 describe('the queue of acts', () => {
+  it('keeps an act for as long as the window is open where the browser has no room for it', async () => {
+    const { server, send } = serverOf();
+    server.isThere = false;
+    const queue = queueOf(send, { storage: createActStorage(1, 7, storageOf(0)) });
+    queue.add(result(1), words(1));
+    await settled(queue);
+    expect(queue.getState().acts).toHaveLength(1);
+    server.isThere = true;
+    await queue.send();
+    expect(server.games).toEqual([1]);
+    expect(queue.getState().acts).toEqual([]);
+  });
+
+  it('sends an act once that was stored before the room was gone', async () => {
+    const { server, send } = serverOf();
+    const queue = queueOf(send, { storage: createActStorage(1, 7, storageOf(1)), isThere: () => false });
+    queue.add(result(1), words(1));
+    await queue.send();
+    expect(server.games).toEqual([1]);
+    expect(queue.getState().acts).toEqual([]);
+  });
+
   it('sends an act at once, and shows it until the desk has come to it', async () => {
     const { server, send } = serverOf();
     const queue = queueOf(send);

@@ -4,7 +4,8 @@ const KEY = 'nardy.desk.act';
 
 /**
  * The acts of an account in a competition that the server has not taken yet. Each has a place of its own in the browser, so that
- * two windows do not overwrite each other's; they survive a reload and a closed lid.
+ * two windows do not overwrite each other's; they survive a reload and a closed lid. Where there is no room, they last as long as
+ * the window is open.
  */
 export interface ActStorage {
   readonly read: () => readonly DeskAct[];
@@ -20,14 +21,29 @@ export function createActStorage(
   storage: Storage = localStorage,
 ): ActStorage {
   const prefix = `${KEY}.${userId}.${tournamentId}.`;
+  const unstored = new Map<string, DeskAct>();
   return {
-    read: () =>
-      Object.keys(storage)
+    read: () => {
+      const stored = Object.keys(storage)
         .filter((name) => name.startsWith(prefix))
         .flatMap((name) => parsed(storage.getItem(name)))
-        .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt)),
-    write: (act) => storage.setItem(`${prefix}${act.key}`, JSON.stringify(act)),
-    remove: (key) => storage.removeItem(`${prefix}${key}`),
+        .filter(({ key }) => !unstored.has(key));
+      return [...stored, ...unstored.values()].toSorted((one, other) =>
+        one.madeAt.localeCompare(other.madeAt),
+      );
+    },
+    write: (act) => {
+      try {
+        storage.setItem(`${prefix}${act.key}`, JSON.stringify(act));
+        unstored.delete(act.key);
+      } catch {
+        unstored.set(act.key, act);
+      }
+    },
+    remove: (key) => {
+      unstored.delete(key);
+      storage.removeItem(`${prefix}${key}`);
+    },
     follow: (onChange) => {
       const hear = ({ key }: StorageEvent): void => {
         if (key === null || key.startsWith(prefix)) onChange();

@@ -37,7 +37,11 @@ export function SideBySide({ data: { comparison, charts, meetings } }: { data: T
         <RatingsTogether
           players={[player1.player, player2.player]}
           charts={charts.value}
-          fallback={<CardSkeleton />}
+          fallback={
+            <div className={styles.waiting}>
+              <CardSkeleton />
+            </div>
+          }
         />
       )}
       <section aria-labelledby="meetings">

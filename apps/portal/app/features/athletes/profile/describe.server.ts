@@ -23,13 +23,18 @@ const ABOUT: Readonly<Record<SectionName, string>> = {
 export function describe(of: SectionName, athlete: Player | undefined, origin: string): Described {
   if (!athlete) return { of, text: `Спортсмен федерации нард: ${ABOUT[of]}.`, person: undefined };
   const { fullName, honorary_title, rank, city } = athlete;
-  const who = [fullName, (honorary_title ?? rank)?.title.toLocaleLowerCase('ru'), formatHome(city)];
+  const title = (honorary_title ?? rank)?.title;
+  const who = [fullName, title && lowerFirst(title), formatHome(city)];
   return {
     of,
     text: `${who.filter(Boolean).join(', ')}: ${ABOUT[of]}.`,
     person: buildPerson(athlete, origin),
   };
 }
+
+/** The numeral of "I юношеский спортивный разряд" stays, and so does the country of a title. */
+const lowerFirst = (title: string): string =>
+  title.replace(/^[А-ЯЁ]/, (letter) => letter.toLocaleLowerCase('ru'));
 
 /** schema.org Person: what the card shows and no more. */
 function buildPerson(athlete: Player, origin: string): Json {

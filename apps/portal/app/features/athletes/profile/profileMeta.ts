@@ -1,7 +1,7 @@
 import type { Player } from '@nardy/contract';
 import type { MetaDescriptor } from 'react-router';
 import { findValue } from '../../../api/result';
-import { pageMeta, type AroundPage } from '../../site';
+import { pageMeta, portraitImage, type AroundPage } from '../../site';
 import type { ProfileData } from './load';
 import { SECTIONS, type SectionName } from './sections';
 
@@ -12,12 +12,14 @@ export function profileMeta(
 ): MetaDescriptor[] {
   const [root, frame] = matches;
   const described = frame.loaderData?.described;
-  const title = profileTitle(name, findValue(frame.loaderData?.athlete));
+  const athlete = findValue(frame.loaderData?.athlete);
+  const title = profileTitle(name, athlete);
   const meta = pageMeta({
     title,
     description: described?.of === name ? described.text : title,
     canonical: `/${name}/${params.id ?? ''}`,
     root: root.loaderData,
+    image: athlete && portraitImage(athlete.photo, athlete.fullName),
   });
   return described?.person ? [...meta, { 'script:ld+json': described.person }] : meta;
 }

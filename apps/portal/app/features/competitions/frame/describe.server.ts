@@ -7,6 +7,9 @@ import type { FrameData } from './load';
 import { sectionPath, type SectionName } from './sections';
 import { sportsEvent } from './sportsEvent.server';
 
+/** Pixels of a competition's card. */
+const CARD_SIZE = [1200, 630] as const;
+
 /** Ends of sentences that begin with the competition's name, days and city. */
 const ABOUT: Readonly<Record<SectionName, string>> = {
   'competition-participants': 'список участников с разрядом, рейтингом и регионом',
@@ -60,7 +63,7 @@ export function aboutPage(
     about: {
       of: section,
       description,
-      image: { link: known.card.link, alt: nameWithDays(known) },
+      image: { link: known.card.link, alt: nameWithDays(known), size: CARD_SIZE },
       event: sportsEvent(known, {
         description,
         origin,

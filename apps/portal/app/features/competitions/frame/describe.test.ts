@@ -26,6 +26,7 @@ test('Search engines read the competition as an event', () => {
   expect(eventOf()?.image).toEqual({
     link: '/api/tournaments/7/card.png?v=abcdefghij',
     alt: 'Чемпионат России по коротким нардам, 14–18 декабря 2026, Казань',
+    size: [1200, 630],
   });
   expect(eventOf()?.event).toEqual({
     '@context': 'https://schema.org',

@@ -4,6 +4,7 @@ import { browserApi } from '../../../api/browser';
 import { notFound } from '../../../api/pathId';
 import { isMissing, settle, type Result } from '../../../api/result';
 import { delaySkeleton } from '../../lists';
+import type { CardImage } from '../../site';
 import { askCompetition, type Competition } from './competition';
 import type { SectionName } from './sections';
 import type { SportsEvent } from './sportsEvent.server';
@@ -31,7 +32,7 @@ export interface AboutPage {
   readonly of: SectionName;
   readonly description: string;
   /** The competition's card, and what it says. */
-  readonly image?: { readonly link: string; readonly alt: string };
+  readonly image?: CardImage;
   /** schema.org's SportsEvent. */
   readonly event?: SportsEvent;
 }

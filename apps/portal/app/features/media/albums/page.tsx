@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       : 'Фотоальбом федерации нард.',
     canonical: `/photo-gallery/${params.id}`,
     root: matches[0].loaderData,
-    image: album?.cover ? { link: album.cover.link, alt: album.title, size: [750, 424] } : undefined,
+    image: album?.cover ? { link: album.cover.link, alt: album.title } : undefined,
   });
 };
 

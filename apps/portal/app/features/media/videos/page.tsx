@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       : 'Видео федерации нард.',
     canonical: `/video/${params.id}`,
     root: matches[0].loaderData,
-    image: video?.preview ? { link: video.preview.link, alt: video.title, size: [750, 424] } : undefined,
+    image: video?.preview ? { link: video.preview.link, alt: video.title } : undefined,
   });
 };
 

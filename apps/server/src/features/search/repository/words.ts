@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { holds } from '../../../database/search.ts';
+import { holdsAsTyped } from '../../../database/search.ts';
 
 /** Whether a normalised column has every word, at the start of a word of its own or anywhere. */
 export function holdsAll(
@@ -7,7 +7,7 @@ export function holdsAll(
   words: readonly string[],
   anywhere: boolean,
 ): Expression<SqlBool> {
-  const conditions = words.map((word) => (anywhere ? holds(column, word) : startsWord(column, word)));
+  const conditions = words.map((word) => (anywhere ? holdsAsTyped(column, word) : startsWord(column, word)));
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
