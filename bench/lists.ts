@@ -17,7 +17,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { computeMean, computeMedian, computeQuantile } from './figures.ts';
 import { ensureFilledDatabase, type Filled } from './lists/fill.ts';
-import { Connection, referenceTime } from './lists/measure.ts';
+import { Connection, measureReference } from './lists/measure.ts';
 import { buildScenarios, type Scenario } from './lists/scenarios.ts';
 import { startServer, type Running } from './lists/server.ts';
 
@@ -200,7 +200,7 @@ function computeReference([{ url }, { reference, pageSize, pages }]: Listed): nu
   const script = path.join(folder, 'reference.sql');
   const query = reference.replaceAll(/\s+/g, ' ');
   writeFileSync(script, `\\set offset random(0, ${pages - 1}) * ${pageSize}\n${query};\n`);
-  return referenceTime(url, script, REFERENCE_SECONDS);
+  return measureReference(url, script, REFERENCE_SECONDS);
 }
 
 function print(cells: readonly string[]): void {

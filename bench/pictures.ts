@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askWell, logIn } from './whole/client.ts';
 import { register } from './whole/registration.ts';
-import { memoryAtRest, peakDuring } from './whole/memory.ts';
+import { measureMemoryAtRest, measurePeakDuring } from './whole/memory.ts';
 import { makePicture, type PictureKind } from './whole/pictures.ts';
 import { startWholeServer, type WholeServer } from './whole/server.ts';
 
@@ -32,12 +32,12 @@ try {
 
 async function measure(title: string, load: () => Promise<unknown>): Promise<void> {
   await pause(1000 * SETTLE_SECONDS);
-  const rest = await memoryAtRest(server.pid);
+  const rest = await measureMemoryAtRest(server.pid);
   const begun = performance.now();
-  const peak = await peakDuring(server.pid, load);
+  const peak = await measurePeakDuring(server.pid, load);
   const seconds = (performance.now() - begun) / 1000;
   await pause(1000 * SETTLE_SECONDS);
-  const left = (await memoryAtRest(server.pid)) - rest;
+  const left = (await measureMemoryAtRest(server.pid)) - rest;
   process.stdout.write(
     `${title}: ${seconds.toFixed(1)} s, peak ${peak.toFixed(0)} MB (at most ${MOST}); at rest ${rest.toFixed(0)} MB, ` +
       `${SETTLE_SECONDS} s afterwards ${left.toFixed(0)} MB more (at most ${MOST_LEFT})\n`,

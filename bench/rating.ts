@@ -3,7 +3,13 @@
 //
 // The reference is a bare loop of the same formula over two arrays of numbers: no order, no explanations, no lists, no
 // corrections. The ratio says what those cost.
-import { rateGames, ratingList, ratingSwing, recomputeRatings, winProbability } from '@nardy/engine';
+import {
+  rateGames,
+  buildRatingList,
+  computeRatingSwing,
+  recomputeRatings,
+  winProbability,
+} from '@nardy/engine';
 import type { CompetitionGame } from '@nardy/engine';
 import { computeMedian } from './figures.ts';
 
@@ -49,7 +55,7 @@ function bareLoop(games: readonly CompetitionGame[]): number {
       [lost, -1],
     ] as const) {
       const k = Math.max(1, (500 - (experience[player] ?? 0)) / 100);
-      rating[player] = (rating[player] ?? 0) + sign * ratingSwing(k, length, probability);
+      rating[player] = (rating[player] ?? 0) + sign * computeRatingSwing(k, length, probability);
       experience[player] = (experience[player] ?? 0) + length;
     }
   }
@@ -75,7 +81,7 @@ const whole = seconds(() => rateGames(1, games));
 const bare = seconds(() => bareLoop(games));
 line(`${GAMES} games, ${PLAYERS} players, from nothing`, `${whole.toFixed(2)} s`);
 line('the bare formula over the same games', `${bare.toFixed(2)} s (ratio ${(whole / bare).toFixed(1)})`);
-line('the list of the last month', `${seconds(() => ratingList(ledger, '2024-12')).toFixed(2)} s`);
+line('the list of the last month', `${seconds(() => buildRatingList(ledger, '2024-12')).toFixed(2)} s`);
 for (const [title, at] of [
   ['oldest', 0],
   ['middle', GAMES / 2],

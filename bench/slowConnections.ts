@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { computeMedian, computeQuantile, formatTimes } from './figures.ts';
 import { Connection } from './lists/measure.ts';
-import { memoryAtRest } from './whole/memory.ts';
+import { measureMemoryAtRest } from './whole/memory.ts';
 import { startWholeServer } from './whole/server.ts';
 
 const MOST_RATIO = 2;
@@ -28,13 +28,13 @@ const server = await startWholeServer('bench_slow_connections');
 const connection = new Connection(server.origin);
 try {
   await read(ROUND_MS);
-  const before = await memoryAtRest(server.pid);
+  const before = await measureMemoryAtRest(server.pid);
   const [quiet, meanwhile, ratios, memory]: number[][] = [[], [], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     const without = await read(ROUND_MS);
     const senders = await openSlowConnections();
     const beside = await read(ROUND_MS);
-    memory?.push(await memoryAtRest(server.pid));
+    memory?.push(await measureMemoryAtRest(server.pid));
     await close(senders);
     quiet?.push(...without);
     meanwhile?.push(...beside);

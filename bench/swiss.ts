@@ -7,8 +7,8 @@
 import { createRequire } from 'node:module';
 import { pairTour } from '../packages/engine/src/swiss/index.ts';
 import type { GroupOrder, PairingResult, SwissInput } from '../packages/engine/src/swiss/index.ts';
-import { freshPlayers, playTour } from '../packages/engine/src/swiss/testing/histories.ts';
-import { below, randomFrom } from '../packages/engine/src/swiss/testing/random.ts';
+import { createPlayers, playTour } from '../packages/engine/src/swiss/testing/histories.ts';
+import { drawBelow, createRandom } from '../packages/engine/src/swiss/testing/random.ts';
 import { computeMedian, say } from './figures.ts';
 
 type Blossom = (edges: readonly (readonly [number, number, number])[], maxCardinality: boolean) => number[];
@@ -38,7 +38,7 @@ const FEW = [
   [1, 8],
 ] as const;
 
-type Player = ReturnType<typeof freshPlayers>[number];
+type Player = ReturnType<typeof createPlayers>[number];
 
 interface Timed {
   readonly input: SwissInput;
@@ -75,13 +75,13 @@ function* lines(): Generator<Line> {
 }
 
 function playLine({ size, tours, wishes, region, few, halves, teams }: Line, seed = 99): Timed[] {
-  const random = randomFrom(seed * 1_000 + tours);
-  const players = freshPlayers(size, 20, random);
+  const random = createRandom(seed * 1_000 + tours);
+  const players = createPlayers(size, 20, random);
   for (const player of players) if (random() < region) player.tags = ['region 0', ...player.tags.slice(1)];
   if (few !== undefined) {
     const [regions, clubs] = few;
     for (const player of players)
-      player.tags = [`region ${below(random, regions)}`, `club ${below(random, clubs)}`];
+      player.tags = [`region ${drawBelow(random, regions)}`, `club ${drawBelow(random, clubs)}`];
   }
   if (few !== undefined && teams !== undefined) tagTeams(players, few, random);
   return Array.from({ length: tours }, (_, tour) => {
@@ -106,7 +106,7 @@ function tagTeams(
   [regions, clubs]: readonly [number, number],
   random: () => number,
 ): void {
-  const any = (): string[] => [`region ${below(random, regions)}`, `club ${below(random, clubs)}`];
+  const any = (): string[] => [`region ${drawBelow(random, regions)}`, `club ${drawBelow(random, clubs)}`];
   const tags = players.map(() => [...any(), ...any()]).toSorted((a, b) => (a.join() < b.join() ? -1 : 1));
   for (const [at, player] of players.entries()) player.tags = tags[at] ?? [];
 }

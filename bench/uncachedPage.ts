@@ -17,10 +17,10 @@ import { startWholeServer, type WholeServer } from './whole/server.ts';
 process.env['NODE_ENV'] = 'production';
 const { buildApp } = await import('../apps/server/src/app.ts');
 const { connect } = await import('../apps/server/src/database/connection.ts');
-const { builtPortal } = await import('../apps/server/src/portal/source.ts');
+const { openBuiltPortal: builtPortal } = await import('../apps/server/src/portal/source.ts');
 const { deriveLastingKeys } = await import('../apps/server/src/keys/lastingKeys.ts');
 const { readSettings } = await import('../apps/server/src/settings.ts');
-const { localStorage } = await import('../apps/server/src/storage/open.ts');
+const { openLocalStorage: localStorage } = await import('../apps/server/src/storage/open.ts');
 const { pino } = await import('pino');
 const { recordPortal } = await import('./uncached/recordedPortal.ts');
 

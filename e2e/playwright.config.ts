@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from '../bench/whole/port.ts';
-import { anyAddress } from './support/anyAddress.ts';
+import { pickAddress } from './support/anyAddress.ts';
 import { findBrowser, QUIET } from './support/browser.ts';
 
 // This file is read again in each worker; the first reading decides.
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // What people of one address may do in a minute is counted: each worker comes from its own.
-    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': pickAddress() },
     screenshot: 'only-on-failure',
     launchOptions: {
       args: [...QUIET],

@@ -7,7 +7,7 @@ import { leanRouter } from './vite/leanRouter.ts';
 import { plainImports } from './vite/plainImports.ts';
 import { quietLibraries } from './vite/quietLibraries.ts';
 import { routeTableConstant } from './vite/routeTable.ts';
-import { scopedName } from './vite/scopedName.ts';
+import { scopeName } from './vite/scopedName.ts';
 import { tightenChunks } from './vite/tightenChunks.ts';
 
 /**
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanManifest(),
   ],
   define: routeTableConstant,
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopeName } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -95,7 +95,7 @@ export class Connection {
 }
 
 /** The mean milliseconds of a script in pgbench, on one connection with prepared statements. */
-export function referenceTime(url: string, script: string, seconds: number): number {
+export function measureReference(url: string, script: string, seconds: number): number {
   const output = execFileSync(
     'pgbench',
     ['-n', '-M', 'prepared', '-c', '1', '-T', String(seconds), '-f', script, url],

@@ -2,7 +2,7 @@ import { Agent, get, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { askWell, openSession, STAFF } from '../whole/client.ts';
-import { newBrowserKeys } from './pushService.ts';
+import { createBrowserKeys } from './pushService.ts';
 
 /** An athlete who is logged in on a phone, with «Мой матч» open. */
 export interface Phone {
@@ -37,7 +37,7 @@ export async function openPhone(
   const login = `phone-${player}@bench.example`;
   const { access_token: token } = await openSession(origin, { login, password: PASSWORD }, ip);
   const browser = `/${player}`;
-  const subscription = { endpoint: `${services}${browser}`, keys: newBrowserKeys() };
+  const subscription = { endpoint: `${services}${browser}`, keys: createBrowserKeys() };
   await askWell(`${origin}/api/users/notices/subscriptions`, { token, ip, json: subscription });
   return { token, ip, browser };
 }

@@ -19,7 +19,7 @@ export function readMemory(pid: number): number {
 }
 
 /** The median over two seconds. */
-export async function memoryAtRest(pid: number): Promise<number> {
+export async function measureMemoryAtRest(pid: number): Promise<number> {
   const samples: number[] = [];
   for (let sample = 0; sample < 20; sample += 1) {
     samples.push(readMemory(pid));
@@ -29,7 +29,7 @@ export async function memoryAtRest(pid: number): Promise<number> {
 }
 
 /** Does the work; gives the most that the process and its children had meanwhile, together. */
-export async function peakDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
+export async function measurePeakDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const sample = (): void => void (peak = Math.max(peak, readMemory(pid)));
   const timer = setInterval(sample, SAMPLE_MS);

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
 import { logInByApi, storeLogin } from '../support/accounts.ts';
 import { comesAlive } from '../support/alive.ts';
-import { anyAddress } from '../support/anyAddress.ts';
+import { pickAddress } from '../support/anyAddress.ts';
 import { findOpenToAll } from '../support/competitions.ts';
-import { staffAsk, staffPost } from '../support/console.ts';
+import { askAsStaff, postAsStaff } from '../support/console.ts';
 import { choose } from '../support/controls.ts';
 import { applyByApi } from '../support/desk.ts';
 import { open } from '../support/open.ts';
-import { expectSound, NOT_SENT, section } from '../support/ownPage.ts';
+import { expectSound, NOT_SENT, locateSection } from '../support/ownPage.ts';
 import { confirmAddress, logInNewAthlete, sendRegistration } from '../support/registered.ts';
-import { document, freshEmail, PASSWORD } from '../support/registration.ts';
+import { createDocument, createEmail, PASSWORD } from '../support/registration.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -20,12 +20,12 @@ test('A returned registration is mended after a login, its document replaced, an
   context,
   request,
 }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() });
-  const papers = [await document(page, 'mended.pdf'), await document(page, 'page.pdf')] as const;
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': pickAddress() });
+  const papers = [await createDocument(page, 'mended.pdf'), await createDocument(page, 'page.pdf')] as const;
   const email = await sendRegistration(page, 'Проверкин');
   const credentials = { login: email, password: PASSWORD };
   const registration = `/api/admin/registrations/${await confirmAddress(page, email)}`;
-  const sendBack = (data: object) => staffPost({ request }, 'secretary', `${registration}/return`, data);
+  const sendBack = (data: object) => postAsStaff({ request }, 'secretary', `${registration}/return`, data);
   const send = page.getByRole('button', { name: 'Отправить исправления' });
   const passport = page.getByLabel('Паспорт', { exact: true });
   const sent = page.getByRole('dialog', { name: 'Исправления отправлены' });
@@ -40,8 +40,8 @@ test('A returned registration is mended after a login, its document replaced, an
     await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Войти' }).click();
     await expect(page).toHaveURL('/account');
-    await expect(section(page, 'Регистрация')).toContainText('Что исправить: Паспорт не читается.');
-    await expect(section(page, 'Мои заявки')).toHaveCount(0);
+    await expect(locateSection(page, 'Регистрация')).toContainText('Что исправить: Паспорт не читается.');
+    await expect(locateSection(page, 'Мои заявки')).toHaveCount(0);
     await expect(passport).toHaveAccessibleDescription(/Отправлено: Паспорт-/);
     await expect(send).toBeDisabled();
     await expectSound(page);
@@ -49,7 +49,7 @@ test('A returned registration is mended after a login, its document replaced, an
     await passport.setInputFiles(papers[0]);
     await page.route('**/api/users/me/documents', (route) => route.abort(), { times: 1 });
     await send.click();
-    await expect(section(page, 'Регистрация').getByRole('alert')).toHaveText(NOT_SENT);
+    await expect(locateSection(page, 'Регистрация').getByRole('alert')).toHaveText(NOT_SENT);
     const broken = { passport: ['Файл повреждён или не читается. Выберите другой файл.'] };
     await page.route(
       '**/api/users/me/documents',
@@ -76,7 +76,7 @@ test('A returned registration is mended after a login, its document replaced, an
     await sent.getByRole('button', { name: 'Хорошо' }).click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-    expect(await staffAsk({ request }, 'secretary', registration)).toMatchObject({
+    expect(await askAsStaff({ request }, 'secretary', registration)).toMatchObject({
       state: 'confirmed',
       documents: [
         { kind: 'registration_page', file_name: expect.stringMatching(/\.png$/) },
@@ -112,7 +112,7 @@ test('A returned registration is mended after a login, its document replaced, an
     await expect(sent).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/');
-    expect(await staffAsk({ request }, 'secretary', registration)).toMatchObject({
+    expect(await askAsStaff({ request }, 'secretary', registration)).toMatchObject({
       last_name: 'Поправкин',
       city: { title: 'Набережные Челны' },
       documents: [
@@ -137,9 +137,9 @@ test('The own page is found in the menu, shows what was told, sent and agreed to
   await page.getByRole('menuitem', { name: 'Личный кабинет' }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(section(page, 'Регистрация')).toContainText('Регистрация проверена, аккаунт активен.');
-  await expect(section(page, 'Мои заявки')).toContainText('Заявок пока нет');
-  const data = section(page, 'Мои данные');
+  await expect(locateSection(page, 'Регистрация')).toContainText('Регистрация проверена, аккаунт активен.');
+  await expect(locateSection(page, 'Мои заявки')).toContainText('Заявок пока нет');
+  const data = locateSection(page, 'Мои данные');
   for (const words of [
     'Проверкин Тимур',
     '14.06.1998',
@@ -159,7 +159,7 @@ test('The own page is found in the menu, shows what was told, sent and agreed to
   const save = page.getByRole('button', { name: 'Скачать мои данные' });
   await page.route('**/api/users/me/export', (route) => route.abort(), { times: 1 });
   await save.click();
-  await expect(section(page, 'Мои данные в федерации').getByRole('alert')).toHaveText(NOT_SENT);
+  await expect(locateSection(page, 'Мои данные в федерации').getByRole('alert')).toHaveText(NOT_SENT);
   const downloading = page.waitForEvent('download');
   await save.click();
   const download = await downloading;
@@ -179,7 +179,7 @@ test('With the password of now the address and the password are changed, and the
   const elsewhere = await logInByApi(there, credentials);
   await page.setViewportSize(PHONE);
   await open(page, '/account');
-  const access = section(page, 'Вход');
+  const access = locateSection(page, 'Вход');
   const present = (dialog: Locator, label = 'Пароль') => dialog.getByLabel(label, { exact: true });
 
   await test.step('another address, which holds once its letter is opened', async () => {
@@ -190,7 +190,7 @@ test('With the password of now the address and the password are changed, and the
     await email.fill(credentials.login);
     await email.blur();
     await expect(email).toHaveAccessibleDescription('Это ваш нынешний адрес');
-    const next = freshEmail();
+    const next = createEmail();
     await email.fill(next);
     await present(dialog).fill('Wrong-Password-1');
     await dialog.getByRole('button', { name: 'Отправить письмо' }).click();
@@ -211,7 +211,7 @@ test('With the password of now the address and the password are changed, and the
 
   const another = 'Nardy-Changed-1';
   await test.step('another password, which ends the logins elsewhere', async () => {
-    const row = section(page, 'Где выполнен вход').getByRole('listitem');
+    const row = locateSection(page, 'Где выполнен вход').getByRole('listitem');
     await expect(row.filter({ hasText: 'это устройство' })).toHaveCount(1);
     await expect(row).toHaveCount(2);
     await page.getByRole('button', { name: 'Изменить пароль' }).click();
@@ -241,7 +241,7 @@ test('With the password of now the address and the password are changed, and the
   });
 
   await test.step('the deletion, which is withdrawn', async () => {
-    const privacy = section(page, 'Мои данные в федерации');
+    const privacy = locateSection(page, 'Мои данные в федерации');
     const ask = privacy.getByRole('button', { name: 'Удалить аккаунт' });
     await ask.click();
     const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
@@ -276,8 +276,8 @@ test('A login elsewhere is ended from here, and one that ends in another tab lea
   const elsewhere = await logInByApi(there, credentials);
   await logInByApi(there, credentials);
   await open(page, '/account');
-  await expect(section(page, 'Мои данные')).toContainText('Проверкин Тимур');
-  const sessions = section(page, 'Где выполнен вход');
+  await expect(locateSection(page, 'Мои данные')).toContainText('Проверкин Тимур');
+  const sessions = locateSection(page, 'Где выполнен вход');
   const end = sessions.getByRole('button', { name: /Выйти там: Firefox, Linux/ });
   await expect(end).toHaveCount(2);
   await page.route('**/api/users/me/sessions/*', (route) => route.abort(), { times: 1 });
@@ -309,21 +309,21 @@ test('An application is followed, explained when it is returned, withdrawn, and 
   const { credentials, login } = await logInNewAthlete(page);
   const { tournament_id: id, full_name: title } = await findOpenToAll(request);
   const apply = () => applyByApi(page, credentials.login, { id, name: title });
-  const row = section(page, 'Мои заявки').getByRole('listitem').filter({ hasText: title });
+  const row = locateSection(page, 'Мои заявки').getByRole('listitem').filter({ hasText: title });
 
   await test.step('returned', async () => {
     await apply();
     await page.setViewportSize(PHONE);
     await open(page, '/account');
     await expect(row).toContainText(/на рассмотрении|в листе ожидания/);
-    const found = await staffAsk<{ application_id: number; player_id: number }[]>(
+    const found = await askAsStaff<{ application_id: number; player_id: number }[]>(
       { request },
       'secretary',
       `/api/admin/applications?tournament_id=${id}&pageSize=100`,
     );
     const { application_id } = found.find(({ player_id }) => player_id === login.player_id) ?? {};
     const reason = 'Приложите медицинский допуск.';
-    await staffPost({ request }, 'secretary', `/api/admin/applications/${application_id}/decide`, {
+    await postAsStaff({ request }, 'secretary', `/api/admin/applications/${application_id}/decide`, {
       decision: 'returned',
       reason,
     });
@@ -358,7 +358,7 @@ test('An application is followed, explained when it is returned, withdrawn, and 
     await expect(sure).toBeHidden();
     await expect(row).toContainText('отозвана');
     await expect(withdraw).toHaveCount(0);
-    await expect(section(page, 'Мои заявки')).toBeFocused();
+    await expect(locateSection(page, 'Мои заявки')).toBeFocused();
   });
 
   await test.step('made once more, and gone with the consent, after what comes of it was told', async () => {
@@ -366,7 +366,7 @@ test('An application is followed, explained when it is returned, withdrawn, and 
     await page.setViewportSize(DESKTOP);
     await open(page, '/account');
     await expect(row).toContainText('на рассмотрении');
-    const data = section(page, 'Мои данные');
+    const data = locateSection(page, 'Мои данные');
     await data.getByText(/Мои согласия: \d/).click();
     const withdraw = data.getByRole('button', {
       name: /Отозвать: Согласен на обработку персональных данных и приложенных документов для участия/,
@@ -392,7 +392,7 @@ test('Code and data of the own page that the network broke off come all the same
   context,
 }) => {
   await logInNewAthlete(page);
-  const data = section(page, 'Мои данные');
+  const data = locateSection(page, 'Мои данные');
   let broken = 0;
   await page.route('**/assets/OwnAccountParts-*.js', async (route) => {
     broken += 1;
@@ -406,7 +406,7 @@ test('Code and data of the own page that the network broke off come all the same
   await open(page, '/account');
   const failed = page.getByText('Произошла ошибка при загрузке данных. Попробуйте обновить страницу.');
   await expect(failed).toBeVisible();
-  await expect(section(page, 'Где выполнен вход').getByRole('listitem').first()).toBeVisible();
+  await expect(locateSection(page, 'Где выполнен вход').getByRole('listitem').first()).toBeVisible();
   await page.unrouteAll();
   const offline = page.getByText('Нет соединения с интернетом.');
   await context.setOffline(true);

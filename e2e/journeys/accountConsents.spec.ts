@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { staffAsk, staffPost } from '../support/console.ts';
+import { askAsStaff, postAsStaff } from '../support/console.ts';
 import { open } from '../support/open.ts';
-import { expectSound, NOT_SENT, section } from '../support/ownPage.ts';
+import { expectSound, NOT_SENT, locateSection } from '../support/ownPage.ts';
 import { logInNewAthlete } from '../support/registered.ts';
 import { PASSWORD } from '../support/registration.ts';
 
-const federation = (page: Page) => section(page, 'Региональная федерация');
+const federation = (page: Page) => locateSection(page, 'Региональная федерация');
 const sure = (page: Page) => page.getByRole('dialog', { name: 'Отозвать согласие?' });
 
 interface Request {
@@ -20,11 +20,11 @@ test('Who never asked to join the federation asks, is refused with a reason, ask
   const at = '/api/admin/federation-requests';
   const own = async (): Promise<number> => {
     const query = '?status=submitted&pageSize=100&sort=-submitted';
-    const waiting = await staffAsk<Request[]>({ request }, 'secretary', `${at}${query}`);
+    const waiting = await askAsStaff<Request[]>({ request }, 'secretary', `${at}${query}`);
     return waiting.find(({ user_id: id }) => id === login.user_id)?.request_id ?? 0;
   };
   const decide = async (decision: 'approve' | 'return', data: object): Promise<unknown> =>
-    staffPost({ request }, 'secretary', `${at}/${await own()}/${decision}`, data);
+    postAsStaff({ request }, 'secretary', `${at}/${await own()}/${decision}`, data);
   const { login } = await logInNewAthlete(page, { want_to_federation: '0' });
   const agree = page.getByRole('checkbox', { name: /Хочу вступить в региональную федерацию/ });
 
@@ -79,7 +79,7 @@ test('Who never asked to join the federation asks, is refused with a reason, ask
   });
 
   await test.step('whose consent to the processing leads to the request for deletion', async () => {
-    const data = section(page, 'Мои данные');
+    const data = locateSection(page, 'Мои данные');
     await data.getByText(/Мои согласия: \d/).click();
     await data
       .getByRole('button', { name: /Отозвать вместе с аккаунтом: Согласен с политикой обработки/ })
@@ -88,7 +88,7 @@ test('Who never asked to join the federation asks, is refused with a reason, ask
     await expect(deletion).toContainText('будут удалены через 30 дней; до этого запрос можно отозвать');
     await deletion.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(section(page, 'Мои данные в федерации').getByRole('status')).toContainText(
+    await expect(locateSection(page, 'Мои данные в федерации').getByRole('status')).toContainText(
       'Запрос на удаление отправлен.',
     );
     await expect(data).toContainText('Отзывается вместе с аккаунтом: удаление уже запрошено.');

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { anyAddress } from '../support/anyAddress.ts';
+import { pickAddress } from '../support/anyAddress.ts';
 import { findOpenToAll } from '../support/competitions.ts';
 import { giveFile, pick, press, reach, typeInto } from '../support/keyboard.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
-import { section } from '../support/ownPage.ts';
+import { locateSection } from '../support/ownPage.ts';
 import { approveRegistration } from '../support/registered.ts';
-import { document, freshEmail, PASSWORD } from '../support/registration.ts';
+import { createDocument, createEmail, PASSWORD } from '../support/registration.ts';
 import { holdTimers } from '../support/timers.ts';
 
 /** Letters typed in one go look for a row; after such a pause they would begin anew (`Select/optionAfter.ts` of the portal). */
@@ -18,11 +18,14 @@ test('By keyboard alone an athlete registers, confirms, forgets the password, lo
   context,
   request,
 }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': pickAddress() });
   await holdTimers(page, TYPING_PAUSE_MS);
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-  const files = [await document(page, 'passport.pdf'), await document(page, 'check.pdf')] as const;
-  const email = freshEmail();
+  const files = [
+    await createDocument(page, 'passport.pdf'),
+    await createDocument(page, 'check.pdf'),
+  ] as const;
+  const email = createEmail();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -122,7 +125,7 @@ test('By keyboard alone an athlete registers, confirms, forgets the password, lo
 
   await test.step('The own page, and out', async () => {
     await open(page, '/account');
-    await expect(section(page, 'Где выполнен вход')).toBeVisible();
+    await expect(locateSection(page, 'Где выполнен вход')).toBeVisible();
     await leave();
   });
 });

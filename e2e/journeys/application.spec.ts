@@ -3,13 +3,13 @@ import { findCompetition, findOpenToAll } from '../support/competitions.ts';
 import { open } from '../support/open.ts';
 import { expectSound } from '../support/ownPage.ts';
 import { logInNewAthlete } from '../support/registered.ts';
-import { document } from '../support/registration.ts';
+import { createDocument } from '../support/registration.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 test('An athlete applies in spite of refusals and a token that has run out, and a second application is not offered', async ({
   page,
 }) => {
-  const check = await document(page, 'check.pdf');
+  const check = await createDocument(page, 'check.pdf');
   await logInNewAthlete(page);
   const { tournament_id: id } = await findOpenToAll(page.request);
   const { tournament_id: young } = await findCompetition(page.request, {

@@ -4,7 +4,7 @@ import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
 import { findChampion, findPlayingReferee } from '../support/people.ts';
 import { ask } from '../support/played.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const FAILED = 'Произошла ошибка при загрузке данных. Попробуйте обновить страницу.';
@@ -19,13 +19,13 @@ test('A page of a person needs an id, of a person who exists', async ({ request 
     'judge-profile',
   ]) {
     const isOfJudge = name === 'judge-profile';
-    const without = await served(request, `/${name}`);
+    const without = await readServed(request, `/${name}`);
     expect(without.status, name).toBe(400);
     expect(without.text).toContain('Не удалось показать страницу');
     expect(without.text).not.toContain('Обновить');
     expect(without.text).toContain(isOfJudge ? 'К списку соревнований' : 'К списку спортсменов');
     for (const id of [MISSING, '99999999999999', 'abc']) {
-      const missing = await served(request, `/${name}/${id}`);
+      const missing = await readServed(request, `/${name}/${id}`);
       expect(missing.status, `${name}/${id}`).toBe(404);
       expect(missing.text).toContain(isOfJudge ? 'Страница не найдена' : 'Ошибка загрузки данных спортсмена');
     }

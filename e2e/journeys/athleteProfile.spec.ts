@@ -4,7 +4,7 @@ import { partComesAlive } from '../support/alive.ts';
 import { open } from '../support/open.ts';
 import { findChampion, findNewcomer } from '../support/people.ts';
 import { ask } from '../support/played.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 
 /** The question about cookies is a dialog too. */
 test.beforeEach(({ context }) =>
@@ -100,7 +100,7 @@ test('A pointer finds the nearest point, another year is chosen, the chart is se
   await year.selectOption(before);
   await expect(page).toHaveURL(new RegExp(`year=${before}`));
   await expect(chart(page)).toHaveAccessibleName(`График рейтинга за ${before} год`);
-  expect((await served(request, page.url())).html).toContain(`График рейтинга за ${before} год`);
+  expect((await readServed(request, page.url())).html).toContain(`График рейтинга за ${before} год`);
   await year.selectOption('Все годы');
   await expect(chart(page)).toHaveAccessibleName('График рейтинга за все годы');
 
@@ -257,14 +257,14 @@ test('Statistics lead to a comparison, and another athlete is found by name', as
 
 test('Who has not played yet has the sentences of that', async ({ request }) => {
   const { player_id } = await findNewcomer(request);
-  const competitions = await served(request, `/athlete-competitions/${player_id}`);
+  const competitions = await readServed(request, `/athlete-competitions/${player_id}`);
   for (const sentence of [
     'Информация не найдена',
     'По заданным параметрам информации не найдено.Попробуйте другие параметры!',
     'На данный момент информация об участнике не сформирована, но в скором времени она появится',
   ])
     expect(competitions.text).toContain(sentence);
-  const matches = await served(request, `/athlete-matches/${player_id}`);
+  const matches = await readServed(request, `/athlete-matches/${player_id}`);
   expect(matches.text).toContain(
     'На данный момент информация не опубликована.Ожидайте, так как в скором времени она появится!',
   );

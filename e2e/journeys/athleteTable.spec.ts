@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { athleteRows, readColumn } from '../support/athleteTable.ts';
+import { locateAthleteRows, readColumn } from '../support/athleteTable.ts';
 import { open } from '../support/open.ts';
 import { findPlayed } from '../support/played.ts';
 
@@ -15,7 +15,7 @@ function runs(values: readonly string[], compare: (a: string, b: string) => numb
 test('A list that did not come is asked for again, sorted, and read on; Back returns to the place in it', async ({
   page,
 }) => {
-  const rows = athleteRows(page);
+  const rows = locateAthleteRows(page);
   const again = page.getByRole('button', { name: 'Повторить' });
   await test.step('The list does not come', async () => {
     await open(page, '/');
@@ -124,7 +124,7 @@ test('At any width from a tablet on every column is seen, and the heads stay in 
     }
     if (address !== '/athletes') continue;
     await page.setViewportSize({ width: 1440, height: 900 });
-    await athleteRows(page).nth(60).scrollIntoViewIfNeeded();
+    await locateAthleteRows(page).nth(60).scrollIntoViewIfNeeded();
     const head = page.getByRole('columnheader', { name: 'ФИО' });
     await expect(head).toBeInViewport();
     const bar = await page.getByRole('banner').boundingBox();
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, '/athletes?region=16&sort=-region');
-    const card = athleteRows(page).first();
+    const card = locateAthleteRows(page).first();
     await expect(page.getByRole('columnheader', { name: 'ФИО' })).not.toBeInViewport();
     const box = await card.boundingBox();
     expect(box?.width).toBeGreaterThan(340);

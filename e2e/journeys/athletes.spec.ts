@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { athleteRows, readColumn } from '../support/athleteTable.ts';
+import { locateAthleteRows, readColumn } from '../support/athleteTable.ts';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
 
@@ -7,7 +7,7 @@ test('A spectator finds athletes by name, sex, year of birth and place, takes th
   page,
   request,
 }) => {
-  const rows = athleteRows(page);
+  const rows = locateAthleteRows(page);
   const search = page.getByRole('searchbox', { name: 'Поиск по имени' });
   const discipline = page.getByRole('combobox', { name: 'Дисциплина' });
   const only = (column: string, value: string) =>
@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('The list, its sorting and its next page work as links', async ({ page }) => {
-    const rows = athleteRows(page);
+    const rows = locateAthleteRows(page);
     await page.goto('/athletes');
     await expect(rows).toHaveCount(100);
     await page.getByRole('columnheader', { name: 'Год' }).getByRole('link').click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findPlayed } from '../support/played.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 
 const knockout = (request: Parameters<typeof findPlayed>[0]) =>
   findPlayed(request, 'past', ({ format }) => format === 'olympic');
@@ -46,7 +46,7 @@ test('The bracket is one picture that zooms by buttons and keys, pans, and fits;
   await expect(page).toHaveURL(/athlete=\d+/);
   await expect(lit.first()).toBeAttached();
   // Who is sent the address sees the same.
-  const { html } = await served(request, page.url());
+  const { html } = await readServed(request, page.url());
   expect(html.match(/<li [^>]*data-lit/g)).toHaveLength(await lit.count());
 });
 
@@ -110,7 +110,7 @@ test.describe('On a touch screen', () => {
 
 test('A double elimination has both brackets, their final, and its winner', async ({ request }) => {
   const { tournament_id: id } = await findPlayed(request, 'past', ({ format }) => format === 'olympic-de');
-  const { text } = await served(request, `/competition-bracket/${id}`);
+  const { text } = await readServed(request, `/competition-bracket/${id}`);
   for (const words of ['Верхняя сетка', 'Нижняя сетка', 'Суперфинал', 'Победитель'])
     expect(text).toContain(words);
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findCompetition, findWith } from '../support/competitions.ts';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Карточка соревнования' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Разделы соревнования' });
@@ -107,7 +107,7 @@ test('Card, tab and list tell one number of participants, and the list names who
     where: ({ withdrawn_player, is_parent, has_fees }) => withdrawn_player === 2 && !is_parent && !has_fees,
   });
   for (const name of ['competition-participants', 'competition-statistics']) {
-    const { text } = await served(request, `/${name}/${id}`);
+    const { text } = await readServed(request, `/${name}/${id}`);
     expect(text.match(new RegExp(`Участники${players}(?!\\d)`, 'g'))?.length).toBeGreaterThanOrEqual(2);
     expect(text).not.toMatch(new RegExp(`Участники${players} *,? *выбыли`));
     expect(text).toMatch(new RegExp(`(?<!\\d)${players} участник(а|ов)?, выбыли 2(?!\\d)`));

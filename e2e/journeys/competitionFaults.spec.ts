@@ -3,7 +3,7 @@ import { findCompetition, findPayable, findWith } from '../support/competitions.
 import { goInside } from '../support/goInside.ts';
 import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const PAGES = [
@@ -28,12 +28,12 @@ test('Every page of a competition needs an id, of a competition that exists; a b
   request,
 }) => {
   for (const name of PAGES) {
-    expect((await served(request, `/${name}`)).text).toContain('Не удалось показать страницу');
-    const missing = await served(request, `/${name}/${MISSING}`);
+    expect((await readServed(request, `/${name}`)).text).toContain('Не удалось показать страницу');
+    const missing = await readServed(request, `/${name}/${MISSING}`);
     expect(missing.status, name).toBe(404);
     expect(missing.text).toContain('Страница не найдена');
     for (const id of ['99999999999999', 'abc']) {
-      const { status, text } = await served(request, `/${name}/${id}`);
+      const { status, text } = await readServed(request, `/${name}/${id}`);
       expect(status, `${name}/${id}`).toBe(name === 'competition-bracket' ? 200 : 404);
       if (status === 200) expect(text).toMatch(/Соревнования\s*Турнирная сетка/);
     }

@@ -3,7 +3,7 @@ import { findPayable, findWith } from '../support/competitions.ts';
 import { choose } from '../support/controls.ts';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 import { expectStill, watchShifts } from '../support/shifts.ts';
 
 test('A spectator sorts, chooses and searches participants, takes them along, and a row leads to the athlete', async ({
@@ -117,7 +117,7 @@ test('Prizes are shares, then amounts, then winners, in whole rubles; those of a
       { statuses: [status], where: ({ is_parent }) => is_parent === 0 },
       given,
     );
-    const { text, html } = await served(request, `/competition-prize/${tournament_id}`);
+    const { text, html } = await readServed(request, `/competition-prize/${tournament_id}`);
     const [, distribution = ''] = text.split(title);
     expect(distribution, title).toMatch(value);
     if (status === 'past') expect(html).toContain('href="/athlete-competitions/');
@@ -126,7 +126,7 @@ test('Prizes are shares, then amounts, then winners, in whole rubles; those of a
     statuses: ['app', 'future'],
     where: ({ is_parent }) => is_parent === 1,
   });
-  const { text } = await served(request, `/competition-contributions/${parent.tournament_id}`);
+  const { text } = await readServed(request, `/competition-contributions/${parent.tournament_id}`);
   expect(text).toContain('Взнос за участие');
   expect(text).not.toContain('Распределение по местам');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { findCompetition, findWith } from '../support/competitions.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 
 test('A link to a competition shows its own card, and search engines an event', async ({ request }) => {
   const { tournament_id, full_name } = await findCompetition(request, { statuses: ['app'] });
-  const { html } = await served(request, `/competition-participants/${tournament_id}`);
+  const { html } = await readServed(request, `/competition-participants/${tournament_id}`);
   const meta = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
   const image = meta('og:image').replaceAll('&amp;', '&');
@@ -25,12 +25,12 @@ test('A competition and a filtered list go into a calendar', async ({ request })
   const addressIn = ({ html }: { html: string }) =>
     /href="([^"]*calendar[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const event = await request.get(
-    addressIn(await served(request, `/competition-participants/${tournament_id}`)),
+    addressIn(await readServed(request, `/competition-participants/${tournament_id}`)),
   );
   expect(event.headers()['content-type']).toContain('text/calendar');
   expect((await event.text()).replaceAll('\r\n ', '')).toContain(full_name.split(',')[0]);
 
-  const list = addressIn(await served(request, '/competitions?tab=upcoming&discipline=1'));
+  const list = addressIn(await readServed(request, '/competitions?tab=upcoming&discipline=1'));
   expect(list).toMatch(/statuses=future%2Capp%2Capp-end&discipline_id=1/);
   const missing = async (): Promise<number> => {
     const events = await (await request.get(list)).text();

@@ -3,7 +3,7 @@ import { findCompetition, findPayable, findWith } from '../support/competitions.
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 import { ask, findPlayed } from '../support/played.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const FAILED = 'Произошла ошибка при загрузке данных. Попробуйте обновить страницу.';
@@ -89,7 +89,7 @@ test('The winner of the match for the third place is named under the table', asy
   const { tournament_id: id } = await knockout(request);
   const answer = await request.get(`/api/tournaments/${id}/standings?withThird=1`);
   const { third } = (await answer.json()) as { third: { fullName: string } };
-  const { text } = await served(request, `/competition-statistics/${id}`);
+  const { text } = await readServed(request, `/competition-statistics/${id}`);
   expect(text).toContain(`Победитель матча за 3-е место: ${third.fullName}`);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 
 test('A spectator whom the list failed reads past competitions on, finds those of a discipline in a region, and comes back to them', async ({
   page,
@@ -32,7 +32,7 @@ test('A spectator whom the list failed reads past competitions on, finds those o
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(new Set(links).size).toBe(links.length);
-    const { html } = await served(request, page.url());
+    const { html } = await readServed(request, page.url());
     expect(html.match(/<article /g)).toHaveLength(links.length);
     await page.getByRole('banner').getByRole('link', { name: 'Спортсмены' }).click();
     await expect(page.getByRole('heading', { name: 'СПОРТСМЕНЫ' })).toBeVisible();
@@ -75,7 +75,7 @@ test('Every tab has its statuses only, each tile leads to the page that fits, an
     ['/competitions?tab=upcoming&page=3', ['future', 'app', 'app-end']],
     ['/competitions?tab=past&page=3', ['past']],
   ] as const) {
-    const { html } = await served(request, address);
+    const { html } = await readServed(request, address);
     const tiles = html.matchAll(
       /<article [^>]*data-status="([^"]+)" data-parent="([^"]+)".*?<a [^>]*href="([^"]+)"/gs,
     );
@@ -88,7 +88,7 @@ test('Every tab has its statuses only, each tile leads to the page that fits, an
   }
   expect(seen.size).toBe(Object.keys(fits).length + 3);
 
-  const { text } = await served(
+  const { text } = await readServed(
     request,
     '/competitions?tab=past&type=unofficial-event&discipline=3&country=1&region=1',
   );

@@ -4,8 +4,8 @@ import { logInByApi, STAFF } from '../support/accounts.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
 import { openConsole } from '../support/console.ts';
 import { linkInLetter } from '../support/letters.ts';
-import { newColleague } from '../support/ownStaff.ts';
-import { nextTotpCode, totpCode } from '../support/totp.ts';
+import { addColleague } from '../support/ownStaff.ts';
+import { computeNextTotpCode, computeTotpCode } from '../support/totp.ts';
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -35,7 +35,7 @@ test('A director binds a phone to the login, enters by its code and by a recover
   browser,
 }) => {
   // Of its own: others work as the director meanwhile, and here all logins end.
-  const { login: email, password } = await newColleague(page, 'director');
+  const { login: email, password } = await addColleague(page, 'director');
   await page.goto('/admin');
   await logIn(page, email, password);
   await page.getByRole('button', { name: email }).click();
@@ -45,7 +45,7 @@ test('A director binds a phone to the login, enters by its code and by a recover
   await page.keyboard.press('Enter');
   await expect(page.getByAltText('QR-код для приложения')).toBeVisible();
   const secret = (await page.getByText(/^[A-Z2-7 ]{16,}$/).textContent()) ?? '';
-  await page.getByLabel('Шесть цифр из приложения').fill(totpCode(secret));
+  await page.getByLabel('Шесть цифр из приложения').fill(computeTotpCode(secret));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('region', { name: 'Резервные коды' }).getByRole('listitem');
   const recovery = (await codes.first().textContent()) ?? '';
@@ -53,7 +53,7 @@ test('A director binds a phone to the login, enters by its code and by a recover
   await expect(page.getByText('Осталось 10 резервных кодов.')).toBeVisible();
 
   for (const [button, label, code] of [
-    [undefined, 'Код из приложения', nextTotpCode(secret)],
+    [undefined, 'Код из приложения', computeNextTotpCode(secret)],
     ['Нет телефона под рукой?', 'Резервный код', recovery],
   ] as const) {
     await page.getByRole('button', { name: email }).click();
@@ -86,7 +86,7 @@ test('A director binds a phone to the login, enters by its code and by a recover
 test('A colleague changes the password, forgets it, and comes back by the link of the letter', async ({
   page,
 }) => {
-  const { login: email, password } = await newColleague(page, 'auditor');
+  const { login: email, password } = await addColleague(page, 'auditor');
   const changed = `${password}-anew`;
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/admin/own');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { goInConsole, openConsole, staffAsk, staffPost, staffPut } from '../support/console.ts';
+import { goInConsole, openConsole, askAsStaff, postAsStaff, putAsStaff } from '../support/console.ts';
 import { listUneven, setWidth } from '../support/uneven.ts';
 import { WIDTHS } from '../support/widths.ts';
 
@@ -35,20 +35,23 @@ async function prepareLong(page: Page): Promise<{ readonly id: number; readonly 
     end_dt: new Date(start + DAY_MS).toISOString(),
   });
   const name = `Длинный ${Date.now()}`;
-  const make = (data: object) => staffPost<{ tournament_id: number }>(page, 'secretary', AT, data);
+  const make = (data: object) => postAsStaff<{ tournament_id: number }>(page, 'secretary', AT, data);
   const { tournament_id: id } = await make(played(name));
   const { discipline_id: _discipline, format: _format, ...whole } = played(`${name}, всё вместе`);
   const children = Array.from({ length: 15 }, (_, index) => played(`${name}, часть ${index + 1}`));
   const { tournament_id: parent } = await make({ ...whole, is_parent: 1, children });
   const versionOf = async (part: string): Promise<number> =>
-    (await staffAsk<{ version: number }>(page, 'secretary', `${AT}/${id}/${part}`)).version;
+    (await askAsStaff<{ version: number }>(page, 'secretary', `${AT}/${id}/${part}`)).version;
   const events = Array.from({ length: 30 }, (_, index) => ({
     date: new Date(start).toISOString().slice(0, 10),
     time: `1${index % 10}:00`,
     title: `Тур ${index + 1}`,
   }));
-  await staffPut(page, 'secretary', `${AT}/${id}/schedule`, { version: await versionOf('schedule'), events });
-  await staffPut(page, 'secretary', `${AT}/${id}/prizes`, {
+  await putAsStaff(page, 'secretary', `${AT}/${id}/schedule`, {
+    version: await versionOf('schedule'),
+    events,
+  });
+  await putAsStaff(page, 'secretary', `${AT}/${id}/prizes`, {
     version: await versionOf('prizes'),
     amount_of_contribution: 0,
     additional_prize_from_sponsor: 20_000,
@@ -60,8 +63,12 @@ async function prepareLong(page: Page): Promise<{ readonly id: number; readonly 
 
 async function listPages(page: Page): Promise<{ readonly id: number; readonly pages: readonly Adding[] }> {
   const { id, parent } = await prepareLong(page);
-  const [person] = await staffAsk<{ person_id: number }[]>(page, 'secretary', '/api/admin/people?pageSize=1');
-  const albums = await staffAsk<{ album_id: number; photo_count: number }[]>(
+  const [person] = await askAsStaff<{ person_id: number }[]>(
+    page,
+    'secretary',
+    '/api/admin/people?pageSize=1',
+  );
+  const albums = await askAsStaff<{ album_id: number; photo_count: number }[]>(
     page,
     'editor',
     '/api/admin/albums?pageSize=50',

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { goInConsole, openConsole, staffAsk } from '../support/console.ts';
-import { applyByApi, publishedCompetition } from '../support/desk.ts';
-import { approvedAthlete } from '../support/registered.ts';
+import { goInConsole, openConsole, askAsStaff } from '../support/console.ts';
+import { applyByApi, addPublishedCompetition } from '../support/desk.ts';
+import { registerApprovedAthlete } from '../support/registered.ts';
 
 interface Listed {
   readonly application_id: number;
@@ -16,7 +16,7 @@ interface Listed {
  * journeys apply for is decided by them.
  */
 async function findWaiting(page: Page): Promise<Listed> {
-  const all = await staffAsk<(Listed & { is_eligible: number; documents: unknown[] })[]>(
+  const all = await askAsStaff<(Listed & { is_eligible: number; documents: unknown[] })[]>(
     page,
     'secretary',
     '/api/admin/applications?status=submitted&sort=submitted&pageSize=100',
@@ -84,8 +84,8 @@ test('A secretary takes applications along as a table, sees what would come of a
 });
 
 test('An application is returned with a sentence that is ready', async ({ page }) => {
-  const competition = await publishedCompetition(page, 'Кубок Готовых фраз', { isOpen: true });
-  const { email, lastName } = await approvedAthlete(page);
+  const competition = await addPublishedCompetition(page, 'Кубок Готовых фраз', { isOpen: true });
+  const { email, lastName } = await registerApprovedAthlete(page);
   await applyByApi(page, email, competition);
   await openConsole(page, 'secretary', `/applications/${competition.id}`);
   await page.getByRole('link', { name: lastName }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole, staffAsk } from '../support/console.ts';
-import { newCompetition } from '../support/desk.ts';
+import { openConsole, askAsStaff } from '../support/console.ts';
+import { addCompetition } from '../support/desk.ts';
 import { open } from '../support/open.ts';
 
 /** Names that no other run has. */
@@ -78,7 +78,7 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   await status.getByRole('button', { name: 'Сменить статус' }).click();
   await expect(page.getByText(`Статус «Идёт регистрация»: ${name}`)).toBeVisible();
   const statusOf = async (): Promise<string> =>
-    (await staffAsk<{ status: string }>(page, 'secretary', `/api/admin/tournaments/${id}`)).status;
+    (await askAsStaff<{ status: string }>(page, 'secretary', `/api/admin/tournaments/${id}`)).status;
   await expect.poll(statusOf).toBe('app');
   // The way back is offered once the answer is there.
   const done = page.getByRole('list', { name: 'Последние решения' }).getByRole('listitem').last();
@@ -128,7 +128,7 @@ async function readsContacts(page: Page, id: number): Promise<void> {
 test('The second of two secretaries sees what was, what is now and what is theirs, and chooses', async ({
   page,
 }) => {
-  const { id } = await newCompetition(page, 'Турнир Двоих');
+  const { id } = await addCompetition(page, 'Турнир Двоих');
   await openConsole(page, 'secretary', `/competitions/${id}?part=main`);
   await expect(page.getByLabel('Матч до, очков')).toBeVisible();
 
@@ -193,7 +193,7 @@ test('A festival is made with its competitions in one step, copied, and deleted 
 test('A schedule is pasted from a spreadsheet, mended and saved; the portal shows it once it is published', async ({
   page,
 }) => {
-  const { id } = await newCompetition(page, 'Турнир Расписания');
+  const { id } = await addCompetition(page, 'Турнир Расписания');
   await openConsole(page, 'secretary', `/competitions/${id}?part=schedule`);
   await page.getByRole('button', { name: 'Добавить событие' }).click();
   const copied = '01.02.2031\t9:30\tРегистрация\n\tутром\tТур 1\n02.02.2031\t12.00–13:00\tФинал';

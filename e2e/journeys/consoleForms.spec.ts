@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { goInConsole, openConsole, staffAsk } from '../support/console.ts';
+import { goInConsole, openConsole, askAsStaff } from '../support/console.ts';
 import { listUneven } from '../support/uneven.ts';
 
 interface Form {
@@ -106,7 +106,11 @@ test('Each form marks exactly what it refuses to be sent without, for the eye an
   page,
 }) => {
   await openConsole(page, 'administrator', '/');
-  const [person] = await staffAsk<{ person_id: number }[]>(page, 'secretary', '/api/admin/people?pageSize=1');
+  const [person] = await askAsStaff<{ person_id: number }[]>(
+    page,
+    'secretary',
+    '/api/admin/people?pageSize=1',
+  );
   const award = { address: `/people/${person!.person_id}`, press: 'Присвоить по приказу', send: 'Присвоить' };
   for (const one of [...FORMS, award])
     await test.step(`${one.address}, ${one.press ?? one.send}`, async () => {

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { goInConsole, openConsole, staffAsk } from '../support/console.ts';
+import { goInConsole, openConsole, askAsStaff } from '../support/console.ts';
 import { MACHINE_WORDS, openDetails } from '../support/log.ts';
 import { open } from '../support/open.ts';
-import { logInByForm, newColleague } from '../support/ownStaff.ts';
+import { logInByForm, addColleague } from '../support/ownStaff.ts';
 
 interface Row {
   readonly person_id: number;
@@ -12,7 +12,7 @@ interface Row {
 }
 
 const peopleNamed = (page: Page, name: string) =>
-  staffAsk<Row[]>(page, 'administrator', `/api/admin/people?name=${encodeURIComponent(name)}`);
+  askAsStaff<Row[]>(page, 'administrator', `/api/admin/people?name=${encodeURIComponent(name)}`);
 
 const fileOf = (name: string, lines: readonly string[]) => ({
   name: `${name}.csv`,
@@ -38,7 +38,7 @@ test('An administrator drops a file, mends its columns, decides who is who, impo
 }) => {
   const name = `Импортов${Date.now() % 1_000_000}`;
   // Of its own: the log of the others fills meanwhile.
-  const colleague = await newColleague(page, 'administrator');
+  const colleague = await addColleague(page, 'administrator');
   await page.goto('/admin/import');
   await logInByForm(page, colleague);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Импорт');
@@ -169,7 +169,7 @@ test('An administrator imports places of a protocol, corrects a slip, and the po
   await page.getByRole('button', { name: 'Загрузить 4 строки' }).click();
   await expect(page.getByText('Готово: загрузили 1 соревнование.')).toBeVisible();
 
-  const found = await staffAsk<Past[]>(
+  const found = await askAsStaff<Past[]>(
     page,
     'administrator',
     `/api/admin/tournaments?name=${encodeURIComponent(cup)}`,

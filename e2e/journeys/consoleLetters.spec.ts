@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole, staffAsk, staffPut } from '../support/console.ts';
+import { openConsole, askAsStaff, putAsStaff } from '../support/console.ts';
 
 interface Letter {
   readonly letter: string;
@@ -14,9 +14,9 @@ interface Letter {
 
 /** A journey that was broken off leaves the letter changed. */
 test.beforeEach(async ({ page }) => {
-  const letters = await staffAsk<Letter[]>(page, 'editor', '/api/admin/letters');
+  const letters = await askAsStaff<Letter[]>(page, 'editor', '/api/admin/letters');
   for (const { letter, standard, version } of letters.filter(({ is_standard: is }) => is === 0))
-    await staffPut(page, 'editor', `/api/admin/letters/${letter}`, { ...standard, version });
+    await putAsStaff(page, 'editor', `/api/admin/letters/${letter}`, { ...standard, version });
 });
 
 const paper = (page: Page) => page.frameLocator('iframe[title="Письмо"]');
@@ -59,7 +59,7 @@ test('An editor writes a letter anew, looks at it, tries it and returns to the s
   await expect(page.getByRole('alert').first()).toContainText('Нет связи с сервером');
   await save.click();
   await expect(status(page, 'Заявка отклонена')).toContainText('следующие письма уйдут с этим текстом');
-  const letters = async () => staffAsk<Letter[]>(page, 'editor', '/api/admin/letters');
+  const letters = async () => askAsStaff<Letter[]>(page, 'editor', '/api/admin/letters');
   const saved = (await letters()).find(({ letter }) => letter === 'application-rejected');
   expect(saved?.subject).toBe('О заявке на «{Соревнование}»');
   await page.setViewportSize({ width: 390, height: 900 });

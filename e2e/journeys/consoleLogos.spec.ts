@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
-import { publishedCompetition } from '../support/desk.ts';
+import { addPublishedCompetition } from '../support/desk.ts';
 import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
 
@@ -14,7 +14,7 @@ async function picture(page: Page, name: string, width = 300, height = 200) {
 test('A secretary gives a competition a logo and puts its partners in order; the portal shows both, and the next competition takes a partner over', async ({
   page,
 }) => {
-  const { id } = await publishedCompetition(page, 'Кубок со знаком');
+  const { id } = await addPublishedCompetition(page, 'Кубок со знаком');
   const [bank, hotel] = [`Банк ${id}`, `Отель ${id}`];
   await page.setViewportSize({ width: 1440, height: 900 });
   await openConsole(page, 'secretary', `/competitions/${id}?part=main`);
@@ -34,7 +34,7 @@ test('A secretary gives a competition a logo and puts its partners in order; the
   await expect(shown.getByRole('img').first()).toHaveAttribute('alt', hotel);
   await expect(shown.getByRole('link', { name: bank })).toHaveAttribute('href', 'https://bank.example/nardy');
 
-  const { id: next } = await publishedCompetition(page, 'Кубок Преемника');
+  const { id: next } = await addPublishedCompetition(page, 'Кубок Преемника');
   await page.goto(`/admin/competitions/${next}?part=partners`);
   const picker = page.getByRole('combobox', { name: 'Взять из другого соревнования' });
   await picker.fill(bank);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
 import { findCompetition, type Competition } from '../support/competitions.ts';
-import { openConsole, staffAsk, staffPost } from '../support/console.ts';
+import { openConsole, askAsStaff, postAsStaff } from '../support/console.ts';
 import { open } from '../support/open.ts';
 import { drawPhotos, dropFiles, computeHash } from '../support/photos.ts';
 import { holdUndo } from '../support/undo.ts';
@@ -19,12 +19,12 @@ interface Album {
 const DROP = 'text=Перетащите сюда фото или папку';
 const PHOTOS = '**/api/admin/albums/*/photos';
 
-const askAlbum = (page: Page, id: number) => staffAsk<Album>(page, 'editor', `/api/admin/albums/${id}`);
+const askAlbum = (page: Page, id: number) => askAsStaff<Album>(page, 'editor', `/api/admin/albums/${id}`);
 
 /** What a competition is called among tags, where those that come back are told apart by the year. */
 async function tagOf(page: Page, competition: Competition): Promise<string> {
   const address = `/api/admin/tags?name=${encodeURIComponent(competition.full_name)}`;
-  const found = await staffAsk<{ name: string; tournament_id: number | null }[]>(page, 'editor', address);
+  const found = await askAsStaff<{ name: string; tournament_id: number | null }[]>(page, 'editor', address);
   const tag = found.find(({ tournament_id: id }) => id === competition.tournament_id);
   if (!tag) throw new Error(`${competition.full_name} is not among the tags`);
   return tag.name;
@@ -33,7 +33,7 @@ async function tagOf(page: Page, competition: Competition): Promise<string> {
 /** An album that is there already, by the API. */
 async function newAlbum(page: Page, title: string): Promise<number> {
   const body = { title, publishedDt: new Date().toISOString() };
-  const { album_id: id } = await staffPost<{ album_id: number }>(page, 'editor', '/api/admin/albums', body);
+  const { album_id: id } = await postAsStaff<{ album_id: number }>(page, 'editor', '/api/admin/albums', body);
   return id;
 }
 

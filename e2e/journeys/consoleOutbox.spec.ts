@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
-import { freshLastName, sendRegistration } from '../support/registered.ts';
+import { createLastName, sendRegistration } from '../support/registered.ts';
 
 const letters = (page: Page) => page.getByRole('table', { name: 'Исходящие письма' });
 const inLetter = (page: Page) => page.frameLocator('iframe[title="Письмо"]');
@@ -11,7 +11,7 @@ const AROUND_THE_LETTER = 'section[aria-label="Заголовки"]';
 
 test("Who tries the portal follows the letter's link from the console, on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  const email = await sendRegistration(page, freshLastName());
+  const email = await sendRegistration(page, createLastName());
   await openConsole(page, 'administrator', '/outbox');
   await expect(page.getByText(/Почтовый сервер не настроен/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Кому: адрес или имя' }).fill(email);

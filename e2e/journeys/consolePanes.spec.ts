@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findBrowser, QUIET } from '../support/browser.ts';
-import { openConsole, staffAsk } from '../support/console.ts';
+import { openConsole, askAsStaff } from '../support/console.ts';
 
 // Playwright hides scrollbars, and people have them: a page that gets one becomes narrower.
 test.use({
@@ -57,7 +57,7 @@ test('Panes stay as wide while another one loads, with a long name, and whicheve
 });
 
 async function readRegistrations(page: Page): Promise<void> {
-  const [first, second, third] = await staffAsk<{ user_id: number }[]>(
+  const [first, second, third] = await askAsStaff<{ user_id: number }[]>(
     page,
     'secretary',
     '/api/admin/registrations?state=confirmed&pageSize=3',
@@ -95,13 +95,13 @@ async function readRegistrations(page: Page): Promise<void> {
 
 async function readApplications(page: Page): Promise<void> {
   const AT = '/api/admin/applications';
-  const waiting = await staffAsk<{ tournament_id: number; submitted: number }[]>(
+  const waiting = await askAsStaff<{ tournament_id: number; submitted: number }[]>(
     page,
     'secretary',
     `${AT}/tournaments?pageSize=100`,
   );
   const { tournament_id: id } = waiting.find(({ submitted }) => submitted > 1)!;
-  const [first, second] = await staffAsk<{ application_id: number }[]>(
+  const [first, second] = await askAsStaff<{ application_id: number }[]>(
     page,
     'secretary',
     `${AT}?tournament_id=${id}&status=submitted&pageSize=2`,

@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
 import { choosePassword, startMailedServer, type MailedServer } from '../support/mailedServer.ts';
 import { logInByForm } from '../support/ownStaff.ts';
-import { freshEmail, PASSWORD } from '../support/registration.ts';
+import { createEmail, PASSWORD } from '../support/registration.ts';
 import { addAuthenticator } from '../support/virtualAuthenticator.ts';
 
-const email = freshEmail();
+const email = createEmail();
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Ключи доступа' });
 const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Сегодня' });

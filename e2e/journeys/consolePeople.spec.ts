@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { goInConsole, openConsole, staffAsk } from '../support/console.ts';
+import { goInConsole, openConsole, askAsStaff } from '../support/console.ts';
 import { MACHINE_WORDS, openDetails } from '../support/log.ts';
 import { ask } from '../support/played.ts';
-import { picture } from '../support/registration.ts';
+import { createPicture } from '../support/registration.ts';
 
 interface Row {
   readonly person_id: number;
@@ -15,7 +15,7 @@ interface Row {
 
 /** Athletes from the end of the alphabet, whom no other journey looks at. */
 const athletes = (page: Page) =>
-  staffAsk<Row[]>(page, 'secretary', '/api/admin/people?kind=player&sort=-name&pageSize=60');
+  askAsStaff<Row[]>(page, 'secretary', '/api/admin/people?kind=player&sort=-name&pageSize=60');
 
 test('A secretary takes people along as a table, finds a person by the keyboard, mends the card, gives a rank by an order and puts a photo; all is in the history', async ({
   page,
@@ -68,7 +68,7 @@ test('A secretary takes people along as a table, finds a person by the keyboard,
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: /^(Загрузить|Заменить) фото$/ }).click(),
   ]);
-  await chooser.setFiles(await picture(page, 700));
+  await chooser.setFiles(await createPicture(page, 700));
   const cropper = page.getByRole('dialog', { name: 'Фото' });
   await expect(cropper.getByRole('slider', { name: 'Масштаб' })).toBeEnabled();
   await cropper.getByRole('button', { name: 'Сохранить фото' }).click();
@@ -123,7 +123,7 @@ async function findPair(page: Page): Promise<readonly [Row, Row, number]> {
     for (const gone of all) {
       if (kept === gone) continue;
       const address = `/api/admin/people/${kept.person_id}/merge/${gone.person_id}`;
-      const { blockers, moves } = await staffAsk<Preview>(page, 'secretary', address);
+      const { blockers, moves } = await askAsStaff<Preview>(page, 'secretary', address);
       const games = moves.find(({ what }) => what === 'games')?.count ?? 0;
       if (blockers.length === 0 && games > 0) return [kept, gone, games];
     }
@@ -137,7 +137,7 @@ test('Two cards of one person become one after a preview, are parted again exact
   page,
 }) => {
   const [kept, gone, games] = await findPair(page);
-  const before = await staffAsk<object>(page, 'secretary', `/api/admin/people/${gone.person_id}`);
+  const before = await askAsStaff<object>(page, 'secretary', `/api/admin/people/${gone.person_id}`);
   await openConsole(page, 'administrator', `/people/${kept.person_id}`);
   await page.getByRole('link', { name: 'Объединить с другим' }).click();
   await page.getByRole('searchbox', { name: 'Имя второй карточки' }).fill(gone.fullName);
@@ -176,7 +176,7 @@ test('Two cards of one person become one after a preview, are parted again exact
   await expect(merged).toContainText('отменено');
   const history = page.getByRole('region', { name: 'История' });
   await expect(history.getByRole('listitem').first()).toContainText('Объединение отменено');
-  const after = await staffAsk<object>(page, 'secretary', `/api/admin/people/${gone.person_id}`);
+  const after = await askAsStaff<object>(page, 'secretary', `/api/admin/people/${gone.person_id}`);
   expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
 
   await goInConsole(page, `/log?about=${encodeURIComponent(kept.fullName)}`);

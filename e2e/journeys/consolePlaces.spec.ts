@@ -1,17 +1,20 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
 import { goInConsole, openConsole } from '../support/console.ts';
-import { applyByApi, publishedCompetition } from '../support/desk.ts';
-import { approvedAthlete } from '../support/registered.ts';
+import { applyByApi, addPublishedCompetition } from '../support/desk.ts';
+import { registerApprovedAthlete } from '../support/registered.ts';
 import { ask } from '../support/played.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 /** A competition of two places that three have applied to: the last of them waits. */
 async function prepareFull(page: Page) {
-  const { id, name } = await publishedCompetition(page, 'Кубок Двух мест', { isOpen: true, players_max: 2 });
+  const { id, name } = await addPublishedCompetition(page, 'Кубок Двух мест', {
+    isOpen: true,
+    players_max: 2,
+  });
   const names: string[] = [];
   for (let applied = 0; applied < 3; applied += 1) {
-    const { email, lastName } = await approvedAthlete(page);
+    const { email, lastName } = await registerApprovedAthlete(page);
     await applyByApi(page, email, { id, name });
     names.push(lastName);
   }

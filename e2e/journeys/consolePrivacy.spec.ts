@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { logInByApi } from '../support/accounts.ts';
-import { goInConsole, openConsole, staffPost } from '../support/console.ts';
+import { goInConsole, openConsole, postAsStaff } from '../support/console.ts';
 import { expectSound } from '../support/ownPage.ts';
 import { registerAthlete, type Registered } from '../support/registered.ts';
 import { PASSWORD } from '../support/registration.ts';
@@ -65,7 +65,7 @@ async function expectSoundInWidths(page: Page): Promise<void> {
 
 /** The registration is returned, and whoever has sent it asks to be deleted. */
 async function leave(page: Page, { userId, email }: Registered): Promise<void> {
-  await staffPost(page, 'secretary', `/api/admin/registrations/${userId}/return`, { reason: 'Проверка' });
+  await postAsStaff(page, 'secretary', `/api/admin/registrations/${userId}/return`, { reason: 'Проверка' });
   const login = await logInByApi(page.request, { login: email, password: PASSWORD });
   const asked = await page.request.post('/api/users/me/deletion', {
     headers: { authorization: `Bearer ${login.access_token}` },

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { goInConsole, openConsole, staffPost } from '../support/console.ts';
-import { newCompetition, publishedCompetition } from '../support/desk.ts';
+import { goInConsole, openConsole, postAsStaff } from '../support/console.ts';
+import { addCompetition, addPublishedCompetition } from '../support/desk.ts';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
@@ -12,7 +12,7 @@ const save = (page: Page, what: string) => page.getByRole('button', { name: `С�
 test('A secretary appoints referees by keyboard, grades one, sets prizes with sums that live, and the portal shows them', async ({
   page,
 }) => {
-  const { id } = await publishedCompetition(page, 'Кубок Судей');
+  const { id } = await addPublishedCompetition(page, 'Кубок Судей');
   await openConsole(page, 'secretary', `/competitions/${id}?part=referees`);
   const picker = page.getByRole('combobox', { name: 'Добавить судью' });
   const list = page.getByRole('list', { name: 'Назначенные судьи' });
@@ -81,7 +81,7 @@ async function setPrizes(page: Page): Promise<void> {
 test('Requisites are checked and have the QR code of the portal; documents come by being dropped, are ordered, and the deletion of one is undone', async ({
   page,
 }) => {
-  const { id } = await publishedCompetition(page, 'Кубок Реквизитов');
+  const { id } = await addPublishedCompetition(page, 'Кубок Реквизитов');
   const letUndoPass = await holdUndo(page);
   await openConsole(page, 'secretary', `/competitions/${id}?part=bank`);
   const fill = async (label: string, text: string): Promise<void> =>
@@ -113,7 +113,7 @@ test('Requisites are checked and have the QR code of the portal; documents come 
   await page.getByRole('link', { name: 'Документы' }).click();
   await test.step('the documents', () => addDocuments(page, id, letUndoPass));
   // The next competition takes requisites over in one step.
-  const { id: next } = await newCompetition(page, 'Кубок Преемника');
+  const { id: next } = await addCompetition(page, 'Кубок Преемника');
   await goInConsole(page, `/competitions/${next}?part=bank`);
   await page.getByRole('combobox', { name: 'Взять реквизиты другого соревнования' }).click();
   await page
@@ -174,8 +174,8 @@ async function addDocuments(page: Page, id: number, letUndoPass: () => Promise<v
 }
 
 test('A preview says on each page that it is one, and is ended from there', async ({ page }) => {
-  const { id } = await newCompetition(page, 'Кубок Предпросмотра');
-  const { link } = await staffPost<{ link: string }>(
+  const { id } = await addCompetition(page, 'Кубок Предпросмотра');
+  const { link } = await postAsStaff<{ link: string }>(
     page,
     'secretary',
     `/api/admin/tournaments/${id}/preview`,
@@ -201,7 +201,7 @@ test('A preview says on each page that it is one, and is ended from there', asyn
 
 test('A competition shows its albums, and an administrator begins one with its tag', async ({ page }) => {
   // A competition of its own: the demo's are tagged, and untagged, by others meanwhile.
-  const { id } = await publishedCompetition(page, 'Кубок Альбомов');
+  const { id } = await addPublishedCompetition(page, 'Кубок Альбомов');
   await openConsole(page, 'administrator', `/competitions/${id}?part=albums`);
   await page.getByRole('link', { name: 'Новый альбом' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Новый альбом' })).toBeVisible();

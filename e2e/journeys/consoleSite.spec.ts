@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole, staffAsk, staffPut } from '../support/console.ts';
+import { openConsole, askAsStaff, putAsStaff } from '../support/console.ts';
 import { open } from '../support/open.ts';
 import { ask } from '../support/played.ts';
 import { holdUndo } from '../support/undo.ts';
@@ -153,6 +153,10 @@ test('An editor makes the standard policy the federation’s own, and gives it a
 
 /** The portal's drawn mark and its standard policy, whatever a journey has left. */
 async function withoutOwn(page: Page): Promise<void> {
-  const { logo: _own, ...site } = await staffAsk<Record<string, unknown>>(page, 'editor', '/api/admin/site');
-  await staffPut(page, 'editor', '/api/admin/site', { ...site, logo_link: null, policy_html: null });
+  const { logo: _own, ...site } = await askAsStaff<Record<string, unknown>>(
+    page,
+    'editor',
+    '/api/admin/site',
+  );
+  await putAsStaff(page, 'editor', '/api/admin/site', { ...site, logo_link: null, policy_html: null });
 }

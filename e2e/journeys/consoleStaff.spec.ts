@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
 import { linkInLetter } from '../support/letters.ts';
-import { freshEmail, PASSWORD } from '../support/registration.ts';
+import { createEmail, PASSWORD } from '../support/registration.ts';
 
 async function enterConsole(page: Page, email: string): Promise<void> {
   await page.goto('/admin');
@@ -16,7 +16,7 @@ test('An administrator invites a colleague, gives another role, blocks and lets 
   page,
   browser,
 }) => {
-  const email = freshEmail();
+  const email = createEmail();
   await page.setViewportSize({ width: 390, height: 900 });
   await openConsole(page, 'administrator', `/staff?name=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: 'Добавить сотрудника' }).click();

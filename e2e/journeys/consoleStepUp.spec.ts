@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { STAFF } from '../support/accounts.ts';
 import { openConsole } from '../support/console.ts';
-import { freshEmail } from '../support/registration.ts';
+import { createEmail } from '../support/registration.ts';
 
 const ASKS = {
   success: false,
@@ -25,7 +25,7 @@ async function letTenMinutesPass(page: Page, address: string): Promise<void> {
 test('An administrator who has been in for long shows the password again by keyboard, and nothing typed is lost', async ({
   page,
 }) => {
-  const email = freshEmail();
+  const email = createEmail();
   await openConsole(page, 'administrator', `/staff?name=${encodeURIComponent(email)}`);
   await letTenMinutesPass(page, '/api/admin/staff');
   await page.getByRole('button', { name: 'Добавить сотрудника' }).click();

@@ -3,8 +3,8 @@ import { findOpenToAll } from '../support/competitions.ts';
 import { goInConsole, openConsole } from '../support/console.ts';
 import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
-import { freshLastName } from '../support/registered.ts';
-import { document, fillAdult, freshEmail, PASSWORD } from '../support/registration.ts';
+import { createLastName } from '../support/registered.ts';
+import { createDocument, fillAdult, createEmail, PASSWORD } from '../support/registration.ts';
 import { holdUndo } from '../support/undo.ts';
 
 async function decideInConsole(
@@ -22,8 +22,8 @@ test('From the form of registration through the secretary to an accepted applica
   page,
   browser,
 }) => {
-  const email = freshEmail();
-  const lastName = freshLastName();
+  const email = createEmail();
+  const lastName = createLastName();
   await test.step('A person registers on the portal and confirms the address', async () => {
     await open(page, '/registration');
     await fillAdult(page, email);
@@ -64,7 +64,7 @@ test('From the form of registration through the secretary to an accepted applica
     await open(page, `/competitions/${id}/bid`);
     await page
       .getByLabel('Чек об оплате заявочного взноса', { exact: true })
-      .setInputFiles(await document(page, 'check.pdf'));
+      .setInputFiles(await createDocument(page, 'check.pdf'));
     await page.getByRole('checkbox', { name: /Согласен на обработку персональных данных/ }).check();
     const papers = page.getByRole('checkbox', { name: /ознакомлен и согласен/ });
     if (await papers.isVisible()) await papers.check();

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openConsole } from '../support/console.ts';
-import { askDesk, deskCompetition, runCommand } from '../support/directorsDesk.ts';
-import { newColleague } from '../support/ownStaff.ts';
-import { drawnTour } from '../support/tourOfDesk.ts';
+import { askDesk, addDeskCompetition, runCommand } from '../support/directorsDesk.ts';
+import { addColleague } from '../support/ownStaff.ts';
+import { prepareDrawnTour } from '../support/tourOfDesk.ts';
 
 const line = (page: Page) => page.getByRole('textbox', { name: /^Команда/ });
 const row = (page: Page) => page.getByRole('region', { name: 'Командная строка' });
@@ -25,7 +25,7 @@ test.describe('At 1440 px', () => {
     page,
     context,
   }) => {
-    const { id, desk } = await drawnTour(page, 'Стол клавиатуры', 8);
+    const { id, desk } = await prepareDrawnTour(page, 'Стол клавиатуры', 8);
     await openDesk(page, id);
     await expect(line(page)).toBeFocused();
     await expect(page.getByText('Ждём 4 стола')).toBeVisible();
@@ -96,8 +96,8 @@ test.describe('At 1440 px', () => {
   });
 
   test('Two directors see each other, and both scores of one table', async ({ page }) => {
-    const { id, desk } = await drawnTour(page, 'Стол двоих', 6);
-    const colleague = await newColleague(page, 'administrator');
+    const { id, desk } = await prepareDrawnTour(page, 'Стол двоих', 6);
+    const colleague = await addColleague(page, 'administrator');
     const headers = { authorization: `Bearer ${colleague.token}` };
     const enter = async (
       game: number | null | undefined,
@@ -150,7 +150,7 @@ test.describe('By touch at 390 px', () => {
   test('A competition is run from check-in to a correction and its undo, a result being four taps', async ({
     page,
   }) => {
-    const id = await deskCompetition(page, 'Стол телефона', 4);
+    const id = await addDeskCompetition(page, 'Стол телефона', 4);
     const stage = { kind: 'swiss', end: { by: 'tours', tours: 3 }, matchLength: 9 };
     await runCommand(page, id, { type: 'create-stages', stages: [stage] });
     await openDesk(page, id);

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   askDesk,
-  command,
-  deskCompetition,
+  giveCommand,
+  addDeskCompetition,
   drawByKey,
   openDirectorsDesk,
   reachPhase,
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('A double elimination of 12 is run on its picture, with a second final and a consolation bracket', async ({
   page,
 }) => {
-  const id = await deskCompetition(page, 'Сетка за столом', 12);
+  const id = await addDeskCompetition(page, 'Сетка за столом', 12);
   await openDirectorsDesk(page, id);
   await page.getByRole('button', { name: 'Формат', exact: true }).click();
   await page.getByLabel('Система').selectOption({ label: 'До двух поражений' });
@@ -27,7 +27,7 @@ test('A double elimination of 12 is run on its picture, with a second final and 
   await page.keyboard.press('F2');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Не отмечены: 12' })).toBeVisible();
-  await command(page, '2', 'Начать со всеми');
+  await giveCommand(page, '2', 'Начать со всеми');
   await reachPhase(page, id, 'to-draw');
   await drawByKey(page, id);
 

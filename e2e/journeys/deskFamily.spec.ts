@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { openConsole, staffPost } from '../support/console.ts';
-import { closeEntries, command, drawByKey, enterNewcomers, reachPhase } from '../support/directorsDesk.ts';
+import { openConsole, postAsStaff } from '../support/console.ts';
+import {
+  closeEntries,
+  giveCommand,
+  drawByKey,
+  enterNewcomers,
+  reachPhase,
+} from '../support/directorsDesk.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -17,7 +23,7 @@ async function familyOfThree(page: Page) {
   const name = `Семья столов ${Date.now() % 10_000_000}`;
   const create = async (values: object) =>
     (
-      await staffPost<{ tournament_id: number }>(page, 'secretary', AT, {
+      await postAsStaff<{ tournament_id: number }>(page, 'secretary', AT, {
         type: 'rating-event',
         ...days,
         ...values,
@@ -34,7 +40,7 @@ async function familyOfThree(page: Page) {
         parent_tournament_id: parent,
       }),
     );
-  await staffPost(page, 'secretary', `${AT}/${parent}/publish`, {});
+  await postAsStaff(page, 'secretary', `${AT}/${parent}/publish`, {});
   for (const id of children.slice(0, 2)) await enterNewcomers(page, id, 4);
   return { parent, children };
 }
@@ -54,7 +60,7 @@ test('A parent with three children on one day is run from one page', async ({ pa
   await expect(page.getByText('На связи')).toBeAttached();
   await page.keyboard.press('F2');
   await page.keyboard.press('Control+Enter');
-  await command(page, '3', 'Начать со всеми');
+  await giveCommand(page, '3', 'Начать со всеми');
   await reachPhase(page, first, 'to-draw');
   await drawByKey(page, first);
   await page.goto(`/admin/competitions/${parent}/desk`);

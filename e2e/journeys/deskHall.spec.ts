@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import {
-  command,
-  deskCompetition,
+  giveCommand,
+  addDeskCompetition,
   drawByKey,
   openDirectorsDesk,
   playByApi,
 } from '../support/directorsDesk.ts';
 import { open } from '../support/open.ts';
-import { staffPost } from '../support/console.ts';
+import { postAsStaff } from '../support/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -53,8 +53,8 @@ async function expectReadable(television: Page): Promise<void> {
 }
 
 test('A television and a spectator follow the desk, which announces and prints', async ({ page }) => {
-  const id = await deskCompetition(page, 'Зал с экранами', 8);
-  await staffPost(page, 'administrator', `/api/admin/tournaments/${id}/desk/commands`, {
+  const id = await addDeskCompetition(page, 'Зал с экранами', 8);
+  await postAsStaff(page, 'administrator', `/api/admin/tournaments/${id}/desk/commands`, {
     key: crypto.randomUUID(),
     command: { type: 'close-entries' },
   });
@@ -73,7 +73,7 @@ test('A television and a spectator follow the desk, which announces and prints',
   const spectator = await page.context().newPage();
   await open(spectator, `/competition-results/${id}`);
   const said = 'Обед до 14:00, тур 2 сразу после него';
-  await command(page, `объявить ${said}`, 'Все экраны');
+  await giveCommand(page, `объявить ${said}`, 'Все экраны');
   await expect(television.getByText(said)).toBeVisible();
   await expectAccessible(television);
   await expect(spectator.getByText(said)).toBeVisible();

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectLegible } from '../support/accessible.ts';
 import {
   askDesk,
-  command,
-  deskCompetition,
+  giveCommand,
+  addDeskCompetition,
   drawByKey,
   locateEcho,
   openDirectorsDesk,
@@ -22,10 +22,10 @@ const CUP = {
 
 /** Opens somebody by start number and has the line do one of the acts by its number, after its preview. */
 async function actOn(page: Page, seed: number, act: string): Promise<void> {
-  await command(page, `№ ${seed}`, 'Enter');
+  await giveCommand(page, `№ ${seed}`, 'Enter');
   const panel = page.getByRole('region', { name: /^Участник: / });
   const button = panel.locator('button[aria-expanded]').filter({ hasText: act });
-  await command(page, await button.locator('kbd').innerText(), act);
+  await giveCommand(page, await button.locator('kbd').innerText(), act);
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(locateEcho(page)).toContainText('сделать');
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ async function checkPanels(page: Page, check: (page: Page) => Promise<void>): Pr
     await check(page);
   }
   for (const text of ['№ 1', '1', '/']) {
-    await command(page, text, /Enter/);
+    await giveCommand(page, text, /Enter/);
     await check(page);
     await page.keyboard.press('Escape');
   }
@@ -51,7 +51,7 @@ async function checkPanels(page: Page, check: (page: Page) => Promise<void>): Pr
 test('A Swiss until 3 losses of 24 by keyboard alone: a second entry, a leave after a match, and all panels by day and by night', async ({
   page,
 }) => {
-  const id = await deskCompetition(page, 'Кубок до трёх поражений', 24);
+  const id = await addDeskCompetition(page, 'Кубок до трёх поражений', 24);
   await runCommand(page, id, { type: 'create-stages', stages: [CUP] });
   await openDirectorsDesk(page, id);
   await page.keyboard.press('Control+Enter');

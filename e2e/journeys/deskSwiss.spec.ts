@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   askDesk,
-  command,
-  deskCompetition,
+  giveCommand,
+  addDeskCompetition,
   drawByKey,
   locateEcho,
   openDirectorsDesk,
@@ -30,7 +30,7 @@ async function chooseFormat(page: Page): Promise<void> {
 /** Marks who is here by start number; the last is left unmarked and taken out. */
 async function closeEntries(page: Page, id: number, present: number): Promise<void> {
   await page.keyboard.press('F2');
-  for (let seed = 1; seed <= present; seed += 1) await command(page, String(seed), /приш/);
+  for (let seed = 1; seed <= present; seed += 1) await giveCommand(page, String(seed), /приш/);
   await expect
     .poll(
       async () => (await askDesk(page, id)).participants.filter((one) => one.attendance === 'present').length,
@@ -39,15 +39,15 @@ async function closeEntries(page: Page, id: number, present: number): Promise<vo
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Не отмечены: 1' })).toBeVisible();
-  await command(page, '1', 'Снять: 1 участник');
+  await giveCommand(page, '1', 'Снять: 1 участник');
   await reachPhase(page, id, 'to-draw');
 }
 
 /** Corrects a result of a tour by its table: the right score, then the way that is recommended. */
 async function correct(page: Page, line: string, score: string, place: string): Promise<void> {
-  await command(page, line, /Enter|исправ/i);
+  await giveCommand(page, line, /Enter|исправ/i);
   await expect(locateEcho(page)).toContainText(place);
-  await command(page, score, 'что изменится');
+  await giveCommand(page, score, 'что изменится');
   await expect(page.getByRole('button', { name: /Только записать/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Описка' }).click();
   await expect(locateEcho(page)).toContainText('Только записать');
@@ -70,7 +70,7 @@ async function enterLate(page: Page, id: number): Promise<void> {
 }
 
 test('A Swiss of 8 with a late entry, a withdrawal, two corrections and a play-off', async ({ page }) => {
-  const id = await deskCompetition(page, 'Швейцарка за столом', 8);
+  const id = await addDeskCompetition(page, 'Швейцарка за столом', 8);
   await openDirectorsDesk(page, id);
   await chooseFormat(page);
   await closeEntries(page, id, 7);
@@ -90,7 +90,7 @@ test('A Swiss of 8 with a late entry, a withdrawal, two corrections and a play-o
   await correct(page, 'исправить 1 2', '3 5', 'Тур 1, стол 2');
   expect((await askDesk(page, id)).games.every(({ outcome }) => outcome === null)).toBe(true);
 
-  await command(page, 'снять 6', /Enter/);
+  await giveCommand(page, 'снять 6', /Enter/);
   await expect(page.getByRole('region', { name: /^Участник: / })).toBeVisible();
   await expect(locateEcho(page)).toContainText('сделать');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { ATHLETE, logInByApi, storeLogin } from '../support/accounts.ts';
-import { anyAddress } from '../support/anyAddress.ts';
+import { pickAddress } from '../support/anyAddress.ts';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 
@@ -13,7 +13,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessTo
 const wearOut = (page: Page) => page.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
 
 // The logins of one address are counted, and these are many.
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() }));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': pickAddress() }));
 
 test('An athlete logs in, is seen in every tab, has one refresh for many requests, and logs out everywhere', async ({
   page,

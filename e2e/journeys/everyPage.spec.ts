@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { atRest, faultsOfLooks, faultsOfPage } from '../support/accessible.ts';
-import { everyAddress } from '../support/addresses.ts';
-import { faultsOfKeyboard } from '../support/focus.ts';
+import { waitForRest, findLookFaults, findPageFaults } from '../support/accessible.ts';
+import { listEveryAddress } from '../support/addresses.ts';
+import { findKeyboardFaults } from '../support/focus.ts';
 import { open } from '../support/open.ts';
-import { faultsOnPaper } from '../support/paper.ts';
+import { findPaperFaults } from '../support/paper.ts';
 
 /** 720 and 640 are what a window 1440 and 1280 wide has left at 200% zoom. */
 const WIDTHS = [1440, 1200, 980, 768, 720, 640, 390, 320];
@@ -45,7 +45,7 @@ async function show(
     Object.assign(document.documentElement.dataset, { size, scheme, pictures });
     scrollTo(0, 0);
   }, vision);
-  await atRest(page);
+  await waitForRest(page);
 }
 
 async function faultsOfWidths(page: Page, widths: readonly number[]): Promise<string[]> {
@@ -61,9 +61,9 @@ async function faultsOfWidths(page: Page, widths: readonly number[]): Promise<st
 /** Colours move nothing: each size of letters is looked at in every width once. */
 async function faultsOfLetters(page: Page): Promise<string[]> {
   await show(page, 390, 'light', 'huge black on');
-  const black = [...(await faultsOfLooks(page)), ...(await faultsOfWidths(page, WIDTHS))];
+  const black = [...(await findLookFaults(page)), ...(await faultsOfWidths(page, WIDTHS))];
   await show(page, 1440, 'dark', 'huge blue off');
-  const blue = [...(await faultsOfLooks(page)), ...(await faultsOfWidths(page, [1440]))];
+  const blue = [...(await findLookFaults(page)), ...(await faultsOfWidths(page, [1440]))];
   return [...black.map((fault) => `large black: ${fault}`), ...blue.map((fault) => `large blue: ${fault}`)];
 }
 
@@ -78,7 +78,7 @@ for (let share = 1; share <= SHARES; share += 1)
     const said = overhear(page, new URL(baseURL ?? '').origin);
     const consent = page.getByRole('dialog', { name: 'Файлы cookie' });
     const faults: string[] = [];
-    const addresses = (await everyAddress(request)).filter((_, at) => at % SHARES === share - 1);
+    const addresses = (await listEveryAddress(request)).filter((_, at) => at % SHARES === share - 1);
     for (const [at, address] of addresses.entries()) {
       const note = (found: readonly string[], where: string) =>
         faults.push(...found.map((fault) => `${address} ${where}: ${fault}`));
@@ -88,16 +88,16 @@ for (let share = 1; share <= SHARES; share += 1)
       // Its window opens once the page is alive.
       if (address.startsWith('/users/')) await expect(page.getByRole('dialog')).toBeVisible();
       await show(page, 1440, 'light');
-      note(await faultsOfPage(page), 'by day');
+      note(await findPageFaults(page), 'by day');
       note(await faultsOfWidths(page, WIDTHS), 'by day');
       await show(page, 390, 'dark');
-      note(await faultsOfPage(page), 'by night');
+      note(await findPageFaults(page), 'by night');
       if (at === 0) await consent.getByRole('button', { name: 'Принять' }).click();
       note(await faultsOfLetters(page), 'in large letters');
-      if (PRINTED.test(address)) note(await faultsOnPaper(page), 'printed');
+      if (PRINTED.test(address)) note(await findPaperFaults(page), 'printed');
       for (const width of [1440, 390]) {
         await show(page, width, 'light');
-        note(await faultsOfKeyboard(page), `by keyboard at ${width} px`);
+        note(await findKeyboardFaults(page), `by keyboard at ${width} px`);
       }
       note(said.splice(0), 'aloud');
     }

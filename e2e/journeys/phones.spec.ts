@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectLegible } from '../support/accessible.ts';
-import { askDesk, command, openDirectorsDesk, publishDraw } from '../support/directorsDesk.ts';
+import { askDesk, giveCommand, openDirectorsDesk, publishDraw } from '../support/directorsDesk.ts';
 import { open } from '../support/open.ts';
 import { openPhone, prepareDuel, sayScore, waitForStored } from '../support/phones.ts';
 
@@ -66,7 +66,7 @@ test('Two phones and the desk: a draw, a score that both confirm, a dispute, and
   await page.keyboard.press('F7');
   await expect(page.getByRole('region', { name: 'Стол 1' })).toContainText('с телефона');
   await expectAccessible(page);
-  await command(page, '1', 'так сообщил игрок');
+  await giveCommand(page, '1', 'так сообщил игрок');
   await expect.poll(async () => (await askDesk(page, id)).phase).toBe('to-finish');
   await expect(first.getByText('Ждём начала следующего этапа')).toBeVisible();
   await open(spectator, `/competition-results/${id}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findPlayingReferee } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 
 test("A referee's history tells what was judged and how", async ({ page, request }) => {
   const { referee_id, last_name, playerId } = await findPlayingReferee(request);
@@ -54,7 +54,7 @@ test("A referee's history tells what was judged and how", async ({ page, request
 test('People are told to search engines as schema.org persons', async ({ request }) => {
   const { referee_id, last_name, playerId } = await findPlayingReferee(request);
   for (const address of [`/judge-profile/${referee_id}`, `/athlete-competitions/${playerId}`]) {
-    const { html } = await served(request, address);
+    const { html } = await readServed(request, address);
     const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({ '@type': 'Person', familyName: last_name });
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${address}"`));

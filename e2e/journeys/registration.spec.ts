@@ -4,13 +4,13 @@ import { linkInLetter } from '../support/letters.ts';
 import { open } from '../support/open.ts';
 import { expectSound } from '../support/ownPage.ts';
 import {
-  document,
+  createDocument,
   fillContacts,
   fillPasswords,
   fillPerson,
-  freshEmail,
+  createEmail,
   goOn,
-  picture,
+  createPicture,
 } from '../support/registration.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Зарегистрироваться' });
@@ -21,8 +21,8 @@ test('On a desktop an athlete registers in spite of a bad connection, and confir
   context,
 }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
-  const paper = await document(page, 'passport.pdf');
-  const email = freshEmail();
+  const paper = await createDocument(page, 'passport.pdf');
+  const email = createEmail();
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const unsent = dialog('Данные не отправлены');
 
@@ -56,7 +56,7 @@ test('On a desktop an athlete registers in spite of a bad connection, and confir
   });
 
   await test.step('a photo is cut to a square by keyboard', async () => {
-    await page.getByLabel('Фото', { exact: true }).setInputFiles(await picture(page, 700));
+    await page.getByLabel('Фото', { exact: true }).setInputFiles(await createPicture(page, 700));
     const cropper = dialog('Фото профиля');
     const zoom = cropper.getByRole('slider', { name: 'Масштаб' });
     await expect(zoom).toBeEnabled();
@@ -131,7 +131,7 @@ test('On a desktop an athlete registers in spite of a bad connection, and confir
 });
 
 test('On a phone the form comes in parts, and what was entered survives a reload', async ({ page }) => {
-  const papers = [await document(page, 'birth.pdf'), await document(page, 'parent.pdf')] as const;
+  const papers = [await createDocument(page, 'birth.pdf'), await createDocument(page, 'parent.pdf')] as const;
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/registration');
   const next = page.getByRole('button', { name: 'Далее' });
@@ -145,7 +145,7 @@ test('On a phone the form comes in parts, and what was entered survives a reload
   await page.getByLabel('ФИО родителя или законного представителя').fill('Проверкина Анна');
   await expectSound(page);
   await goOn(page);
-  await fillContacts(page, { email: freshEmail() });
+  await fillContacts(page, { email: createEmail() });
   await page.reload();
   await expect(page.getByText('Мы вернули то, что вы ввели раньше.')).toBeVisible();
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (928) 000-24-24');

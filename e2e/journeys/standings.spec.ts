@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { ask, findPlayed } from '../support/played.ts';
-import { served } from '../support/served.ts';
+import { readServed } from '../support/served.ts';
 
 interface Line {
   readonly player_id: number;
@@ -75,7 +75,7 @@ test('The competitions of a parent are tables of their own', async ({ request })
     '/api/tournaments?statuses=current&pageSize=100',
   );
   const parent = all.find(({ is_parent }) => is_parent === 1)?.tournament_id;
-  const { html } = await served(request, `/competition-statistics/${parent}`);
+  const { html } = await readServed(request, `/competition-statistics/${parent}`);
   expect(html).toMatch(/<h3.*<table.*<\/table>/s);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ATHLETE, logInByApi } from '../support/accounts.ts';
-import { staffAsk } from '../support/console.ts';
-import { publishedCompetition } from '../support/desk.ts';
+import { askAsStaff } from '../support/console.ts';
+import { addPublishedCompetition } from '../support/desk.ts';
 import { askDesk, closeEntries, enterAthletes, publishDraw, runCommand } from '../support/directorsDesk.ts';
 
 const PARTICIPANTS = 16;
@@ -9,9 +9,9 @@ const PARTICIPANTS = 16;
 /** A cup of today in whose first tour the athlete of the demo plays, with some results; gives its id. */
 export async function playCup(page: Page): Promise<number> {
   const full_name = 'Кубок Свияги';
-  const { id } = await publishedCompetition(page, full_name, { full_name, startsInDays: 0 });
+  const { id } = await addPublishedCompetition(page, full_name, { full_name, startsInDays: 0 });
   const { player_id: own } = await logInByApi(page.request, ATHLETE);
-  const best = await staffAsk<{ player_id: number }[]>(page, 'administrator', '/api/players?pageSize=40');
+  const best = await askAsStaff<{ player_id: number }[]>(page, 'administrator', '/api/players?pageSize=40');
   const others = best.map(({ player_id }) => player_id).filter((player) => player !== own);
   await enterAthletes(page, id, [own, ...others.slice(1 - PARTICIPANTS)]);
   await closeEntries(page, id, { kind: 'swiss', end: { by: 'tours', tours: 5 }, matchLength: 7 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ATHLETE, enter, logInByApi } from '../support/accounts.ts';
 import { findOpenToAll } from '../support/competitions.ts';
-import { openConsole, staffAsk } from '../support/console.ts';
+import { openConsole, askAsStaff } from '../support/console.ts';
 import { open } from '../support/open.ts';
 import { playCup } from './cup.ts';
 import { takePicture } from './takePicture.ts';
@@ -34,7 +34,7 @@ test("The secretary's day and decisions", async ({ page }) => {
   await expect(paper.getByRole('img').first()).toBeVisible();
   await takePicture(page, 'registration');
 
-  const waiting = await staffAsk<Listed[]>(
+  const waiting = await askAsStaff<Listed[]>(
     page,
     'secretary',
     '/api/admin/applications?status=submitted&sort=submitted&pageSize=100',

@@ -7,27 +7,27 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await expect(page.locator(within ?? 'h1').first()).toBeAttached();
-  await atRest(page);
+  await waitForRest(page);
   const axe = judge(page);
   expect(await findFaults(within === undefined ? axe : axe.include(within))).toEqual([]);
 }
 
 /** The same of colours and sizes alone, for what was judged as a whole in the other theme. */
 export async function expectLegible(page: Page): Promise<void> {
-  await atRest(page);
-  expect(await faultsOfLooks(page)).toEqual([]);
+  await waitForRest(page);
+  expect(await findLookFaults(page)).toEqual([]);
 }
 
 /**
  * What axe finds fault with on a page that was just opened. The size of targets is judged too, which needs a page that is not
  * scrolled: a target half behind the header would be a small one.
  */
-export function faultsOfPage(page: Page): Promise<string[]> {
+export function findPageFaults(page: Page): Promise<string[]> {
   return findFaults(judge(page).options({ ...FAULTS_ALONE, rules: { 'target-size': { enabled: true } } }));
 }
 
 /** The same of what depends on colours and on the size of letters alone: the rest is as it is without them. */
-export function faultsOfLooks(page: Page): Promise<string[]> {
+export function findLookFaults(page: Page): Promise<string[]> {
   return findFaults(judge(page).options({ ...FAULTS_ALONE, runOnly: [...LOOKS] }));
 }
 
@@ -45,7 +45,7 @@ async function findFaults(axe: AxeBuilder): Promise<string[]> {
 }
 
 /** A colour on its way from one to another is none that anybody reads. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

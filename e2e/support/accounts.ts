@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { anyAddress } from './anyAddress.ts';
+import { pickAddress } from './anyAddress.ts';
 import { open } from './open.ts';
 
 export interface Credentials {
@@ -30,7 +30,7 @@ export const ATHLETE: Credentials = { login: 'athlete@nardy.example', password: 
 
 /** Logs in by the API, from an address of its own: the logins of one address are counted, and a journey may make many. */
 export async function logInByApi(request: APIRequestContext, data: Credentials): Promise<Login> {
-  const headers = { 'x-forwarded-for': anyAddress() };
+  const headers = { 'x-forwarded-for': pickAddress() };
   const answer = await request.post('/api/users/login', { data, headers });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: Login }).data;

@@ -7,7 +7,7 @@ import { ask } from './played.ts';
 const short = (list: unknown[]): boolean => list.length > 4 && list.length <= 40;
 
 /** One address of every kind of page that needs no login, each with something on it. */
-export async function everyAddress(request: APIRequestContext): Promise<string[]> {
+export async function listEveryAddress(request: APIRequestContext): Promise<string[]> {
   const [competition, parent, knockout, payable, athlete, referee, albums, videos] = await Promise.all([
     findWith(request, 'members', { statuses: ['past'], where: ({ format }) => format === 'swiss' }, short),
     findCompetition(request, { statuses: ['past'], where: ({ is_parent }) => is_parent === 1 }),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const athleteRows = (page: Page): Locator =>
+export const locateAthleteRows = (page: Page): Locator =>
   page.getByRole('table', { name: 'Спортсмены' }).locator('tbody tr');
 
 /** What stands in one column, row by row; an athlete without a photo has a monogram before the name. */

@@ -11,15 +11,15 @@ const logins = new Map<Staff, { readonly login: Login; readonly at: number }>();
 export type Sender = Pick<Page, 'request'>;
 
 /** Asks the API as somebody of the staff. */
-export const staffAsk = <Data>(from: Sender, role: Staff, address: string): Promise<Data> =>
+export const askAsStaff = <Data>(from: Sender, role: Staff, address: string): Promise<Data> =>
   staffSend(from, role, { method: 'GET', address });
 
 /** Has somebody of the staff do something by the API; gives what is answered. */
-export const staffPost = <Data>(from: Sender, role: Staff, address: string, data: object): Promise<Data> =>
+export const postAsStaff = <Data>(from: Sender, role: Staff, address: string, data: object): Promise<Data> =>
   staffSend(from, role, { method: 'POST', address, data });
 
 /** Has somebody of the staff put something in the place of what there is; gives what is answered. */
-export const staffPut = <Data>(from: Sender, role: Staff, address: string, data: object): Promise<Data> =>
+export const putAsStaff = <Data>(from: Sender, role: Staff, address: string, data: object): Promise<Data> =>
   staffSend(from, role, { method: 'PUT', address, data });
 
 interface Sent {

@@ -1,7 +1,7 @@
 import { CONSENTS } from '@nardy/contract/forms';
 import { expect, type Page } from '@playwright/test';
 import { logInByApi } from './accounts.ts';
-import { staffPost } from './console.ts';
+import { postAsStaff } from './console.ts';
 import { PASSWORD } from './registration.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ interface Planned {
 }
 
 /** A competition that nobody else knows, prepared by the API. */
-export async function newCompetition(
+export async function addCompetition(
   page: Page,
   what: string,
   { startsInDays = 2000, ...fields }: Planned = {},
@@ -35,20 +35,20 @@ export async function newCompetition(
     end_dt: new Date(start + DAY_MS).toISOString(),
     ...fields,
   };
-  const { tournament_id: id } = await staffPost<{ tournament_id: number }>(page, 'secretary', AT, form);
+  const { tournament_id: id } = await postAsStaff<{ tournament_id: number }>(page, 'secretary', AT, form);
   return { id, name: form.full_name };
 }
 
 /** One that is on the portal, and takes applications if wanted. */
-export async function publishedCompetition(
+export async function addPublishedCompetition(
   page: Page,
   what: string,
   { isOpen = false, ...planned }: Planned & { readonly isOpen?: boolean } = {},
 ): Promise<OwnCompetition> {
-  const made = await newCompetition(page, what, planned);
-  await staffPost(page, 'secretary', `${AT}/${made.id}/publish`, {});
+  const made = await addCompetition(page, what, planned);
+  await postAsStaff(page, 'secretary', `${AT}/${made.id}/publish`, {});
   if (isOpen)
-    await staffPost(page, 'secretary', `${AT}/${made.id}/status`, { from: 'future', status: 'app' });
+    await postAsStaff(page, 'secretary', `${AT}/${made.id}/status`, { from: 'future', status: 'app' });
   return made;
 }
 

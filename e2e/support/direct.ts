@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { staffPost } from './console.ts';
+import { postAsStaff } from './console.ts';
 import { ask } from './played.ts';
 
 interface Game {
@@ -15,7 +15,7 @@ export const act = (
   id: number,
   command: { readonly type: string } & Readonly<Record<string, unknown>>,
 ): Promise<unknown> =>
-  staffPost({ request }, 'administrator', `/api/admin/tournaments/${id}/desk/commands`, {
+  postAsStaff({ request }, 'administrator', `/api/admin/tournaments/${id}/desk/commands`, {
     key: crypto.randomUUID(),
     command,
     seen: {},

@@ -1,7 +1,7 @@
 import type { Desk } from '@nardy/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openConsole, staffAsk, staffPost } from './console.ts';
-import { publishedCompetition } from './desk.ts';
+import { openConsole, askAsStaff, postAsStaff } from './console.ts';
+import { addPublishedCompetition } from './desk.ts';
 
 const AT = '/api/admin/tournaments';
 const SURNAMES = [
@@ -32,8 +32,8 @@ const SURNAMES = [
 ];
 
 /** A published competition that nobody else knows, with so many participants who are new to the base. */
-export async function deskCompetition(page: Page, what: string, count: number): Promise<number> {
-  const { id } = await publishedCompetition(page, what, { startsInDays: 0 });
+export async function addDeskCompetition(page: Page, what: string, count: number): Promise<number> {
+  const { id } = await addPublishedCompetition(page, what, { startsInDays: 0 });
   await enterNewcomers(page, id, count);
   return id;
 }
@@ -56,7 +56,7 @@ export const enterAthletes = (page: Page, id: number, players: readonly (number 
 
 async function enterEach(page: Page, id: number, entrants: readonly object[]): Promise<void> {
   for (const entrant of entrants)
-    await staffPost(page, 'administrator', `${AT}/${id}/desk/entries`, {
+    await postAsStaff(page, 'administrator', `${AT}/${id}/desk/entries`, {
       key: crypto.randomUUID(),
       entrants: [entrant],
     });
@@ -64,7 +64,7 @@ async function enterEach(page: Page, id: number, entrants: readonly object[]): P
 
 /** The desk as the server has it now. */
 export const askDesk = (page: Page, id: number): Promise<Desk> =>
-  staffAsk<Desk>(page, 'administrator', `${AT}/${id}/desk`);
+  askAsStaff<Desk>(page, 'administrator', `${AT}/${id}/desk`);
 
 const locateLine = (page: Page): Locator => page.getByRole('textbox', { name: /^Команда/ });
 export const locateEcho = (page: Page): Locator => page.getByRole('region', { name: 'Командная строка' });
@@ -76,7 +76,7 @@ export async function openDirectorsDesk(page: Page, id: number): Promise<void> {
 }
 
 /** Types a line and Enter, once the row under the line has said what it means. */
-export async function command(page: Page, text: string, understood: string | RegExp): Promise<void> {
+export async function giveCommand(page: Page, text: string, understood: string | RegExp): Promise<void> {
   // Cyrillic letters come without the keydown that would lead them into the line.
   await locateLine(page).focus();
   await page.keyboard.type(text);
@@ -110,7 +110,7 @@ export async function playByLine(page: Page, id: number, loserPoints = 2): Promi
     const open = await listOpen(page, id);
     const [first] = open;
     if (!first) return;
-    await command(page, `${first.table} ${first.length} ${loserPoints}`, 'записать');
+    await giveCommand(page, `${first.table} ${first.length} ${loserPoints}`, 'записать');
     await expect
       .poll(async () => (await listOpen(page, id)).map(({ number }) => number))
       .not.toContain(first.number);
@@ -119,7 +119,7 @@ export async function playByLine(page: Page, id: number, loserPoints = 2): Promi
 
 /** Does a command by the API, for what its screens have shown elsewhere. */
 export const runCommand = (page: Page, id: number, given: object): Promise<unknown> =>
-  staffPost(page, 'administrator', `${AT}/${id}/desk/commands`, {
+  postAsStaff(page, 'administrator', `${AT}/${id}/desk/commands`, {
     key: crypto.randomUUID(),
     command: given,
     seen: {},
@@ -134,9 +134,9 @@ export async function closeEntries(page: Page, id: number, stage: object): Promi
 /** Draws what comes next, as the desk publishes it. */
 export async function publishDraw(page: Page, id: number): Promise<void> {
   const desk = `${AT}/${id}/desk/draft`;
-  const { draft } = await staffPost<{ draft: { revision: number } }>(page, 'administrator', desk, {});
+  const { draft } = await postAsStaff<{ draft: { revision: number } }>(page, 'administrator', desk, {});
   const body = { key: crypto.randomUUID(), revision: draft.revision };
-  await staffPost(page, 'administrator', `${desk}/publish`, body);
+  await postAsStaff(page, 'administrator', `${desk}/publish`, body);
 }
 
 /** Enters the results of all open games by the API, the left winning. */

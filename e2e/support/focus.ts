@@ -5,7 +5,7 @@ const SPARE = 20;
 const LATE_MS = 5_000;
 
 /** What the keyboard alone, from the top of the page on, does not reach or shows badly where it is. */
-export async function faultsOfKeyboard(page: Page): Promise<string[]> {
+export async function findKeyboardFaults(page: Page): Promise<string[]> {
   await beginAtTop(page);
   const count = await numberControls(page);
   const faults: string[] = [];

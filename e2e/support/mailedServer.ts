@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { findFreePort } from '../../bench/whole/port.ts';
 import { startProcess } from '../../bench/whole/process.ts';
-import { openLogFile, watchedEnvironment } from './watchedLog.ts';
+import { openLogFile, buildWatchedEnvironment } from './watchedLog.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src');
 const READY_MS = 120_000;
@@ -55,7 +55,7 @@ export async function startMailedServer(
     const port = await findFreePort();
     const origin = `http://${host}:${port}`;
     const env = {
-      ...watchedEnvironment(),
+      ...buildWatchedEnvironment(),
       DATA_DIR: folder,
       DEMO: 'off',
       HOST: '127.0.0.1',

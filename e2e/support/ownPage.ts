@@ -4,7 +4,8 @@ import { expectAccessible } from './accessible.ts';
 export const NOT_SENT = 'Данные не были отправлены. Проверьте ваше соединение с интернетом.';
 
 /** A part of the own page by its title. */
-export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+export const locateSection = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
 
 /** Nothing that axe finds fault with, and nothing beyond the edge of the screen. */
 export async function expectSound(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Credentials, Staff } from './accounts.ts';
-import { staffPost } from './console.ts';
+import { postAsStaff } from './console.ts';
 import { linkInLetter } from './letters.ts';
-import { freshEmail, PASSWORD } from './registration.ts';
+import { createEmail, PASSWORD } from './registration.ts';
 
 interface Colleague extends Credentials {
   /** Of the login that comes with choosing the password. */
@@ -10,9 +10,9 @@ interface Colleague extends Credentials {
 }
 
 /** A colleague whom nobody else logs in as: invited by an administrator, with a password chosen by the letter's link. */
-export async function newColleague(page: Page, userRole: Staff): Promise<Colleague> {
-  const email = freshEmail();
-  await staffPost(page, 'administrator', '/api/admin/staff', { email, userRole });
+export async function addColleague(page: Page, userRole: Staff): Promise<Colleague> {
+  const email = createEmail();
+  await postAsStaff(page, 'administrator', '/api/admin/staff', { email, userRole });
   const { hash } = new URL(await linkInLetter(email, '/admin/password'), 'http://portal');
   const link = new URLSearchParams(hash.slice(1));
   const chosen = await page.request.post('/api/users/recover', {

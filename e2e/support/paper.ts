@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What paper would take of the furniture of a page, and what would be pale there: a printer leaves backgrounds out. */
-export async function faultsOnPaper(page: Page): Promise<string[]> {
+export async function findPaperFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const faults: string[] = [];
   for (const gone of ['banner', 'navigation', 'contentinfo', 'searchbox', 'button'] as const)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { staffPost } from './console.ts';
+import { postAsStaff } from './console.ts';
 import { ask } from './played.ts';
 
 interface Athlete {
@@ -59,7 +59,7 @@ function first<Thing>([thing]: readonly Thing[], what: string): Thing {
 
 /** A card of an athlete that a secretary makes, whoever is similar: Ольга of that last name. */
 export const addPerson = (page: Page, lastName: string, birthday?: string): Promise<{ person_id: number }> =>
-  staffPost(page, 'secretary', '/api/admin/people', {
+  postAsStaff(page, 'secretary', '/api/admin/people', {
     last_name: lastName,
     first_name: 'Ольга',
     birthday,

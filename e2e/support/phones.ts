@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { logInByApi, storeLogin } from './accounts.ts';
-import { anyAddress } from './anyAddress.ts';
-import { publishedCompetition } from './desk.ts';
+import { pickAddress } from './anyAddress.ts';
+import { addPublishedCompetition } from './desk.ts';
 import { closeEntries, enterAthletes } from './directorsDesk.ts';
-import { approvedAthlete } from './registered.ts';
+import { registerApprovedAthlete } from './registered.ts';
 import { PASSWORD } from './registration.ts';
 
 /** Two athletes with accounts who play each other twice, each tour at table 1. */
@@ -17,8 +17,8 @@ export interface Duel {
 
 /** A competition that nobody else knows, before its draw. */
 export async function prepareDuel(page: Page): Promise<Duel> {
-  const { id, name } = await publishedCompetition(page, 'Матч с телефонов', { startsInDays: 0 });
-  const people = [await approvedAthlete(page), await approvedAthlete(page)];
+  const { id, name } = await addPublishedCompetition(page, 'Матч с телефонов', { startsInDays: 0 });
+  const people = [await registerApprovedAthlete(page), await registerApprovedAthlete(page)];
   for (const { email } of people) {
     const { player_id } = await logInByApi(page.request, { login: email, password: PASSWORD });
     await enterAthletes(page, id, [player_id]);
@@ -34,7 +34,7 @@ export async function openPhone(browser: Browser, email: string): Promise<Page> 
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': pickAddress() },
   });
   const phone = await context.newPage();
   await storeLogin(phone, await logInByApi(phone.request, { login: email, password: PASSWORD }));

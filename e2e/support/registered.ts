@@ -1,10 +1,10 @@
 import { CONSENTS } from '@nardy/contract/forms';
 import { expect, type Page } from '@playwright/test';
 import { logInByApi, storeLogin, type Credentials, type Login } from './accounts.ts';
-import { anyAddress } from './anyAddress.ts';
-import { staffPost, type Sender } from './console.ts';
+import { pickAddress } from './anyAddress.ts';
+import { postAsStaff, type Sender } from './console.ts';
 import { linkInLetter } from './letters.ts';
-import { document, freshEmail, PASSWORD, picture } from './registration.ts';
+import { createDocument, createEmail, PASSWORD, createPicture } from './registration.ts';
 
 export interface Registered {
   readonly userId: number;
@@ -15,7 +15,7 @@ export interface Registered {
 const CYRILLIC_A = 0x430;
 
 /** A last name that nobody else in the federation has. */
-export function freshLastName(): string {
+export function createLastName(): string {
   const letters = Array.from({ length: 7 }, () =>
     String.fromCodePoint(CYRILLIC_A + Math.floor(Math.random() * 32)),
   );
@@ -25,7 +25,7 @@ export function freshLastName(): string {
 /** Registers an adult athlete with a passport of two pages and a scan, by the API, and confirms the address. */
 export async function registerAthlete(
   page: Page,
-  lastName = freshLastName(),
+  lastName = createLastName(),
   photo?: Buffer,
 ): Promise<Registered> {
   const told = photo && { photo: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } };
@@ -38,11 +38,11 @@ type Told = Readonly<Record<string, string | { name: string; mimeType: string; b
 
 /** The same before the address is confirmed; gives the address. */
 export async function sendRegistration(page: Page, lastName: string, told: Told = {}): Promise<string> {
-  const email = freshEmail();
-  const scan = await picture(page, 500);
+  const email = createEmail();
+  const scan = await createPicture(page, 500);
   const answer = await page.request.post('/api/users/register', {
     // So many may register from one address in a while, and a quick machine has more journeys in it.
-    headers: { 'x-forwarded-for': anyAddress() },
+    headers: { 'x-forwarded-for': pickAddress() },
     multipart: {
       last_name: lastName,
       first_name: 'Тимур',
@@ -56,7 +56,7 @@ export async function sendRegistration(page: Page, lastName: string, told: Told 
       password_repeat: PASSWORD,
       want_to_federation: '1',
       consent_personal_data: CONSENTS.personal_data.version,
-      passport: await document(page, 'passport.pdf'),
+      passport: await createDocument(page, 'passport.pdf'),
       registration_page: { ...scan, name: 'page.png' },
       ...told,
     },
@@ -78,10 +78,10 @@ export async function confirmAddress(page: Page, email: string): Promise<number>
 
 /** Has the secretary let in who has registered. */
 export const approveRegistration = (from: Sender, userId: number): Promise<unknown> =>
-  staffPost(from, 'secretary', `/api/admin/registrations/${userId}/approve`, {});
+  postAsStaff(from, 'secretary', `/api/admin/registrations/${userId}/approve`, {});
 
 /** An athlete whom the secretary has let in, who wants to join the federation. */
-export async function approvedAthlete(page: Page): Promise<Registered> {
+export async function registerApprovedAthlete(page: Page): Promise<Registered> {
   const registered = await registerAthlete(page);
   await approveRegistration(page, registered.userId);
   return registered;

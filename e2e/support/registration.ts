@@ -10,17 +10,17 @@ export interface Entrant {
 export const PASSWORD = 'Nardy-Journey-1';
 
 /** A name that no other run of a journey uses. */
-export function freshEmail(): string {
+export function createEmail(): string {
   return `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@nardy.example`;
 }
 
 /** A document as a browser prints one. */
-export async function document(page: Page, name: string) {
+export async function createDocument(page: Page, name: string) {
   return { name, mimeType: 'application/pdf', buffer: await page.pdf() };
 }
 
 /** A picture of this many pixels a side. */
-export async function picture(page: Page, side: number) {
+export async function createPicture(page: Page, side: number) {
   const address = await page.evaluate((pixels) => {
     const canvas = Object.assign(globalThis.document.createElement('canvas'), {
       width: pixels,
@@ -85,7 +85,7 @@ export async function fillAdult(page: Page, email: string): Promise<void> {
   await goOn(page);
   await fillPasswords(page);
   await goOn(page);
-  await page.getByLabel('Паспорт', { exact: true }).setInputFiles(await document(page, 'passport.pdf'));
+  await page.getByLabel('Паспорт', { exact: true }).setInputFiles(await createDocument(page, 'passport.pdf'));
   await goOn(page);
   await page.getByLabel(/Согласен с политикой/).check();
 }

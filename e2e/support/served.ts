@@ -9,7 +9,7 @@ export interface Served {
 }
 
 /** Asks for a page without a browser: for what is on it whatever it looks like and whatever its scripts do. */
-export async function served(request: APIRequestContext, address: string): Promise<Served> {
+export async function readServed(request: APIRequestContext, address: string): Promise<Served> {
   const answer = await request.get(address);
   const html = await answer.text();
   return { status: answer.status(), html, text: buildText(html) };

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { watchUse } from './use.ts';
-import { appendLog, openLogFile, watchedEnvironment } from './watchedLog.ts';
+import { appendLog, openLogFile, buildWatchedEnvironment } from './watchedLog.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -13,7 +13,7 @@ const folder = await mkdtemp(path.join(tmpdir(), `journeys-${process.env.PORT}-`
 await chmod(folder, 0o755);
 const server = spawn(process.execPath, [MAIN], {
   stdio: ['ignore', openLogFile('journeys'), 'pipe'],
-  env: { ...watchedEnvironment(), DATA_DIR: folder, DEMO: 'on', DEMO_PLAYS: 'off' },
+  env: { ...buildWatchedEnvironment(), DATA_DIR: folder, DEMO: 'on', DEMO_PLAYS: 'off' },
 });
 server.stderr?.on('data', (chunk: Buffer) => {
   process.stderr.write(chunk);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findFreePort } from '../../bench/whole/port.ts';
 import { stopProcess } from '../../bench/whole/process.ts';
-import { appendLog, watchedEnvironment } from './watchedLog.ts';
+import { appendLog, buildWatchedEnvironment } from './watchedLog.ts';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
 
@@ -43,7 +43,7 @@ export async function startPortal(): Promise<StartedPortal> {
   await writeFile(`${planted}.mjs`, PLANT);
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const watched = watchedEnvironment();
+  const watched = buildWatchedEnvironment();
   const environment = {
     ...watched,
     // As on a terminal: what it prints is counted.

@@ -4,7 +4,7 @@ const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The six digits that an authenticator shows for a secret in base32 at a moment (RFC 6238). */
-export function totpCode(secret: string, at = Date.now()): string {
+export function computeTotpCode(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));
   const digest = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
@@ -14,7 +14,7 @@ export function totpCode(secret: string, at = Date.now()): string {
 }
 
 /** The code that comes after the one that is shown now: the server takes it too, and takes none twice. */
-export const nextTotpCode = (secret: string): string => totpCode(secret, Date.now() + STEP_MS);
+export const computeNextTotpCode = (secret: string): string => computeTotpCode(secret, Date.now() + STEP_MS);
 
 function decodeBase32(secret: string): Buffer {
   const bits = Array.from(secret.replaceAll(/\s/g, ''))

@@ -1,7 +1,7 @@
 import type { Desk } from '@nardy/contract';
 import { expect, type Page } from '@playwright/test';
-import { staffAsk } from './console.ts';
-import { publishedCompetition } from './desk.ts';
+import { askAsStaff } from './console.ts';
+import { addPublishedCompetition } from './desk.ts';
 import { askDesk, closeEntries, enterAthletes, publishDraw } from './directorsDesk.ts';
 
 export interface DrawnTour {
@@ -11,14 +11,14 @@ export interface DrawnTour {
 }
 
 /** A Swiss stage of its own with players of the demo, matches to nine points, whose first tour is drawn: all by the API. */
-export async function drawnTour(
+export async function prepareDrawnTour(
   page: Page,
   what: string,
   participants: number,
   startsInDays = 2000,
 ): Promise<DrawnTour> {
-  const { id } = await publishedCompetition(page, what, { startsInDays });
-  const players = await staffAsk<{ player_id: number }[]>(
+  const { id } = await addPublishedCompetition(page, what, { startsInDays });
+  const players = await askAsStaff<{ player_id: number }[]>(
     page,
     'administrator',
     `/api/players?pageSize=${participants}`,

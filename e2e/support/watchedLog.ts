@@ -9,7 +9,7 @@ export const LOGS = process.env.JOURNEYS_LOGS ?? '';
 export const SECRETS_SEEN = path.join(LOGS, 'secrets');
 
 /** What a server has to be started with, so that its log can be looked through when the journeys are over. */
-export function watchedEnvironment(): NodeJS.ProcessEnv {
+export function buildWatchedEnvironment(): NodeJS.ProcessEnv {
   if (LOGS === '') return process.env;
   const options = [process.env.NODE_OPTIONS, `--import=${pathToFileURL(NOTE_REQUESTS).href}`];
   return {

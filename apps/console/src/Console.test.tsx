@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Console } from './Console.tsx';
 import { endSession } from './api/session.ts';
-import { answerWith, data, loggedIn, quietServer, refusal } from './testing/server.ts';
+import { answerWith, answerData, logInAs, answerQuietly, createRefusal } from './testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 it('says so where the browser lets no site store anything', async () => {
-  quietServer('secretary');
+  answerQuietly('secretary');
   const forbidden = ['localStorage', 'sessionStorage'] as const;
   const spies = forbidden.map((name) =>
     vi.spyOn(window, name, 'get').mockImplementation(() => {
@@ -92,7 +92,7 @@ describe('the login page', () => {
   });
 
   it('reports empty fields at the fields and asks nobody', async () => {
-    const fetch = answerWith(() => loggedIn('editor'));
+    const fetch = answerWith(() => logInAs('editor'));
     const { user } = await open();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
@@ -124,7 +124,7 @@ describe('the login page', () => {
 
   it('waits visibly, keeps the focus and sends nothing twice', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const fetch = answerWith((address) => (address === '/api/site' ? refusal(404, {}) : promise));
+    const fetch = answerWith((address) => (address === '/api/site' ? createRefusal(404, {}) : promise));
     const { user } = await open();
     await user.type(email(), EMAIL);
     await user.type(password(), 'Password1');
@@ -135,7 +135,7 @@ describe('the login page', () => {
     await user.keyboard('{Enter}');
     await user.click(busy);
     expect(askedBesidesSite(fetch)).toEqual(['/api/users/login']);
-    resolve(refusal(429, { error: 'Слишком много запросов. Попробуйте через минуту.' }));
+    resolve(createRefusal(429, { error: 'Слишком много запросов. Попробуйте через минуту.' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Слишком много запросов. Попробуйте через минуту.',
     );
@@ -143,7 +143,7 @@ describe('the login page', () => {
   });
 
   it('tells a wrong password at the e-mail and leads there', async () => {
-    answerWith(() => refusal(401, { error: 'Ошибка авторизации. Попробуйте снова.' }));
+    answerWith(() => createRefusal(401, { error: 'Ошибка авторизации. Попробуйте снова.' }));
     const { user } = await open();
     await logIn(user);
     await waitFor(() => expect(descriptionOf(email())).toBe('Ошибка авторизации. Попробуйте снова.'));
@@ -151,7 +151,7 @@ describe('the login page', () => {
   });
 
   it('does not let a member of the federation in', async () => {
-    answerWith(() => loggedIn('member'));
+    answerWith(() => logInAs('member'));
     const { user } = await open();
     await logIn(user);
     expect((await screen.findByRole('alert')).textContent).toBe('У этого аккаунта нет доступа к консоли.');
@@ -160,10 +160,10 @@ describe('the login page', () => {
 
 describe('the code of the second factor', () => {
   it('is asked for when the login waits for it, and a wrong one is told at the field', async () => {
-    const answers = [refusal(422, { code: ['Неверный код'] }), loggedIn('secretary')];
-    quietServer('unproven', {
-      '/api/users/login': () => loggedIn('unproven', undefined, 'code'),
-      '/api/users/me/second-factor/prove': () => answers.shift() ?? loggedIn('secretary'),
+    const answers = [createRefusal(422, { code: ['Неверный код'] }), logInAs('secretary')];
+    answerQuietly('unproven', {
+      '/api/users/login': () => logInAs('unproven', undefined, 'code'),
+      '/api/users/me/second-factor/prove': () => answers.shift() ?? logInAs('secretary'),
     });
     const { user } = await open();
     await logIn(user);
@@ -178,13 +178,13 @@ describe('the code of the second factor', () => {
   });
 
   it('is set up at the first login, and the recovery codes are shown once', async () => {
-    quietServer('unproven', {
-      '/api/users/login': () => loggedIn('unproven', undefined, 'setup'),
+    answerQuietly('unproven', {
+      '/api/users/login': () => logInAs('unproven', undefined, 'setup'),
       '/api/users/me/second-factor/set-up': () =>
-        data({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr_link: 'data:image/svg+xml,<svg/>' }),
+        answerData({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr_link: 'data:image/svg+xml,<svg/>' }),
       '/api/users/me/second-factor/confirm': async () => {
-        const { data: login } = (await loggedIn('secretary').json()) as { data: object };
-        return data({ ...login, recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] });
+        const { data: login } = (await logInAs('secretary').json()) as { data: object };
+        return answerData({ ...login, recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] });
       },
     });
     const { user } = await open();
@@ -201,7 +201,7 @@ describe('the code of the second factor', () => {
 
 describe('inside', () => {
   it('a secretary arrives at the page that was asked for, and goes home from it', async () => {
-    quietServer('secretary');
+    answerQuietly('secretary');
     const { user, router } = await open('/nowhere?page=2');
     await logIn(user);
     await screen.findByRole('heading', { name: 'Страница не найдена' });
@@ -226,9 +226,9 @@ describe('inside', () => {
       open_games: 5,
       games: 12,
     };
-    quietServer('director', {
+    answerQuietly('director', {
       '/api/admin/today': () =>
-        data({ queues: [], competitions: [], desks: [desk], failures: [], retiring_keys: [] }),
+        answerData({ queues: [], competitions: [], desks: [desk], failures: [], retiring_keys: [] }),
     });
     const { user } = await open();
     await logIn(user);
@@ -243,9 +243,9 @@ describe('inside', () => {
 
   it('an administrator reads by its name in words which work of the server has failed', async () => {
     const failure = { kind: 'job', job: 'rating-lists', count: 2, latest_dt: '2026-11-25T07:00:00.000Z' };
-    quietServer('administrator', {
+    answerQuietly('administrator', {
       '/api/admin/today': () =>
-        data({
+        answerData({
           queues: [],
           competitions: [],
           desks: [],
@@ -265,9 +265,9 @@ describe('inside', () => {
       { fingerprint: '0123456789abcdef', is_needed: 1, closed: 0 },
       { fingerprint: 'fedcba9876543210', is_needed: 0, closed: 2 },
     ];
-    quietServer('administrator', {
+    answerQuietly('administrator', {
       '/api/admin/today': () =>
-        data({ queues: [], competitions: [], desks: [], failures: [], retiring_keys: keys }),
+        answerData({ queues: [], competitions: [], desks: [], failures: [], retiring_keys: keys }),
     });
     const { user } = await open();
     await logIn(user);
@@ -279,7 +279,7 @@ describe('inside', () => {
   });
 
   it('the menu has the rooms of the role', async () => {
-    quietServer('editor');
+    answerQuietly('editor');
     const { user } = await open();
     await logIn(user);
     await screen.findByRole('menuitem', { name: 'Сегодня' });
@@ -288,7 +288,7 @@ describe('inside', () => {
 
   it('the head and the tab bear the name of the federation', async () => {
     const site = { federation_name: 'Федерация нард Волги', logo: null };
-    quietServer('editor', { '/api/site': () => data(site) });
+    answerQuietly('editor', { '/api/site': () => answerData(site) });
     const { user } = await open('/site');
     await logIn(user);
     await waitFor(() => expect(document.title).toBe('Сайт — Консоль: Федерация нард Волги'));
@@ -297,7 +297,7 @@ describe('inside', () => {
   });
 
   it('the menu tells who is logged in and leads out; the next colleague begins at the first page', async () => {
-    quietServer('administrator');
+    answerQuietly('administrator');
     const { user, router } = await open('/nowhere');
     await logIn(user);
     await user.click(await screen.findByRole('button', { name: EMAIL }));
@@ -313,7 +313,7 @@ describe('inside', () => {
 
   it('a page that breaks leaves the menu standing, and is left behind with the next address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    quietServer('secretary', { '/api/admin/today': () => data({ queues: null }) });
+    answerQuietly('secretary', { '/api/admin/today': () => answerData({ queues: null }) });
     const { user } = await open();
     await logIn(user);
     await screen.findByRole('heading', { name: 'Что-то пошло не так' });
@@ -322,7 +322,7 @@ describe('inside', () => {
   });
 
   it('the choice of light or dark survives a logout', async () => {
-    quietServer('editor');
+    answerQuietly('editor');
     const { user, router } = await open();
     await logIn(user);
     await user.click(await screen.findByRole('button', { name: 'Переключить тему' }));
@@ -334,20 +334,20 @@ describe('inside', () => {
   });
 
   it('who has another role than when the session ended begins at the first page', async () => {
-    quietServer('administrator');
+    answerQuietly('administrator');
     const { user, router } = await open('/log');
     await logIn(user);
     await screen.findByRole('heading', { name: 'Журнал' });
     act(() => endSession('ended'));
     await screen.findByText('Сеанс завершён. Войдите снова.');
-    quietServer('director');
+    answerQuietly('director');
     await user.type(password(), 'Password1{Enter}');
     await screen.findByRole('heading', { name: 'Сегодня' });
     expect(router.state.location.pathname).toBe('/');
   });
 
   it('a session that is over leads to the login page by itself, which says so and knows the e-mail', async () => {
-    quietServer('director');
+    answerQuietly('director');
     const { user, router } = await open();
     await logIn(user);
     await screen.findByRole('heading', { name: 'Сегодня' });

@@ -6,7 +6,7 @@ export type Day = string;
 const moscowDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow', dateStyle: 'short' });
 
 /** The calendar day in Moscow at a moment. */
-export function dayInMoscow(moment: Date): Day {
+export function getDayInMoscow(moment: Date): Day {
   return moscowDay.format(moment);
 }
 
@@ -20,12 +20,12 @@ export function addYears(day: Day, years: number): Day {
 }
 
 /** Moscow keeps UTC+3 all year since 2014. */
-export function momentInMoscow(day: Day, time: `${number}:${number}`): Date {
+export function getMomentInMoscow(day: Day, time: `${number}:${number}`): Date {
   return new Date(`${day}T${time}:00+03:00`);
 }
 
 /** Days from `from` to `to`. */
-export function daysBetween(from: Day, to: Day): number {
+export function countDaysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 

@@ -6,21 +6,21 @@ import {
   DEMO_DAY,
   TEST_KEYS,
   TEST_SECRET,
-  demoDatabase,
+  createDemoDatabase,
   emptyDatabase,
   loadDemoInOwnProcess,
   loadGeography,
-  localStorage,
+  openLocalStorage,
   migrateToLatest,
-  photoLinks,
+  listPhotoLinks,
   readSettings,
   type TestDatabase,
 } from '@nardy/server/testing';
 import { ATHLETES } from './athletes/athletes.ts';
 import { loadDemo } from './load.ts';
 
-const { db } = await demoDatabase();
-const { media, documents } = localStorage(inject('dataDir'));
+const { db } = await createDemoDatabase();
+const { media, documents } = openLocalStorage(inject('dataDir'));
 const stores = { media, documents, keys: TEST_KEYS };
 const report = (): void => undefined;
 
@@ -203,7 +203,7 @@ describe('The athletes', () => {
     `.execute(db);
     expect(rows.length).toBeGreaterThan(100);
     for (const { path } of rows) {
-      const { link, small = '' } = photoLinks(path)!;
+      const { link, small = '' } = listPhotoLinks(path)!;
       for (const address of [link, small])
         expect(await media.facts(address.replace(/^\/media\//, ''))).toBeDefined();
     }

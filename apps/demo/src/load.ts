@@ -11,7 +11,7 @@ import {
 import { ATHLETES, inventAthletes, type DemoAthlete } from './athletes/athletes.ts';
 import { readGeography, type Geography } from './athletes/places.ts';
 import { saveAthletes, saveClubs } from './athletes/save.ts';
-import { dayInMoscow, type Day } from './calendar.ts';
+import { getDayInMoscow, type Day } from './calendar.ts';
 import { planCompetitions } from './competitions/competitions.ts';
 import { saveCompetitions, type SavedCompetition } from './competitions/save.ts';
 import { saveDesk } from './queues/save.ts';
@@ -23,7 +23,7 @@ import type { Entrant } from './play/field.ts';
 import { playSeasons } from './play/playSeasons.ts';
 import { bringToPresent } from './play/present.ts';
 import { saveLogs } from './play/save.ts';
-import { randomFrom } from './random.ts';
+import { createRandom } from './random.ts';
 import { inventReferees } from './referees/referees.ts';
 import { saveAppointments, saveReferees } from './referees/save.ts';
 import { saveSite } from './site/save.ts';
@@ -71,10 +71,10 @@ interface Filling extends Omit<DemoParts, 'db'> {
 
 async function fill({ db, media, documents: papers, keys, today, report }: Filling): Promise<void> {
   const say = (line: string): void => report(`Loading the demo federation: ${line}…`);
-  const day = dayInMoscow(today);
+  const day = getDayInMoscow(today);
   const geography = await readGeography(db);
   say(`drawing ${ATHLETES} athletes`);
-  const athletes = await fillAthletes(db, media, inventAthletes(randomFrom('athletes'), geography, day));
+  const athletes = await fillAthletes(db, media, inventAthletes(createRandom('athletes'), geography, day));
   say('playing three seasons');
   const competitions = planCompetitions(geography.places, day);
   const played = bringToPresent(playSeasons(competitions, athletes, day), today);
@@ -108,7 +108,7 @@ async function fillAthletes(
   athletes: readonly DemoAthlete[],
 ): Promise<readonly Entrant[]> {
   const entrants = await saveAthletes(db, athletes, await drawAvatars(media, athletes));
-  await saveClubs(db, randomFrom('clubs'), entrants);
+  await saveClubs(db, createRandom('clubs'), entrants);
   return entrants;
 }
 
@@ -124,7 +124,7 @@ async function fillReferees(
   media: FileStore,
   { athletes, geography, saved, today }: EvaluatedApplication,
 ): Promise<void> {
-  const random = randomFrom('referees');
+  const random = createRandom('referees');
   const referees = inventReferees(random, athletes, { geography, today });
   const others = referees.filter(({ playerId }) => playerId === undefined).map(({ person }) => person);
   const ids = await saveReferees(db, referees, await drawAvatars(media, others));

@@ -4,7 +4,7 @@ import type { DemoAthlete } from './athletes/athletes.ts';
 import type { DemoCompetition } from './competitions/competitions.ts';
 import { keepFile, keepPhoto } from './files.ts';
 import { drawLogo } from './logo.ts';
-import { randomFrom } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** The strongest stand together on the first pages: each has a portrait of his own. */
 const WELL_KNOWN = 150;
@@ -13,7 +13,7 @@ const OF_A_KIND = 16;
 
 /** Photos of most athletes, in the order of the athletes; null for those who gave none. */
 export function drawAvatars(media: FileStore, athletes: readonly DemoAthlete[]): Promise<(string | null)[]> {
-  const random = randomFrom('avatars');
+  const random = createRandom('avatars');
   const wellKnown = new Set(athletes.toSorted((a, b) => findBest(b) - findBest(a)).slice(0, WELL_KNOWN));
   const drawn = new Map<string, Promise<string>[]>();
   const draw = (sitter: Sitter): Promise<string> => keepPhoto(media, 'athlete', drawAvatar(random, sitter));
@@ -56,7 +56,7 @@ export function drawLogos(
 ): Promise<(string | null)[]> {
   return Promise.all(
     competitions.map(async ({ plan, play }) => {
-      const picture = drawLogo(randomFrom(plan.title), play?.discipline ?? 0);
+      const picture = drawLogo(createRandom(plan.title), play?.discipline ?? 0);
       return plan.logo ? keepFile(media, 'logo', picture) : null;
     }),
   );

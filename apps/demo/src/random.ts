@@ -12,7 +12,7 @@ export interface Random {
   shuffled<T>(items: readonly T[]): T[];
 }
 
-export function randomFrom(seed: string): Random {
+export function createRandom(seed: string): Random {
   const next = mulberry32(hashOf(seed));
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
 

@@ -12,24 +12,24 @@ import type { Draining } from './draining.ts';
 import { createCounts } from './database/countCache.ts';
 import type { Reads } from './database/replica/reads.ts';
 import { DeskHub } from './features/desk/index.ts';
-import { discovery } from './features/discovery/index.ts';
+import { registerDiscovery } from './features/discovery/index.ts';
 import type { RunningServer } from './features/administration/index.ts';
 import { createApi, type Api } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
-import { mailService } from './features/mail/index.ts';
+import { createMailService } from './features/mail/index.ts';
 import { PLAYER_ORIGINS } from './features/media/index.ts';
-import { privateFiles } from './features/privateFiles/index.ts';
-import { api } from './http/api.ts';
-import { consoleFiles, consoleHost } from './console/files.ts';
+import { createPrivateFiles } from './features/privateFiles/index.ts';
+import { registerApi } from './http/api.ts';
+import { serveConsoleFiles, findConsoleHost } from './console/files.ts';
 import { believeProxies, createIsProxy } from './http/clientAddress.ts';
 import { answerFaults, answerUnknownAddress } from './http/faults.ts';
-import { health } from './http/health.ts';
-import { DATA_HEADERS, protectBrowsers, protectingHeaders } from './http/headers.ts';
+import { registerHealth } from './http/health.ts';
+import { DATA_HEADERS, protectBrowsers, buildProtectingHeaders } from './http/headers.ts';
 import { ApiResponseCache } from './http/apiResponseCache.ts';
 import { createRequestId } from './http/requestId.ts';
 import { logRequests } from './http/requestLog.ts';
 import { escapeMalformed } from './http/malformedAddress.ts';
-import { mediaFiles } from './http/media.ts';
+import { serveMediaFiles } from './http/media.ts';
 import { OPEN_DATA_HEADERS } from './http/openData.ts';
 import { SECURITY_SCHEMES } from './http/reference.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -43,9 +43,9 @@ import { createCachedResponseServer } from './responseCache/cachedResponseServer
 import type { Log } from './log.ts';
 import { listCachedPages } from './portal/cachedPages.ts';
 import { PageCache } from './portal/pageCache.ts';
-import { portal } from './portal/plugin.ts';
+import { registerPortal } from './portal/plugin.ts';
 import type { PortalSource } from './portal/source.ts';
-import { previews } from './preview/plugin.ts';
+import { registerPreviews } from './preview/plugin.ts';
 import { getConsoleAddress, type Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tracer } from './tracing/tracer.ts';
@@ -91,7 +91,7 @@ export interface AppParts {
 /** Composes the whole server; it listens to nothing yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db } = parts;
-  const host = consoleHost(settings.adminOrigin, settings.publicOrigin);
+  const host = findConsoleHost(settings.adminOrigin, settings.publicOrigin);
   const kept = await createCaches(parts, host);
   const isProxy = createIsProxy(settings.trustProxy);
   const isLeaving = () => parts.draining?.isLeaving ?? false;
@@ -102,7 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (next: RequestListener) =>
       createCachedResponseServer({
         stores: [kept.pages, kept.answers].filter((store) => store !== undefined),
-        headers: protectingHeaders(settings),
+        headers: buildProtectingHeaders(settings),
         next,
         isProxy,
         log: () => app.log,
@@ -132,7 +132,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics?.watchRequests(app);
   metrics?.watchCaches(kept);
   protectBrowsers(app, settings);
-  previews(app, { ...served, keys: parts.keys, isSecure: settings.publicOrigin.startsWith('https:') });
+  registerPreviews(app, {
+    ...served,
+    keys: parts.keys,
+    isSecure: settings.publicOrigin.startsWith('https:'),
+  });
+  await registerRoutes(app, parts, { served, limits, kept, host, isLeaving });
+  return app;
+}
+
+interface RouteParts {
+  readonly served: Api;
+  readonly limits: Limits;
+  readonly kept: Awaited<ReturnType<typeof createCaches>>;
+  /** The console's, where it has one of its own. */
+  readonly host: string | undefined;
+  readonly isLeaving: () => boolean;
+}
+
+async function registerRoutes(
+  app: FastifyInstance,
+  parts: AppParts,
+  { served, limits, kept, host, isLeaving }: RouteParts,
+): Promise<void> {
+  const { settings, db, reads, storage, changes } = parts;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -140,16 +163,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       components: { securitySchemes: SECURITY_SCHEMES },
     },
   });
-  await app.register(health, { db, isLeaving, replicaState: parts.reads?.replicaState });
-  await app.register(mediaFiles, { media: parts.storage.media });
-  await app.register(discovery, { db: parts.reads?.db ?? db, publicOrigin: settings.publicOrigin });
+  await app.register(registerHealth, { db, isLeaving, replicaState: reads?.replicaState });
+  await app.register(serveMediaFiles, { media: storage.media });
+  await app.register(registerDiscovery, { db: reads?.db ?? db, publicOrigin: settings.publicOrigin });
   await app.register(openData, { ...parts, ...served, limits, answers: kept.answers });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  const { consoleFolder: folder, portalSource: source, changes } = parts;
-  if (folder) await app.register(consoleFiles, { folder, host, players: PLAYER_ORIGINS });
+  const { consoleFolder: folder, portalSource: source } = parts;
+  if (folder) await app.register(serveConsoleFiles, { folder, host, players: PLAYER_ORIGINS });
   if (source)
-    await app.register(portal, { source, handlers: served.handlers, settings, kept: kept.pages, changes });
-  return app;
+    await app.register(registerPortal, {
+      source,
+      handlers: served.handlers,
+      settings,
+      kept: kept.pages,
+      changes,
+    });
 }
 
 interface ApiParts {
@@ -177,9 +205,9 @@ function apiFor(app: FastifyInstance, parts: AppParts, { limits, activity }: Api
     limits,
     publicOrigin,
     consoleAddress: getConsoleAddress(parts.settings),
-    files: privateFiles({ db, documents: parts.storage.documents, keys: parts.keys }),
+    files: createPrivateFiles({ db, documents: parts.storage.documents, keys: parts.keys }),
     media: parts.storage.media,
-    mail: mailService({ jobs, publicOrigin }),
+    mail: createMailService({ jobs, publicOrigin }),
     pushServices,
     post: { hasMailServer: smtpUrl !== undefined, from: mailFrom },
     reads: reads?.db ?? db,
@@ -232,7 +260,7 @@ async function openData(
   });
   // A form is read by its handler, part by part.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
-  await app.register(api, { handlers, guard, limits, answers, origins: ownOrigins(settings) });
+  await app.register(registerApi, { handlers, guard, limits, answers, origins: ownOrigins(settings) });
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
@@ -247,7 +275,7 @@ const ownOrigins = ({ publicOrigin, adminOrigin }: Settings): ReadonlySet<string
 /** The portal's pages while they are built ones, and the API's answers where changes are received. */
 async function createCaches({ settings, portalSource, changes }: AppParts, otherHost: string | undefined) {
   const { publicOrigin } = settings;
-  const headers = { ...protectingHeaders(settings), ...DATA_HEADERS, ...OPEN_DATA_HEADERS };
+  const headers = { ...buildProtectingHeaders(settings), ...DATA_HEADERS, ...OPEN_DATA_HEADERS };
   const build = portalSource?.mode === 'production' ? await portalSource.load() : undefined;
   return {
     pages: build && new PageCache({ pages: listCachedPages(build.routes), publicOrigin, otherHost }),

@@ -38,7 +38,7 @@ const PREFIX = 'BACKUP_S3_';
 const REQUIRED = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => PREFIX + name);
 
 /** What the variables lack together, or say twice. */
-export function backupFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+export function findBackupFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const names = Object.keys(given).filter((name) => name.startsWith(PREFIX));
   if (names.length === 0) return [];
   const all = Object.keys(backupVariables).filter((name) => name.startsWith(PREFIX));

@@ -2,7 +2,7 @@
  * Does what is asked for under one key together: what comes while a batch is at work is the next batch. So a burst onto one
  * competition costs a few transactions and not thousands that wait for each other. The results come in the order of the tasks.
  */
-export function batches<Task, Result>(
+export function createBatches<Task, Result>(
   work: (key: number, tasks: readonly Task[]) => Promise<readonly PromiseSettledResult<Result>[]>,
   most: number,
 ): (key: number, task: Task) => Promise<Result> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { developmentPortal } from './portal/developmentSource.ts';
+import { openDevelopmentPortal } from './portal/developmentSource.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { explainAndExit } from './startFaults.ts';
@@ -7,7 +7,7 @@ import { explainAndExit } from './startFaults.ts';
 const PORTAL = path.resolve(import.meta.dirname, '../../portal');
 
 try {
-  await serve(readSettings(process.env), async () => developmentPortal(PORTAL));
+  await serve(readSettings(process.env), async () => openDevelopmentPortal(PORTAL));
 } catch (error) {
   explainAndExit(error);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gate } from './gate.ts';
+import { createGate } from './gate.ts';
 
 test('No more than the given number run at once, and all run in order', async () => {
-  const enter = gate(2);
+  const enter = createGate(2);
   const order: number[] = [];
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('No more than the given number run at once, and all run in order', async ()
 });
 
 test('A task that fails gives its place on', async () => {
-  const enter = gate(1);
+  const enter = createGate(1);
   const failing = enter(async () => {
     throw new Error('no');
   });

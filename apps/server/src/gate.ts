@@ -1,5 +1,5 @@
 /** Lets at most `max` tasks run at once; the others wait their turn in order. */
-export function gate(max: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createGate(max: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { listen, nobody } from './federation-import/testing/server.ts';
-import { demoDatabase, emptyDatabase } from './testing/databases.ts';
+import { listen, findNobody } from './federation-import/testing/server.ts';
+import { createDemoDatabase, emptyDatabase } from './testing/databases.ts';
 import { runScript, type Ran } from './testing/runScript.ts';
 
 const run = (databaseUrl: string, ...args: string[]): Promise<Ran> =>
@@ -18,8 +18,8 @@ test('Without an origin it says how it is used', async () => {
 });
 
 test('A database that holds a federation is refused by what is there, before anything is asked', async () => {
-  const { url } = await demoDatabase();
-  const from = await nobody();
+  const { url } = await createDemoDatabase();
+  const from = await findNobody();
   const refused = await run(url, '--from', from.origin);
   expect(refused.code).toBe(1);
   expect(refused.output).toMatch(/not empty: it has \d+ people, \d+ competitions, .*nothing was changed/);
@@ -31,7 +31,7 @@ test('What speaks another API is told from one that does not answer', async () =
   expect(await run(url, '--from', page.origin)).toMatchObject(
     saying('does not speak the API of this server'),
   );
-  expect(await run(url, '--from', (await nobody()).origin)).toMatchObject(
+  expect(await run(url, '--from', (await findNobody()).origin)).toMatchObject(
     saying('does not answer (ECONNREFUSED)'),
   );
 });

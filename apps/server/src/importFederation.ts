@@ -3,7 +3,7 @@ import { connect } from './database/connection.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { importFederation } from './federation-import/importFederation.ts';
-import { originFrom } from './federation-import/origin/address.ts';
+import { parseOrigin } from './federation-import/origin/address.ts';
 import { loadGeography } from './geography-import/load.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainAndExit, StartError } from './startFaults.ts';
@@ -55,7 +55,7 @@ function readTyped(args: readonly string[]): Typed {
 try {
   const { from, token } = readTyped(process.argv.slice(2));
   if (!from) throw new StartError(USAGE);
-  await run(readSettings(process.env), originFrom(from), token);
+  await run(readSettings(process.env), parseOrigin(from), token);
 } catch (error) {
   explainAndExit(error);
 }

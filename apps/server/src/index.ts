@@ -9,12 +9,16 @@ export type { DemoNews, DemoOrder } from './demo/ownProcess.ts';
 export { hashPassword, storeConsents } from './features/accounts/index.ts';
 export { importLog } from './features/play/index.ts';
 export { prepareTraining } from './features/simulation/index.ts';
-export { privateFiles, type PrivateFiles, type StoredFile } from './features/privateFiles/index.ts';
+export {
+  createPrivateFiles as privateFiles,
+  type PrivateFiles,
+  type StoredFile,
+} from './features/privateFiles/index.ts';
 export { recomputeAllRatings } from './features/ratings/index.ts';
 export { readSecretKeys } from './keys/keyFiles.ts';
 export type { SecretKeys } from './keys/secretKeys.ts';
 export { explainAndExit } from './startFaults.ts';
-export { mediaLink, putMedia } from './storage/files.ts';
+export { toMediaLink, putMedia } from './storage/files.ts';
 export { openStorage } from './storage/open.ts';
 export { putPhoto } from './storage/photos.ts';
 export { putPicture, type StoredPicture } from './storage/pictures.ts';

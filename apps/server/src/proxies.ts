@@ -23,7 +23,7 @@ export const ON_SENTENCE =
   'give the number of proxies before this server (1) or their networks (10.0.0.0/8, loopback)';
 
 /** The proxies that a setting names; undefined when it names none rightly. */
-export function proxiesFrom(text: string): Proxies | undefined {
+export function parseProxies(text: string): Proxies | undefined {
   if (text === 'off') return 0;
   if (/^\d+$/.test(text)) return Number(text) <= MOST_PROXIES ? Number(text) : undefined;
   const networks = text

@@ -5,7 +5,7 @@ import { findNewest } from './backup/backups.ts';
 import { readManifest } from './backup/manifest.ts';
 import { openPlace } from './backup/openPlace.ts';
 import { restore } from './backup/restore.ts';
-import { folderSource, type BackupSource } from './backup/source.ts';
+import { openFolderSource, type BackupSource } from './backup/source.ts';
 import { findMajor } from './database/embedded/binaries.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainAndExit, StartError } from './startFaults.ts';
@@ -63,7 +63,7 @@ function refuseElsewhere({ s3, databaseUrl }: Settings, hasDatabase: boolean): v
 
 /** The backup that is meant: below a folder, or where the settings say that backups lie. */
 async function findSource({ backups, dataDir }: Settings, { from, name }: Typed): Promise<BackupSource> {
-  if (from) return folderSource(await findNewest(path.resolve(from)));
+  if (from) return openFolderSource(await findNewest(path.resolve(from)));
   if (!backups) throw new StartError(USAGE);
   const place = await openPlace(backups, dataDir);
   const [found] = name ? [name] : await place.list();

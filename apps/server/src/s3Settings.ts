@@ -49,7 +49,7 @@ const REQUIRED = [
 ];
 
 /** What the variables lack together; a misspelt one would silently leave the files on the disk. */
-export function s3Faults(given: Readonly<Record<string, string | undefined>>): string[] {
+export function findS3Faults(given: Readonly<Record<string, string | undefined>>): string[] {
   const names = Object.keys(given).filter((name) => name.startsWith('S3_'));
   if (names.length === 0) return [];
   const unknown = names.filter((name) => !(name in s3Variables));

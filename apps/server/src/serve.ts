@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { noteChecked } from './backup/checked.ts';
-import { backupJob } from './backup/job.ts';
+import { createBackupJob } from './backup/job.ts';
 import { openPlace } from './backup/openPlace.ts';
 import { listenForChanges } from './database/changes.ts';
 import { connect, type Connection, type Db } from './database/connection.ts';
@@ -11,17 +11,17 @@ import { prepareDatabase, type Preparing } from './database/prepare.ts';
 import { openReads } from './database/replica/reads.ts';
 import { DEMO_LOGINS } from './demo/logins.ts';
 import { createDraining, type Draining } from './draining.ts';
-import { accountJobs, destructionJob, sealedFactors } from './features/accounts/index.ts';
-import { applicationDocumentsJob, deleteApplications } from './features/applications/index.ts';
-import { statusesJob } from './features/competitions/index.ts';
-import { demoPlaysJob, trainingsJob } from './features/simulation/index.ts';
-import { deskJob } from './features/desk/index.ts';
-import { liveMessagesJob } from './features/live/index.ts';
-import { fileBoxPost, lettersJob, mailService, smtpPost } from './features/mail/index.ts';
-import { noticesJob, oldNoticesJob, vapidKeys } from './features/notices/index.ts';
-import { privateFilesJob, sealedDocuments } from './features/privateFiles/index.ts';
+import { createAccountJobs, createDestructionJob, sealedFactors } from './features/accounts/index.ts';
+import { createApplicationDocumentsJob, deleteApplications } from './features/applications/index.ts';
+import { createStatusesJob } from './features/competitions/index.ts';
+import { createDemoPlaysJob, createTrainingsJob } from './features/simulation/index.ts';
+import { createDeskJob } from './features/desk/index.ts';
+import { createLiveMessagesJob } from './features/live/index.ts';
+import { openFileBoxPost, createLettersJob, createMailService, openSmtpPost } from './features/mail/index.ts';
+import { createNoticesJob, createOldNoticesJob, deriveVapidKeys } from './features/notices/index.ts';
+import { createPrivateFilesJob, sealedDocuments } from './features/privateFiles/index.ts';
 import { deleteTrainings, readAnew, withdrawUnplayed } from './features/play/index.ts';
-import { ratingListsJob, ratingsJob } from './features/ratings/index.ts';
+import { createRatingListsJob, createRatingsJob } from './features/ratings/index.ts';
 import { createJobFailures } from './jobs/failures.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { readSecretKeys } from './keys/keyFiles.ts';
@@ -33,7 +33,7 @@ import { createActivity } from './metrics/activity.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { watchQueries, type Counters } from './metrics/queries.ts';
 import { startMetricsServer } from './metrics/server.ts';
-import { builtPortal, type PortalSource } from './portal/source.ts';
+import { openBuiltPortal, type PortalSource } from './portal/source.ts';
 import { getConsoleAddress, type Settings } from './settings.ts';
 import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
@@ -49,7 +49,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Starts everything in its order, and arranges that one signal stops everything in the reverse order. */
 export async function serve(
   settings: Settings,
-  portalOf: () => Promise<PortalSource> = () => builtPortal(path.join(APPS, 'portal/build')),
+  portalOf: () => Promise<PortalSource> = () => openBuiltPortal(path.join(APPS, 'portal/build')),
 ): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   const draining = createDraining(settings);
@@ -178,7 +178,7 @@ async function startWork(
   const { url, cluster } = parts.database;
   const { documents, media } = storage;
   const database = cluster === undefined ? undefined : { url, cluster };
-  const post = smtpUrl ? smtpPost(smtpUrl) : fileBoxPost(mailFolder(settings));
+  const post = smtpUrl ? openSmtpPost(smtpUrl) : openFileBoxPost(mailFolder(settings));
   const jobs = await startJobs({
     url,
     log,
@@ -186,28 +186,28 @@ async function startWork(
     tracer,
     jobs: (asking) => {
       // A job may write letters, which asks for another one.
-      const mail = mailService({ jobs: asking, publicOrigin });
+      const mail = createMailService({ jobs: asking, publicOrigin });
       return [
-        lettersJob({ db, post, log, tracer, from: mailFrom }),
-        ...accountJobs({ db, mail, consoleAddress: getConsoleAddress(settings) }),
-        applicationDocumentsJob({ db }),
-        destructionJob({ db, jobs: asking, mail, media, ...DESTRUCTION }),
-        privateFilesJob({ db, documents, media }),
-        ratingsJob({ db, log }),
-        ratingListsJob({ db, log }),
-        liveMessagesJob({ db }),
-        noticesJob({
+        createLettersJob({ db, post, log, tracer, from: mailFrom }),
+        ...createAccountJobs({ db, mail, consoleAddress: getConsoleAddress(settings) }),
+        createApplicationDocumentsJob({ db }),
+        createDestructionJob({ db, jobs: asking, mail, media, ...DESTRUCTION }),
+        createPrivateFilesJob({ db, documents, media }),
+        createRatingsJob({ db, log }),
+        createRatingListsJob({ db, log }),
+        createLiveMessagesJob({ db }),
+        createNoticesJob({
           db,
           log,
-          sender: { keys: vapidKeys(lastingKeys.webPush), subject: formatSender(settings) },
+          sender: { keys: deriveVapidKeys(lastingKeys.webPush), subject: formatSender(settings) },
         }),
-        oldNoticesJob({ db }),
-        deskJob({ db }),
-        statusesJob({ db }),
-        trainingsJob({ db, jobs: asking }),
+        createOldNoticesJob({ db }),
+        createDeskJob({ db }),
+        createStatusesJob({ db }),
+        createTrainingsJob({ db, jobs: asking }),
         ...(backups
           ? [
-              backupJob({
+              createBackupJob({
                 backups,
                 openPlace: () => openPlace(backups, dataDir, tracer),
                 parts: { storage, database, keys, settings: settings.plain },
@@ -215,7 +215,7 @@ async function startWork(
               }),
             ]
           : []),
-        ...(demoLoaded && settings.demoPlays ? [demoPlaysJob({ db, jobs: asking })] : []),
+        ...(demoLoaded && settings.demoPlays ? [createDemoPlaysJob({ db, jobs: asking })] : []),
       ];
     },
   });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { GivenKeys } from './keys/keyFiles.ts';
-import { backupFaults, backupVariables, settleBackups, type BackupSettings } from './backupSettings.ts';
-import { ON_SENTENCE, PROXIES_SENTENCE, proxiesFrom, type Proxies } from './proxies.ts';
+import { findBackupFaults, backupVariables, settleBackups, type BackupSettings } from './backupSettings.ts';
+import { ON_SENTENCE, PROXIES_SENTENCE, parseProxies, type Proxies } from './proxies.ts';
 import { settleTracing, tracingVariables, type TracingSettings } from './tracingSettings.ts';
-import { s3Faults, s3Variables, settleS3, type S3Settings } from './s3Settings.ts';
+import { findS3Faults, s3Variables, settleS3, type S3Settings } from './s3Settings.ts';
 
 const DEVELOPMENT_ORIGIN_HOST = 'localhost';
 
@@ -40,7 +40,7 @@ const proxies = z
   .string()
   .refine((text) => text !== 'on', { error: ON_SENTENCE, abort: true })
   .transform((text, context) => {
-    const found = proxiesFrom(text);
+    const found = parseProxies(text);
     if (found === undefined) context.addIssue(PROXIES_SENTENCE);
     return found ?? 0;
   });
@@ -157,7 +157,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  faults.push(...s3Faults(given), ...backupFaults(given), ...keyFaults(given));
+  faults.push(...findS3Faults(given), ...findBackupFaults(given), ...keyFaults(given));
   if (given['DATABASE_REPLICA_URL'] && !given['DATABASE_URL'])
     faults.push(
       'DATABASE_REPLICA_URL needs the DATABASE_URL of its primary: the embedded database has no replica',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Staff } from '../../support/accounts.ts';
-import { staffAsk, staffPut } from '../../support/console.ts';
-import { newCompetition, publishedCompetition } from '../../support/desk.ts';
+import { askAsStaff, putAsStaff } from '../../support/console.ts';
+import { addCompetition, addPublishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
 import { defineJourneys, workAt } from '../../support/roles.ts';
 
@@ -15,11 +15,11 @@ interface Judges {
 const AT = '/api/admin/tournaments';
 const PARTS = ['schedule', 'referees', 'prizes', 'bank', 'documents', 'partners'] as const;
 const judgesOf = (page: Page, role: Staff, id: number) =>
-  staffAsk<Judges>(page, role, `${AT}/${id}/referees`);
+  askAsStaff<Judges>(page, role, `${AT}/${id}/referees`);
 
 /** Publishes a competition and opens its registration: everybody sees both. */
 async function publish(page: Page, role: Staff): Promise<void> {
-  const { id } = await newCompetition(page, 'Кубок Роли');
+  const { id } = await addCompetition(page, 'Кубок Роли');
   await workAt(page, role, `/competitions/${id}`);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
@@ -34,14 +34,14 @@ async function publish(page: Page, role: Staff): Promise<void> {
 
 /** A competition of the director's own: he is its chief referee, and another one judges with him. */
 async function appointed(page: Page) {
-  const { id } = await publishedCompetition(page, 'Кубок Директора');
-  const [any] = await staffAsk<{ tournament_id: number }[]>(page, 'director', AT);
+  const { id } = await addPublishedCompetition(page, 'Кубок Директора');
+  const [any] = await askAsStaff<{ tournament_id: number }[]>(page, 'director', AT);
   const { own_referee_id: self, roles } = await judgesOf(page, 'director', any?.tournament_id ?? 0);
   const all = await ask<{ referee_id: number; fullName: string }[]>(page.request, '/api/referee?pageSize=5');
   const other = all.find(({ referee_id: one }) => one !== self);
   if (!self || !other || !roles[2]) throw new Error('The demo has no such referees');
   const { version } = await judgesOf(page, 'secretary', id);
-  await staffPut(page, 'secretary', `${AT}/${id}/referees`, {
+  await putAsStaff(page, 'secretary', `${AT}/${id}/referees`, {
     version,
     referees: [
       { referee_id: self, role_id: roles[0]?.role_id },
@@ -99,7 +99,7 @@ async function readParts(page: Page, role: Staff): Promise<void> {
 
 /** Today lists the competitions that he judges, and not that all is well with what he does not see. */
 async function directorsToday(page: Page, role: Staff): Promise<void> {
-  const own = await staffAsk<{ tournament_id: number }[]>(page, role, `${AT}?pageSize=100`);
+  const own = await askAsStaff<{ tournament_id: number }[]>(page, role, `${AT}?pageSize=100`);
   await workAt(page, role, '/');
   const due = page.getByRole('region', { name: 'Соревнования' });
   await expect(due.or(page.getByText(/на которые вы назначены судьёй/))).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
-import { staffAsk } from '../../support/console.ts';
-import { applyByApi, publishedCompetition } from '../../support/desk.ts';
+import { askAsStaff } from '../../support/console.ts';
+import { applyByApi, addPublishedCompetition } from '../../support/desk.ts';
 import { ask } from '../../support/played.ts';
-import { approvedAthlete, registerAthlete } from '../../support/registered.ts';
+import { registerApprovedAthlete, registerAthlete } from '../../support/registered.ts';
 import { defineJourneys, workAt } from '../../support/roles.ts';
 import { holdUndo } from '../../support/undo.ts';
 
@@ -56,8 +56,8 @@ async function readRegistration(page: Page): Promise<void> {
 
 /** An athlete of a competition of the journey's own, whose application and wish to join wait. */
 async function applicant(page: Page) {
-  const competition = await publishedCompetition(page, 'Кубок Заявок', { isOpen: true });
-  const { email, lastName } = await approvedAthlete(page);
+  const competition = await addPublishedCompetition(page, 'Кубок Заявок', { isOpen: true });
+  const { email, lastName } = await registerApprovedAthlete(page);
   await applyByApi(page, email, competition);
   return { ...competition, lastName };
 }
@@ -136,7 +136,7 @@ async function readConsents(page: Page, role: Staff): Promise<void> {
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'XLSX' }).click();
   expect((await file).suggestedFilename()).toBe('soglasiya.xlsx');
-  const [noted] = await staffAsk<{ user: { userRole: string } }[]>(
+  const [noted] = await askAsStaff<{ user: { userRole: string } }[]>(
     page,
     role,
     `/api/admin/log?action=export-consents&user=${STAFF[role].login}&pageSize=1`,

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { anyAddress } from '../../support/anyAddress.ts';
+import { pickAddress } from '../../support/anyAddress.ts';
 import type { Staff } from '../../support/accounts.ts';
-import { logInByForm, newColleague } from '../../support/ownStaff.ts';
+import { logInByForm, addColleague } from '../../support/ownStaff.ts';
 import { defineJourneys } from '../../support/roles.ts';
 
 /** A colleague who was invited enters by the form, ends the login of another device, and leaves. */
 async function enterAndLeave(page: Page, role: Staff): Promise<void> {
-  const colleague = await newColleague(page, role);
+  const colleague = await addColleague(page, role);
   // Logins of one address are counted: these are this colleague's.
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': pickAddress() });
   await page.goto('/admin');
   await logInByForm(page, colleague);
   await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
-import { staffAsk, staffPost, staffPut } from '../../support/console.ts';
-import { newColleague } from '../../support/ownStaff.ts';
-import { freshLastName } from '../../support/registered.ts';
+import { askAsStaff, postAsStaff, putAsStaff } from '../../support/console.ts';
+import { addColleague } from '../../support/ownStaff.ts';
+import { createLastName } from '../../support/registered.ts';
 import { defineJourneys, workAt } from '../../support/roles.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
 /** Finds an act by who did it, sees what was before and after, takes the log along; nothing there changes anything. */
 async function readLog(page: Page, role: Staff): Promise<void> {
-  const person = { last_name: freshLastName(), first_name: 'Ольга', is_player: 1 };
+  const person = { last_name: createLastName(), first_name: 'Ольга', is_player: 1 };
   const at = '/api/admin/people';
-  const { person_id: id, version } = await staffPost<{ person_id: number; version: number }>(
+  const { person_id: id, version } = await postAsStaff<{ person_id: number; version: number }>(
     page,
     'secretary',
     at,
     person,
   );
-  await staffPut(page, 'secretary', `${at}/${id}`, { ...person, first_name: 'Инна', version });
+  await putAsStaff(page, 'secretary', `${at}/${id}`, { ...person, first_name: 'Инна', version });
   await workAt(page, role, '/log?action=change-person');
   await page.getByRole('searchbox', { name: 'Кто: имя или email' }).fill(STAFF.secretary.login);
   const row = page.getByRole('row').filter({ hasText: person.last_name });
@@ -33,7 +33,7 @@ async function readLog(page: Page, role: Staff): Promise<void> {
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'XLSX' }).click();
   expect((await file).suggestedFilename()).toBe('journal.xlsx');
-  const [noted] = await staffAsk<{ user: { userRole: string } }[]>(
+  const [noted] = await askAsStaff<{ user: { userRole: string } }[]>(
     page,
     role,
     `/api/admin/log?action=export-log&user=${STAFF[role].login}&pageSize=1`,
@@ -43,7 +43,7 @@ async function readLog(page: Page, role: Staff): Promise<void> {
 
 /** A letter of an invitation: an administrator reads it, an auditor sees that it left and why not what it says. */
 async function readOutbox(page: Page, role: Staff): Promise<void> {
-  const { login: email } = await newColleague(page, 'editor');
+  const { login: email } = await addColleague(page, 'editor');
   await workAt(page, role, `/outbox?recipient=${encodeURIComponent(email)}`);
   const letters = page.getByRole('table', { name: 'Исходящие письма' });
   await letters.getByRole('link', { name: 'Приглашение в консоль федерации' }).click();
@@ -57,7 +57,7 @@ async function readOutbox(page: Page, role: Staff): Promise<void> {
 
 /** Another role for a colleague, who works as that from the next login on. */
 async function changeRole(page: Page, role: Staff): Promise<void> {
-  const { login: email } = await newColleague(page, 'editor');
+  const { login: email } = await addColleague(page, 'editor');
   await workAt(page, role, `/staff?name=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: `Роль: ${email}` }).click();
   await page
@@ -66,12 +66,12 @@ async function changeRole(page: Page, role: Staff): Promise<void> {
     .check();
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('ревизор');
-  const [member] = await staffAsk<{ userRole: string }[]>(page, role, `/api/admin/staff?name=${email}`);
+  const [member] = await askAsStaff<{ userRole: string }[]>(page, role, `/api/admin/staff?name=${email}`);
   expect(member?.userRole).toBe('auditor');
 }
 
 async function readStaff(page: Page, role: Staff): Promise<void> {
-  const { login: email } = await newColleague(page, 'editor');
+  const { login: email } = await addColleague(page, 'editor');
   await workAt(page, role, `/staff?name=${encodeURIComponent(email)}`);
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('редактор');
   await expect(page.getByRole('columnheader', { name: 'Действия' })).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Staff } from '../../support/accounts.ts';
-import { staffAsk } from '../../support/console.ts';
+import { askAsStaff } from '../../support/console.ts';
 import { addPerson } from '../../support/people.ts';
 import { ask } from '../../support/played.ts';
-import { freshLastName } from '../../support/registered.ts';
+import { createLastName } from '../../support/registered.ts';
 import { defineJourneys, workAt } from '../../support/roles.ts';
 
 const history = (page: Page) => page.getByRole('region', { name: 'История' }).getByRole('listitem');
@@ -13,7 +13,7 @@ const SECRETARY = 'Мартынова Антонина';
 
 /** Adds a person by hand, gives a rank by an order: the portal has an athlete of that rank. */
 async function addAndAward(page: Page, role: Staff): Promise<void> {
-  const lastName = freshLastName();
+  const lastName = createLastName();
   await workAt(page, role, '/people');
   await page.getByRole('link', { name: 'Добавить человека' }).click();
   await page.getByLabel('Фамилия').fill(lastName);
@@ -30,7 +30,7 @@ async function addAndAward(page: Page, role: Staff): Promise<void> {
   await expect(history(page).first()).toContainText('Мастер спорта');
   await expect(history(page).first()).toContainText(SECRETARY);
   const id = /\d+$/.exec(page.url())?.[0];
-  const card = await staffAsk<{ player: { player_id: number } }>(page, role, `/api/admin/people/${id}`);
+  const card = await askAsStaff<{ player: { player_id: number } }>(page, role, `/api/admin/people/${id}`);
   expect(await ask(page.request, `/api/players/${card.player.player_id}`)).toMatchObject({
     last_name: lastName,
     rank: { title: 'Мастер спорта' },
@@ -39,7 +39,7 @@ async function addAndAward(page: Page, role: Staff): Promise<void> {
 
 /** Reads a card and its history, and compares it with one that is similar; nothing of it can be changed. */
 async function readAndCompare(page: Page, role: Staff): Promise<void> {
-  const lastName = freshLastName();
+  const lastName = createLastName();
   await addPerson(page, lastName, '05.06.1992');
   const { person_id: id } = await addPerson(page, lastName, '05.06.1993');
   await workAt(page, role, `/people/${id}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
-import { staffAsk } from '../../support/console.ts';
+import { askAsStaff } from '../../support/console.ts';
 import { drawPhotos } from '../../support/photos.ts';
 import { ask } from '../../support/played.ts';
 import { defineJourneys, workAt } from '../../support/roles.ts';
@@ -36,7 +36,7 @@ async function showAlbum(page: Page, role: Staff): Promise<void> {
 async function addClub(page: Page, role: Staff): Promise<void> {
   const title = `Клуб роли ${Date.now()}`;
   const known = async () =>
-    (await staffAsk<object[]>(page, 'secretary', `/api/admin/clubs?title=${encodeURIComponent(title)}`))
+    (await askAsStaff<object[]>(page, 'secretary', `/api/admin/clubs?title=${encodeURIComponent(title)}`))
       .length;
   await workAt(page, role, `/site?part=handbooks&handbook=clubs&title=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: 'Добавить клуб' }).click();
@@ -56,7 +56,7 @@ async function tryLetter(page: Page, role: Staff): Promise<void> {
   await page.getByRole('region', { name: 'Письма портала' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Отправить пробу себе' }).click();
   await expect(page.getByText(`Проба отправлена на ${STAFF[role].login}`)).toBeVisible();
-  const [sent] = await staffAsk<{ recipient: string }[]>(
+  const [sent] = await askAsStaff<{ recipient: string }[]>(
     page,
     'administrator',
     `/api/admin/outbox/letters?recipient=${STAFF[role].login}&pageSize=1`,

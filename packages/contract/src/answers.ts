@@ -32,7 +32,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 }
 
 /** One thing. */
-export function one<T extends z.ZodType>(thing: T) {
+export function defineOne<T extends z.ZodType>(thing: T) {
   return z.object({ success: z.literal(true), data: thing });
 }
 

@@ -36,7 +36,7 @@ export const presentPassword = z
   .max(200, LOGIN_MESSAGES.passwordCharacters);
 
 /** A text of a multipart form; what is not sent is empty. The form's own rules say what is wrong with it. */
-export function formText(longest = 200) {
+export function defineFormText(longest = 200) {
   return z
     .string('Ожидается одно значение')
     .max(longest, `Не длиннее ${longest} символов`)
@@ -45,7 +45,7 @@ export function formText(longest = 200) {
 }
 
 /** A text that may be missing; an empty one is the same as none. */
-export function optionalText(longest: number) {
+export function defineOptionalText(longest: number) {
   return z
     .string('Ожидается текст')
     .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifier, listOf, one } from './answers.ts';
-import { operation } from './operation.ts';
-import { id, optionalId, paging, searchText } from './parameters.ts';
+import { identifier, listOf, defineOne } from './answers.ts';
+import { defineOperation } from './operation.ts';
+import { id, optionalId, definePaging, searchText } from './parameters.ts';
 
 export const country = z.object({ country_id: identifier, title: z.string() });
 
@@ -32,9 +32,9 @@ export type City = z.output<typeof city>;
 /** Drop-downs load 50 rows at a time and the next page at the end of their scroll. */
 export const GEOGRAPHY_PAGE_SIZE = 50;
 
-const listQuery = { title: searchText, ...paging({ pageSize: GEOGRAPHY_PAGE_SIZE }) };
+const listQuery = { title: searchText, ...definePaging({ pageSize: GEOGRAPHY_PAGE_SIZE }) };
 
-export const listCountries = operation({
+export const listCountries = defineOperation({
   method: 'GET',
   path: '/api/countries',
   feature: 'geography',
@@ -43,17 +43,17 @@ export const listCountries = operation({
   answer: listOf(country),
 });
 
-export const getCountry = operation({
+export const getCountry = defineOperation({
   method: 'GET',
   path: '/api/countries/{id}',
   feature: 'geography',
   summary: 'One country',
   params: z.object({ id }),
-  answer: one(country),
+  answer: defineOne(country),
   refusals: [404],
 });
 
-export const listDistricts = operation({
+export const listDistricts = defineOperation({
   method: 'GET',
   path: '/api/districts',
   feature: 'geography',
@@ -62,17 +62,17 @@ export const listDistricts = operation({
   answer: listOf(district),
 });
 
-export const getDistrict = operation({
+export const getDistrict = defineOperation({
   method: 'GET',
   path: '/api/districts/{id}',
   feature: 'geography',
   summary: 'One federal district',
   params: z.object({ id }),
-  answer: one(district),
+  answer: defineOne(district),
   refusals: [404],
 });
 
-export const listRegions = operation({
+export const listRegions = defineOperation({
   method: 'GET',
   path: '/api/regions',
   feature: 'geography',
@@ -81,17 +81,17 @@ export const listRegions = operation({
   answer: listOf(region),
 });
 
-export const getRegion = operation({
+export const getRegion = defineOperation({
   method: 'GET',
   path: '/api/regions/{id}',
   feature: 'geography',
   summary: 'One region',
   params: z.object({ id }),
-  answer: one(region),
+  answer: defineOne(region),
   refusals: [404],
 });
 
-export const listCities = operation({
+export const listCities = defineOperation({
   method: 'GET',
   path: '/api/cities',
   feature: 'geography',
@@ -100,12 +100,12 @@ export const listCities = operation({
   answer: listOf(city),
 });
 
-export const getCity = operation({
+export const getCity = defineOperation({
   method: 'GET',
   path: '/api/cities/{id}',
   feature: 'geography',
   summary: 'One city',
   params: z.object({ id }),
-  answer: one(city),
+  answer: defineOne(city),
   refusals: [404],
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { asOnRussianKeyboard } from './keyboard.ts';
+import { typeOnRussianKeyboard } from './keyboard.ts';
 
 test('What was typed with the Latin layout on is what the same keys mean in Russian', () => {
-  expect(asOnRussianKeyboard('Bdfyjd')).toBe('иванов');
-  expect(asOnRussianKeyboard('ntktd ;tyz')).toBe('телев женя');
-  expect(asOnRussianKeyboard('Иванов 2026')).toBe('Иванов 2026');
+  expect(typeOnRussianKeyboard('Bdfyjd')).toBe('иванов');
+  expect(typeOnRussianKeyboard('ntktd ;tyz')).toBe('телев женя');
+  expect(typeOnRussianKeyboard('Иванов 2026')).toBe('Иванов 2026');
 });

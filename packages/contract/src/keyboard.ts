@@ -4,6 +4,6 @@ const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмить�
 const MEANT = new Map(Array.from(LATIN, (sign, index) => [sign, RUSSIAN[index] ?? sign]));
 
 /** What the same keys write when the Russian layout is on, in small letters: "bdfyjd" is "иванов". Refuses nothing. */
-export function asOnRussianKeyboard(text: string): string {
+export function typeOnRussianKeyboard(text: string): string {
   return Array.from(text, (sign) => MEANT.get(sign.toLowerCase()) ?? sign).join('');
 }

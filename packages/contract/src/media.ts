@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one, responsivePicture } from './answers.ts';
+import { flag, identifier, listOf, moment, defineOne, responsivePicture } from './answers.ts';
 import { tournamentStatus } from './competitions/tournaments.ts';
-import { operation } from './operation.ts';
-import { id, listParameter, optionalDate, paging, searchText } from './parameters.ts';
+import { defineOperation } from './operation.ts';
+import { id, listParameter, optionalDate, definePaging, searchText } from './parameters.ts';
 
 export const ALBUMS_PAGE_SIZE = 8;
 export const PHOTOS_PAGE_SIZE = 8;
@@ -75,63 +75,63 @@ const filters = {
 
 const withPhotos = { with: listParameter(z.enum(['photos'], 'Ожидается одно из: photos')) };
 
-export const listAlbums = operation({
+export const listAlbums = defineOperation({
   method: 'GET',
   path: '/api/albums',
   feature: 'media',
   summary: 'Photo albums, the latest first',
-  query: z.object({ ...filters, ...withPhotos, ...paging({ pageSize: ALBUMS_PAGE_SIZE }) }),
+  query: z.object({ ...filters, ...withPhotos, ...definePaging({ pageSize: ALBUMS_PAGE_SIZE }) }),
   answer: listOf(album),
 });
 
-export const getAlbum = operation({
+export const getAlbum = defineOperation({
   method: 'GET',
   path: '/api/albums/{id}',
   feature: 'media',
   summary: 'One photo album',
   params: z.object({ id }),
   query: z.object(withPhotos),
-  answer: one(album),
+  answer: defineOne(album),
   refusals: [404],
 });
 
-export const listPhotos = operation({
+export const listPhotos = defineOperation({
   method: 'GET',
   path: '/api/albums/{id}/photos',
   feature: 'media',
   summary: 'Photos of an album in their order',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: PHOTOS_PAGE_SIZE })),
+  query: z.object(definePaging({ pageSize: PHOTOS_PAGE_SIZE })),
   answer: listOf(photo),
   refusals: [404],
 });
 
-export const listTournamentAlbums = operation({
+export const listTournamentAlbums = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/albums',
   feature: 'media',
   summary: "Albums with a competition's tag, the latest first; of a parent also its children's",
   params: z.object({ id }),
-  query: z.object({ ...withPhotos, ...paging({ pageSize: ALBUMS_PAGE_SIZE }) }),
+  query: z.object({ ...withPhotos, ...definePaging({ pageSize: ALBUMS_PAGE_SIZE }) }),
   answer: listOf(album),
   refusals: [404],
 });
 
-export const listVideos = operation({
+export const listVideos = defineOperation({
   method: 'GET',
   path: '/api/videos',
   feature: 'media',
   summary: 'Videos, the latest first',
-  query: z.object({ ...filters, ...paging({ pageSize: VIDEOS_PAGE_SIZE }) }),
+  query: z.object({ ...filters, ...definePaging({ pageSize: VIDEOS_PAGE_SIZE }) }),
   answer: listOf(video),
 });
 
-export const getVideo = operation({
+export const getVideo = defineOperation({
   method: 'GET',
   path: '/api/videos/{id}',
   feature: 'media',
   summary: 'One video',
   params: z.object({ id }),
-  answer: one(video),
+  answer: defineOne(video),
   refusals: [404],
 });

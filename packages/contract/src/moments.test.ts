@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { formatCalendarDate } from './calendarDates.ts';
-import { DATE_UNKNOWN, knownMoment } from './moments.ts';
+import { DATE_UNKNOWN, parseKnownMoment } from './moments.ts';
 
 test.each([null, undefined, '', 0, 'нет', new Date(Number.NaN), new Date(0), '1970-01-01T00:00:00.000Z'])(
   'No moment: %s',
   (moment) => {
-    expect(knownMoment(moment)).toBeUndefined();
+    expect(parseKnownMoment(moment)).toBeUndefined();
   },
 );
 
 test('A moment is known in any of its forms', () => {
   const moment = '2026-12-14T07:00:00.000Z';
   for (const form of [moment, Date.parse(moment), new Date(moment)])
-    expect(knownMoment(form)?.toISOString()).toBe(moment);
+    expect(parseKnownMoment(form)?.toISOString()).toBe(moment);
 });
 
 test('A calendar date is written as it is read, the first of January of 1970 too', () => {

@@ -1,4 +1,4 @@
-import { DATE_UNKNOWN, knownMoment, type Moment } from './moments.ts';
+import { DATE_UNKNOWN, parseKnownMoment, type Moment } from './moments.ts';
 
 const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
@@ -11,6 +11,6 @@ const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('ru-RU', {
 
 /** "14.12.2026, 10:00" in Moscow; a missing moment is said to be unknown. */
 export function formatMoscowMoment(moment: Moment): string {
-  const known = knownMoment(moment);
+  const known = parseKnownMoment(moment);
   return known ? dayAndTime.format(known) : DATE_UNKNOWN;
 }

@@ -85,7 +85,7 @@ export type Feature =
 export const FILES_OF_AN_ADDRESS = { max: 30, timeWindow: '1 minute' } as const;
 
 /** Keeps the exact types of a definition while checking its shape. */
-export function operation<const T extends Operation>(definition: T): T {
+export function defineOperation<const T extends Operation>(definition: T): T {
   return definition;
 }
 

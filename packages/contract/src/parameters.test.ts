@@ -4,13 +4,13 @@ import {
   ALL_ROWS,
   listFormat,
   listParameter,
-  optionalChoice,
+  defineOptionalChoice,
   optionalDate,
   optionalId,
   optionalMessageId,
   optionalRubles,
-  paging,
-  pagingOrAll,
+  definePaging,
+  definePagingOrAll,
   searchText,
   sortBy,
 } from './parameters.ts';
@@ -24,7 +24,13 @@ test('Numbers come as text', () => {
 });
 
 test('An empty value is the same as none', () => {
-  for (const schema of [optionalId, optionalDate, optionalChoice(['0', '1']), optionalRubles, searchText])
+  for (const schema of [
+    optionalId,
+    optionalDate,
+    defineOptionalChoice(['0', '1']),
+    optionalRubles,
+    searchText,
+  ])
     expect(schema.parse('')).toBeUndefined();
   expect(listFormat.parse('')).toBe('pdf');
 });
@@ -66,13 +72,13 @@ test('A key sorts up, and down with a minus', () => {
 
 describe('Pages', () => {
   test('A page has a size between 1 and 100', () => {
-    const { pageSize, page } = paging({ pageSize: 9 });
+    const { pageSize, page } = definePaging({ pageSize: 9 });
     expect([page.parse(undefined), pageSize.parse(undefined), pageSize.parse('100')]).toEqual([1, 9, 100]);
     expect(['0', '101', '-1', '1.5'].filter((value) => accepts(pageSize, value))).toEqual([]);
   });
 
   test('Where all may be asked for, 0 is all of them', () => {
-    const { pageSize } = pagingOrAll();
+    const { pageSize } = definePagingOrAll();
     expect([pageSize.parse(undefined), pageSize.parse('0'), pageSize.parse('20')]).toEqual([
       ALL_ROWS,
       ALL_ROWS,

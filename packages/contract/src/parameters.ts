@@ -87,7 +87,7 @@ export const optionalPeriod = z
   .meta({ type: 'string', pattern: '^\\d{4}-\\d{2}$' });
 
 /** One of `values`; an empty value is the same as none. */
-export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
+export function defineOptionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z
     .preprocess(emptyAsMissing, z.enum(values, `Ожидается одно из: ${values.join(', ')}`).optional())
     .meta({ type: 'string', enum: [...values] });
@@ -103,7 +103,7 @@ export function sortBy<const T extends readonly [string, ...string[]]>(keys: T) 
 }
 
 /** `page` from 1 and `pageSize` from 1 to 100, `pageSize` of them when nothing is said. */
-export function paging({ pageSize }: { pageSize: number }) {
+export function definePaging({ pageSize }: { pageSize: number }) {
   return {
     page: z
       .preprocess(
@@ -121,9 +121,9 @@ export function paging({ pageSize }: { pageSize: number }) {
 export const ALL_ROWS = 10_000;
 
 /** As `paging`, for lists that are one page: `pageSize` 0, the default, asks for all, up to 10,000; it is parsed as that. */
-export function pagingOrAll() {
+export function definePagingOrAll() {
   return {
-    ...paging({ pageSize: 100 }),
+    ...definePaging({ pageSize: 100 }),
     pageSize: z
       .preprocess(
         emptyAsMissing,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, one, portrait } from './answers.ts';
+import { flag, identifier, listOf, defineOne, portrait } from './answers.ts';
 import { gender, player } from './athletes/players.ts';
-import { operation } from './operation.ts';
-import { geographyIds, id, optionalId, paging, pagingOrAll, searchText } from './parameters.ts';
+import { defineOperation } from './operation.ts';
+import { geographyIds, id, optionalId, definePaging, definePagingOrAll, searchText } from './parameters.ts';
 
 export const REFEREE_TOURNAMENTS_PAGE_SIZE = 6;
 export const TOURNAMENT_REFEREES_PAGE_SIZE = 100;
@@ -70,61 +70,61 @@ export type RefereeRole = z.output<typeof refereeRole>;
 export type Referee = z.output<typeof referee>;
 export type JudgingItem = z.output<typeof judgingItem>;
 
-export const listReferees = operation({
+export const listReferees = defineOperation({
   method: 'GET',
   path: '/api/referee',
   feature: 'referees',
   summary: 'Referees by name, all on one page unless asked otherwise',
-  query: z.object({ name: searchText, ...geographyIds, category_id: optionalId, ...pagingOrAll() }),
+  query: z.object({ name: searchText, ...geographyIds, category_id: optionalId, ...definePagingOrAll() }),
   answer: listOf(referee),
 });
 
-export const getReferee = operation({
+export const getReferee = defineOperation({
   method: 'GET',
   path: '/api/referee/{id}',
   feature: 'referees',
   summary: 'One referee',
   params: z.object({ id }),
-  answer: one(referee),
+  answer: defineOne(referee),
   refusals: [308, 404],
 });
 
-export const listRefereeTournaments = operation({
+export const listRefereeTournaments = defineOperation({
   method: 'GET',
   path: '/api/referee/{id}/tournaments',
   feature: 'referees',
   summary: 'Competitions that a referee judged, the latest first',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: REFEREE_TOURNAMENTS_PAGE_SIZE })),
+  query: z.object(definePaging({ pageSize: REFEREE_TOURNAMENTS_PAGE_SIZE })),
   answer: listOf(judgingItem),
   refusals: [308, 404],
 });
 
-export const listTournamentReferees = operation({
+export const listTournamentReferees = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/referees',
   feature: 'referees',
   summary: 'Referees of a competition in the order of their roles, then by name',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: TOURNAMENT_REFEREES_PAGE_SIZE })),
+  query: z.object(definePaging({ pageSize: TOURNAMENT_REFEREES_PAGE_SIZE })),
   answer: listOf(referee),
   refusals: [404],
 });
 
-export const listRefereeCategories = operation({
+export const listRefereeCategories = defineOperation({
   method: 'GET',
   path: '/api/hdbk/referee-categories',
   feature: 'referees',
   summary: 'Categories of referees, highest first',
-  query: z.object(paging({ pageSize: 100 })),
+  query: z.object(definePaging({ pageSize: 100 })),
   answer: listOf(refereeCategory),
 });
 
-export const listRefereeRoles = operation({
+export const listRefereeRoles = defineOperation({
   method: 'GET',
   path: '/api/hdbk/referee-roles',
   feature: 'referees',
   summary: 'What referees are appointed as, the chief referee first',
-  query: z.object(paging({ pageSize: 100 })),
+  query: z.object(definePaging({ pageSize: 100 })),
   answer: listOf(refereeRole),
 });

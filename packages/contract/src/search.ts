@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one, portrait, responsivePicture } from './answers.ts';
+import { flag, identifier, moment, defineOne, portrait, responsivePicture } from './answers.ts';
 import { tournamentStatus } from './competitions/tournaments.ts';
-import { operation } from './operation.ts';
+import { defineOperation } from './operation.ts';
 import { searchText } from './parameters.ts';
 
 /** The most that is answered of each kind. */
@@ -68,11 +68,11 @@ export const found = z.object({
 
 export type Found = z.output<typeof found>;
 
-export const searchEverywhere = operation({
+export const searchEverywhere = defineOperation({
   method: 'GET',
   path: '/api/search',
   feature: 'search',
   summary: 'Athletes, competitions, referees and albums whose names have all words, in any order',
   query: z.object({ text: searchText }),
-  answer: one(found),
+  answer: defineOne(found),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one } from './answers.ts';
+import { flag, identifier, listOf, moment, defineOne } from './answers.ts';
 import { storedLogo } from './logo.ts';
-import { operation } from './operation.ts';
-import { paging } from './parameters.ts';
+import { defineOperation } from './operation.ts';
+import { definePaging } from './parameters.ts';
 
-export const getVersion = operation({
+export const getVersion = defineOperation({
   method: 'GET',
   path: '/api/version',
   feature: 'site',
   summary: 'Version of the running server',
-  answer: one(z.object({ version: z.string() })),
+  answer: defineOne(z.object({ version: z.string() })),
 });
 
 export const banner = z.object({
@@ -33,19 +33,19 @@ export const banner = z.object({
 });
 
 /** The competition whose page an address of the portal is; undefined for every other address. */
-export function competitionOfLink(link: string | null): number | undefined {
+export function parseCompetitionOfLink(link: string | null): number | undefined {
   const [, id] = /^\/competition-[a-z-]+\/([1-9]\d{0,8})(?:[?#]|$)/.exec(link ?? '') ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
 export type Banner = z.output<typeof banner>;
 
-export const listBanners = operation({
+export const listBanners = defineOperation({
   method: 'GET',
   path: '/api/hdbk/banners',
   feature: 'site',
   summary: 'Banners of the home page in their order',
-  query: z.object(paging({ pageSize: 5 })),
+  query: z.object(definePaging({ pageSize: 5 })),
   answer: listOf(banner),
 });
 
@@ -62,12 +62,12 @@ export const siteSettings = z.object({
 
 export type SiteSettings = z.output<typeof siteSettings>;
 
-export const getSiteSettings = operation({
+export const getSiteSettings = defineOperation({
   method: 'GET',
   path: '/api/site',
   feature: 'site',
   summary: "The federation's name, contacts and links",
-  answer: one(siteSettings),
+  answer: defineOne(siteSettings),
 });
 
 /** How the federation handles personal data: HTML, as the administrator wrote it, else the portal's standard text. */
@@ -75,11 +75,11 @@ export const policy = z.object({ html: z.string(), updated_at: moment.nullable()
 
 export type Policy = z.output<typeof policy>;
 
-export const getPolicy = operation({
+export const getPolicy = defineOperation({
   method: 'GET',
   path: '/api/site/policy',
   feature: 'site',
   summary: 'The policy of handling personal data',
-  answer: one(policy),
+  answer: defineOne(policy),
   refusals: [404],
 });

@@ -1,7 +1,7 @@
 export * from './brackets/index.ts';
 export * from './competition/index.ts';
 export * from './eligibility/index.ts';
-export { lotOrder } from './lot.ts';
+export { drawLotOrder } from './lot.ts';
 export * from './outcome.ts';
 export * from './prizes/index.ts';
 export * from './rating/index.ts';

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { lotOrder } from './lot.ts';
+import { drawLotOrder } from './lot.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 describe('Drawing lots', () => {
   test('One seed always gives one order, whatever order the participants come in', () => {
-    expect(lotOrder(TEN, 2025)).toEqual([10, 9, 8, 3, 1, 5, 6, 4, 7, 2]);
-    expect(lotOrder(TEN.toReversed(), 2025)).toEqual(lotOrder(TEN, 2025));
+    expect(drawLotOrder(TEN, 2025)).toEqual([10, 9, 8, 3, 1, 5, 6, 4, 7, 2]);
+    expect(drawLotOrder(TEN.toReversed(), 2025)).toEqual(drawLotOrder(TEN, 2025));
   });
 
   test('Everybody is drawn once and the list that came in stays as it was', () => {
     const list = [5, 1, 4];
-    expect(lotOrder(list, 7).toSorted((a, b) => a - b)).toEqual([1, 4, 5]);
+    expect(drawLotOrder(list, 7).toSorted((a, b) => a - b)).toEqual([1, 4, 5]);
     expect(list).toEqual([5, 1, 4]);
-    expect([lotOrder([], 1), lotOrder([9], 1)]).toEqual([[], [9]]);
+    expect([drawLotOrder([], 1), drawLotOrder([9], 1)]).toEqual([[], [9]]);
   });
 
   test('Each of four is first in a quarter of the draws, within four deviations', () => {
     const firsts = [0, 0, 0, 0];
     for (let seed = 0; seed < 4000; seed += 1) {
-      const [first = 0] = lotOrder([0, 1, 2, 3], seed);
+      const [first = 0] = drawLotOrder([0, 1, 2, 3], seed);
       firsts[first] = (firsts[first] ?? 0) + 1;
     }
     for (const count of firsts) expect(Math.abs(count - 1000)).toBeLessThan(4 * Math.sqrt(750));
   });
 
   test('A seed that is no word of 32 bits is a mistake of the caller', () => {
-    for (const seed of [-1, 0.5, 2 ** 32]) expect(() => lotOrder(TEN, seed)).toThrow(RangeError);
+    for (const seed of [-1, 0.5, 2 ** 32]) expect(() => drawLotOrder(TEN, seed)).toThrow(RangeError);
   });
 });

@@ -5,7 +5,7 @@
  * Fisher and Yates' shuffle (Knuth, The Art of Computer Programming, 3.4.2, algorithm P) of the ascending ids. `seed` is a
  * whole number from 0 below 2^32; throws for another one.
  */
-export function lotOrder(participants: readonly number[], seed: number): readonly number[] {
+export function drawLotOrder(participants: readonly number[], seed: number): readonly number[] {
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new RangeError(`Lot seed ${seed}`);
   const order = participants.toSorted((a, b) => a - b);
   const next = randomWords(seed);

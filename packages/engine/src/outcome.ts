@@ -11,11 +11,11 @@ export type Outcome<Value, Code extends string = string> =
   | Refusal<Code>;
 
 /** Wraps a value that a rule granted. */
-export function granted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+export function grant<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
 /** Makes a refusal; `sentence` is shown to the director as it stands. */
-export function refused<Code extends string>(code: Code, sentence: string): Refusal<Code> {
+export function createRefusal<Code extends string>(code: Code, sentence: string): Refusal<Code> {
   return { ok: false, code, sentence };
 }

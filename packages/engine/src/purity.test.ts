@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { enter } from './brackets/testing/playOut.ts';
 import {
-  bracketAnswer,
-  bracketTable,
+  buildBracketAnswer,
+  computeBracketTable,
   checkEligibility,
   correctBracketResult,
-  lotOrder,
-  newBracket,
+  drawLotOrder,
+  createBracket,
   payOut,
   placePrizes,
   planDoubleElimination,
   rateGames,
-  ratingList,
+  buildRatingList,
   recomputeRatings,
   roundRobinTours,
   seedByRating,
   seedFromGroups,
-  standingsAfter,
+  computeStandingsAfter,
 } from './index.ts';
 
 /** Freezes a value through and through, so that whoever changes it throws. */
@@ -48,15 +48,19 @@ const RULES: Readonly<Record<string, () => unknown>> = {
   ratings: () => {
     const ledger = rateGames(1, frozen([game(2, 1, 2), game(1, 2, 3)]));
     const correction = recomputeRatings(frozen(ledger), frozen([{ id: 1, game: game(1, 3, 2) }]));
-    return [ratingList(correction.ledger, '2025-01'), correction, ledger];
+    return [buildRatingList(correction.ledger, '2025-01'), correction, ledger];
   },
   roundRobin: () => roundRobinTours(frozen([3, 1, 2]), 2),
   brackets: () => {
     const plan = planDoubleElimination(5, { secondFinal: true });
     if (!plan.ok) throw new Error(plan.sentence);
-    const bracket = frozen(newBracket(frozen(plan.value), frozen([5, 4, 3, 2, 1])));
+    const bracket = frozen(createBracket(frozen(plan.value), frozen([5, 4, 3, 2, 1])));
     const after = frozen(enter(bracket, [2, { kind: 'played', score: [5, 1] }]));
-    return [bracketTable(after), bracketAnswer(after, { nameOf: String }), correctBracketResult(after, 2)];
+    return [
+      computeBracketTable(after),
+      buildBracketAnswer(after, { nameOf: String }),
+      correctBracketResult(after, 2),
+    ];
   },
   seeding: () => [
     seedByRating(frozen([{ participant: 2, rating: 1500 }, { participant: 1 }]), 4),
@@ -67,10 +71,10 @@ const RULES: Readonly<Record<string, () => unknown>> = {
       ]),
       2,
     ),
-    lotOrder(frozen([3, 1, 2]), 9),
+    drawLotOrder(frozen([3, 1, 2]), 9),
   ],
   standings: () =>
-    standingsAfter(
+    computeStandingsAfter(
       frozen({
         participants: [3, 1, 2],
         games: [played(2, 3, 1, [5, 0]), played(1, 1, 2, [5, 2])],

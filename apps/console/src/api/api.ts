@@ -1,14 +1,14 @@
 import type { Answer, FileOperationName, Operations } from '@nardy/contract';
 import { formatAddress, createClient } from '@nardy/contract/client';
 import { sendForm } from '@nardy/contract/sending';
-import { acceptedBody, overTheNetwork, readOverTheNetwork } from './network.ts';
+import { readAcceptedBody, callOverNetwork, readOverTheNetwork } from './network.ts';
 import { ROUTES } from './routes.ts';
-import { currentSession } from './session.ts';
+import { getCurrentSession } from './session.ts';
 import { withToken } from './withToken.ts';
 
 /** The API as the staff member who is logged in. */
 export const api = createClient(ROUTES, (call) =>
-  currentSession() ? withToken((token) => overTheNetwork(call, token)) : overTheNetwork(call),
+  getCurrentSession() ? withToken((token) => callOverNetwork(call, token)) : callOverNetwork(call),
 );
 
 /** A file for who is logged in. */
@@ -32,7 +32,7 @@ export async function sendPhoto(
   form.append('image', file);
   const address = formatAddress(ROUTES, 'addPhoto', { params: { id: albumId } });
   const answer = await withToken((token) =>
-    sendForm(address, form, { token, onSent, signal, accept: acceptedBody }),
+    sendForm(address, form, { token, onSent, signal, accept: readAcceptedBody }),
   );
   return (answer as Answer<Operations['addPhoto']>).data;
 }
@@ -47,5 +47,5 @@ export async function sendDocument(
   form.append('document', file);
   const address = formatAddress(ROUTES, 'addDocument', { params: { id: tournamentId } });
   const { signal } = new AbortController();
-  await withToken((token) => sendForm(address, form, { token, onSent, signal, accept: acceptedBody }));
+  await withToken((token) => sendForm(address, form, { token, onSent, signal, accept: readAcceptedBody }));
 }

@@ -10,7 +10,7 @@ const LONG_TIMEOUT_MS = 60_000;
 const LONG: ReadonlySet<OperationName> = new Set(['mergePeople', 'undoMerge', 'undoImport']);
 
 /** Calls the API on the console's own origin; no answer within five seconds, or a minute for what takes long, is an `ApiError` of status 0. */
-export async function overTheNetwork(call: Call, token?: string): Promise<unknown> {
+export async function callOverNetwork(call: Call, token?: string): Promise<unknown> {
   const query = writeQuery(call.query);
   const response = await answerTo(query === '' ? call.path : `${call.path}?${query}`, {
     method: call.method,
@@ -19,7 +19,7 @@ export async function overTheNetwork(call: Call, token?: string): Promise<unknow
     timeout: call.body instanceof FormData || LONG.has(call.name) ? LONG_TIMEOUT_MS : TIMEOUT_MS,
     body: call.body,
   });
-  return acceptedBody(buildAnswer(response), await readBody(response));
+  return readAcceptedBody(buildAnswer(response), await readBody(response));
 }
 
 interface Answered {
@@ -33,7 +33,7 @@ const buildAnswer = ({ status, headers }: Response): Answered => ({
 });
 
 /** The body of an answer that says yes; else throws its refusal. */
-export function acceptedBody(answer: Answered, body: unknown): unknown {
+export function readAcceptedBody(answer: Answered, body: unknown): unknown {
   if (!isGood(answer)) throw buildFault(answer, body);
   // A page instead of JSON under a good status is some proxy's, not the server's answer.
   if (!isObject(body)) throw new ApiError(0);

@@ -1,11 +1,11 @@
 import { createRenewal } from '@nardy/contract/renewal';
 import { openApi } from './routes.ts';
-import { currentSession, endSession, renewSession } from './session.ts';
+import { getCurrentSession, endSession, renewSession } from './session.ts';
 
 /** A token to use in place of one that was refused; undefined when the session is over. */
 export const renewToken = createRenewal({
   lock: 'console-session-renewal',
-  read: () => currentSession()?.token,
+  read: () => getCurrentSession()?.token,
   ask: () => openApi.refreshToken({}),
   store: renewSession,
   isOver: isVerdict,

@@ -4,6 +4,6 @@ export function isStaffRole(role: string): role is StaffRole {
   return Object.hasOwn(STAFF_ROLES, role);
 }
 
-export function roleName(role: StaffRole): string {
+export function getRoleName(role: StaffRole): string {
   return STAFF_ROLES[role];
 }

@@ -1,9 +1,9 @@
 import { createClient, type RouteTable } from '@nardy/contract/client';
-import { overTheNetwork } from './network.ts';
+import { callOverNetwork } from './network.ts';
 
 declare const __ROUTE_TABLE__: RouteTable;
 
 export const ROUTES = __ROUTE_TABLE__;
 
 /** The API as anybody may ask it: what begins and renews a session. */
-export const openApi = createClient(ROUTES, (call) => overTheNetwork(call));
+export const openApi = createClient(ROUTES, (call) => callOverNetwork(call));

@@ -18,7 +18,7 @@ const END = 'nardy.console.sessionEnd';
 let latest: { readonly text: string | null; readonly session: StaffSession | undefined } | undefined;
 
 /** The session of this browser; the same object until it changes. */
-export function currentSession(): StaffSession | undefined {
+export function getCurrentSession(): StaffSession | undefined {
   const text = localStorage.getItem(KEY);
   if (latest?.text !== text) latest = { text, session: parseSession(text) };
   return latest?.session;
@@ -40,7 +40,7 @@ export function startSession(session: StaffSession): void {
 
 /** Puts a fresh token in the place of the old one; of another person's login it ends this one instead. */
 export function renewSession(token: string): void {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (!session) return;
   if (findUser(token) === session.userId) startSession({ ...session, token });
   else endSession('ended');
@@ -54,7 +54,7 @@ export function forgetSession(): void {
 
 /** Ends the session by itself; the login page says why, and asks for the password of the same person. */
 export function endSession(reason: SessionEnd): void {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (!session) return;
   const { email, role } = session;
   localStorage.setItem(END, JSON.stringify({ reason, email, role }));
@@ -68,7 +68,7 @@ interface EndedSession {
 }
 
 /** How the last session ended, unless by its person's own will. */
-export function lastSession(): EndedSession | undefined {
+export function getLastSession(): EndedSession | undefined {
   const end = parsed(localStorage.getItem(END));
   if (!isObject(end) || typeof end['email'] !== 'string') return undefined;
   return { reason: end['reason'] === 'idle' ? 'idle' : 'ended', email: end['email'], role: end['role'] };

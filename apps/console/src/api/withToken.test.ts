@@ -1,9 +1,9 @@
 import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accessToken, answerWith, data, list, refusal } from '../testing/server.ts';
+import { accessToken, answerWith, answerData, list, createRefusal } from '../testing/server.ts';
 import { api } from './api.ts';
 import { formatFault, formatFaultInLine } from './faults.ts';
-import { currentSession, lastSession, startSession } from './session.ts';
+import { getCurrentSession, getLastSession, startSession } from './session.ts';
 
 const OLD = accessToken(1, 1);
 const FRESH = accessToken(1, 2);
@@ -20,50 +20,52 @@ const bearer = (init: RequestInit): string | null => new Headers(init.headers).g
 
 it('Many requests whose token is refused renew it once, and each is asked again', async () => {
   const fetch = answerWith((address, init) => {
-    if (isRenewal(address)) return data({ access_token: FRESH });
-    return bearer(init) === `Bearer ${FRESH}` ? list([]) : refusal(401, { error: 'Войдите' });
+    if (isRenewal(address)) return answerData({ access_token: FRESH });
+    return bearer(init) === `Bearer ${FRESH}` ? list([]) : createRefusal(401, { error: 'Войдите' });
   });
   const answers = await Promise.all(Array.from({ length: 20 }, () => api.listRegistrations({})));
   expect(answers).toHaveLength(20);
   expect(fetch.mock.calls.filter(([address]) => isRenewal(address))).toHaveLength(1);
-  expect(currentSession()?.token).toBe(FRESH);
+  expect(getCurrentSession()?.token).toBe(FRESH);
 });
 
 it('A renewal that is refused ends the session, whose person is asked for the password again', async () => {
-  answerWith(() => refusal(401, { error: 'Войдите' }));
+  answerWith(() => createRefusal(401, { error: 'Войдите' }));
   await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
-  expect(currentSession()).toBeUndefined();
-  expect(lastSession()).toEqual({ reason: 'ended', email: 'anna@nardy.example', role: 'secretary' });
+  expect(getCurrentSession()).toBeUndefined();
+  expect(getLastSession()).toEqual({ reason: 'ended', email: 'anna@nardy.example', role: 'secretary' });
 });
 
 it('A fresh token that is refused too ends the session', async () => {
   answerWith((address) =>
-    isRenewal(address) ? data({ access_token: FRESH }) : refusal(401, { error: 'Войдите' }),
+    isRenewal(address) ? answerData({ access_token: FRESH }) : createRefusal(401, { error: 'Войдите' }),
   );
   await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
-  expect(currentSession()).toBeUndefined();
-  expect(lastSession()?.reason).toBe('ended');
+  expect(getCurrentSession()).toBeUndefined();
+  expect(getLastSession()?.reason).toBe('ended');
 });
 
 it('A token of somebody else, who has logged in on the portal, ends the session', async () => {
   answerWith((address) =>
-    isRenewal(address) ? data({ access_token: accessToken(2) }) : refusal(401, { error: 'Войдите' }),
+    isRenewal(address)
+      ? answerData({ access_token: accessToken(2) })
+      : createRefusal(401, { error: 'Войдите' }),
   );
   await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
-  expect(currentSession()).toBeUndefined();
+  expect(getCurrentSession()).toBeUndefined();
 });
 
 it.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a fault of the server', () => new Response('Bad gateway', { status: 502 })],
 ])('%s to a renewal leaves the session as it is', async (_what, answer) => {
-  answerWith((address) => (isRenewal(address) ? answer() : refusal(401, { error: 'Войдите' })));
+  answerWith((address) => (isRenewal(address) ? answer() : createRefusal(401, { error: 'Войдите' })));
   await expect(api.listRegistrations({})).rejects.toBeInstanceOf(ApiError);
-  expect(currentSession()?.token).toBe(OLD);
+  expect(getCurrentSession()?.token).toBe(OLD);
 });
 
 it('A fault of ours is told with the number of the request', async () => {
-  answerWith(() => refusal(500, { error: 'Ошибка на сервере.' }, 'req-42'));
+  answerWith(() => createRefusal(500, { error: 'Ошибка на сервере.' }, 'req-42'));
   const error: unknown = await api.listRegistrations({}).catch((thrown: unknown) => thrown);
   expect(formatFault(error)).toEqual({
     sentence: 'Ошибка на сервере.',
@@ -77,7 +79,7 @@ it.each([
   [503, 'Хранилище файлов сейчас недоступно. Повторите попытку через минуту.', 'storage-unavailable'],
   [507, 'На сервере закончилось место, сохранить не получилось.', 'no-room'],
 ])('What is away or full (%i) says so in the words of the server', async (status, error, code) => {
-  answerWith(() => refusal(status, { error, code }));
+  answerWith(() => createRefusal(status, { error, code }));
   const thrown: unknown = await api.listRegistrations({}).catch((fault: unknown) => fault);
   expect(formatFault(thrown)).toEqual({ sentence: error, isPassing: true });
 });
@@ -99,11 +101,11 @@ it('A server that owes an answer for too long is told as that, and not as a lost
 });
 
 it('A refusal is told in the words of the server, also those of fields', async () => {
-  answerWith(() => refusal(409, { error: 'Решение уже принято.' }));
+  answerWith(() => createRefusal(409, { error: 'Решение уже принято.' }));
   expect(formatFaultInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(
     'Решение уже принято.',
   );
-  answerWith(() => refusal(400, { reason: ['Укажите причину'] }));
+  answerWith(() => createRefusal(400, { reason: ['Укажите причину'] }));
   expect(formatFaultInLine(await api.listRegistrations({}).catch((thrown: unknown) => thrown))).toBe(
     'Укажите причину',
   );

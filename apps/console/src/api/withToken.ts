@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { getCode } from '@nardy/contract/refusal';
 import { renewToken } from './renewal.ts';
-import { currentSession, endSession } from './session.ts';
+import { getCurrentSession, endSession } from './session.ts';
 import { askForStepUp } from './stepUp.ts';
 
 const NOT_CONFIRMED = 'Не сделано: вы не подтвердили, что это вы.';
@@ -22,7 +22,7 @@ export async function withToken<T>(request: (token: string) => Promise<T>): Prom
 
 /** One whose token is refused renews it and asks once more. A fresh token that is refused too ends the session. */
 async function withRenewal<T>(request: (token: string) => Promise<T>): Promise<T> {
-  const token = currentSession()?.token;
+  const token = getCurrentSession()?.token;
   if (token === undefined) throw new ApiError(401);
   try {
     return await request(token);
@@ -39,7 +39,7 @@ async function requestAgain<T>(request: (token: string) => Promise<T>, token: st
     return await request(token);
   } catch (error) {
     // Somebody may have logged in in another tab by now.
-    if (isUnauthorized(error) && currentSession()?.token === token) endSession('ended');
+    if (isUnauthorized(error) && getCurrentSession()?.token === token) endSession('ended');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@nardy/contract/calendarDates';
 import { formatMoscowMoment } from '@nardy/contract';
-import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
+import { DATE_UNKNOWN, parseKnownMoment, type Moment } from '@nardy/contract/moments';
 
 const MOSCOW = 'Europe/Moscow';
 
@@ -33,6 +33,6 @@ export const formatExactMoment = (moment: Moment): string => formatBy(exact, mom
 export const formatDate = formatCalendarDate;
 
 function formatBy(format: Intl.DateTimeFormat, moment: Moment): string {
-  const known = knownMoment(moment);
+  const known = parseKnownMoment(moment);
   return known ? format.format(known) : DATE_UNKNOWN;
 }

@@ -13,7 +13,7 @@ export function toField(moment: string | null): string {
 }
 
 /** What such a field holds, as a moment; null while it is empty, and what is none as it was typed. */
-export function fromField(text: string): string | null {
+export function parseField(text: string): string | null {
   const [, day, month, year, time] = TYPED.exec(text) ?? [];
   const at = new Date(`${year}-${month}-${day}T${time}:00${OFFSET}`);
   const moment = Number.isNaN(at.getTime()) ? text : at.toISOString();
@@ -26,6 +26,6 @@ export const getDay = (moment: string): string =>
   new Date(Date.parse(moment) + OFFSET_MS).toISOString().slice(0, 10);
 
 /** The same moment so many days later. */
-export function daysLater(moment: string, days: number): string {
+export function addDays(moment: string, days: number): string {
   return new Date(Date.parse(moment) + days * 86_400_000).toISOString();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './waiting.ts';
+import { computeTimeLeft } from './waiting.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 
@@ -12,5 +12,5 @@ test.each([
   ['2026-11-21T12:00:00.000Z', 'late', 'просрочено на 1 день'],
   ['2026-11-12T12:00:00.000Z', 'late', 'просрочено на 10 дней'],
 ])('What is due at %s is %s: %s', (due, state, text) => {
-  expect(timeLeft(due, NOW)).toEqual({ state, text });
+  expect(computeTimeLeft(due, NOW)).toEqual({ state, text });
 });

@@ -7,11 +7,11 @@ export function chooseForm(count: number, [one, few, many]: readonly [string, st
 }
 
 /** "1 заявка", "2 заявки", "5 заявок". */
-export function counted(count: number, forms: readonly [string, string, string]): string {
+export function formatCounted(count: number, forms: readonly [string, string, string]): string {
   return `${count.toLocaleString('ru-RU')} ${chooseForm(count, forms)}`;
 }
 
 const YEARS = ['год', 'года', 'лет'] as const;
 
 /** "36 лет". */
-export const yearsOld = (years: number): string => counted(years, YEARS);
+export const formatYearsOld = (years: number): string => formatCounted(years, YEARS);

@@ -6,19 +6,19 @@ export function accessToken(userId = 1, serial = 0): string {
   return `header.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
 }
 
-export function loggedIn(userRole: string, token = accessToken(), secondFactor = 'none'): Response {
+export function logInAs(userRole: string, token = accessToken(), secondFactor = 'none'): Response {
   return Response.json({
     success: true,
     data: { access_token: token, user_id: 1, userRole, player_id: null, second_factor: secondFactor },
   });
 }
 
-export const data = (value: unknown): Response => Response.json({ success: true, data: value });
+export const answerData = (value: unknown): Response => Response.json({ success: true, data: value });
 
 export const list = (rows: readonly unknown[], totalCount = rows.length): Response =>
   Response.json({ success: true, data: rows, totalCount });
 
-export function refusal(status: number, message: object, requestId?: string): Response {
+export function createRefusal(status: number, message: object, requestId?: string): Response {
   const headers = requestId ? { 'x-request-id': requestId } : undefined;
   return Response.json({ success: false, message }, { status, ...(headers && { headers }) });
 }
@@ -37,14 +37,14 @@ export function answerWith(answer: Answer) {
 const QUIET = { queues: [], competitions: [], desks: [], failures: [], backup: null, retiring_keys: [] };
 
 /** A server where a login succeeds and nothing waits; `answers` are those of single paths. */
-export function quietServer(role: string, answers: Readonly<Record<string, Answer>> = {}) {
+export function answerQuietly(role: string, answers: Readonly<Record<string, Answer>> = {}) {
   return answerWith((address, init) => {
     const path = address.split('?')[0] ?? '';
     const own = answers[path];
     if (own) return own(address, init);
-    if (path === '/api/users/login') return loggedIn(role);
-    if (path === '/api/admin/today') return data(QUIET);
-    if (path === '/api/users/logout') return data({});
+    if (path === '/api/users/login') return logInAs(role);
+    if (path === '/api/admin/today') return answerData(QUIET);
+    if (path === '/api/users/logout') return answerData({});
     return list([]);
   });
 }

@@ -1,10 +1,10 @@
 import type { Day } from '../calendar.ts';
-import { addDays, addYears, daysBetween } from '../calendar.ts';
+import { addDays, addYears, countDaysBetween } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { CHAMPIONS } from './champions.ts';
 import { ABROAD } from './abroad.ts';
 import { NAMES, SHARES_BY_REGION, USUAL_SHARES, type StockName } from './names.ts';
-import { patronymic, surname, type Gender } from './nameForms.ts';
+import { formPatronymic, formSurname, type Gender } from './nameForms.ts';
 import type { Geography, Place } from './places.ts';
 import {
   drawFavourite,
@@ -71,7 +71,7 @@ function buildChampion(
   return {
     ...person,
     tellsGender: true,
-    age: Math.floor(daysBetween(champion.birthday, today) / 365.25),
+    age: Math.floor(countDaysBetween(champion.birthday, today) / 365.25),
     place,
     countryId: place?.countryId ?? null,
     strengths: drawStrengths(random, strength, 1),
@@ -86,7 +86,7 @@ function buildChampion(
 export function inventOne(random: Random, geography: Geography, today: Day): DemoAthlete {
   const gender: Gender = random.chance(0.3) ? 'woman' : 'man';
   const birthday = inventBirthday(random, today);
-  const age = Math.floor(daysBetween(birthday, today) / 365.25);
+  const age = Math.floor(countDaysBetween(birthday, today) / 365.25);
   const strength = inventStrength(random, age);
   const zeal = inventZeal(random, strength, age);
   const favourite = drawFavourite(random);
@@ -131,9 +131,9 @@ function inventName(random: Random, gender: Gender, { place, stock: given }: Hom
   const names = NAMES[stock];
   return {
     stock,
-    lastName: surname(random.pick(names.surnames), gender),
+    lastName: formSurname(random.pick(names.surnames), gender),
     firstName: random.pick(gender === 'man' ? names.men : names.women),
-    middleName: random.chance(given ? 0.5 : 0.96) ? patronymic(random.pick(names.men), gender) : null,
+    middleName: random.chance(given ? 0.5 : 0.96) ? formPatronymic(random.pick(names.men), gender) : null,
   };
 }
 
@@ -142,7 +142,7 @@ function inventBirthday(random: Random, today: Day): Day {
   const youngest = addYears(today, -7);
   const oldest = addDays(addYears(today, -81), 1);
   const adult = addYears(today, -18);
-  if (random.chance(0.17)) return addDays(adult, random.whole(0, daysBetween(adult, youngest)));
+  if (random.chance(0.17)) return addDays(adult, random.whole(0, countDaysBetween(adult, youngest)));
   if (random.chance(0.05)) return addDays(oldest, random.whole(0, 6200));
   const day = addDays(addYears(today, -39), Math.round(random.normal(0, 13) * 365.25));
   return day < oldest ? addDays(oldest, random.whole(0, 3000)) : day > youngest ? youngest : day;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patronymic, surname } from './nameForms.ts';
+import { formPatronymic, formSurname } from './nameForms.ts';
 
 test.each([
   ['Иван', 'Иванович', 'Ивановна'],
@@ -12,7 +12,7 @@ test.each([
   ['Лев', 'Львович', 'Львовна'],
   ['Магомед', 'Магомедович', 'Магомедовна'],
 ])('%s gives %s and %s', (father, son, daughter) => {
-  expect([patronymic(father, 'man'), patronymic(father, 'woman')]).toEqual([son, daughter]);
+  expect([formPatronymic(father, 'man'), formPatronymic(father, 'woman')]).toEqual([son, daughter]);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['Саркисян', 'Саркисян'],
   ['Беридзе', 'Беридзе'],
 ])('The wife of %s is %s', (his, hers) => {
-  expect(surname(his, 'man')).toBe(his);
-  expect(surname(his, 'woman')).toBe(hers);
+  expect(formSurname(his, 'man')).toBe(his);
+  expect(formSurname(his, 'woman')).toBe(hers);
 });

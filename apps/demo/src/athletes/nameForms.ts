@@ -20,7 +20,7 @@ const IRREGULAR: Readonly<Record<string, readonly [man: string, woman: string]>>
 };
 
 /** The patronymic from a father's name: Андрей gives Андреевич, Юрий gives Юрьевич, Игорь gives Игоревич. */
-export function patronymic(father: string, gender: Gender): string {
+export function formPatronymic(father: string, gender: Gender): string {
   const irregular = IRREGULAR[father];
   if (irregular) return irregular[gender === 'man' ? 0 : 1];
   const ending = gender === 'man' ? 'вич' : 'вна';
@@ -30,7 +30,7 @@ export function patronymic(father: string, gender: Gender): string {
 }
 
 /** A surname in the form of its bearer; those that do not decline stay as they are. */
-export function surname(masculine: string, gender: Gender): string {
+export function formSurname(masculine: string, gender: Gender): string {
   if (gender === 'man') return masculine;
   if (/(?:ов|ев|ёв|ин|ын)$/.test(masculine)) return `${masculine}а`;
   if (/(?:ий|ый|ой)$/.test(masculine)) return `${masculine.slice(0, -2)}ая`;

@@ -1,7 +1,7 @@
 import type { Db } from '@nardy/server';
 import type { Entrant } from '../play/field.ts';
 import type { Random } from '../random.ts';
-import { idAt } from '../saving.ts';
+import { getIdAt } from '../saving.ts';
 import type { DemoAthlete } from './athletes.ts';
 import { CLUBS } from './clubs.ts';
 
@@ -18,10 +18,10 @@ export async function saveAthletes(
     .execute();
   const players = await db
     .insertInto('players')
-    .values(athletes.map((athlete, index) => toPlayerRow(athlete, idAt(persons, index))))
+    .values(athletes.map((athlete, index) => toPlayerRow(athlete, getIdAt(persons, index))))
     .returning('id')
     .execute();
-  return athletes.map((athlete, index) => ({ ...athlete, playerId: idAt(players, index) }));
+  return athletes.map((athlete, index) => ({ ...athlete, playerId: getIdAt(players, index) }));
 }
 
 /** Most have no club, some two; nearly all of a club live in its city. */

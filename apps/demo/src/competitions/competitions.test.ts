@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { geographyOfFiles } from '../athletes/testing/geography.ts';
-import { dayInMoscow } from '../calendar.ts';
+import { readGeographyFiles } from '../athletes/testing/geography.ts';
+import { getDayInMoscow } from '../calendar.ts';
 import { planCompetitions } from './competitions.ts';
 
-const { places } = await geographyOfFiles();
+const { places } = await readGeographyFiles();
 
 test.each([
   '2026-11-20T12:00:00+03:00',
@@ -12,7 +12,7 @@ test.each([
   '2027-01-01T07:00:00+03:00',
 ])('On %s every status is at its time', (text) => {
   const now = new Date(text);
-  const all = planCompetitions(places, dayInMoscow(now)).flatMap((one) => [one, ...one.children]);
+  const all = planCompetitions(places, getDayInMoscow(now)).flatMap((one) => [one, ...one.children]);
   expect(all.length).toBeGreaterThan(200);
   for (const { row } of all) {
     const [start, end] = [new Date(row.start_at), new Date(row.end_at)];

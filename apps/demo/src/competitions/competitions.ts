@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { TournamentsTable } from '@nardy/server';
-import { addDays, addYears, momentInMoscow, type Day } from '../calendar.ts';
+import { addDays, addYears, getMomentInMoscow, type Day } from '../calendar.ts';
 import { getPlace, type Place } from '../athletes/places.ts';
 import { toFormatColumns } from './course.ts';
 import type { ChildPlan, CompetitionPlan, Eligibility, Play } from './plan.ts';
 import { planSeasons } from './seasons.ts';
-import { describe, organizer, describeSystem, TIME_CONTROLS } from './wording.ts';
+import { describe, nameOrganizer, describeSystem, TIME_CONTROLS } from './wording.ts';
 
 export type TournamentInsert = Insertable<TournamentsTable>;
 
@@ -79,7 +79,7 @@ function buildFrame(
     city_id: place?.id ?? null,
     address: plan.address,
     is_online: place === null,
-    organizer_info: organizer(place, index),
+    organizer_info: nameOrganizer(place, index),
   };
 }
 
@@ -94,10 +94,10 @@ function times({ status, firstDay, days, registrationEnds }: Times, today: Day) 
   const lastHour = registrationEnds === 0 ? '23:59' : '20:00';
   return {
     status,
-    start_at: momentInMoscow(firstDay, getOpening(days)),
-    end_at: momentInMoscow(addDays(firstDay, days - 1), status === 'current' ? '23:59' : '19:00'),
+    start_at: getMomentInMoscow(firstDay, getOpening(days)),
+    end_at: getMomentInMoscow(addDays(firstDay, days - 1), status === 'current' ? '23:59' : '19:00'),
     application_end_at:
-      registrationEnds === undefined ? null : momentInMoscow(addDays(today, registrationEnds), lastHour),
+      registrationEnds === undefined ? null : getMomentInMoscow(addDays(today, registrationEnds), lastHour),
   };
 }
 

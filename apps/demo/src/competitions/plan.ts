@@ -82,26 +82,26 @@ export const WORLD = 'Международное';
 
 type Size = readonly [entrants: number, max: number | null];
 
-export function swiss(discipline: DisciplineId, tours: number, points: number, [entrants, max]: Size) {
+export function planSwiss(discipline: DisciplineId, tours: number, points: number, [entrants, max]: Size) {
   return { discipline, course: { kind: 'swiss', tours }, points, entrants, max } as const;
 }
 
-export function threeLosses(discipline: DisciplineId, points: number, [entrants, max]: Size) {
+export function planThreeLosses(discipline: DisciplineId, points: number, [entrants, max]: Size) {
   return { discipline, course: { kind: 'three-losses' }, points, entrants, max } as const;
 }
 
-export function olympic(discipline: DisciplineId, points: number, [entrants, max]: Size) {
+export function planOlympic(discipline: DisciplineId, points: number, [entrants, max]: Size) {
   return { discipline, course: { kind: 'olympic', third: true }, points, entrants, max } as const;
 }
 
-export function double(discipline: DisciplineId, points: number, [entrants, max]: Size) {
+export function planDouble(discipline: DisciplineId, points: number, [entrants, max]: Size) {
   return { discipline, course: { kind: 'double', secondFinal: true }, points, entrants, max } as const;
 }
 
-export function circles(discipline: DisciplineId, count: 1 | 2, points: number, [entrants, max]: Size) {
+export function planCircles(discipline: DisciplineId, count: 1 | 2, points: number, [entrants, max]: Size) {
   return { discipline, course: { kind: 'circles', circles: count }, points, entrants, max } as const;
 }
 
-export function groups(discipline: DisciplineId, count: number, points: number, [entrants, max]: Size) {
+export function planGroups(discipline: DisciplineId, count: number, points: number, [entrants, max]: Size) {
   return { discipline, course: { kind: 'groups', groups: count }, points, entrants, max } as const;
 }

@@ -1,4 +1,13 @@
-import { ALL_RUSSIA, circles, double, olympic, REGIONS, swiss, TOWN, type CompetitionPlan } from './plan.ts';
+import {
+  ALL_RUSSIA,
+  planCircles,
+  planDouble,
+  planOlympic,
+  REGIONS,
+  planSwiss,
+  TOWN,
+  type CompetitionPlan,
+} from './plan.ts';
 
 /** Competitions that are in progress the whole day, and in mid-tour at the moment of loading. */
 export const RUNNING: readonly CompetitionPlan[] = [
@@ -14,7 +23,7 @@ export const RUNNING: readonly CompetitionPlan[] = [
     address: 'наб. Макарова, 6',
     logo: true,
     play: {
-      ...swiss(1, 7, 9, [76, 96]),
+      ...planSwiss(1, 7, 9, [76, 96]),
       fee: 4_000,
       sponsor: 100_000,
       pause: { wave: 4, share: 0.45 },
@@ -31,7 +40,7 @@ export const RUNNING: readonly CompetitionPlan[] = [
     city: 'Новосибирск',
     address: 'Красный пр., 36',
     logo: true,
-    play: { ...olympic(2, 5, [54, 64]), fee: 3_000, pause: { wave: 2, share: 0.5 } },
+    play: { ...planOlympic(2, 5, [54, 64]), fee: 3_000, pause: { wave: 2, share: 0.5 } },
   },
   {
     title: 'Спартакиада нард Северного Кавказа',
@@ -50,14 +59,14 @@ export const RUNNING: readonly CompetitionPlan[] = [
         day: 0,
         days: 2,
         status: 'past',
-        ...swiss(4, 7, 7, [46, 64]),
+        ...planSwiss(4, 7, 7, [46, 64]),
         fee: 3_000,
       },
       {
         title: 'Спартакиада. Длинные нарды, блиц',
         day: 2,
         days: 3,
-        ...double(5, 5, [30, 48]),
+        ...planDouble(5, 5, [30, 48]),
         fee: 2_000,
         pause: 'second-final',
       },
@@ -67,7 +76,7 @@ export const RUNNING: readonly CompetitionPlan[] = [
         days: 2,
         status: 'app-end',
         registrationEnds: -1,
-        ...swiss(1, 7, 7, [40, 64]),
+        ...planSwiss(1, 7, 7, [40, 64]),
         fee: 3_000,
       },
       {
@@ -76,7 +85,7 @@ export const RUNNING: readonly CompetitionPlan[] = [
         days: 1,
         status: 'app',
         registrationEnds: 1,
-        ...olympic(3, 5, [9, 16]),
+        ...planOlympic(3, 5, [9, 16]),
         fee: 2_000,
       },
     ],
@@ -91,6 +100,6 @@ export const RUNNING: readonly CompetitionPlan[] = [
     registrationEnds: -6,
     city: 'Воронеж',
     address: 'ул. Плехановская, 10',
-    play: { ...circles(1, 2, 5, [12, 12]), pause: { wave: 8, share: 0.5 } },
+    play: { ...planCircles(1, 2, 5, [12, 12]), pause: { wave: 8, share: 0.5 } },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Db } from '@nardy/server';
 import type { PlayedCompetition } from '../play/playSeasons.ts';
-import { idAt } from '../saving.ts';
+import { getIdAt } from '../saving.ts';
 import type { DemoCompetition, TournamentInsert } from './competitions.ts';
 import { computeFund } from '../papers/prizes.ts';
 
@@ -26,16 +26,16 @@ export async function saveCompetitions(
     tops.map(({ competition, logo_path }) => ({ ...toRow(competition, playOf), logo_path })),
   );
   const children = tops.flatMap(({ competition, logo_path }, index) =>
-    competition.children.map((child) => ({ child, parent_id: idAt(topIds, index), logo_path })),
+    competition.children.map((child) => ({ child, parent_id: getIdAt(topIds, index), logo_path })),
   );
   const childIds = await insert(
     db,
     children.map(({ child, parent_id, logo_path }) => ({ ...toRow(child, playOf), parent_id, logo_path })),
   );
   return [
-    ...competitions.map((competition, index) => toSaved(idAt(topIds, index), competition, playOf)),
+    ...competitions.map((competition, index) => toSaved(getIdAt(topIds, index), competition, playOf)),
     ...children.map(({ child, parent_id }, index) => ({
-      ...toSaved(idAt(childIds, index), child, playOf),
+      ...toSaved(getIdAt(childIds, index), child, playOf),
       parentId: parent_id,
     })),
   ];

@@ -1,11 +1,11 @@
 import {
   ALL_RUSSIA,
-  circles,
-  double,
-  olympic,
+  planCircles,
+  planDouble,
+  planOlympic,
   REGION,
   REGIONS,
-  swiss,
+  planSwiss,
   WORLD,
   type CompetitionPlan,
 } from './plan.ts';
@@ -23,7 +23,7 @@ export const ANNOUNCED: readonly CompetitionPlan[] = [
     city: 'Сочи',
     address: 'ул. Орджоникидзе, 11',
     logo: true,
-    play: { ...swiss(5, 9, 5, [0, 128]), fee: 3_000, sponsor: 200_000 },
+    play: { ...planSwiss(5, 9, 5, [0, 128]), fee: 3_000, sponsor: 200_000 },
   },
   {
     title: 'Кубок Балтики {year}',
@@ -41,16 +41,22 @@ export const ANNOUNCED: readonly CompetitionPlan[] = [
         title: 'Кубок Балтики. Короткие нарды',
         day: 0,
         days: 3,
-        ...swiss(1, 9, 9, [0, 96]),
+        ...planSwiss(1, 9, 9, [0, 96]),
         fee: 4_000,
         sponsor: 150_000,
       },
-      { title: 'Кубок Балтики. Короткие нарды, блиц', day: 3, days: 1, ...double(2, 5, [0, 64]), fee: 2_500 },
+      {
+        title: 'Кубок Балтики. Короткие нарды, блиц',
+        day: 3,
+        days: 1,
+        ...planDouble(2, 5, [0, 64]),
+        fee: 2_500,
+      },
       {
         title: 'Кубок Балтики. Короткие нарды, пары',
         day: 2,
         days: 2,
-        ...olympic(3, 7, [0, 32]),
+        ...planOlympic(3, 7, [0, 32]),
         fee: 3_000,
       },
     ],
@@ -65,7 +71,7 @@ export const ANNOUNCED: readonly CompetitionPlan[] = [
     registrationEnds: 98,
     city: 'Тула',
     address: 'пр. Ленина, 57',
-    play: { ...swiss(1, 9, 7, [0, 64]), eligibility: { ages: [12, 21] } },
+    play: { ...planSwiss(1, 9, 7, [0, 64]), eligibility: { ages: [12, 21] } },
   },
   {
     title: 'Турнир Забайкалья по длинным нардам',
@@ -76,7 +82,7 @@ export const ANNOUNCED: readonly CompetitionPlan[] = [
     days: 1,
     city: 'Чита',
     address: 'ул. Ленина, 90',
-    play: { ...circles(4, 1, 5, [0, 16]), sponsor: 30_000, shares: 'amount' },
+    play: { ...planCircles(4, 1, 5, [0, 16]), sponsor: 30_000, shares: 'amount' },
   },
 ];
 
@@ -93,7 +99,7 @@ export const CLOSED: readonly CompetitionPlan[] = [
     city: 'Тула',
     address: 'пр. Ленина, 57',
     logo: true,
-    play: { ...swiss(1, 7, 5, [34, 48]), eligibility: { ages: [10, 21], only: 'district' } },
+    play: { ...planSwiss(1, 7, 5, [34, 48]), eligibility: { ages: [10, 21], only: 'district' } },
   },
   {
     title: 'Рейтинговый турнир «Уральский камень»',
@@ -105,7 +111,7 @@ export const CLOSED: readonly CompetitionPlan[] = [
     registrationEnds: -2,
     city: 'Челябинск',
     address: 'ул. Кирова, 104',
-    play: { ...double(1, 7, [32, 32]), fee: 2_000, sponsor: 25_000, shares: 'amount' },
+    play: { ...planDouble(1, 7, [32, 32]), fee: 2_000, sponsor: 25_000, shares: 'amount' },
   },
   {
     title: 'Кубок Якутии по коротким нардам, блиц',
@@ -117,6 +123,6 @@ export const CLOSED: readonly CompetitionPlan[] = [
     registrationEnds: -1,
     city: 'Якутск',
     address: 'пр. Ленина, 4',
-    play: olympic(2, 3, [18, 24]),
+    play: planOlympic(2, 3, [18, 24]),
   },
 ];

@@ -47,7 +47,7 @@ export function describe(plan: CompetitionPlan, place: Place | null): string {
   return `${where} ${what}`;
 }
 
-export function organizer(place: Place | null, index: number): string {
+export function nameOrganizer(place: Place | null, index: number): string {
   const who = place ? `Оргкомитет соревнования, ${place.title}` : 'Оргкомитет онлайн-соревнований';
   const number = `00-${String(index % 100).padStart(2, '0')}`;
   return [

@@ -1,7 +1,7 @@
-import { addDays, momentInMoscow, type Day } from '../calendar.ts';
+import { addDays, getMomentInMoscow, type Day } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
-import { randomFrom, type Random } from '../random.ts';
-import { allDrawings, listTitles, type Drawing, type SceneName } from './photos.ts';
+import { createRandom, type Random } from '../random.ts';
+import { listDrawings, listTitles, type Drawing, type SceneName } from './photos.ts';
 
 const ALBUMS = 40;
 
@@ -54,7 +54,7 @@ export function inventAlbums(saved: readonly SavedCompetition[], today: Day): re
   const [first, second] = shown.filter(({ competition }) => competition.row.is_parent !== true);
   const again = first && second ? [first, second] : [];
   return [...shown.slice(0, ALBUMS - again.length), ...again].map((competition, index) =>
-    inventAlbum(randomFrom(`album ${index}`), {
+    inventAlbum(createRandom(`album ${index}`), {
       competition,
       today,
       isSecond: index >= ALBUMS - again.length,
@@ -75,7 +75,7 @@ function inventAlbum(
     title: isSecond
       ? `${name}. Лица и партии`
       : random.pick([name, `${name}. Фоторепортаж`, `${name}: как это было`]),
-    publishedAt: momentInMoscow(
+    publishedAt: getMomentInMoscow(
       published < today ? published : addDays(today, -1),
       `${random.whole(10, 21)}:15` as `${number}:${number}`,
     ),
@@ -93,7 +93,7 @@ function choosePhotos(random: Random, count: number, isForChildren: boolean): re
   const course = isForChildren ? [...COURSE.slice(0, 1), ['lesson', 5] as const, ...COURSE.slice(2)] : COURSE;
   const whole = course.reduce((sum, [, share]) => sum + share, 0);
   const chosen = course.flatMap(([scene, share]) => {
-    const ofScene = random.shuffled(allDrawings().filter((drawing) => drawing.scene === scene));
+    const ofScene = random.shuffled(listDrawings().filter((drawing) => drawing.scene === scene));
     return ofScene.slice(0, Math.max(1, Math.round((count * share) / whole)));
   });
   return chosen

@@ -2,10 +2,10 @@ import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { inject, expect, test } from 'vitest';
-import { demoDatabase, localStorage } from '@nardy/server/testing';
+import { createDemoDatabase, openLocalStorage } from '@nardy/server/testing';
 
-const { db } = await demoDatabase();
-const { media } = localStorage(inject('dataDir'));
+const { db } = await createDemoDatabase();
+const { media } = openLocalStorage(inject('dataDir'));
 
 test('There are forty albums with six to thirty photos and one cover each', async () => {
   const { rows } = await sql<{ photos: number; covers: number; different: number }>`

@@ -1,27 +1,27 @@
-import { randomFrom } from '../random.ts';
-import { clock, dice, match, position } from './scenes/close.ts';
-import { everybody, hall, lesson, podium, skyline, trophies } from './scenes/wide.ts';
+import { createRandom } from '../random.ts';
+import { drawClock, drawDice, match, drawPosition } from './scenes/close.ts';
+import { drawEverybody, drawHall, drawLesson, drawPodium, drawSkyline, drawTrophies } from './scenes/wide.ts';
 
 /** What a photo shows, and what is written under it. */
 const SCENES = {
   hall: {
-    draw: hall,
+    draw: drawHall,
     count: 10,
     titles: ['Игровой зал', 'Тур начался', 'За столами', 'Общий вид зала', null],
   },
   match: { draw: match, count: 14, titles: ['Решающий матч', 'Напряжённая партия', 'За доской', null, null] },
   position: {
-    draw: position,
+    draw: drawPosition,
     count: 16,
     titles: ['Позиция из партии', 'Доска крупным планом', 'Перед броском', null],
   },
-  dice: { draw: dice, count: 8, titles: ['Бросок', 'Удачный дубль', null] },
-  clock: { draw: clock, count: 6, titles: ['Цейтнот', 'Часы пущены', null] },
-  trophies: { draw: trophies, count: 6, titles: ['Кубки ждут победителей', 'Награды', null] },
-  podium: { draw: podium, count: 8, titles: ['Призёры', 'Награждение', 'На пьедестале'] },
-  everybody: { draw: everybody, count: 8, titles: ['Участники соревнования', 'Общее фото', null] },
-  skyline: { draw: skyline, count: 10, titles: ['Город принимает гостей', 'Вид на город', null] },
-  lesson: { draw: lesson, count: 6, titles: ['Юные участники', 'Первые шаги за доской', null] },
+  dice: { draw: drawDice, count: 8, titles: ['Бросок', 'Удачный дубль', null] },
+  clock: { draw: drawClock, count: 6, titles: ['Цейтнот', 'Часы пущены', null] },
+  trophies: { draw: drawTrophies, count: 6, titles: ['Кубки ждут победителей', 'Награды', null] },
+  podium: { draw: drawPodium, count: 8, titles: ['Призёры', 'Награждение', 'На пьедестале'] },
+  everybody: { draw: drawEverybody, count: 8, titles: ['Участники соревнования', 'Общее фото', null] },
+  skyline: { draw: drawSkyline, count: 10, titles: ['Город принимает гостей', 'Вид на город', null] },
+  lesson: { draw: drawLesson, count: 6, titles: ['Юные участники', 'Первые шаги за доской', null] },
 } as const;
 
 export type SceneName = keyof typeof SCENES;
@@ -35,7 +35,7 @@ export interface Drawing {
 }
 
 /** All drawings there are. */
-export function allDrawings(): readonly Drawing[] {
+export function listDrawings(): readonly Drawing[] {
   return SCENE_NAMES.flatMap((scene) =>
     Array.from({ length: SCENES[scene].count }, (_, number) => ({ scene, number })),
   );
@@ -47,5 +47,5 @@ export function listTitles(scene: SceneName): readonly (string | null)[] {
 
 /** The drawing as SVG; the same each time. */
 export function drawPhoto({ scene, number }: Drawing): string {
-  return SCENES[scene].draw(randomFrom(`photo ${scene} ${number}`));
+  return SCENES[scene].draw(createRandom(`photo ${scene} ${number}`));
 }

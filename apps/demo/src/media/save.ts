@@ -1,14 +1,14 @@
-import { mediaLink, type Db, type FileStore } from '@nardy/server';
+import { toMediaLink, type Db, type FileStore } from '@nardy/server';
 import type { Day } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import { keepFile, keepPicture } from '../files.ts';
-import { randomFrom } from '../random.ts';
-import { idAt, inParts } from '../saving.ts';
+import { createRandom } from '../random.ts';
+import { getIdAt, splitInParts } from '../saving.ts';
 import { inventAlbums, type DemoAlbum } from './albums.ts';
-import { allDrawings, drawPhoto, type Drawing } from './photos.ts';
+import { listDrawings, drawPhoto, type Drawing } from './photos.ts';
 import { HEIGHT, WIDTH } from './shapes.ts';
 import { saveTags, type Tags } from './tags.ts';
-import { embedCode, filmPage } from './video.ts';
+import { embedCode, buildFilmPage } from './video.ts';
 import { inventVideos, type DemoVideo } from './videos.ts';
 
 export interface MediaParts {
@@ -33,7 +33,7 @@ export type Pictures = (drawing: Drawing) => string;
 /** Keeps every drawing once. */
 export async function keepDrawings(media: FileStore): Promise<Pictures> {
   const kept = await Promise.all(
-    allDrawings().map(
+    listDrawings().map(
       async (drawing) =>
         [
           `${drawing.scene} ${drawing.number}`,
@@ -57,7 +57,7 @@ async function saveAlbums(
     .execute();
   const photos = albums.flatMap((album, index) =>
     album.photos.map(({ drawing, description }, at) => ({
-      album_id: idAt(ids, index),
+      album_id: getIdAt(ids, index),
       position: at + 1,
       description,
       image_path: pictures(drawing),
@@ -66,9 +66,9 @@ async function saveAlbums(
       is_cover: at === index % Math.min(3, album.photos.length),
     })),
   );
-  for (const part of inParts(photos)) await db.insertInto('photos').values(part).execute();
+  for (const part of splitInParts(photos)) await db.insertInto('photos').values(part).execute();
   const links = albums.flatMap((album, index) =>
-    tags(album).map((tag, at) => ({ album_id: idAt(ids, index), tag_id: tag, position: at + 1 })),
+    tags(album).map((tag, at) => ({ album_id: getIdAt(ids, index), tag_id: tag, position: at + 1 })),
   );
   await db.insertInto('album_tags').values(links).execute();
 }
@@ -80,21 +80,21 @@ async function saveVideos(
 ): Promise<void> {
   const rows = await Promise.all(
     videos.map(async ({ title, description, publishedAt, author, preview }) => {
-      const film = await keepFile(media, 'film', filmPage(randomFrom(`film ${title}`), title), 'html');
+      const film = await keepFile(media, 'film', buildFilmPage(createRandom(`film ${title}`), title), 'html');
       return {
         title,
         description,
         author,
         published_at: publishedAt,
-        code: embedCode(mediaLink(film), title),
-        source_url: mediaLink(film),
+        code: embedCode(toMediaLink(film), title),
+        source_url: toMediaLink(film),
         preview_path: pictures(preview),
       };
     }),
   );
   const ids = await db.insertInto('videos').values(rows).returning('id').execute();
   const links = videos.flatMap((video, index) =>
-    tags(video).map((tag, at) => ({ video_id: idAt(ids, index), tag_id: tag, position: at + 1 })),
+    tags(video).map((tag, at) => ({ video_id: getIdAt(ids, index), tag_id: tag, position: at + 1 })),
   );
   await db.insertInto('video_tags').values(links).execute();
 }

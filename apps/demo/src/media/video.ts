@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { board, checker, die, FELT_DEEP, HEIGHT, INK, IVORY, rect, WIDTH } from './shapes.ts';
+import { drawBoard, drawChecker, die, FELT_DEEP, HEIGHT, INK, IVORY, drawRect, WIDTH } from './shapes.ts';
 
 /** How long a film lasts before it begins again, in seconds. */
 const LENGTH = 24;
@@ -8,7 +8,7 @@ const LENGTH = 24;
  * A small film as a page of its own: a game that moves by CSS alone, without sound, scripts or anything from elsewhere, so
  * that it plays wherever the portal does. A click on the picture pauses it; who asked for less motion sees it standing.
  */
-export function filmPage(random: Random, title: string): string {
+export function buildFilmPage(random: Random, title: string): string {
   const width = 560;
   const moves = Array.from({ length: 6 }, (_, index) => moving(random, index, width)).join('');
   const dice = [0, 1]
@@ -22,11 +22,11 @@ export function filmPage(random: Random, title: string): string {
     `<meta name="viewport" content="width=device-width"><style>${STYLE}</style>`,
     '<input type="checkbox" id="pause" aria-label="Пауза"><label for="pause">',
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">`,
-    rect([0, 0, WIDTH, HEIGHT], FELT_DEEP),
-    `<g transform="translate(95 16)">${board(random, width)}${moves}</g>`,
+    drawRect([0, 0, WIDTH, HEIGHT], FELT_DEEP),
+    `<g transform="translate(95 16)">${drawBoard(random, width)}${moves}</g>`,
     dice,
-    `<g class="caption">${rect([0, HEIGHT - 46, WIDTH, 46], INK, 'opacity=".8"')}<text x="24" y="${HEIGHT - 17}" font-family="Onest, Arial, sans-serif" font-size="18" fill="${IVORY}">${title}</text></g>`,
-    `<g class="bar">${rect([0, HEIGHT - 4, WIDTH, 4], '#e84a1f')}</g>`,
+    `<g class="caption">${drawRect([0, HEIGHT - 46, WIDTH, 46], INK, 'opacity=".8"')}<text x="24" y="${HEIGHT - 17}" font-family="Onest, Arial, sans-serif" font-size="18" fill="${IVORY}">${title}</text></g>`,
+    `<g class="bar">${drawRect([0, HEIGHT - 4, WIDTH, 4], '#e84a1f')}</g>`,
     '</svg></label></html>',
   ].join('');
 }
@@ -41,7 +41,7 @@ function moving(random: Random, index: number, width: number): string {
   const [from, to] = [at(fromX + point / 2, fromY ?? 0), at(toX + point / 2, toY ?? 0)];
   return (
     `<style>@keyframes ${name}{0%,${start}%{${from}}${end}%,97%{${to}}100%{${from}}}.${name}{animation:${name} ${LENGTH}s ease-in-out infinite}</style>` +
-    `<g class="${name}">${checker(0, 0, point * 0.46, index % 2 === 0)}</g>`
+    `<g class="${name}">${drawChecker(0, 0, point * 0.46, index % 2 === 0)}</g>`
   );
 }
 

@@ -1,7 +1,7 @@
-import { addDays, momentInMoscow, type Day } from '../calendar.ts';
+import { addDays, getMomentInMoscow, type Day } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
-import { randomFrom } from '../random.ts';
-import { allDrawings, type Drawing } from './photos.ts';
+import { createRandom } from '../random.ts';
+import { listDrawings, type Drawing } from './photos.ts';
 
 export interface DemoVideo {
   readonly title: string;
@@ -32,8 +32,8 @@ export function inventVideos(saved: readonly SavedCompetition[], today: Day): re
     )
     .toSorted((a, b) => (a.competition.firstDay < b.competition.firstDay ? 1 : -1))
     .slice(0, VIDEOS);
-  const previews = randomFrom('previews').shuffled(
-    allDrawings().filter(({ scene }) => ['match', 'position', 'podium', 'hall'].includes(scene)),
+  const previews = createRandom('previews').shuffled(
+    listDrawings().filter(({ scene }) => ['match', 'position', 'podium', 'hall'].includes(scene)),
   );
   return shown.map((competition, index) => {
     const { row, firstDay, days } = competition.competition;
@@ -43,7 +43,7 @@ export function inventVideos(saved: readonly SavedCompetition[], today: Day): re
     return {
       title: `${row.full_name}. ${kind}`,
       description,
-      publishedAt: momentInMoscow(published, `${12 + (index % 8)}:40` as `${number}:${number}`),
+      publishedAt: getMomentInMoscow(published, `${12 + (index % 8)}:40` as `${number}:${number}`),
       author: index % 5 === 3 ? null : 'Студия «Пункт 24»',
       preview: previews[index] ?? { scene: 'match', number: 0 },
       competition,

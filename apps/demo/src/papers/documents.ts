@@ -1,8 +1,14 @@
-import { addDays, momentInMoscow, type Day } from '../calendar.ts';
+import { addDays, getMomentInMoscow, type Day } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import type { Paper } from './pdf.ts';
 import { writeProtocol } from './protocol.ts';
-import { applicationGuide, courseRules, programme, regulations, seasonRegulations } from './texts.ts';
+import {
+  writeApplicationGuide,
+  writeCourseRules,
+  writeProgramme,
+  writeRegulations,
+  writeSeasonRegulations,
+} from './texts.ts';
 
 export interface DemoDocument {
   readonly tournamentId: number;
@@ -39,7 +45,7 @@ function newSharedPapers() {
     papers.set(key, known);
     return known;
   };
-  return { once, guide: applicationGuide() };
+  return { once, guide: writeApplicationGuide() };
 }
 
 /** What is published before the start. A competition that is announced far ahead has nothing yet. */
@@ -52,7 +58,7 @@ function beforehand(
   const published = (daysBefore: number): Date => {
     const usual = addDays(firstDay, -daysBefore);
     const latest = addDays(today, -Math.ceil(daysBefore / 10));
-    return momentInMoscow(usual < latest ? usual : latest, '12:00');
+    return getMomentInMoscow(usual < latest ? usual : latest, '12:00');
   };
   const document = (
     title: string,
@@ -71,10 +77,10 @@ function beforehand(
   // A parent comes before its children, who share its papers.
   const rules =
     row.status === 'past'
-      ? once(`season ${year}`, () => seasonRegulations(year))
-      : once(`rules ${plan.title}`, () => regulations(competition));
-  const days = once(`programme ${plan.title}`, () => programme(competition));
-  const course = play && once(`course ${play.course.kind}`, () => courseRules(play.course));
+      ? once(`season ${year}`, () => writeSeasonRegulations(year))
+      : once(`rules ${plan.title}`, () => writeRegulations(competition));
+  const days = once(`programme ${plan.title}`, () => writeProgramme(competition));
+  const course = play && once(`course ${play.course.kind}`, () => writeCourseRules(play.course));
   const asksToRead = row.status === 'app' && row.type !== 'unofficial-event' && play;
   return [
     document('Положение о соревновании', rules, 60),

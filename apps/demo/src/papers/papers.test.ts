@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { describe, expect, inject, test } from 'vitest';
-import { demoDatabase, localStorage } from '@nardy/server/testing';
+import { createDemoDatabase, openLocalStorage } from '@nardy/server/testing';
 
-const { db } = await demoDatabase();
-const { media } = localStorage(inject('dataDir'));
+const { db } = await createDemoDatabase();
+const { media } = openLocalStorage(inject('dataDir'));
 
 describe('Documents', () => {
   test('Each is a file of the size that is told, published before now', async () => {

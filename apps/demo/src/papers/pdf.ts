@@ -17,7 +17,7 @@ const MARGINS = { top: 56, bottom: 56, left: 68, right: 42 };
 const TEXT = 10.5;
 
 /** The paper as a PDF on A4 with its fonts inside. The same paper gives the same bytes. */
-export async function paperPdf(paper: Paper): Promise<Uint8Array> {
+export async function printPaper(paper: Paper): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'A4',
     margins: MARGINS,

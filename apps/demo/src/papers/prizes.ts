@@ -1,4 +1,4 @@
-import { competitionPlaces, payOut, placePrizes, prizeFund, type PlacePrize } from '@nardy/engine';
+import { computePlaces, payOut, placePrizes, computePrizeFund, type PlacePrize } from '@nardy/engine';
 import type { PlayedCompetition } from '../play/playSeasons.ts';
 
 /** Percent of the fund by place, by how many take part. */
@@ -12,7 +12,7 @@ const PERCENTS = [
 /** The prize fund in rubles as it stands: the fees of all who were approved, and the sponsor's part. */
 export function computeFund({ competition, state }: PlayedCompetition): number {
   const { fee = 0, sponsor = 0 } = competition.play ?? {};
-  return prizeFund({ fee, approved: state.participants.length, sponsor });
+  return computePrizeFund({ fee, approved: state.participants.length, sponsor });
 }
 
 /** The prizes of places, by percent, or by amounts that make the fund; none without a fund. */
@@ -64,7 +64,7 @@ export function computePayments(played: PlayedCompetition): readonly Payment[] {
 }
 
 function heldPlaces({ state }: PlayedCompetition) {
-  return competitionPlaces(state).flatMap(({ participant, from, to }) =>
+  return computePlaces(state).flatMap(({ participant, from, to }) =>
     from === null || to === null ? [] : [{ participant, from, to }],
   );
 }

@@ -1,21 +1,21 @@
-import { allGames, competitionPlaces, findWinner } from '@nardy/engine';
+import { listGames, computePlaces, findWinner } from '@nardy/engine';
 import type { Side } from '../play/field.ts';
 import type { PlayedCompetition } from '../play/playSeasons.ts';
 import type { Paper } from './pdf.ts';
-import { dayInWords } from './texts.ts';
+import { formatDayInWords } from './texts.ts';
 
 /** The final protocol: places, names, regions, wins and losses. */
 export function writeProtocol({ competition, state, sides, lastAt }: PlayedCompetition): Paper {
   const sideOf = new Map(state.participants.map(({ id }, index) => [id, sides[index]]));
   const score = buildScores(state);
-  const lines = competitionPlaces(state).map(({ participant, from, to }) => {
+  const lines = computePlaces(state).map(({ participant, from, to }) => {
     const { wins, losses } = score.get(participant) ?? { wins: 0, losses: 0 };
     const side = sideOf.get(participant);
     return [placeText(from, to), formatNames(side), buildRegion(side), String(wins), String(losses)];
   });
   return {
     title: 'Итоговый протокол',
-    subtitle: `${competition.row.full_name}, ${dayInWords(competition.row.start_at)}`,
+    subtitle: `${competition.row.full_name}, ${formatDayInWords(competition.row.start_at)}`,
     date: lastAt,
     signature: 'Главный судья ____________________        Главный секретарь ____________________',
     sections: [],
@@ -25,7 +25,7 @@ export function writeProtocol({ competition, state, sides, lastAt }: PlayedCompe
 
 function buildScores(state: PlayedCompetition['state']) {
   const scores = new Map<number, { wins: number; losses: number }>();
-  for (const { players, result } of allGames(state)) {
+  for (const { players, result } of listGames(state)) {
     const winner = findWinner(result);
     if (winner === undefined) continue;
     for (const [index, player] of players.entries()) {

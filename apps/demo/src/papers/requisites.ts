@@ -1,11 +1,11 @@
-import { innDigit, keySum } from '@nardy/contract';
+import { computeInnDigit, computeKeySum } from '@nardy/contract';
 
 /** The key is the ninth digit of an account. */
 const KEY_AT = 8;
 
 /** An INN of ten digits from its first nine. */
 export function buildInn(nine: string): string {
-  return `${nine}${innDigit(nine)}`;
+  return `${nine}${computeInnDigit(nine)}`;
 }
 
 /** An account of a client of the bank, with its key. */
@@ -21,6 +21,6 @@ export function buildCorrAccount(bik: string): string {
 /** Twenty digits from nineteen: the key makes the weighted sum end in 0. */
 function withKey(bank: string, nineteen: string): string {
   const account = `${nineteen.slice(0, KEY_AT)}0${nineteen.slice(KEY_AT)}`;
-  const key = (keySum(`${bank}${account}`) * 3) % 10;
+  const key = (computeKeySum(`${bank}${account}`) * 3) % 10;
   return `${nineteen.slice(0, KEY_AT)}${key}${nineteen.slice(KEY_AT)}`;
 }

@@ -1,12 +1,12 @@
 import type { Db, FileStore } from '@nardy/server';
 import type { SavedCompetition } from '../competitions/save.ts';
 import { keepFile } from '../files.ts';
-import { randomFrom } from '../random.ts';
-import { idAt, inParts } from '../saving.ts';
+import { createRandom } from '../random.ts';
+import { getIdAt, splitInParts } from '../saving.ts';
 import { BANK_DETAILS } from './banks.ts';
 import type { DemoDocument } from './documents.ts';
 import { drawPartner, PARTNERS, choosePartners } from './partners.ts';
-import { paperPdf, type Paper } from './pdf.ts';
+import { printPaper, type Paper } from './pdf.ts';
 import { saveFunds } from './saveFunds.ts';
 import { planSchedule } from './schedule.ts';
 
@@ -33,7 +33,7 @@ async function saveSchedules(db: Db, saved: readonly SavedCompetition[]): Promis
     .flatMap(({ id, competition }) =>
       planSchedule(competition).map((event) => ({ tournament_id: id, ...event })),
     );
-  for (const part of inParts(rows)) await db.insertInto('schedule_events').values(part).execute();
+  for (const part of splitInParts(rows)) await db.insertInto('schedule_events').values(part).execute();
 }
 
 /** Where each paper lies, and its size in bytes. */
@@ -46,7 +46,7 @@ export async function printPapers(
 ): Promise<PrintedPapers> {
   const printed = new Map<Paper, { path: string; size: number }>();
   for (const paper of new Set(documents.map((one) => one.paper))) {
-    const bytes = await paperPdf(paper);
+    const bytes = await printPaper(paper);
     printed.set(paper, { path: await keepFile(media, 'paper', bytes, 'pdf'), size: bytes.length });
   }
   return printed;
@@ -66,7 +66,7 @@ async function saveDocuments(
     file_size: printed.get(paper)?.size ?? 0,
     is_for_registration: isForRegistration,
   }));
-  for (const part of inParts(rows)) await db.insertInto('documents').values(part).execute();
+  for (const part of splitInParts(rows)) await db.insertInto('documents').values(part).execute();
 }
 
 async function savePartners(db: Db, media: FileStore, saved: readonly SavedCompetition[]): Promise<void> {
@@ -86,15 +86,15 @@ async function savePartners(db: Db, media: FileStore, saved: readonly SavedCompe
     .execute();
   const rows = saved.flatMap(({ id, competition: { plan, firstDay } }) =>
     choosePartners(
-      randomFrom(`partners ${plan.title} ${firstDay.slice(0, 7)}`),
+      createRandom(`partners ${plan.title} ${firstDay.slice(0, 7)}`),
       plan.type === 'official-event',
     ).map((partner, position) => ({
       tournament_id: id,
-      partner_id: idAt(ids, partner),
+      partner_id: getIdAt(ids, partner),
       position: position + 1,
     })),
   );
-  for (const part of inParts(rows)) await db.insertInto('tournament_partners').values(part).execute();
+  for (const part of splitInParts(rows)) await db.insertInto('tournament_partners').values(part).execute();
 }
 
 /** Who charges a fee says where it goes; the federations of two regions collect their own. */
@@ -105,7 +105,7 @@ async function savePayments(db: Db, saved: readonly SavedCompetition[]): Promise
     .filter(({ competition: { row, play } }) => row.has_fees || (play?.fee ?? 0) > 0)
     .map(({ id, competition: { row, place } }) => ({
       tournament_id: id,
-      bank_details_id: idAt(ids, payees[place?.regionCode ?? ''] ?? 0),
+      bank_details_id: getIdAt(ids, payees[place?.regionCode ?? ''] ?? 0),
       purpose: `Взнос за участие в соревновании «${row.full_name}». НДС не облагается`,
     }));
   await db.insertInto('tournament_payments').values(rows).execute();

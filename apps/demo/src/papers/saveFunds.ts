@@ -1,6 +1,6 @@
 import type { Db } from '@nardy/server';
 import type { SavedCompetition } from '../competitions/save.ts';
-import { idAt, inParts } from '../saving.ts';
+import { getIdAt, splitInParts } from '../saving.ts';
 import { computePayments, computeShares } from './prizes.ts';
 
 /** Fees, the sponsor's part, how the fund is shared, and what was paid when it was over. */
@@ -22,20 +22,20 @@ export async function saveFunds(db: Db, saved: readonly SavedCompetition[]): Pro
     .execute();
   const shares = funded.flatMap((one, index) =>
     one.shares.map((share) => ({
-      prize_id: idAt(prizes, index),
+      prize_id: getIdAt(prizes, index),
       place: share.place,
       percentage: share.kind === 'percent' ? share.hundredths / 100 : null,
       amount: share.kind === 'amount' ? share.rubles : null,
     })),
   );
-  for (const part of inParts(shares)) await db.insertInto('prize_shares').values(part).execute();
+  for (const part of splitInParts(shares)) await db.insertInto('prize_shares').values(part).execute();
   const payments = funded.flatMap(({ played }, index) =>
     computePayments(played).map(({ playerId, place, amount }) => ({
-      prize_id: idAt(prizes, index),
+      prize_id: getIdAt(prizes, index),
       player_id: playerId,
       place,
       amount,
     })),
   );
-  for (const part of inParts(payments)) await db.insertInto('prize_payments').values(part).execute();
+  for (const part of splitInParts(payments)) await db.insertInto('prize_payments').values(part).execute();
 }

@@ -14,12 +14,12 @@ const day = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** A day in words, without the "г." that the formatter adds. */
-export function dayInWords(moment: Date | string): string {
+export function formatDayInWords(moment: Date | string): string {
   return day.format(new Date(moment)).replace(/\s*г\.$/, '');
 }
 
 /** The regulations of all competitions of a season. */
-export function seasonRegulations(year: number): Paper {
+export function writeSeasonRegulations(year: number): Paper {
   return {
     title: 'Положение',
     subtitle: `о межрегиональных и всероссийских соревнованиях по нардам на ${year} год`,
@@ -74,7 +74,7 @@ const COMMON: Paper['sections'] = [
 ];
 
 /** The regulations of one competition. */
-export function regulations({ row, plan, children, place }: DemoCompetition): Paper {
+export function writeRegulations({ row, plan, children, place }: DemoCompetition): Paper {
   const where = place ? `г. ${place.title}, ${plan.address}` : 'игровой сервер федерации, в сети';
   const disciplines = children.map(
     (child) => `В программе: «${child.row.full_name}», ${child.row.system_competition?.toLowerCase() ?? ''}.`,
@@ -93,10 +93,10 @@ export function regulations({ row, plan, children, place }: DemoCompetition): Pa
       {
         heading: 'Время и место',
         paragraphs: [
-          `Соревнование начинается ${dayInWords(row.start_at)} и заканчивается ${dayInWords(row.end_at)}.`,
+          `Соревнование начинается ${formatDayInWords(row.start_at)} и заканчивается ${formatDayInWords(row.end_at)}.`,
           `Место проведения: ${where}.`,
           row.application_end_at
-            ? `Заявки принимаются до ${dayInWords(row.application_end_at)} включительно.`
+            ? `Заявки принимаются до ${formatDayInWords(row.application_end_at)} включительно.`
             : 'Срок приёма заявок объявляется дополнительно.',
         ],
       },
@@ -136,7 +136,7 @@ const RULES_OF_COURSE: Readonly<Record<Course['kind'], readonly string[]>> = {
 };
 
 /** How competitions of a course are played. */
-export function courseRules(course: Course): Paper {
+export function writeCourseRules(course: Course): Paper {
   return {
     title: 'Регламент',
     subtitle: describeSystem(course.kind === 'swiss' ? { ...course, tours: 7 } : course)[0].replace(
@@ -160,7 +160,7 @@ export function courseRules(course: Course): Paper {
 }
 
 /** What is read and agreed to before an application. */
-export function applicationGuide(): Paper {
+export function writeApplicationGuide(): Paper {
   return {
     title: 'Памятка участника',
     subtitle: 'как подать заявку на соревнование',
@@ -187,7 +187,7 @@ export function applicationGuide(): Paper {
 }
 
 /** The programme of a competition. */
-export function programme(competition: DemoCompetition): Paper {
+export function writeProgramme(competition: DemoCompetition): Paper {
   const { row } = competition;
   return {
     title: 'Программа',
@@ -200,7 +200,7 @@ export function programme(competition: DemoCompetition): Paper {
       rows: [
         ['Дата', 'Время', 'Событие'],
         ...planSchedule(competition).map(({ date, time, title }) => [
-          dayInWords(`${date}T12:00:00+03:00`),
+          formatDayInWords(`${date}T12:00:00+03:00`),
           time,
           title,
         ]),

@@ -25,7 +25,7 @@ export interface Director {
   readonly attempt: (command: Command, at: number) => boolean;
 }
 
-export function newDirector(): Director {
+export function createDirector(): Director {
   let state = FIRST_STATE;
   let last = 0;
   const acts: DemoCommand[] = [];

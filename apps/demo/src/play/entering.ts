@@ -1,5 +1,5 @@
 import type { Entrant as EngineEntrant } from '@nardy/engine';
-import { addDays, dayInMoscow, daysBetween, momentInMoscow, type Day } from '../calendar.ts';
+import { addDays, getDayInMoscow, countDaysBetween, getMomentInMoscow, type Day } from '../calendar.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
 import { buildStages } from '../competitions/course.ts';
 import type { DisciplineId } from '../competitions/plan.ts';
@@ -35,13 +35,13 @@ export function enterAll(
   const { play, row, firstDay } = competition;
   if (!play) return;
   const end = row.application_end_at;
-  const closing = end ? dayInMoscow(new Date(end)) : addDays(firstDay, -1);
+  const closing = end ? getDayInMoscow(new Date(end)) : addDays(firstDay, -1);
   const last = closing < today ? closing : addDays(today, -1);
   const usual = addDays(firstDay, -35);
   const first = usual < addDays(last, -14) ? usual : addDays(last, -14);
   director.act(
     { type: 'create-stages', stages: buildStages(play) },
-    momentInMoscow(first, '10:00').getTime(),
+    getMomentInMoscow(first, '10:00').getTime(),
   );
   const days = approvalDays(random, { first, last, count: entrants.length });
   for (const day of [...new Set(days)].toSorted()) {
@@ -49,7 +49,7 @@ export function enterAll(
     const minute = random.whole(0, 59).toString().padStart(2, '0');
     director.act(
       { type: 'enter', participants },
-      momentInMoscow(day, `19:${minute}` as `${number}:${number}`).getTime(),
+      getMomentInMoscow(day, `19:${minute}` as `${number}:${number}`).getTime(),
     );
   }
 }
@@ -59,7 +59,7 @@ function approvalDays(
   random: Random,
   { first, last, count }: { first: Day; last: Day; count: number },
 ): readonly Day[] {
-  const length = daysBetween(first, last);
+  const length = countDaysBetween(first, last);
   const days = Array.from({ length: Math.min(7, Math.ceil(count / 4)) }, () =>
     addDays(last, -Math.floor(length * random.next() ** 2)),
   );

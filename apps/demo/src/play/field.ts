@@ -22,7 +22,7 @@ export interface Field {
   readonly draw: (random: Random, competition: DemoCompetition) => readonly Side[];
 }
 
-export function newField(athletes: readonly Entrant[]): Field {
+export function createField(athletes: readonly Entrant[]): Field {
   const states = new Map<string, RatingState>();
   const busy = new Map<number, Set<Day>>();
   const start: RatingState = { rating: RATING_SETTINGS.start, experience: 0 };

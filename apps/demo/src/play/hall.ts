@@ -1,4 +1,4 @@
-import { addDays, dayInMoscow, momentInMoscow, type Day } from '../calendar.ts';
+import { addDays, getDayInMoscow, getMomentInMoscow, type Day } from '../calendar.ts';
 import { getOpening } from '../competitions/competitions.ts';
 
 const MINUTE = 60_000;
@@ -20,7 +20,8 @@ export interface Hall {
 /** Waves are spread evenly over the days; each begins after a break, the first of a day at its opening. */
 export function openHall({ firstDay, days, waves }: HallPlan): Hall {
   const perDay = Math.ceil(waves / days);
-  const opening = (day: number): number => momentInMoscow(addDays(firstDay, day), getOpening(days)).getTime();
+  const opening = (day: number): number =>
+    getMomentInMoscow(addDays(firstDay, day), getOpening(days)).getTime();
   let day = 0;
   let ofDay = 0;
   return {
@@ -29,7 +30,7 @@ export function openHall({ firstDay, days, waves }: HallPlan): Hall {
       const isFull =
         ofDay >= perDay ||
         minuteOfDay(next) > LATEST_START ||
-        dayInMoscow(new Date(next)) > addDays(firstDay, day);
+        getDayInMoscow(new Date(next)) > addDays(firstDay, day);
       if (ofDay > 0 && isFull && day < days - 1) {
         day += 1;
         ofDay = 0;

@@ -13,7 +13,7 @@ export interface Incidents {
 }
 
 /** Somebody leaves, is disqualified, loses points, or asks to sit out: each now and then, and never in a small field. */
-export function beforeDraw(director: Director, { random, wave, waves }: Incidents, at: number): void {
+export function playBeforeDraw(director: Director, { random, wave, waves }: Incidents, at: number): void {
   const inside = director.state().participants.filter(({ status }) => status === 'in');
   if (wave === 0 || inside.length < 10) return;
   const somebody = (): number => random.pick(inside).id;
@@ -34,7 +34,7 @@ export function beforeDraw(director: Director, { random, wave, waves }: Incident
 }
 
 /** In a bracket, where everything is drawn at once, somebody has to leave before a wave. */
-export function beforeWave(
+export function playBeforeWave(
   director: Director,
   { random, wave }: Incidents,
   games: readonly GameView[],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { playedFederation } from './testing/playedFederation.ts';
+import { playFederation } from './testing/playedFederation.ts';
 
 test.each(['2024-02-29', '2027-01-01', '2027-07-04', '2028-06-14'])(
   'On %s all competitions come to where they are to be',
   async (today) => {
-    const { played } = await playedFederation(today);
+    const { played } = await playFederation(today);
     const running = played.filter(({ competition }) => competition.row.status === 'current');
     expect(running).toHaveLength(4);
     for (const { state, competition } of played)

@@ -1,21 +1,21 @@
 import {
-  allGames,
-  competitionNow,
-  competitionPlaces,
-  competitionRounds,
-  decidedGames,
+  listGames,
+  computeCompetitionNow,
+  computePlaces,
+  listRounds,
+  listDecidedGames,
   fold,
   rateDisciplines,
 } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
-import { momentInMoscow } from '../calendar.ts';
+import { getMomentInMoscow } from '../calendar.ts';
 import { admits } from './field.ts';
 import type { PlayedCompetition } from './playSeasons.ts';
 import { bringToPresent } from './present.ts';
-import { playedFederation } from './testing/playedFederation.ts';
+import { playFederation } from './testing/playedFederation.ts';
 
 const TODAY = '2026-11-20';
-const { athletes, played } = await playedFederation(TODAY);
+const { athletes, played } = await playFederation(TODAY);
 
 const byTitle = (start: string): PlayedCompetition => {
   const found = played.find(
@@ -24,7 +24,7 @@ const byTitle = (start: string): PlayedCompetition => {
   if (!found) throw new Error(`no ${start} runs`);
   return found;
 };
-const openGames = ({ state }: PlayedCompetition) => allGames(state).filter(({ result }) => !result);
+const openGames = ({ state }: PlayedCompetition) => listGames(state).filter(({ result }) => !result);
 const eventTypes = new Map<string, number>();
 for (const { acts } of played)
   for (const { type } of acts.flatMap(({ events }) => events))
@@ -33,7 +33,7 @@ for (const { acts } of played)
 describe('Three seasons', () => {
   test('There are at least 150 competitions with 12,000 decided games', () => {
     expect(played.length).toBeGreaterThanOrEqual(150);
-    const decided = played.flatMap(({ state }) => allGames(state)).filter(({ result }) => result);
+    const decided = played.flatMap(({ state }) => listGames(state)).filter(({ result }) => result);
     expect(decided.length).toBeGreaterThanOrEqual(12_000);
   });
 
@@ -42,7 +42,7 @@ describe('Three seasons', () => {
   });
 
   test('The past is finished, and all that happened did so before today', () => {
-    const midnight = momentInMoscow(TODAY, '00:00');
+    const midnight = getMomentInMoscow(TODAY, '00:00');
     for (const { competition, state, acts } of played) {
       expect(state.finished, competition.row.full_name).toBe(competition.row.status === 'past');
       for (const { at } of acts) expect(at < midnight, competition.row.full_name).toBe(true);
@@ -99,16 +99,14 @@ describe('Three seasons', () => {
       'stage-started',
     ])
       expect(eventTypes.get(type) ?? 0, type).toBeGreaterThan(0);
-    const kinds = new Set(played.flatMap(({ state }) => allGames(state)).map(({ result }) => result?.kind));
+    const kinds = new Set(played.flatMap(({ state }) => listGames(state)).map(({ result }) => result?.kind));
     expect(kinds).toEqual(new Set(['played', 'walkover', 'double-no-show', 'unfinished', undefined]));
   });
 
   test('There are shared places, byes, third-place matches and a second final', () => {
     const finished = played.filter(({ state }) => state.finished);
-    expect(finished.some(({ state }) => competitionPlaces(state).some(({ from, to }) => from !== to))).toBe(
-      true,
-    );
-    const rounds = finished.flatMap(({ state }) => competitionRounds(state));
+    expect(finished.some(({ state }) => computePlaces(state).some(({ from, to }) => from !== to))).toBe(true);
+    const rounds = finished.flatMap(({ state }) => listRounds(state));
     expect(rounds.some(({ tours }) => tours.some(({ byes }) => byes.length > 0))).toBe(true);
     const titles = new Set(rounds.map(({ title }) => title));
     expect([...titles].some((title) => /3-е место/.test(title))).toBe(true);
@@ -116,7 +114,7 @@ describe('Three seasons', () => {
       finished.some(
         ({ competition, state }) =>
           competition.play?.course.kind === 'double' &&
-          allGames(state).length >= 2 * state.participants.length - 1,
+          listGames(state).length >= 2 * state.participants.length - 1,
       ),
     ).toBe(true);
   });
@@ -125,8 +123,8 @@ describe('Three seasons', () => {
 describe('Right now', () => {
   test('A Swiss stands in the middle of its fifth tour', () => {
     const running = byTitle('Гран-при');
-    expect(competitionNow(running.state)).toMatchObject({ phase: 'playing', tour: 5 });
-    const tour = allGames(running.state).filter((game) => game.tour === 5);
+    expect(computeCompetitionNow(running.state)).toMatchObject({ phase: 'playing', tour: 5 });
+    const tour = listGames(running.state).filter((game) => game.tour === 5);
     expect(openGames(running).length).toBeGreaterThan(5);
     expect(openGames(running).length).toBeLessThan(tour.length - 5);
   });
@@ -134,21 +132,21 @@ describe('Right now', () => {
   test('A knock-out is half played', () => {
     const running = byTitle('Кубок Сибири');
     expect(openGames(running).length).toBeGreaterThan(2);
-    expect(allGames(running.state).length - openGames(running).length).toBeGreaterThan(20);
+    expect(listGames(running.state).length - openGames(running).length).toBeGreaterThan(20);
   });
 
   test('The winner of the lower bracket has won the first final of a double elimination', () => {
     const running = byTitle('Спартакиада. Длинные нарды, блиц');
     const [second, ...others] = openGames(running);
     expect(others).toEqual([]);
-    const first = allGames(running.state).find(({ planned }) => planned === second!.planned! - 1);
+    const first = listGames(running.state).find(({ planned }) => planned === second!.planned! - 1);
     expect(first?.players.toSorted()).toEqual(second?.players.toSorted());
     expect(first?.result).toMatchObject({ kind: 'played' });
   });
 
   test('A round robin in two circles is under way', () => {
     const { state } = byTitle('Клубный круговой');
-    expect(competitionNow(state)).toMatchObject({ phase: 'playing', tour: 9 });
+    expect(computeCompetitionNow(state)).toMatchObject({ phase: 'playing', tour: 9 });
   });
 
   test('They are played to the moment of loading, and nobody plays for hours', () => {
@@ -170,7 +168,7 @@ describe('Right now', () => {
 describe('The ratings that follow', () => {
   test('Order the experienced as their hidden strengths do', () => {
     const games = played.flatMap(({ competition, state, lastAt }, at) =>
-      decidedGames(state).flatMap(({ length, ...game }) =>
+      listDecidedGames(state).flatMap(({ length, ...game }) =>
         length === null
           ? []
           : [

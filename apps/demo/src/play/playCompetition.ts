@@ -1,12 +1,12 @@
-import { allGames, competitionNow, type CompetitionState, type GameView } from '@nardy/engine';
-import { daysBetween, momentInMoscow, type Day } from '../calendar.ts';
+import { listGames, computeCompetitionNow, type CompetitionState, type GameView } from '@nardy/engine';
+import { countDaysBetween, getMomentInMoscow, type Day } from '../calendar.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
 import { estimateWaves } from '../competitions/course.ts';
 import type { Pause, Play } from '../competitions/plan.ts';
 import type { Random } from '../random.ts';
 import type { Director } from './director.ts';
 import { openHall, type Hall } from './hall.ts';
-import { beforeDraw, beforeWave } from './incidents.ts';
+import { playBeforeDraw, playBeforeWave } from './incidents.ts';
 import { playWave } from './wave.ts';
 
 /** Far more than any course takes: a course that does not end is a mistake. */
@@ -31,12 +31,12 @@ export function playCourse(parts: CourseParts): number {
   const { director, random, play, competition } = parts;
   const entrants = director.state().participants.length;
   const hall = buildHall(parts, estimateWaves(play.course, entrants));
-  const opening = momentInMoscow(competition.firstDay, '09:30').getTime();
+  const opening = getMomentInMoscow(competition.firstDay, '09:30').getTime();
   director.act({ type: 'seed', seeding: { by: 'rating', lotSeed: random.whole(0, 1_000_000) } }, opening);
   director.act({ type: 'close-entries' }, opening + 5 * 60_000);
   const waves: number[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const { phase } = competitionNow(director.state());
+    const { phase } = computeCompetitionNow(director.state());
     const wave = waves.length;
     const isOver =
       phase === 'finished' || (phase === 'playing' && isPaused(play.pause, wave, director.state()));
@@ -63,7 +63,7 @@ function buildHall({ competition, play, today }: CourseParts, waves: number): Ha
   if (row.status !== 'current') return openHall({ firstDay, days, waves });
   const { pause } = play;
   const before = typeof pause === 'object' ? pause.wave : waves - 2;
-  return openHall({ firstDay, days: Math.max(1, daysBetween(firstDay, today)), waves: before });
+  return openHall({ firstDay, days: Math.max(1, countDaysBetween(firstDay, today)), waves: before });
 }
 
 function isPaused(pause: Pause | undefined, wave: number, state: CompetitionState): boolean {
@@ -73,7 +73,7 @@ function isPaused(pause: Pause | undefined, wave: number, state: CompetitionStat
 
 /** The last planned game of a double elimination is its second final. */
 function isSecondFinalOpen(state: CompetitionState): boolean {
-  const games = allGames(state);
+  const games = listGames(state);
   const open = games.filter(({ result }) => result === undefined);
   const last = Math.max(...games.map(({ planned = 0 }) => planned));
   const first = games.find(({ planned }) => planned === last - 1);
@@ -89,7 +89,7 @@ function drawTour({ director, random, play, latecomer }: CourseParts, wave: numb
   const late = wave === 1 && random.chance(0.3) ? latecomer() : undefined;
   if (late) director.attempt(late, at - 4 * 60_000);
   const waves = estimateWaves(play.course, director.state().participants.length);
-  if (play.pause === undefined) beforeDraw(director, { random, wave, waves }, at);
+  if (play.pause === undefined) playBeforeDraw(director, { random, wave, waves }, at);
   const drawn = director.attempt({ type: 'draw', lotSeed: random.whole(0, 1_000_000) }, at);
   if (!drawn) director.act({ type: 'finish-stage', early: true }, at);
 }
@@ -103,7 +103,7 @@ function playOneWave(parts: CourseParts, hall: Hall, wave: number): void {
   const isLowersChance = play.pause === 'second-final' && isFirstFinal(director.state());
   const isBlitz = play.discipline === 2 || play.discipline === 5;
   if (play.pause === undefined)
-    beforeWave(director, { random, wave, waves: 0 }, openOf(director.state()), begin);
+    playBeforeWave(director, { random, wave, waves: 0 }, openOf(director.state()), begin);
   const state = director.state();
   const games = openOf(state);
   const [first] = games;
@@ -122,16 +122,16 @@ function playOneWave(parts: CourseParts, hall: Hall, wave: number): void {
 
 /** The games that are played at once: of the first open tour, or all that are open in a bracket. */
 function openOf(state: CompetitionState): readonly GameView[] {
-  const { openGames, tour } = competitionNow(state);
+  const { openGames, tour } = computeCompetitionNow(state);
   const numbers = new Set(openGames);
-  return allGames(state).filter(
+  return listGames(state).filter(
     (game) => numbers.has(game.id) && (game.tour === undefined || game.tour === tour),
   );
 }
 
 /** Only the final is open, and it is the only game of the two who have come to it. */
 function isFirstFinal(state: CompetitionState): boolean {
-  return openOf(state).length === 1 && allGames(state).length >= 2 * state.participants.length - 2;
+  return openOf(state).length === 1 && listGames(state).length >= 2 * state.participants.length - 2;
 }
 
 /** Lets the winner of the lower bracket, who is named second, win. */

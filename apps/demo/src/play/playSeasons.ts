@@ -1,10 +1,10 @@
-import { decidedGames, type Command, type CompetitionState } from '@nardy/engine';
-import { momentInMoscow, type Day } from '../calendar.ts';
+import { listDecidedGames, type Command, type CompetitionState } from '@nardy/engine';
+import { getMomentInMoscow, type Day } from '../calendar.ts';
 import type { DemoCompetition } from '../competitions/competitions.ts';
-import { randomFrom, type Random } from '../random.ts';
-import { newDirector, type DemoCommand } from './director.ts';
+import { createRandom, type Random } from '../random.ts';
+import { createDirector, type DemoCommand } from './director.ts';
 import { enterAll, toEngineEntrant } from './entering.ts';
-import { newField, type Entrant, type Field, type Side } from './field.ts';
+import { createField, type Entrant, type Field, type Side } from './field.ts';
 import { playCourse } from './playCompetition.ts';
 
 /** A competition with all that happened in it. */
@@ -29,7 +29,7 @@ export function playSeasons(
   athletes: readonly Entrant[],
   today: Day,
 ): readonly PlayedCompetition[] {
-  const field = newField(athletes);
+  const field = createField(athletes);
   return competitions
     .flatMap((competition) => (competition.play ? [competition] : competition.children))
     .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0))
@@ -39,8 +39,8 @@ export function playSeasons(
 function playOne(field: Field, competition: DemoCompetition, today: Day): PlayedCompetition {
   const { play, row, firstDay } = competition;
   if (!play) throw new Error(`${row.full_name} has no play of its own`);
-  const random = randomFrom(`${row.full_name} ${firstDay}`);
-  const director = newDirector();
+  const random = createRandom(`${row.full_name} ${firstDay}`);
+  const director = createDirector();
   const drawn = [...field.draw(random, competition)];
   const isBegun = row.status === 'past' || row.status === 'current';
   const late = isBegun && drawn.length > 12 && !play.pause ? drawn.pop() : undefined;
@@ -57,9 +57,9 @@ function playOne(field: Field, competition: DemoCompetition, today: Day): Played
       return { type: 'late-entry', participant, missed: random.pick(['absent', 'half']) };
     };
     recentFrom = playCourse({ competition, play, director, random, today, strengthOf: strengths, latecomer });
-    field.rate(play.discipline, decidedGames(director.state()));
+    field.rate(play.discipline, listDecidedGames(director.state()));
   } else if (row.status === 'app-end' && drawn.length > 0) {
-    const at = Math.max(director.lastAt(), momentInMoscow(today, '00:00').getTime() - 2 * 3_600_000);
+    const at = Math.max(director.lastAt(), getMomentInMoscow(today, '00:00').getTime() - 2 * 3_600_000);
     director.act({ type: 'seed', seeding: { by: 'rating', lotSeed: 1 } }, at);
   }
   const state = director.state();

@@ -1,9 +1,9 @@
 import { storeConsents } from '@nardy/server';
 import { CHAMPIONS } from '../athletes/champions.ts';
-import { momentInMoscow } from '../calendar.ts';
+import { getMomentInMoscow } from '../calendar.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import { admits, type Entrant } from '../play/field.ts';
-import { randomFrom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { preparePapers, type PaperKind, type Papers } from './papers.ts';
 import type { DeskParts } from './registrations.ts';
 
@@ -21,8 +21,8 @@ interface Offer {
 
 /** Athletes with accounts who apply to what is open: in one competition more of them than there are places. */
 export async function saveApplicants(parts: DeskParts, saved: readonly SavedCompetition[]): Promise<void> {
-  const random = randomFrom('applicants');
-  const papers = preparePapers(parts.files, momentInMoscow(parts.today, '00:00'));
+  const random = createRandom('applicants');
+  const papers = preparePapers(parts.files, getMomentInMoscow(parts.today, '00:00'));
   const offers = saved.flatMap(listOffers).toSorted((a, b) => a.free - b.free);
   // The demo's own athlete applies to the others: there must be places left.
   const crowded = offers.find((offer) => !letsChampionIn(offer));
@@ -93,7 +93,7 @@ async function saveApplication(
   const { trx, files } = parts;
   const userId = await saveAccount(parts, athlete.playerId);
   if (userId === undefined) return;
-  const submittedAt = new Date(momentInMoscow(parts.today, '00:00').getTime() - hours * HOUR_MS);
+  const submittedAt = new Date(getMomentInMoscow(parts.today, '00:00').getTime() - hours * HOUR_MS);
   const { id } = await trx
     .insertInto('applications')
     .values({

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PrivateFiles, StoredFile } from '@nardy/server';
 import type { DemoAthlete } from '../athletes/athletes.ts';
 import { drawAvatar } from '../avatar.ts';
-import { paperPdf } from '../papers/pdf.ts';
+import { printPaper } from '../papers/pdf.ts';
 import type { Random } from '../random.ts';
 
 /** Papers that people send, as they are called. */
@@ -38,7 +38,7 @@ export function preparePapers(files: PrivateFiles, date: Date): Papers {
     async paper(kind, bearer) {
       const title = TITLES[kind];
       const { lastName, firstName, middleName, birthday } = bearer;
-      const pdf = await paperPdf({
+      const pdf = await printPaper({
         title,
         subtitle: 'Образец для демонстрации портала, документ вымышлен',
         sections: [

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { storeConsents, type Database, type PrivateFiles, type StoredFile } from '@nardy/server';
 import { inventOne, type DemoAthlete } from '../athletes/athletes.ts';
 import type { Geography, Place } from '../athletes/places.ts';
-import { momentInMoscow, type Day } from '../calendar.ts';
+import { getMomentInMoscow, type Day } from '../calendar.ts';
 import type { Entrant } from '../play/field.ts';
-import { randomFrom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { preparePapers, type Papers } from './papers.ts';
 
 export interface DeskParts {
@@ -68,8 +68,8 @@ const CASES: readonly Case[] = [
 
 /** Registrations in every state that the desk and the people themselves have to deal with. */
 export async function saveRegistrations(parts: DeskParts): Promise<void> {
-  const random = randomFrom('registrations');
-  const papers = preparePapers(parts.files, momentInMoscow(parts.today, '00:00'));
+  const random = createRandom('registrations');
+  const papers = preparePapers(parts.files, getMomentInMoscow(parts.today, '00:00'));
   const known = parts.athletes.filter(({ birthday, place }) => birthday !== null && place !== null).slice(40);
   for (const [index, one] of CASES.entries()) {
     const person = buildPerson(one, known[index * 7], () => inventOne(random, parts.geography, parts.today));
@@ -94,7 +94,7 @@ function buildPerson(one: Case, known: Entrant | undefined, invent: () => DemoAt
 async function papersFor(
   papers: Papers,
   { isMinor, state }: Case,
-  { person, random }: { readonly person: DemoAthlete; readonly random: ReturnType<typeof randomFrom> },
+  { person, random }: { readonly person: DemoAthlete; readonly random: ReturnType<typeof createRandom> },
 ): Promise<readonly StoredFile[]> {
   const parent = { ...person, firstName: 'Ольга', middleName: null, birthday: null };
   const identity = isMinor
@@ -113,7 +113,7 @@ interface One {
 
 async function saveOne(parts: DeskParts, one: Case, { index, person, place, kept }: One): Promise<void> {
   const { trx, files, secretary } = parts;
-  const submittedAt = new Date(momentInMoscow(parts.today, '00:00').getTime() - one.hours * HOUR_MS);
+  const submittedAt = new Date(getMomentInMoscow(parts.today, '00:00').getTime() - one.hours * HOUR_MS);
   const decidedAt = one.state === 'returned' ? new Date(submittedAt.getTime() + 6 * HOUR_MS) : null;
   const guardian = one.isMinor ? `${person.lastName} Ольга` : null;
   const { id } = await trx
@@ -170,4 +170,4 @@ async function saveOne(parts: DeskParts, one: Case, { index, person, place, kept
 }
 
 const dayBefore = (today: Day, days: number): Date =>
-  new Date(momentInMoscow(today, '12:00').getTime() - days * 24 * HOUR_MS);
+  new Date(getMomentInMoscow(today, '12:00').getTime() - days * 24 * HOUR_MS);

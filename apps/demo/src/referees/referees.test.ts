@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { demoDatabase } from '@nardy/server/testing';
+import { createDemoDatabase } from '@nardy/server/testing';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 
 async function count(query: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`${sql.raw(query)}`.execute(db);

@@ -82,7 +82,7 @@ const REFEREE = 5;
 const TRAINEE = 7;
 
 /** Appoints referees day by day: each is in one place at a time, and none of those who play. */
-export function newAppointments(random: Random, referees: readonly DemoReferee[]) {
+export function createAppointments(random: Random, referees: readonly DemoReferee[]) {
   const busy = new Set<string>();
 
   /** A chief and a secretary for each, more for a large field; grades when it is over. */

@@ -2,8 +2,8 @@ import type { Db } from '@nardy/server';
 import { toPersonRow } from '../athletes/save.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
 import type { Random } from '../random.ts';
-import { idAt } from '../saving.ts';
-import { newAppointments, type DemoReferee } from './referees.ts';
+import { getIdAt } from '../saving.ts';
+import { createAppointments, type DemoReferee } from './referees.ts';
 
 /** Saves the persons of those who do not play, and all referees; gives their ids. */
 export async function saveReferees(
@@ -22,7 +22,7 @@ export async function saveReferees(
   const rows = referees.map((referee) => ({
     person_id:
       referee.playerId === undefined
-        ? idAt(persons, others.indexOf(referee))
+        ? getIdAt(persons, others.indexOf(referee))
         : (personOfPlayer.get(referee.playerId) ?? 0),
     category_id: referee.category,
   }));
@@ -43,7 +43,7 @@ export async function saveAppointments(
     ids: readonly { readonly id: number }[];
   },
 ): Promise<void> {
-  const appoint = newAppointments(random, referees);
+  const appoint = createAppointments(random, referees);
   const waiting = saved.findLast(({ competition }) => competition.row.status === 'app-end');
   const rows = saved
     .filter((one) => one !== waiting && !['future', 'app'].includes(one.competition.row.status))
@@ -51,7 +51,7 @@ export async function saveAppointments(
     .flatMap(({ id, competition, played }) =>
       appoint(competition, played).map(({ referee, role, grade }) => ({
         tournament_id: id,
-        referee_id: idAt(ids, referee),
+        referee_id: getIdAt(ids, referee),
         role_id: role,
         grade,
       })),

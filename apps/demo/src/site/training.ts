@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { prepareTraining, type Database } from '@nardy/server';
-import { momentInMoscow, type Day } from '../calendar.ts';
-import { randomFrom } from '../random.ts';
+import { getMomentInMoscow, type Day } from '../calendar.ts';
+import { createRandom } from '../random.ts';
 
 /** The same at whatever hour the demo is loaded. */
 const OPENING = '10:00';
@@ -14,10 +14,10 @@ export async function saveTraining(db: Transaction<Database>, today: Day): Promi
     .where('role', '=', 'director')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const random = randomFrom('training');
+  const random = createRandom('training');
   await prepareTraining(
     db,
     { full_name: 'Учебный турнир', format: 'swiss', participants: 24, speed: 10 },
-    { userId, at: momentInMoscow(today, OPENING), random: () => random.next() },
+    { userId, at: getMomentInMoscow(today, OPENING), random: () => random.next() },
   );
 }

@@ -1,7 +1,7 @@
 import { DEMO_LOGINS, hashPassword, type Db } from '@nardy/server';
 import { CHAMPIONS } from '../athletes/champions.ts';
 import type { SavedCompetition } from '../competitions/save.ts';
-import { idAt } from '../saving.ts';
+import { getIdAt } from '../saving.ts';
 import { saveApplications } from './applications.ts';
 
 type Role = (typeof DEMO_LOGINS)[number]['userRole'];
@@ -41,7 +41,7 @@ async function savePersonsOfOffice(db: Db): Promise<Partial<Record<Role, number>
     return { last_name: last, first_name: first, middle_name: middle, gender };
   });
   const persons = await db.insertInto('persons').values(rows).returning('id').execute();
-  return Object.fromEntries(roles.map((role, index) => [role, idAt(persons, index)]));
+  return Object.fromEntries(roles.map((role, index) => [role, getIdAt(persons, index)]));
 }
 
 async function personOfChampion(db: Db): Promise<number> {

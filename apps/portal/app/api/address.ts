@@ -4,7 +4,7 @@ import { ROUTES } from './api';
 type NameAndGiven = Parameters<typeof formatAddress>;
 
 /** The address of a file or of a stream of the API. */
-export function apiAddress<Name extends NameAndGiven[1]>(
+export function formatApiAddress<Name extends NameAndGiven[1]>(
   name: Name,
   given: Parameters<typeof formatAddress<Name>>[2],
 ): string {

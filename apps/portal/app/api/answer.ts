@@ -1,7 +1,10 @@
 import { ApiError } from '@nardy/contract/client';
 
 /** The body of an answer that says yes; else throws its refusal. A failing status and `success: false` both refuse. */
-export function acceptedBody(response: { status: number; requestId: string | null }, body: unknown): unknown {
+export function readAcceptedBody(
+  response: { status: number; requestId: string | null },
+  body: unknown,
+): unknown {
   const { status, requestId } = response;
   const isOk = status >= 200 && status < 300;
   if (isOk && isAnswer(body) && body.success) return body;

@@ -1,14 +1,14 @@
 import { ApiError, writeQuery, type Call } from '@nardy/contract/client';
-import { acceptedBody } from './answer';
+import { readAcceptedBody } from './answer';
 import { createApi } from './api';
 
 const TIME_OUT_MS = 5_000;
 
 /** Calls the API over the network. No answer within five seconds counts as none at all. */
-export async function overTheNetwork(call: Call, accessToken?: string): Promise<unknown> {
+export async function callOverNetwork(call: Call, accessToken?: string): Promise<unknown> {
   const response = await send(call, accessToken);
   const body = await readBody(response, call.signal);
-  return acceptedBody({ status: response.status, requestId: response.headers.get('x-request-id') }, body);
+  return readAcceptedBody({ status: response.status, requestId: response.headers.get('x-request-id') }, body);
 }
 
 async function send(call: Call, accessToken: string | undefined): Promise<Response> {
@@ -43,4 +43,4 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
 }
 
 /** The API for code that runs in the browser. */
-export const browserApi = createApi((call) => overTheNetwork(call));
+export const browserApi = createApi((call) => callOverNetwork(call));

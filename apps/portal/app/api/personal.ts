@@ -1,11 +1,11 @@
 import { ApiError, type Client } from '@nardy/contract/client';
 import { createApi } from './api';
-import { overTheNetwork } from './browser';
+import { callOverNetwork } from './browser';
 import { renewToken } from './renewal';
 import { clearSession, readSession } from './session';
 
 /** The API as the logged-in person sees it. Public data goes without the token: its answers are shared and kept. */
-export const personalApi: Client = createApi((call) => withToken((token) => overTheNetwork(call, token)));
+export const personalApi: Client = createApi((call) => withToken((token) => callOverNetwork(call, token)));
 
 /**
  * Does a request as the logged-in person: one whose token is refused renews it and asks once more. A fresh token that is

@@ -16,7 +16,7 @@ interface Ahead<Data> {
  * A loader whose data can be loaded ahead, when somebody is about to follow a link: the navigation that comes takes it, once. What says
  * when it was asked for says so of the prefetch.
  */
-export function prefetchable<Data>(load: (given: AskedInBrowser) => Data | Promise<Data>) {
+export function makePrefetchable<Data>(load: (given: AskedInBrowser) => Data | Promise<Data>) {
   let ahead: Ahead<Data> | undefined;
   const isAhead = ({ request }: AskedInBrowser): boolean =>
     ahead?.url === request.url && performance.now() - ahead.at < FRESH_MS;

@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { acceptedBody } from './answer';
+import { readAcceptedBody } from './answer';
 import { withToken } from './personal';
 
 const TIME_OUT_MS = 30_000;
@@ -20,7 +20,7 @@ async function download(address: string, accessToken: string): Promise<Blob> {
   const response = await requestFile(address, accessToken);
   if (response.ok) return readContent(response);
   const body: unknown = await response.json().catch(() => undefined);
-  acceptedBody({ status: response.status, requestId: response.headers.get('x-request-id') }, body);
+  readAcceptedBody({ status: response.status, requestId: response.headers.get('x-request-id') }, body);
   throw new ApiError(response.status);
 }
 

@@ -1,5 +1,5 @@
 import { sendForm as send } from '@nardy/contract/sending';
-import { acceptedBody } from './answer';
+import { readAcceptedBody } from './answer';
 
 interface Sending {
   readonly signal: AbortSignal;
@@ -14,5 +14,5 @@ export function sendForm(address: string, form: FormData, sending: Sending): Pro
   const onSent = (bytes: number, ofAll: number): void => {
     if (ofAll > 0) onProgress(bytes / ofAll);
   };
-  return send(address, form, { signal, token: accessToken, onSent, accept: acceptedBody });
+  return send(address, form, { signal, token: accessToken, onSent, accept: readAcceptedBody });
 }

@@ -35,7 +35,7 @@ export function readSession(): Session | undefined {
 }
 
 /** Everything that a session consists of, as one value that changes with it; '' while nobody is logged in. */
-export function sessionPrint(): string {
+export function fingerprintSession(): string {
   if (!stored(KEYS.accessToken)) return '';
   return Object.values(KEYS)
     .map((key) => stored(key) ?? '')

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyPart } from './lazyPart';
+import { createLazyPart } from './lazyPart';
 
 const inAct = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('A part that arrives between the rendering that wants it and its effects is shown', async () => {
   const download = Promise.withResolvers<() => string>();
-  const part = lazyPart(() => download.promise);
+  const part = createLazyPart(() => download.promise);
   function Wanting() {
     const Part = part.usePart(true, () => undefined);
     useLayoutEffect(() => download.resolve(() => 'here'), []);
@@ -32,7 +32,7 @@ test('A part that arrives between the rendering that wants it and its effects is
 
 test('A download that fails after its page was left is nobody’s failure', async () => {
   const download = Promise.withResolvers<() => string>();
-  const part = lazyPart(() => download.promise);
+  const part = createLazyPart(() => download.promise);
   const onFailed = vi.fn<() => void>();
   function Wanting() {
     part.usePart(true, onFailed);

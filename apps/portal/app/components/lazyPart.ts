@@ -11,7 +11,7 @@ export interface LazyPart<Props> {
 }
 
 /** Unlike React.lazy, a download that fails neither throws into the page nor is remembered here; the browser may remember it. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function createLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     part ??= await load();

@@ -11,7 +11,7 @@ interface WhenSeenProps {
  * A part that comes with the page from the server, and to life when it is about to be seen: its code is a file of its own.
  * Until then, and while the code fails to come, the server's markup stands, and its links work.
  */
-export function lazyWhenSeen<Props extends object>(
+export function createLazyWhenSeen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & WhenSeenProps> {
   const { promise: seen, resolve: tellSeen } = Promise.withResolvers<void>();

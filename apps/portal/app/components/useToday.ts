@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayInMoscow } from '../formatting/typedDates';
+import { getDayInMoscow } from '../formatting/typedDates';
 import { readMinuteClock, subscribeToMinutes } from './Countdown/minuteClock';
 
 /**
@@ -11,5 +11,5 @@ export function useToday(rendered: string): string {
 }
 
 function readToday(): string {
-  return dayInMoscow(readMinuteClock());
+  return getDayInMoscow(readMinuteClock());
 }

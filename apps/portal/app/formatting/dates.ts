@@ -1,4 +1,4 @@
-import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
+import { DATE_UNKNOWN, parseKnownMoment, type Moment } from '@nardy/contract/moments';
 import { MISSING } from './missing';
 
 const MOSCOW = 'Europe/Moscow';
@@ -47,7 +47,7 @@ export function formatDayRange(start: Moment, end: Moment): DayRange {
 }
 
 function findDay(moment: Moment): Day | undefined {
-  const known = knownMoment(moment);
+  const known = parseKnownMoment(moment);
   if (!known) return undefined;
   // Parts, not the whole text: Intl adds " г." and spaces of its own.
   const parts = new Map(dayMonthYear.formatToParts(known).map(({ type, value }) => [type, value]));
@@ -68,12 +68,12 @@ export function formatDays(start: Moment, end: Moment): string {
 /** A calendar date in words: `{date: "20 ноября 2026", weekday: "пятница"}`. */
 export function formatCalendarDay(date: string): { date: string; weekday: string } {
   // Noon, so that no zone moves it to another day.
-  const noon = knownMoment(`${date}T12:00:00+03:00`);
+  const noon = parseKnownMoment(`${date}T12:00:00+03:00`);
   return { date: formatDays(noon, noon), weekday: noon ? weekday.format(noon) : '' };
 }
 
 function formatBy(format: Intl.DateTimeFormat, moment: Moment): string {
-  const known = knownMoment(moment);
+  const known = parseKnownMoment(moment);
   return known ? format.format(known) : DATE_UNKNOWN;
 }
 
@@ -94,6 +94,6 @@ const clock = new Intl.DateTimeFormat('ru-RU', { timeZone: MOSCOW, hour: '2-digi
 
 /** "19:40" in Moscow. */
 export function formatTime(moment: Moment): string {
-  const known = knownMoment(moment);
+  const known = parseKnownMoment(moment);
   return known ? clock.format(known) : MISSING.notGiven;
 }

@@ -4,7 +4,7 @@ interface PersonName {
 }
 
 /** "Щербакова Екатерина". */
-export function shortName({ last_name, first_name }: PersonName): string {
+export function formatShortName({ last_name, first_name }: PersonName): string {
   return `${last_name} ${first_name}`;
 }
 

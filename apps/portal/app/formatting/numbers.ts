@@ -15,11 +15,11 @@ export function formatRubles(rubles: number): string {
 
 /** "4 дисциплины": the number with the form of the word that Russian asks for after it. */
 export function formatCount(count: number, one: string, few: string, many: string): string {
-  return `${formatNumber(count)}${NO_BREAK_SPACE}${wordAfter(count, one, few, many)}`;
+  return `${formatNumber(count)}${NO_BREAK_SPACE}${chooseWordAfter(count, one, few, many)}`;
 }
 
 /** The form of a word that Russian asks for after a number. */
-export function wordAfter(count: number, one: string, few: string, many: string): string {
+export function chooseWordAfter(count: number, one: string, few: string, many: string): string {
   const form = plurals.select(count);
   return form === 'one' ? one : form === 'few' ? few : many;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInMoscow, parseTypedDate, typedDate, withDots } from './typedDates';
+import { getDayInMoscow, parseTypedDate, formatTypedDate, withDots } from './typedDates';
 
 test('A typed date is a day of the calendar or none', () => {
   expect(parseTypedDate('01.09.2026')).toBe('2026-09-01');
@@ -7,7 +7,7 @@ test('A typed date is a day of the calendar or none', () => {
   expect(['29.02.2026', '31.04.2026', '00.01.2026', '1.9.2026', '01.09.26', ''].map(parseTypedDate)).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
-  expect(typedDate('2026-09-01')).toBe('01.09.2026');
+  expect(formatTypedDate('2026-09-01')).toBe('01.09.2026');
 });
 
 test('Dots come by themselves and may be deleted', () => {
@@ -24,6 +24,6 @@ test('Dots come by themselves and may be deleted', () => {
 });
 
 test('A day ends at midnight in Moscow', () => {
-  expect(dayInMoscow(Date.parse('2026-11-03T20:59:59Z'))).toBe('2026-11-03');
-  expect(dayInMoscow(Date.parse('2026-11-03T21:00:00Z'))).toBe('2026-11-04');
+  expect(getDayInMoscow(Date.parse('2026-11-03T20:59:59Z'))).toBe('2026-11-03');
+  expect(getDayInMoscow(Date.parse('2026-11-03T21:00:00Z'))).toBe('2026-11-04');
 });

@@ -1,5 +1,5 @@
 /** "01.09.2026" of "2026-09-01": as a date is typed. */
-export function typedDate(date: string): string {
+export function formatTypedDate(date: string): string {
   return date.split('-').toReversed().join('.');
 }
 
@@ -27,7 +27,7 @@ export function withDots(text: string): string {
 }
 
 /** The day in Moscow at a moment given in milliseconds, as `2026-09-01`. */
-export function dayInMoscow(moment: number): string {
+export function getDayInMoscow(moment: number): string {
   return new Date(moment + MOSCOW_IS_AHEAD_MS).toISOString().slice(0, 10);
 }
 

@@ -15,14 +15,14 @@ import type { Storage } from '../storage/storage.ts';
 import { backUp, type BackupParts } from './backUp.ts';
 import { checkRestored } from './check.ts';
 import type { CheckedBackup } from './checked.ts';
-import { folderPlace } from './folderPlace.ts';
-import { backupJob } from './job.ts';
+import { openFolderPlace } from './folderPlace.ts';
+import { createBackupJob } from './job.ts';
 import { findNewest, listBackups, removeOld } from './backups.ts';
 import { readManifest, writeManifest, type ClusterFacts, type Manifest } from './manifest.ts';
 import { restore, type Restored } from './restore.ts';
-import { folderSource } from './source.ts';
+import { openFolderSource } from './source.ts';
 import { KEY, startFederation } from './testing/federation.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);
@@ -59,7 +59,7 @@ const major = await findMajor();
 async function restoreTo(name: string, from: string, key = KEY, withoutKey = false): Promise<Restored> {
   const place = path.join(folder, name);
   return restore({
-    from: folderSource(from),
+    from: openFolderSource(from),
     dataDir: place,
     keys: key ? { current: key } : undefined,
     withoutKey,
@@ -68,7 +68,7 @@ async function restoreTo(name: string, from: string, key = KEY, withoutKey = fal
   });
 }
 
-const newestManifest = async (): Promise<Manifest> => readManifest(folderSource(await findNewest(into)));
+const newestManifest = async (): Promise<Manifest> => readManifest(openFolderSource(await findNewest(into)));
 
 /** A backup of the files alone, which a test may spoil; what its manifest says of a database is the test's. */
 async function spoilt(name: string, changes: Partial<ClusterFacts> | null = null): Promise<string> {
@@ -142,7 +142,7 @@ test('What is no whole backup, was changed, or does not fit is refused in one se
   await rm(path.join(lacking, 'public', 'pictures', '1.txt'));
   const large = await spoilt('large');
   const huge = { path: 'public/large.bin', size: 1e15, sha256: '0'.repeat(64) };
-  await writeManifest(large, { ...(await readManifest(folderSource(large))), files: [huge] });
+  await writeManifest(large, { ...(await readManifest(openFolderSource(large))), files: [huge] });
   const before = await readdir(folder);
   for (const [from, sentence] of [
     [half, 'is not a whole backup: it has no manifest.json.'],
@@ -173,7 +173,7 @@ test('A restore that is broken off by a Ctrl-C leaves nothing behind', async () 
   const restoring = spawn(process.execPath, [program, '--from', into], { env: variables });
   const said = text(restoring.stderr);
   const isGrowing = (name: string): boolean => name.startsWith('broken-off.restoring-');
-  await eventually(async () => expect((await readdir(folder)).some(isGrowing)).toBe(true), { interval: 5 });
+  await waitUntil(async () => expect((await readdir(folder)).some(isGrowing)).toBe(true), { interval: 5 });
   restoring.kill('SIGINT');
   expect(await once(restoring, 'close')).toEqual([1, null]);
   expect(await said).toBe('The restore was broken off. Nothing was restored, and nothing was changed.\n');
@@ -198,7 +198,7 @@ test('A backup that was made while keys were exchanged says that it needs both, 
   expect([manifest.key_fingerprint, ...manifest.older_key_fingerprints]).toEqual(fingerprints);
   const restoreWith = (name: string, keys: SecretKeys | undefined) =>
     restore({
-      from: folderSource(made),
+      from: openFolderSource(made),
       dataDir: path.join(folder, name),
       keys,
       major,
@@ -260,7 +260,7 @@ test('What a killed backup left is removed by the next after a day, and only the
     'nardy-2026-03-02T00-30-00-000Z',
   ]);
   const newest = await findNewest(own);
-  expect(await readManifest(folderSource(newest))).toMatchObject({ database: null });
+  expect(await readManifest(openFolderSource(newest))).toMatchObject({ database: null });
   expect(await restoreTo('files-only', newest)).toMatchObject({ checked: undefined });
   expect(await readFile(path.join(folder, 'files-only', 'public', 'pictures', '1.txt'), 'utf8')).toBe(
     'picture 1',
@@ -272,9 +272,9 @@ describe('The nightly job of a server that runs the database itself', () => {
   const checked: CheckedBackup[] = [];
 
   const runNightly = (): Promise<unknown> =>
-    backupJob({
+    createBackupJob({
       backups: { at: '03:30', keep: 2 },
-      openPlace: async () => folderPlace(place),
+      openPlace: async () => openFolderPlace(place),
       parts,
       onChecked: async (one) => void checked.push(one),
       now: () => new Date('2026-03-01T10:00:00Z'),
@@ -317,7 +317,7 @@ describe('The nightly job of a server that runs the database itself', () => {
 
   test('fails when a file of the database has changed in it', async () => {
     const newest = await takeUnchecked();
-    const { files } = await readManifest(folderSource(newest));
+    const { files } = await readManifest(openFolderSource(newest));
     const { path: name = '' } = files.find(({ path: one }) => one.endsWith('global/pg_control')) ?? {};
     const whole = await readFile(path.join(newest, name));
     const changed = Buffer.from(whole);
@@ -329,7 +329,7 @@ describe('The nightly job of a server that runs the database itself', () => {
 
   test('fails when all files are what was written, and the database in them is not whole', async () => {
     const newest = await findNewest(place);
-    const manifest = await readManifest(folderSource(newest));
+    const manifest = await readManifest(openFolderSource(newest));
     const table = String(
       await queryValue(federation.database.url, `select pg_relation_filepath('audit_log')`),
     );

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { localStorage } from '../storage/open.ts';
+import { openLocalStorage } from '../storage/open.ts';
 import { startS3, type S3Service } from '../storage/testing/stores.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 import type { BackupBucket } from '../backupSettings.ts';
-import { bucketPlace } from './bucketPlace.ts';
+import { openBucketPlace } from './bucketPlace.ts';
 import type { CheckedBackup } from './checked.ts';
-import { backupJob } from './job.ts';
+import { createBackupJob } from './job.ts';
 import type { BackupPlace } from './place.ts';
 import { KEY, startFederation } from './testing/federation.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
-const storage = localStorage(path.join(root, 'data'));
+const storage = openLocalStorage(path.join(root, 'data'));
 await storage.media.put('pictures/1.txt', Buffer.from('picture 1'));
 const files = { storage, database: undefined, keys: { current: KEY }, settings: '' };
 
@@ -47,13 +47,13 @@ interface BackupsInBucket {
 
 async function openBucket(bucket: BackupBucket): Promise<BackupsInBucket> {
   const scratch = path.join(await makeTemporaryFolder(), 'backup');
-  const place = bucketPlace(bucket, scratch, { silenceMs: SILENCE_MS });
+  const place = openBucketPlace(bucket, scratch, { silenceMs: SILENCE_MS });
   return {
     place,
     scratch,
     async runAt(moment, keep = 2) {
       const passed: CheckedBackup[] = [];
-      await backupJob({
+      await createBackupJob({
         backups: { at: '03:30', keep },
         openPlace: async () => place,
         parts: files,

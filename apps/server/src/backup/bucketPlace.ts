@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { BackupBucket } from '../backupSettings.ts';
 import { explainStore } from '../storage/faults.ts';
-import { s3Client, s3Store, type S3Options } from '../storage/s3Store.ts';
+import { createS3Client, createS3Store, type S3Options } from '../storage/s3Store.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { backUp, type BackupParts, type Made } from './backUp.ts';
 import { NAME } from './backups.ts';
@@ -25,10 +25,10 @@ const NO_NEW = 'There is no new backup; the older ones are as they were.';
  * Backups in a bucket, each under its name. One is made in a folder of this machine first, so that the database is not held for as
  * long as a slow line takes, and its manifest is uploaded last: without it there is no backup.
  */
-export function bucketPlace(settings: BackupBucket, scratch: string, options?: S3Options): BackupPlace {
+export function openBucketPlace(settings: BackupBucket, scratch: string, options?: S3Options): BackupPlace {
   const { bucket, endpoint } = settings;
   const title = `the bucket ${bucket} at ${endpoint}`;
-  const store = s3Store(s3Client(settings, options), bucket, 'private, no-store');
+  const store = createS3Store(createS3Client(settings, options), bucket, 'private, no-store');
   const ask = askOf(title);
   const read = (file: string): Promise<Readable | undefined> =>
     ask('read from', async () => {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { connect, type Db } from '../database/connection.ts';
 import { startEmbeddedDatabase } from '../database/embedded/index.ts';
-import { privateFiles, type PrivateFiles } from '../features/privateFiles/index.ts';
+import { createPrivateFiles, type PrivateFiles } from '../features/privateFiles/index.ts';
 import { findStoredKeys } from '../keys/keyFiles.ts';
 import type { SecretKeys } from '../keys/secretKeys.ts';
-import { localStorage } from '../storage/open.ts';
+import { openLocalStorage } from '../storage/open.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { BackupError } from './faults.ts';
 
@@ -42,7 +42,7 @@ export async function checkRestored(checking: Checking): Promise<Checked> {
       throw new BackupError(
         `The backup ${from} is damaged: its database has ${count} entries in audit_log, of ${audited[0]} to ${audited[1]}.`,
       );
-    const { documents } = localStorage(dataDir);
+    const { documents } = openLocalStorage(dataDir);
     const ids = await findDocuments(db, documents, from);
     const keys = given ?? (await findStoredKeys(dataDir));
     const opened = keys === undefined ? 0 : await openSample({ db, documents, ids, keys, from });
@@ -84,7 +84,7 @@ interface Sample {
 }
 
 async function openSample({ db, documents, ids, keys, from }: Sample): Promise<number> {
-  const files = privateFiles({ db, documents, keys });
+  const files = createPrivateFiles({ db, documents, keys });
   const sample = ids.slice(0, SAMPLE);
   for (const id of sample) {
     if (!(await opens(files, id)))

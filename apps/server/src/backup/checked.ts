@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { BackupSettings } from '../backupSettings.ts';
-import { lastDue } from './schedule.ts';
+import { getLastDue } from './schedule.ts';
 
 /** A backup that was restored once and found to be whole. */
 export interface CheckedBackup {
@@ -47,6 +47,6 @@ export async function readBackupSummary(
   const summary = { at: backups?.at ?? null, last: last ?? null };
   if (!backups) return { ...summary, state: 'off' };
   if (!last) return { ...summary, state: 'none' };
-  const due = lastDue(new Date(now.getTime() - PATIENCE_MS), backups.at);
+  const due = getLastDue(new Date(now.getTime() - PATIENCE_MS), backups.at);
   return { ...summary, state: last.made_at < due ? 'late' : 'fresh' };
 }

@@ -4,16 +4,16 @@ import { backUp } from './backUp.ts';
 import { listBackups, removeOld } from './backups.ts';
 import { isMissing } from './faults.ts';
 import { CHECKED, type BackupPlace } from './place.ts';
-import { folderSource } from './source.ts';
+import { openFolderSource } from './source.ts';
 
 /** Backups in a folder of this machine, each in one of its own. */
-export function folderPlace(into: string): BackupPlace {
+export function openFolderPlace(into: string): BackupPlace {
   const checkOf = (name: string): string => path.join(into, name, CHECKED);
   return {
     title: into,
     scratch: into,
     list: async () => (await listBackups(into)).map((folder) => path.basename(folder)),
-    open: (name) => folderSource(path.join(into, name)),
+    open: (name) => openFolderSource(path.join(into, name)),
     async make(parts) {
       const { folder, manifest } = await backUp({ ...parts, into });
       return { name: path.basename(folder), manifest };

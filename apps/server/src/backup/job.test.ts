@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { localStorage } from '../storage/open.ts';
+import { openLocalStorage } from '../storage/open.ts';
 import { makeDataFolder, readHome } from '../database/embedded/testing/folders.ts';
 import { listProcesses } from '../database/embedded/testing/listProcesses.ts';
 import { queryValue } from '../database/embedded/testing/queries.ts';
@@ -10,15 +10,15 @@ import { migrateToLatest } from '../database/migrate.ts';
 import { emptyDatabase } from '../testing/databases.ts';
 import { listBackups } from './backups.ts';
 import { noteChecked, readBackupSummary } from './checked.ts';
-import { backupJob } from './job.ts';
-import { folderPlace } from './folderPlace.ts';
+import { createBackupJob } from './job.ts';
+import { openFolderPlace } from './folderPlace.ts';
 import type { BackupPlace } from './place.ts';
-import { lastDue } from './schedule.ts';
+import { getLastDue } from './schedule.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const root = await makeTemporaryFolder();
 const KEY = 'a key of the test with more than 32 characters';
-const storage = localStorage(path.join(root, 'data'));
+const storage = openLocalStorage(path.join(root, 'data'));
 await storage.media.put('pictures/1.txt', Buffer.from('picture 1'));
 const never = new AbortController().signal;
 const { db } = await emptyDatabase();
@@ -26,9 +26,9 @@ await migrateToLatest(db);
 afterEach(() => db.deleteFrom('checked_backups').execute());
 
 /** The job of a server that has its database elsewhere, at a moment. */
-function jobAt(folder: string, moment: string, keep = 2, place: BackupPlace = folderPlace(folder)) {
+function jobAt(folder: string, moment: string, keep = 2, place: BackupPlace = openFolderPlace(folder)) {
   const parts = { storage, database: undefined, keys: { current: KEY }, settings: '' };
-  return backupJob({
+  return createBackupJob({
     backups: { at: '03:30', keep },
     openPlace: async () => place,
     parts,
@@ -46,7 +46,7 @@ test.each([
   ['2026-03-02T00:30:00Z', '2026-03-02T00:30:00.000Z'],
   ['2026-03-02T23:59:00Z', '2026-03-02T00:30:00.000Z'],
 ])('At %s the backup of 03:30 in Moscow was last due at %s', (now, due) => {
-  expect(lastDue(new Date(now), '03:30').toISOString()).toBe(due);
+  expect(getLastDue(new Date(now), '03:30').toISOString()).toBe(due);
 });
 
 test('There is one backup a day, each restored once and found whole, and only the newest ones are kept', async () => {
@@ -165,7 +165,7 @@ test('A folder in which a check is at work in another process stays, and so does
 test('A server that stops breaks the check off, leaves nothing, and the next one checks the same backup', async () => {
   const folder = path.join(root, 'stopped');
   const stopping = new AbortController();
-  const place = folderPlace(folder);
+  const place = openFolderPlace(folder);
   const opened: string[] = [];
   const stoppedMeanwhile: BackupPlace = {
     ...place,

@@ -8,7 +8,7 @@ import { removeAbandonedChecks, runInCheckingFolder } from './checkingFolder.ts'
 import { readManifest, type Manifest } from './manifest.ts';
 import type { BackupPlace, PlacedBackup } from './place.ts';
 import { restore } from './restore.ts';
-import { DAY_MS, lastDue } from './schedule.ts';
+import { DAY_MS, getLastDue } from './schedule.ts';
 
 /** A large one over a slow line takes hours. */
 const LONGEST_SECONDS = 6 * 3600;
@@ -26,7 +26,7 @@ export interface BackupJobParts {
  * A backup a day, restored into a scratch place at once, and the oldest removed. One that does not pass stays a failed job
  * until the next day's does; older ones are only removed after one that passes.
  */
-export function backupJob({
+export function createBackupJob({
   backups,
   openPlace,
   parts,
@@ -38,7 +38,7 @@ export function backupJob({
     name: 'backup',
     longestSeconds: LONGEST_SECONDS,
     async run(stopping) {
-      const due = lastDue(now(), at);
+      const due = getLastDue(now(), at);
       const place = await openPlace();
       // First of all, for they need room. One that cannot be removed is no reason to have no backup.
       const leftovers = await removeAbandonedChecks(place.scratch).catch((error: unknown) => ({ error }));

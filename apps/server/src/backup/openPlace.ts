@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BackupSettings } from '../backupSettings.ts';
 import type { Tracer } from '../tracing/tracer.ts';
-import { folderPlace } from './folderPlace.ts';
+import { openFolderPlace } from './folderPlace.ts';
 import type { BackupPlace } from './place.ts';
 
 /** The place of the settings. */
@@ -10,8 +10,8 @@ export async function openPlace(
   dataDir: string,
   tracer?: Tracer,
 ): Promise<BackupPlace> {
-  if (typeof to === 'string') return folderPlace(to);
+  if (typeof to === 'string') return openFolderPlace(to);
   // Half a second of loading, and only for those who use it.
-  const { bucketPlace } = await import('./bucketPlace.ts');
+  const { openBucketPlace: bucketPlace } = await import('./bucketPlace.ts');
   return bucketPlace(to, path.join(dataDir, 'backup'), { tracer });
 }

@@ -4,10 +4,10 @@ import { appendFile, chmod, mkdir, readdir, readFile, rename, writeFile } from '
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { chooseAccount, give, identity } from '../database/embedded/account.ts';
-import { serverEnvironment } from '../database/embedded/environment.ts';
-import { inDatabase } from '../testing/connections.ts';
-import { eventually } from '../testing/eventually.ts';
+import { chooseAccount, give, getIdentity } from '../database/embedded/account.ts';
+import { buildServerEnvironment } from '../database/embedded/environment.ts';
+import { runInDatabase } from '../testing/connections.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 /** The embedded database has no pg_basebackup: this needs the programs of a whole PostgreSQL. */
@@ -15,7 +15,7 @@ const programs = process.env['POSTGRES_BIN'];
 const run = promisify(execFile);
 const account = await chooseAccount();
 const folder = await makeTemporaryFolder();
-const options = { env: serverEnvironment(), cwd: folder, ...identity(account) };
+const options = { env: buildServerEnvironment(), cwd: folder, ...getIdentity(account) };
 const running = new Set<ChildProcess>();
 
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function start(cluster: string): Promise<{ readonly url: string; stop(): P
   const server = spawn(program('postgres'), ['-D', cluster, ...flags], { ...options, stdio: 'ignore' });
   running.add(server);
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(cluster)}`;
-  await eventually(() => inDatabase(url, 'create temporary table writable (n int)'));
+  await waitUntil(() => runInDatabase(url, 'create temporary table writable (n int)'));
   return {
     url,
     async stop() {
@@ -60,13 +60,13 @@ test.runIf(programs)('The documented archive goes back to a moment between two m
   expect(archiving.split('\n')).toHaveLength(4);
   await appendFile(path.join(cluster, 'postgresql.conf'), archiving);
   const first = await start(cluster);
-  await inDatabase(first.url, 'create table games as select 1 as number');
+  await runInDatabase(first.url, 'create table games as select 1 as number');
   const taking = ['-D', base, '-X', 'none', '-c', 'fast', '-h', cluster, '-U', 'postgres'];
   await run(program('pg_basebackup'), taking, options);
-  await inDatabase(first.url, 'insert into games values (2)');
-  const [moment] = await inDatabase<{ now: string }>(first.url, 'select clock_timestamp()::text as now');
-  await inDatabase(first.url, 'delete from games');
-  await inDatabase(first.url, 'select pg_switch_wal()');
+  await runInDatabase(first.url, 'insert into games values (2)');
+  const [moment] = await runInDatabase<{ now: string }>(first.url, 'select clock_timestamp()::text as now');
+  await runInDatabase(first.url, 'delete from games');
+  await runInDatabase(first.url, 'select pg_switch_wal()');
   // It archives what is finished before it ends.
   await first.stop();
 
@@ -79,7 +79,7 @@ test.runIf(programs)('The documented archive goes back to a moment between two m
   await writeFile(path.join(base, 'recovery.signal'), '');
   await give(path.join(base, 'recovery.signal'), account);
   const second = await start(base);
-  expect(await inDatabase(second.url, 'select number from games order by number')).toEqual([
+  expect(await runInDatabase(second.url, 'select number from games order by number')).toEqual([
     { number: 1 },
     { number: 2 },
   ]);
@@ -131,8 +131,8 @@ test.runIf(programs)(
 
     await rename(path.join(archive, 'base', today), path.join(archive, 'base', '2000-01-01'));
     const before = await listLog();
-    await inDatabase(primary.url, 'create table games as select 1 as number');
-    await inDatabase(primary.url, 'select pg_switch_wal()');
+    await runInDatabase(primary.url, 'create table games as select 1 as number');
+    await runInDatabase(primary.url, 'select pg_switch_wal()');
     await backUp();
     const [later = '', ...others] = await list('base');
     expect([later >= today, others]).toEqual([true, []]);

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { findHome, placeCluster } from '../database/embedded/placement.ts';
 import { listOldClusters } from '../database/embedded/upgrade/folders.ts';
-import { unknownMigrations } from '../database/migrate.ts';
+import { listUnknownMigrations } from '../database/migrate.ts';
 import { listOpeningKeys, computeFingerprint, type SecretKeys } from '../keys/secretKeys.ts';
 import { checkRestored, type Checked } from './check.ts';
 import { CLUSTER } from './cluster.ts';
@@ -83,7 +83,7 @@ async function refuseUnfit(manifest: Manifest, restoring: Restoring): Promise<vo
     throw new BackupError(
       `The backup ${from} was made on ${database.platform}, and a database does not go from there to ${here}.`,
     );
-  const unknown = await unknownMigrations(database?.migrations ?? []);
+  const unknown = await listUnknownMigrations(database?.migrations ?? []);
   if (unknown.length > 0)
     throw new BackupError(
       `The backup ${from} is of a newer portal (${manifest.version}), whose ${unknown.at(-1)} this one does not know: restore it with that.`,

@@ -12,7 +12,7 @@ export interface BackupSource {
 }
 
 /** A backup in a folder of this machine. */
-export function folderSource(folder: string): BackupSource {
+export function openFolderSource(folder: string): BackupSource {
   return {
     title: folder,
     async open(name) {

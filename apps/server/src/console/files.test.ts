@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { consoleFiles, consoleHost } from './files.ts';
+import { serveConsoleFiles, findConsoleHost } from './files.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function ask(host: string | undefined, url: string, from: string) {
   const app = Fastify();
-  await app.register(consoleFiles, { folder, host, players: ['https://player.example'] });
+  await app.register(serveConsoleFiles, { folder, host, players: ['https://player.example'] });
   const answer = await app.inject({ url, headers: { host: from } });
   await app.close();
   return answer;
@@ -48,7 +48,7 @@ describe('Beside the portal', () => {
 });
 
 describe('On an origin of its own', () => {
-  const host = consoleHost('https://admin.nardy.example', 'https://nardy.example');
+  const host = findConsoleHost('https://admin.nardy.example', 'https://nardy.example');
 
   test('It answers there and nowhere else', async () => {
     expect((await ask(host, '/admin', 'admin.nardy.example')).statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('On an origin of its own', () => {
   });
 
   test("The portal's own origin is no other origin", () => {
-    expect(consoleHost('https://nardy.example', 'https://nardy.example')).toBeUndefined();
-    expect(consoleHost(undefined, 'https://nardy.example')).toBeUndefined();
+    expect(findConsoleHost('https://nardy.example', 'https://nardy.example')).toBeUndefined();
+    expect(findConsoleHost(undefined, 'https://nardy.example')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { permissionsWith } from '../http/headers.ts';
+import { formatPermissionsWith } from '../http/headers.ts';
 
 interface ConsoleParts {
   /** Folder of the built files. */
@@ -28,7 +28,7 @@ function policyWith(players: readonly string[]): string {
 }
 
 /** The console under `/admin`: its assets by their names, and its one page at every other address there. */
-export async function consoleFiles(
+export async function serveConsoleFiles(
   app: FastifyInstance,
   { folder, host, players }: ConsoleParts,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function consoleFiles(
       reply
         .headers({
           'content-security-policy': policy,
-          'permissions-policy': permissionsWith('(self)'),
+          'permissions-policy': formatPermissionsWith('(self)'),
           'cache-control': 'no-cache',
         })
         .type('text/html; charset=utf-8')
@@ -62,6 +62,6 @@ export async function consoleFiles(
 }
 
 /** The console's own host, where the settings give it an origin other than the portal's. */
-export function consoleHost(adminOrigin: string | undefined, publicOrigin: string): string | undefined {
+export function findConsoleHost(adminOrigin: string | undefined, publicOrigin: string): string | undefined {
   return adminOrigin === undefined || adminOrigin === publicOrigin ? undefined : new URL(adminOrigin).host;
 }

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Connection } from '../database/connection.ts';
 import { startPrimaryAndStandby, type PrimaryAndStandby } from '../database/replica/testing/cluster.ts';
 import { GRACE_MS } from '../features/accounts/sessions/decideRefresh.ts';
-import { adultForm, paper } from '../features/accounts/testing/forms.ts';
-import { ageTokens, newUser } from '../features/accounts/testing/people.ts';
+import { createAdultForm, createPaper } from '../features/accounts/testing/forms.ts';
+import { ageTokens, addUser } from '../features/accounts/testing/people.ts';
 import type { DeskDriver } from '../features/desk/testing/desk.ts';
 import { Follower } from '../features/live/testing/follower.ts';
 import { passOn, startS3Proxy } from '../faults/testing/s3Proxy.ts';
 import { startS3 } from '../storage/testing/stores.ts';
 import { layDatabaseLine, type DatabaseLine } from '../testing/databaseLine.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { TEST_SECRET } from '../testing/secret.ts';
 import { startCopies, type Copies, type Copy } from './testing/copies.ts';
 import { openHall } from './testing/hall.ts';
@@ -22,7 +22,7 @@ import { startLoad, type Load } from './testing/load.ts';
 import { canStartCopies } from './testing/prerequisites.ts';
 import {
   addEntry,
-  directorAt,
+  openDirectorAt,
   logIn,
   readAnswer,
   readLogin,
@@ -57,7 +57,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
       DEMO: 'off',
     });
     database = connect(line.url, { max: 3 });
-    admin = (await newUser(database.db, { role: 'administrator' })).email;
+    admin = (await addUser(database.db, { role: 'administrator' })).email;
   });
 
   afterAll(async () => {
@@ -115,10 +115,10 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
 
   test('Documents sent to one copy are opened by another, and the letter goes once', async () => {
     const [first, second] = copies.copies;
-    expect(await registerWith(first.origin, adultForm(), paper('of three copies'))).toBe(200);
+    expect(await registerWith(first.origin, createAdultForm(), createPaper('of three copies'))).toBe(200);
     const { token } = await logIn(second.origin, admin);
     expect((await openLastDocument(second.origin, token)).toString()).toContain('of three copies');
-    const letters = await eventually(async () => {
+    const letters = await waitUntil(async () => {
       const waiting = await database.db
         .selectFrom('letters')
         .select('id')
@@ -135,7 +135,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
     for (let change = 0; change < 3; change += 1) {
       const title = await addEntry(copies.copies[change % 3]?.origin ?? '', token, 'referee_categories');
       for (const { origin } of copies.copies)
-        await eventually(async () =>
+        await waitUntil(async () =>
           expect(await (await fetch(`${origin}/api/hdbk/referee-categories`)).text()).toContain(title),
         );
     }
@@ -153,7 +153,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
     );
     const page = `${first.origin}/photo-gallery/${id}`;
     const read = async () => (await fetch(page)).text();
-    await eventually(async () => {
+    await waitUntil(async () => {
       const before = await countCached(first.origin, token);
       expect(await read()).toContain('Первый день');
       expect(await countCached(first.origin, token)).toBe(before + 1);
@@ -165,7 +165,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
     );
     const changed = { ...album, title: 'Второй день', version };
     await sendAs(token, 'PUT', `${third.origin}/api/admin/albums/${id}`, changed);
-    await eventually(async () => {
+    await waitUntil(async () => {
       const text = await read();
       expect([text.includes('Первый день'), text.includes('Второй день')]).toEqual([false, true]);
     });
@@ -183,11 +183,11 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
       void passOn(s3Endpoint, request, response);
     };
     const [one, other] = [largePaper('первый'), largePaper('второй')];
-    expect(await registerWith(first.origin, adultForm(), one)).toBe(200);
+    expect(await registerWith(first.origin, createAdultForm(), one)).toBe(200);
     expect(parts).toEqual(new Set(['1', '2']));
     expect(one.equals(await openLastDocument(third.origin, token))).toBe(true);
 
-    const texts = adultForm();
+    const texts = createAdultForm();
     const held = Promise.withResolvers<void>();
     proxy.fault = (request, response) => {
       if (partOf(request) !== '2') return void passOn(s3Endpoint, request, response);
@@ -217,7 +217,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
       for await (const piece of body ?? [])
         heard[at] += decoder.decode(piece as Uint8Array, { stream: true });
     });
-    await eventually(() => expect(heard.every((text) => text.includes('retry:'))).toBe(true));
+    await waitUntil(() => expect(heard.every((text) => text.includes('retry:'))).toBe(true));
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const body = JSON.stringify({ key: randomUUID(), text: 'Обед в два часа' });
     const announced = await fetch(
@@ -225,7 +225,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
       { method: 'POST', headers, body },
     );
     expect(announced.status).toBe(200);
-    await eventually(() => expect(heard.every((text) => text.includes('Обед в два часа'))).toBe(true));
+    await waitUntil(() => expect(heard.every((text) => text.includes('Обед в два часа'))).toBe(true));
     leave.abort();
     await Promise.allSettled(readers);
   });
@@ -234,11 +234,11 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
     const [own, second, third] = copies.copies;
     const id = await openHall(database.db);
     const login = await logIn(second.origin, admin);
-    const [desk, other] = [second, third].map(({ origin }) => directorAt(origin, id, login)) as Pair;
+    const [desk, other] = [second, third].map(({ origin }) => openDirectorAt(origin, id, login)) as Pair;
     const { data } = await desk.ask<DeskScreen>('POST', '/screens', { title: 'Вход' });
     const screen = new HallScreen(data.code, id);
     const shows = (expected: object) =>
-      eventually(async () => expect(await screen.look()).toMatchObject(expected));
+      waitUntil(async () => expect(await screen.look()).toMatchObject(expected));
     try {
       await screen.connect(own.origin);
       expect(screen.content).toMatchObject({ phase: 'entries', games: [], screen: { views: [] } });
@@ -257,16 +257,16 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
       await desk.ask('PUT', '/clock', { state: 'paused' });
       await shows({ clock: { paused_dt: expect.any(String) as string } });
       await desk.ask('POST', '/announcements', { key: randomUUID(), text: 'Перерыв' });
-      await eventually(async () => {
+      await waitUntil(async () => {
         await screen.look();
         expect(screen.announcements).toMatchObject([{ text: 'Перерыв' }]);
       });
 
       await own.stop('SIGKILL');
-      await eventually(() => expect(screen.isCut).toBe(true));
+      await waitUntil(() => expect(screen.isCut).toBe(true));
       expect((await other.enter(2, [2, 5])).status).toBe(200);
       // A browser connects again to the same address, behind which another copy is now.
-      await eventually(() => screen.connect(copies.origin));
+      await waitUntil(() => screen.connect(copies.origin));
       await shows({ open_tables: [], games: [{ score: '5 : 3' }, { score: '2 : 5' }] });
       await desk.ask('PUT', `/screens/${data.screen_id}`, { views: ['names'] });
       await shows({ screen: { views: ['names'] } });
@@ -295,7 +295,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
 
   test('All copies are restarted one after another: each is taken out and drains, who follows connects again and misses nothing, and neither readers nor writers notice', async () => {
     const id = await openHall(database.db);
-    const desk = directorAt(copies.origin, id, await logIn(copies.origin, admin));
+    const desk = openDirectorAt(copies.origin, id, await logIn(copies.origin, admin));
     const { data } = await desk.ask<DeskScreen>('POST', '/screens', { title: 'Вход' });
     const announce = async () => {
       const text = randomUUID();
@@ -310,7 +310,7 @@ describe.runIf(canStartCopies('nginx'))('Three copies behind nginx, with a repli
       await goOn(writing, reading);
       await copies.disable(copy);
       await drain(copy);
-      await eventually(() => expect(audience.isCut).toBe(true));
+      await waitUntil(() => expect(audience.isCut).toBe(true));
       const missed = await announce();
       await audience.connect(copies.origin);
       await audience.hears(missed);
@@ -414,7 +414,7 @@ const startReadingAnew = (): Load =>
 /** Larger than what goes to S3 in one request; no two places of it are alike. */
 function largePaper(text: string): Buffer {
   const lines = Array.from({ length: 260_000 }, (_, at) => `% ${text} ${at}\n`);
-  return Buffer.concat([paper(text), Buffer.from(lines.join('')), paper(text)]);
+  return Buffer.concat([createPaper(text), Buffer.from(lines.join('')), createPaper(text)]);
 }
 
 /** Which part of an upload a request brings, if it brings one. */
@@ -442,7 +442,7 @@ async function countCached(origin: string, token: string): Promise<number> {
 async function recover(): Promise<void> {
   const began = performance.now();
   for (const { origin } of copies.copies)
-    await eventually(async () => addEntry(origin, (await logIn(origin, admin)).token));
+    await waitUntil(async () => addEntry(origin, (await logIn(origin, admin)).token));
   console.log(`recovered in ${Math.round(performance.now() - began)} ms`);
 }
 
@@ -450,7 +450,7 @@ async function recover(): Promise<void> {
 async function followSynchronously(): Promise<void> {
   await database.pool.query("alter system set synchronous_standby_names = '*'");
   await database.pool.query('select pg_reload_conf()');
-  await eventually(async () => {
+  await waitUntil(async () => {
     const { rows } = await database.pool.query('select sync_state from pg_stat_replication');
     expect(rows).toEqual([{ sync_state: 'sync' }]);
   });
@@ -475,8 +475,8 @@ class Audience {
   /** Both ask until they are connected. */
   async connect(origin: string): Promise<void> {
     const { port } = new URL(origin);
-    await eventually(async () => expect(await this.#spectator.connect(Number(port))).toBe(200));
-    await eventually(() => this.#screen.connect(origin));
+    await waitUntil(async () => expect(await this.#spectator.connect(Number(port))).toBe(200));
+    await waitUntil(() => this.#screen.connect(origin));
   }
 
   /** Whether both have lost their connections. */
@@ -486,7 +486,7 @@ class Audience {
 
   /** Both receive the announcement by their streams. */
   hears(text: string): Promise<void> {
-    return eventually(async () => {
+    return waitUntil(async () => {
       await this.#screen.look();
       expect(this.#screen.announcements).toContainEqual(expect.objectContaining({ text }));
       expect(JSON.stringify(this.#spectator.messages)).toContain(text);
@@ -504,12 +504,12 @@ async function drain(copy: Copy): Promise<void> {
   const connection = new KeepAliveConnection(copy.origin);
   expect(await connection.ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
   const gone = copy.stop('SIGTERM');
-  await eventually(async () => {
+  await waitUntil(async () => {
     const answer = await fetch(`${copy.origin}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'leaving' }]);
   });
   expect(await connection.ask('/')).toMatchObject({ status: 200, connection: 'close', isFirst: false });
-  await eventually(() => expect(connection.isClosed).toBe(true));
+  await waitUntil(() => expect(connection.isClosed).toBe(true));
   await gone;
 }
 

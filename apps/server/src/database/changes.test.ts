@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { layDatabaseLine } from '../testing/databaseLine.ts';
 import { silentLog } from '../testing/log.ts';
 import { listenForChanges } from './changes.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/eventually.ts';
 
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 // No mocks: Vitest forgets their calls before the first test, when the connection may be there already.
 let tags: string[] = [];
 let gaps = 0;
@@ -21,14 +21,14 @@ changes.subscribe({
 afterAll(() => changes.stop());
 
 async function countGaps(count: number): Promise<void> {
-  await eventually(() => expect(gaps).toBe(count));
+  await waitUntil(() => expect(gaps).toBe(count));
 }
 
 test('A change of an athlete or of a banner is heard under its tag', async () => {
   await countGaps(1);
   await db.updateTable('players').set({ federation_member: true }).where('id', '=', 1).execute();
   await db.updateTable('banners').set({ title: 'Новый баннер' }).where('id', '=', 1).execute();
-  await eventually(() => expect(tags).toEqual(['athletes', 'site']));
+  await waitUntil(() => expect(tags).toEqual(['athletes', 'site']));
 });
 
 test('What is rolled back is not announced', async () => {
@@ -39,7 +39,7 @@ test('What is rolled back is not announced', async () => {
   });
   await expect(undone).rejects.toThrow('changed my mind');
   await db.updateTable('tournaments').set({ address: 'ул. Ленина, 1' }).where('id', '=', 1).execute();
-  await eventually(() => expect(tags).toEqual(['competitions']));
+  await waitUntil(() => expect(tags).toEqual(['competitions']));
 });
 
 test('A lost connection is made anew, and everything kept meanwhile counts as stale', async () => {
@@ -51,7 +51,7 @@ test('A lost connection is made anew, and everything kept meanwhile counts as st
   // Once for the first connection, once for the loss, once for the new one.
   await countGaps(3);
   await db.updateTable('players').set({ federation_member: true }).where('id', '=', 2).execute();
-  await eventually(() => expect(tags).toEqual(['athletes']));
+  await waitUntil(() => expect(tags).toEqual(['athletes']));
 });
 
 test('Whoever waits until changes have been received shares the question with others, and none is asked before the last was answered', async () => {
@@ -82,14 +82,14 @@ test('A connection that goes silent and is not closed is given up, and changes a
       missed += 1;
     },
   });
-  await eventually(() => expect(behind.listening).toBe(true));
+  await waitUntil(() => expect(behind.listening).toBe(true));
   line.silence();
-  await eventually(() => expect(behind.listening).toBe(false));
+  await waitUntil(() => expect(behind.listening).toBe(false));
   line.speak();
-  await eventually(() => expect(behind.listening).toBe(true));
+  await waitUntil(() => expect(behind.listening).toBe(true));
   expect(missed).toBe(3);
   await db.updateTable('players').set({ federation_member: true }).where('id', '=', 3).execute();
-  await eventually(() => expect(received).toEqual(['athletes']));
+  await waitUntil(() => expect(received).toEqual(['athletes']));
   line.silence();
   await behind.stop();
   await line.close();

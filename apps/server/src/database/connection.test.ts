@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { layDatabaseLine } from '../testing/databaseLine.ts';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { connect } from './connection.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-const { db, pool, url } = await demoDatabase();
+const { db, pool, url } = await createDemoDatabase();
 
 test('A connection that the server ends in a transaction fails that transaction and nothing else', async () => {
   const doomed = db.transaction().execute(async (trx) => {

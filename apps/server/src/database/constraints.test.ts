@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import type { TournamentsTable } from './schema.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 
 const parent = await db
   .selectFrom('tournaments')

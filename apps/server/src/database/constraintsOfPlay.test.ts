@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 
 /** A competition of its own with four participants, a round, two tours. */
 async function arrange() {

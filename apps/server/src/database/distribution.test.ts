@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 
 /** The plan of tables over several machines, of which Citus asks what is held here (https://docs.citusdata.com, ddl.html). */
 const PLAN = readFileSync(
@@ -19,7 +19,7 @@ interface Constraint {
   readonly otherColumns: readonly string[] | null;
 }
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 
 const { rows: columns } = await sql<{ table: string; names: readonly string[] }>`
   select table_name as "table", array_agg(column_name::text) as names

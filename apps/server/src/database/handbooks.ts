@@ -8,7 +8,7 @@ type Ordered = {
 }[keyof Database];
 
 /** What a handbook offers, in its order. */
-export function offered<From extends Ordered, Row>(
+export function selectOffered<From extends Ordered, Row>(
   query: SelectQueryBuilder<Database, From, Row>,
 ): SelectQueryBuilder<Database, From, Row> {
   const generic = query as unknown as SelectQueryBuilder<Database, 'ranks', Row>;

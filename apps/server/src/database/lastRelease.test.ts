@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
 import lastRelease from './lastRelease.json' with { type: 'json' };
-import { migrateExactly, migrateToNothing, pendingMigrations } from './migrate.ts';
+import { migrateExactly, migrateToNothing, listPendingMigrations } from './migrate.ts';
 import { listContractions, readSchemaFacts } from './testing/contractions.ts';
 
 const { migrations: released } = lastRelease;
@@ -16,7 +16,7 @@ async function findExpansion(name: string): Promise<string | undefined> {
 
 test('What came after the last release only adds, or completes what the release has begun', async () => {
   await migrateExactly(db, released);
-  const newer = (await pendingMigrations(db)).toSorted();
+  const newer = (await listPendingMigrations(db)).toSorted();
   const applied = [...released];
   const faults: string[] = [];
   for (const name of newer) {
@@ -31,7 +31,7 @@ test('What came after the last release only adds, or completes what the release 
   }
   expect(faults, 'docs/guides/developer.md, "Add a migration"').toEqual([]);
   // The list of the release is whole: its migrations are those before.
-  expect(await pendingMigrations(db)).toEqual([]);
+  expect(await listPendingMigrations(db)).toEqual([]);
   await migrateToNothing(db);
 });
 

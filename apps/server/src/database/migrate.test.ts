@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadGeography } from '../geography-import/load.ts';
-import { demoDatabase, emptyDatabase } from '../testing/databases.ts';
-import { eventually } from '../testing/eventually.ts';
+import { createDemoDatabase, emptyDatabase } from '../testing/databases.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { connect, type Db } from './connection.ts';
-import { migrateTo, migrateToLatest, migrateToNothing, pendingMigrations } from './migrate.ts';
+import { migrateTo, migrateToLatest, migrateToNothing, listPendingMigrations } from './migrate.ts';
 
 /** The lock under which Kysely migrates. */
 const MIGRATING = 3_853_314_791_062_309_107n;
@@ -79,20 +79,20 @@ async function objectsOf(db: Db): Promise<string[]> {
 
 test('Migrations go up, down on a full database, and up again to the same schema', async () => {
   const { db } = await emptyDatabase();
-  expect(await pendingMigrations(db)).toEqual(MIGRATIONS);
+  expect(await listPendingMigrations(db)).toEqual(MIGRATIONS);
   expect(await migrateToLatest(db)).toEqual(MIGRATIONS);
   expect(await migrateToLatest(db)).toEqual([]);
   const first = await objectsOf(db);
-  const { db: full } = await demoDatabase();
+  const { db: full } = await createDemoDatabase();
   expect(await migrateToNothing(full)).toEqual(MIGRATIONS.toReversed());
   expect(await objectsOf(full)).toEqual([]);
   await migrateToLatest(full);
   expect(await objectsOf(full)).toEqual(first);
-  expect(await pendingMigrations(full)).toEqual([]);
+  expect(await listPendingMigrations(full)).toEqual([]);
 });
 
 test('The entries of competitions survive the way back and the way up again', async () => {
-  const { db } = await demoDatabase();
+  const { db } = await createDemoDatabase();
   // Neither those who left nor the second of a pair have a place in the first tables.
   const entries = () =>
     sql`
@@ -130,7 +130,7 @@ test('A migration that waits longer for another copy than a statement may take g
   const migrated = await db.connection().execute(async (other) => {
     await sql`select pg_advisory_lock(${sql.lit(MIGRATING)})`.execute(other);
     const waiting = migrateToLatest(late);
-    await eventually(async () => {
+    await waitUntil(async () => {
       const { rows } = await sql`
         select from pg_stat_activity
         where datname = current_database() and wait_event = 'advisory' and now() - query_start > interval '600 ms'

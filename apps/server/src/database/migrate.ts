@@ -40,13 +40,13 @@ export async function migrateToNothing(db: Db): Promise<readonly string[]> {
 }
 
 /** Names of the migrations that this server needs and the database lacks. */
-export async function pendingMigrations(db: Db): Promise<readonly string[]> {
+export async function listPendingMigrations(db: Db): Promise<readonly string[]> {
   const all = await buildMigrator(db).getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
 /** Those of `names` that this server does not know: a newer one has made them. */
-export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
+export async function listUnknownMigrations(names: readonly string[]): Promise<readonly string[]> {
   const known = await migrations;
   return names.filter((name) => !(name in known));
 }

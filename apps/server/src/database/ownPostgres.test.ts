@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
 import { connect } from './connection.ts';
-import { migrateToLatest, pendingMigrations } from './migrate.ts';
+import { migrateToLatest, listPendingMigrations } from './migrate.ts';
 
 /** The embedded database has neither createuser nor createdb. */
 const programs = process.env['POSTGRES_BIN'] ?? '';
@@ -53,7 +53,7 @@ test.runIf(programs)('The user and the database that the guide makes take the sc
   own.password = 'a password';
   const { db } = connect(own.href);
   await migrateToLatest(db);
-  expect(await pendingMigrations(db)).toEqual([]);
+  expect(await listPendingMigrations(db)).toEqual([]);
   const { rows } = await sql`select current_user::text as "user", lower('Ёж') as lower`.execute(db);
   expect(rows).toEqual([{ user: NAME, lower: 'ёж' }]);
   await db.destroy();

@@ -1,7 +1,7 @@
 import type { Db } from './connection.ts';
 
 /** Cities with the titles of what they lie in, for whoever lives there. What is not selected of them is not joined. */
-export const cityPlaces = (db: Db) =>
+export const selectCityPlaces = (db: Db) =>
   db
     .selectFrom('cities as city')
     .leftJoin('regions as region', 'region.id', 'city.region_id')
@@ -16,10 +16,10 @@ export const cityPlaces = (db: Db) =>
     ]);
 
 /** People with where they live; who asks joins what they are: a player, a referee. */
-export const personsWithPlaces = (db: Db) =>
+export const selectPersonsWithPlaces = (db: Db) =>
   db
     .selectFrom('persons as person')
-    .leftJoin(cityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
+    .leftJoin(selectCityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
     .leftJoin('countries as country', 'country.id', 'person.country_id')
     .leftJoin('users as user', 'user.person_id', 'person.id')
     .selectAll('place')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { holdsWords, splitWords } from './search.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 
 test('Blanks and commas separate words', () => {
   expect(splitWords('  Иванов,Пётр  Сергеевич ')).toEqual(['Иванов', 'Пётр', 'Сергеевич']);

@@ -1,4 +1,4 @@
-import { asOnRussianKeyboard } from '@nardy/contract/keyboard';
+import { typeOnRussianKeyboard } from '@nardy/contract/keyboard';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 /** Blanks, commas, and dots after initials and at the end of words. */
@@ -28,7 +28,7 @@ const LATIN = /[a-z]/i;
  */
 export function holds(column: Expression<string>, word: string): Expression<SqlBool> {
   if (!LATIN.test(word)) return holdsAsTyped(column, word);
-  return sql<SqlBool>`(${holdsAsTyped(column, word)} or ${holdsAsTyped(column, asOnRussianKeyboard(word))})`;
+  return sql<SqlBool>`(${holdsAsTyped(column, word)} or ${holdsAsTyped(column, typeOnRussianKeyboard(word))})`;
 }
 
 /** The same of the word as it stands. Characters that LIKE would read as wildcards stand for themselves. */

@@ -1,4 +1,4 @@
-import { formatCells, missingRows, shown, type Cell, type Table } from './table.ts';
+import { formatCells, formatMissingRows, formatShownCell, type Cell, type Table } from './table.ts';
 
 /** Without it Excel takes UTF-8 for the old Russian encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,10 +9,10 @@ const LINE_END = '\r\n';
 /** What a spreadsheet could take for a formula (OWASP, CSV injection), full-width forms included. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-export async function csvFile<Row>(table: Table<Row>): Promise<Uint8Array> {
+export async function writeCsvFile<Row>(table: Table<Row>): Promise<Uint8Array> {
   const lines = [formatLine(table.columns.map(({ title }) => title))];
   for await (const rows of formatCells(table)) for (const cells of rows) lines.push(formatLine(cells));
-  const missing = missingRows(table);
+  const missing = formatMissingRows(table);
   if (missing) lines.push(formatLine([missing]));
   return Buffer.from(BYTE_ORDER_MARK + lines.join(LINE_END) + LINE_END);
 }
@@ -22,6 +22,6 @@ function formatLine(cells: readonly Cell[]): string {
 }
 
 function field(cell: Cell): string {
-  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : shown(cell);
+  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : formatShownCell(cell);
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { listTable, tableFile, type Column, type Table } from './index.ts';
+import { listTable, writeTableFile, type Column, type Table } from './index.ts';
 
 interface Person {
   readonly name: string;
@@ -36,7 +36,7 @@ function tableOf(rows: readonly Person[], more: Partial<Table<Person>> = {}): Ta
 }
 
 async function bytesOf(format: 'pdf' | 'xlsx' | 'csv', table: Table<Person>): Promise<Buffer> {
-  const { content } = await tableFile(format, table);
+  const { content } = await writeTableFile(format, table);
   if (!(content instanceof Uint8Array)) throw new Error('the file is a stream');
   return Buffer.from(content);
 }
@@ -51,8 +51,11 @@ const MISSING =
   );
 
 test('A file has the media type of its format and a name with its ending', async () => {
-  expect(await tableFile('csv', tableOf([]))).toMatchObject({ mediaType: 'text/csv', name: 'Участники.csv' });
-  expect(await tableFile('pdf', tableOf([]))).toMatchObject({
+  expect(await writeTableFile('csv', tableOf([]))).toMatchObject({
+    mediaType: 'text/csv',
+    name: 'Участники.csv',
+  });
+  expect(await writeTableFile('pdf', tableOf([]))).toMatchObject({
     mediaType: 'application/pdf',
     name: 'Участники.pdf',
   });
@@ -64,7 +67,7 @@ test('A failure of the rows is a failure of the file', async () => {
     throw new Error('lost');
   }
   for (const format of ['pdf', 'xlsx', 'csv'] as const) {
-    await expect(tableFile(format, tableOf([], { rows: broken() }))).rejects.toThrow('lost');
+    await expect(writeTableFile(format, tableOf([], { rows: broken() }))).rejects.toThrow('lost');
   }
 });
 

@@ -1,20 +1,20 @@
 import { LIST_FORMATS } from '@nardy/contract';
-import { gate } from '../gate.ts';
+import { createGate } from '../gate.ts';
 import type { FileAnswer } from '../http/fileAnswer.ts';
-import { csvFile } from './csv.ts';
-import { pdfFile } from './pdf.ts';
+import { writeCsvFile } from './csv.ts';
+import { writePdfFile } from './pdf.ts';
 import type { Table } from './table.ts';
 import { xlsxFile } from './xlsx.ts';
 
 export type TableFormat = keyof typeof LIST_FORMATS;
 
 /** A printed list of 10,000 takes seconds of a core and 100 MB: the next one waits for it. */
-const oneByOne = gate(1);
+const oneByOne = createGate(1);
 
-const WRITERS = { pdf: pdfFile, xlsx: xlsxFile, csv: csvFile };
+const WRITERS = { pdf: writePdfFile, xlsx: xlsxFile, csv: writeCsvFile };
 
 /** Makes the file of a table. It is made whole before it is sent, so that a slow reader holds nothing but its bytes. */
-export async function tableFile<Row, Format extends TableFormat>(
+export async function writeTableFile<Row, Format extends TableFormat>(
   format: Format,
   table: Table<Row>,
 ): Promise<FileAnswer<(typeof LIST_FORMATS)[Format]>> {

@@ -2,7 +2,7 @@ import { LIST_FORMATS, operations, PAPERS, type Operation, type OperationName } 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeConsents } from '../features/accounts/consents.ts';
-import { loggedIn, newUser, type Browser } from '../features/accounts/testing/people.ts';
+import { logInAs, addUser, type Browser } from '../features/accounts/testing/people.ts';
 import { unpack } from '../features/imports/reading/unpacked.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -27,13 +27,13 @@ let cells = 0;
 /** The names of all people and competitions begin so, in turns. */
 beforeAll(async () => {
   const beginning = sql`(${BEGINNINGS}::text[])[1 + id % ${BEGINNINGS.length}]`;
-  const { id: userId, email } = await newUser(db, { role: 'administrator', isPlayer: true });
+  const { id: userId, email } = await addUser(db, { role: 'administrator', isPlayer: true });
   await db
     .transaction()
     .execute((trx) => storeConsents(trx, ['application_documents'], [{ userId, address: '10.0.0.1' }]));
   await sql`update persons set last_name = ${beginning} || ${REST} || id`.execute(db);
   await sql`update tournaments set full_name = ${beginning} || ${REST} || id`.execute(db);
-  administrator = await loggedIn(app, email);
+  administrator = await logInAs(app, email);
   const rows = await db
     .selectFrom('tournaments')
     .select('id')

@@ -1,4 +1,4 @@
-export { MAX_ROWS, momentCell, type Column, type Table } from './table.ts';
-export { tableFile } from './file.ts';
+export { MAX_ROWS, formatMomentCell, type Column, type Table } from './table.ts';
+export { writeTableFile } from './file.ts';
 export { wrapLines } from './pdfLayout.ts';
-export { inPortions, listTable } from './portions.ts';
+export { loadInPortions, listTable } from './portions.ts';

@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { registerFonts } from './fonts.ts';
 import { MARGIN, computeWidths } from './pdfLayout.ts';
-import { pdfRows } from './pdfRows.ts';
-import { formatCells, missingRows, shown, wholeNumber, type Table } from './table.ts';
+import { createPdfRows } from './pdfRows.ts';
+import { formatCells, formatMissingRows, formatShownCell, formatWholeNumber, type Table } from './table.ts';
 
 const TITLE_SIZE = 15;
 const TEXT_SIZE = 9;
 const FOOT_SIZE = 8;
 
 /** A list made for printing on A4: its filters in words, the head of the table on every page, numbered pages. */
-export async function pdfFile<Row>(table: Table<Row>): Promise<Uint8Array> {
+export async function writePdfFile<Row>(table: Table<Row>): Promise<Uint8Array> {
   const { title, columns, layout = 'portrait', madeAt } = table;
   const document = new PDFDocument({
     size: 'A4',
@@ -26,9 +26,10 @@ export async function pdfFile<Row>(table: Table<Row>): Promise<Uint8Array> {
   const bytes = buffer(document);
   try {
     writeHeading(document, table);
-    const rows = pdfRows(document, columns, computeWidths(document, columns));
+    const rows = createPdfRows(document, columns, computeWidths(document, columns));
     rows.writeHead();
-    for await (const portion of formatCells(table)) for (const cells of portion) rows.write(cells.map(shown));
+    for await (const portion of formatCells(table))
+      for (const cells of portion) rows.write(cells.map(formatShownCell));
     writeFeet(document, title);
     document.end();
     return await bytes;
@@ -44,8 +45,8 @@ function writeHeading<Row>(document: PDFKit.PDFDocument, table: Table<Row>): voi
   document.font('bold').fontSize(TITLE_SIZE).text(title).moveDown(0.3);
   document.font('regular').fontSize(TEXT_SIZE);
   if (filters.length > 0) document.text(filters.join(' '));
-  document.text(`По состоянию на ${momentInMoscow(madeAt)} (мск). Всего: ${wholeNumber(totalCount)}.`);
-  const missing = missingRows(table);
+  document.text(`По состоянию на ${momentInMoscow(madeAt)} (мск). Всего: ${formatWholeNumber(totalCount)}.`);
+  const missing = formatMissingRows(table);
   if (missing) document.font('bold').text(missing);
   document.moveDown(0.8);
 }

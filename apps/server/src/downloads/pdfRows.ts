@@ -15,7 +15,7 @@ export interface PdfRows {
 }
 
 /** Writes the rows of a table from where the document stands, each whole on its page, under a head on each page. */
-export function pdfRows(
+export function createPdfRows(
   document: PDFKit.PDFDocument,
   columns: readonly Pick<Column<never>, 'title' | 'align'>[],
   widths: readonly number[],

@@ -9,7 +9,7 @@ const PORTION = 200;
  * The list as far as a file takes it, portion by portion, and how many rows it has. All are read at once: pages that are read one
  * after another leave rows out or repeat them when the list changes meanwhile.
  */
-export async function inPortions<Row>(
+export async function loadInPortions<Row>(
   load: (paging: Paging) => Promise<Page<Row>>,
 ): Promise<{ readonly portions: AsyncIterable<readonly Row[]>; readonly totalCount: number }> {
   const { rows, totalCount } = await load({ page: 1, pageSize: MAX_ROWS });
@@ -36,7 +36,7 @@ export async function listTable<Row, Wire>({
   filters = [],
   ...texts
 }: Listing<Row, Wire>): Promise<Table<Wire>> {
-  const { portions, totalCount } = await inPortions(load);
+  const { portions, totalCount } = await loadInPortions(load);
   async function* wire(): AsyncGenerator<readonly Wire[]> {
     for await (const portion of portions) yield portion.map(toWire);
   }

@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '@nardy/contract/calendarDates';
-import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
+import { DATE_UNKNOWN, parseKnownMoment, type Moment } from '@nardy/contract/moments';
 import type { CalendarDate } from '../database/schema/columns.ts';
 
 /** A value of a table's file; a date is a calendar day. */
@@ -36,9 +36,9 @@ export interface Table<Row> {
 export const MAX_ROWS = 10_000;
 
 /** Says that rows are missing; undefined when all are there. */
-export function missingRows({ totalCount }: Pick<Table<never>, 'totalCount'>): string | undefined {
+export function formatMissingRows({ totalCount }: Pick<Table<never>, 'totalCount'>): string | undefined {
   if (totalCount <= MAX_ROWS) return undefined;
-  return `Показаны первые ${wholeNumber(MAX_ROWS)} строк из ${wholeNumber(totalCount)}: уточните фильтры, чтобы увидеть остальные.`;
+  return `Показаны первые ${formatWholeNumber(MAX_ROWS)} строк из ${formatWholeNumber(totalCount)}: уточните фильтры, чтобы увидеть остальные.`;
 }
 
 /** The rows' cells, no more than a file takes. */
@@ -54,7 +54,7 @@ export async function* formatCells<Row>({ columns, rows }: Table<Row>): AsyncGen
 }
 
 /** A cell as people read it: "17.04.1991", "12,5"; nothing for null. */
-export function shown(cell: Cell): string {
+export function formatShownCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(cell).replace('.', ',');
@@ -68,13 +68,13 @@ const MOMENT = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** A moment in a cell: "22.11.2026, 10:45:03", in Moscow. */
-export function momentCell(moment: Moment): string {
-  const known = knownMoment(moment);
+export function formatMomentCell(moment: Moment): string {
+  const known = parseKnownMoment(moment);
   return known ? MOMENT.format(known) : DATE_UNKNOWN;
 }
 
 const INTEGERS = new Intl.NumberFormat('ru-RU');
 
-export function wholeNumber(value: number): string {
+export function formatWholeNumber(value: number): string {
   return INTEGERS.format(value);
 }

@@ -10,7 +10,7 @@ export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 export const STYLES = { plain: 0, head: 1, date: 2, note: 3 } as const;
 
 /** The parts of a workbook beside its one sheet, by their paths (ECMA-376, part 1). */
-export function partsBeside(title: string): Record<string, string> {
+export function listPartsBeside(title: string): Record<string, string> {
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${SHEET_PATH}" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
@@ -24,7 +24,7 @@ export function partsBeside(title: string): Record<string, string> {
 }
 
 /** The sheet up to its rows: one frozen head, columns as wide as their values. */
-export function sheetStart(widths: readonly number[]): string {
+export function writeSheetStart(widths: readonly number[]): string {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width + 2}" customWidth="1"/>`,
   );
@@ -32,14 +32,14 @@ export function sheetStart(widths: readonly number[]): string {
 }
 
 /** The sheet after its rows; `columns` and `rows` are those that can be filtered, the head included. */
-export function sheetEnd(columns: number, rows: number, layout: 'portrait' | 'landscape'): string {
-  return `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/><pageSetup paperSize="9" orientation="${layout}" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+export function writeSheetEnd(columns: number, rows: number, layout: 'portrait' | 'landscape'): string {
+  return `</sheetData><autoFilter ref="A1:${nameColumn(columns)}${rows}"/><pageSetup paperSize="9" orientation="${layout}" fitToWidth="1" fitToHeight="0"/></worksheet>`;
 }
 
 /** The name of the nth column from 1: A, ..., Z, AA, ... */
-export function columnName(number: number): string {
+export function nameColumn(number: number): string {
   const rest = Math.floor((number - 1) / 26);
-  return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26));
+  return (rest > 0 ? nameColumn(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26));
 }
 
 /** Text as it may stand in XML; what XML cannot hold falls out, and Excel's own escapes stand for themselves. */

@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { crashingServers } from '../features/accounts/testing/crashing.ts';
-import { adultForm, paper } from '../features/accounts/testing/forms.ts';
-import { newUser, PASSWORD } from '../features/accounts/testing/people.ts';
+import { createCrashingServers } from '../features/accounts/testing/crashing.ts';
+import { createAdultForm, createPaper } from '../features/accounts/testing/forms.ts';
+import { addUser, PASSWORD } from '../features/accounts/testing/people.ts';
 import { DeskDriver } from '../features/desk/testing/desk.ts';
-import { checkLog, newRun, sendPending, type Run } from '../features/desk/testing/directing.ts';
+import { checkLog, startRun, sendPending, type Run } from '../features/desk/testing/directing.ts';
 import { sendTo } from '../features/desk/testing/director.ts';
-import { athletesOfRandomCommands } from '../features/play/testing/playing.ts';
-import { demoDatabase } from '../testing/databases.ts';
+import { addAthletesOfRandomCommands } from '../features/play/testing/playing.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { buildForm } from './testing/site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,8 +18,8 @@ const DAY_MS = 24 * HOUR_MS;
 const JUMPS = [DAY_MS, -DAY_MS - HOUR_MS];
 const ACTS_BETWEEN_JUMPS = 40;
 
-const { db, url } = await demoDatabase();
-const servers = await crashingServers(
+const { db, url } = await createDemoDatabase();
+const servers = await createCrashingServers(
   { db, url },
   {
     STAFF_SECOND_FACTOR: 'off',
@@ -77,8 +77,8 @@ async function jump(child: ChildProcess): Promise<void> {
 }
 
 async function register(origin: string): Promise<number> {
-  const files = [{ field: 'passport', name: 'скан.pdf', content: paper() }];
-  const form = buildForm(adultForm(), files);
+  const files = [{ field: 'passport', name: 'скан.pdf', content: createPaper() }];
+  const form = buildForm(createAdultForm(), files);
   return (await fetch(`${origin}/api/users/register`, { method: 'POST', body: form })).status;
 }
 
@@ -88,13 +88,13 @@ async function act(run: Run, origin: string, token: string): Promise<void> {
 }
 
 test('A clock that jumps a day ahead and an hour back ends no session, loses no letter and puts no act before another', async () => {
-  await athletesOfRandomCommands(db);
+  await addAthletesOfRandomCommands(db);
   await db.deleteFrom('letters').execute();
   const { child, origin } = await servers.start();
   const login = new Login(origin);
-  const { email } = await newUser(db, { role: 'administrator' });
+  const { email } = await addUser(db, { role: 'administrator' });
   expect([await login.enter(email), await login.look()]).toEqual([200, 200]);
-  const run = await newRun(db, 5);
+  const run = await startRun(db, 5);
   await act(run, origin, login.token);
 
   await jump(child);

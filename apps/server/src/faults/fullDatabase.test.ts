@@ -7,8 +7,8 @@ import { readAnswer, readPage } from '../copies/testing/requests.ts';
 import { chooseAccount, give, runsAsRoot } from '../database/embedded/account.ts';
 import { sendTo } from '../features/desk/testing/director.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
-import { inDatabase } from '../testing/connections.ts';
-import { eventually } from '../testing/eventually.ts';
+import { runInDatabase } from '../testing/connections.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { mountSmallDisk } from '../testing/smallDisk.ts';
 import { startEmbeddedSite, startSite, type Site } from './testing/site.ts';
 
@@ -75,12 +75,12 @@ test.runIf(canStartCopies() && runsAsRoot())(
 
       const free = await disk.fill();
       await expect(useUpLog(url)).rejects.toThrow(/No space left|terminat|recovery|starting up|ENOENT/);
-      await eventually(async () => expect((await write('Второй')).statusCode).toBe(503));
+      await waitUntil(async () => expect((await write('Второй')).statusCode).toBe(503));
       expect(await readPage(page)).toBeUndefined();
 
       await free();
-      await eventually(async () => expect((await write('Третий')).statusCode).toBe(200));
-      const clubs = await inDatabase(url, 'select title from clubs order by id');
+      await waitUntil(async () => expect((await write('Третий')).statusCode).toBe(200));
+      const clubs = await runInDatabase(url, 'select title from clubs order by id');
       expect(clubs).toEqual([{ title: 'Первый' }, { title: 'Третий' }]);
     } finally {
       await site.remove();
@@ -91,15 +91,16 @@ test.runIf(canStartCopies() && runsAsRoot())(
 
 /** Asks for new files of the database's log until there is no room for one, which ends the database. */
 async function useUpLog(url: string): Promise<void> {
-  for (let time = 0; time < 100; time += 1) await inDatabase(url, 'select txid_current(), pg_switch_wal()');
+  for (let time = 0; time < 100; time += 1)
+    await runInDatabase(url, 'select txid_current(), pg_switch_wal()');
 }
 
 /** Moves all tables and indexes of the portal to the disk; the log of the database stays where there is room. */
 async function moveTables({ postgres: { url } }: Site, disk: string): Promise<void> {
   await give(disk, await chooseAccount());
-  await inDatabase(url, `create tablespace small location '${disk}'`);
+  await runInDatabase(url, `create tablespace small location '${disk}'`);
   for (const kind of ['table', 'index'])
-    await inDatabase(url, `alter ${kind} all in tablespace pg_default set tablespace small`);
+    await runInDatabase(url, `alter ${kind} all in tablespace pg_default set tablespace small`);
 }
 
 interface Writers {
@@ -124,6 +125,6 @@ async function startWriting(site: Site): Promise<Writers> {
     return undefined;
   });
   const untilRefused = (count: number): Promise<void> =>
-    eventually(() => expect(refused.length).toBeGreaterThanOrEqual(count));
+    waitUntil(() => expect(refused.length).toBeGreaterThanOrEqual(count));
   return { load, acknowledged, refused, untilRefused };
 }

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../../packages/engine/src/swiss/testing/random.ts';
+import { createRandom } from '../../../../packages/engine/src/swiss/testing/random.ts';
 import { canStartCopies } from '../copies/testing/prerequisites.ts';
 import { DeskDriver } from '../features/desk/testing/desk.ts';
 import {
   checkLog,
   countAcknowledged,
   directUntilTheEnd,
-  newRun,
+  startRun,
   sendPending,
   type Run,
 } from '../features/desk/testing/directing.ts';
 import { sendTo } from '../features/desk/testing/director.ts';
-import { athletesOfRandomCommands } from '../features/play/testing/playing.ts';
-import { privateFilesJob } from '../features/privateFiles/index.ts';
+import { addAthletesOfRandomCommands } from '../features/play/testing/playing.ts';
+import { createPrivateFilesJob } from '../features/privateFiles/index.ts';
 import { Ledger } from './testing/ledger.ts';
-import { startSite, unlessAway, type Site } from './testing/site.ts';
+import { startSite, askUnlessAway, type Site } from './testing/site.ts';
 import { compareFiles } from './testing/storedFiles.ts';
 import { createWriters, type Write, type Writer } from './testing/writers.ts';
 
@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 600;
 /** The longest recovery in planned starts of the same run: a slow machine is slow in both. */
 const LONGEST_RECOVERY = 3;
 
-const random = randomFrom(SEED);
+const random = createRandom(SEED);
 const ledger = new Ledger();
 let site: Site;
 let writers: readonly Writer[];
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, () => Promise<void>>> = {
 describe.runIf(canStartCopies())('Kills of server and database in the middle of mixed writes', () => {
   beforeAll(async () => {
     site = await startSite();
-    await athletesOfRandomCommands(site.db);
+    await addAthletesOfRandomCommands(site.db);
     writers = await createWriters(site);
   });
 
@@ -167,10 +167,10 @@ async function writeInTurn(writer: Writer, stopping: AbortSignal): Promise<void>
 
 async function direct(course: Run[], stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await unlessAway(async () => {
+    await askUnlessAway(async () => {
       const token = await site.staff('administrator');
       if (token === undefined) return;
-      if (course.length === 0) course.push(await newRun(site.db, SEED));
+      if (course.length === 0) course.push(await startRun(site.db, SEED));
       await directUntilTheEnd(site.db, course, (run) => driverOf(run, token), stopping);
     });
     await pause(100);
@@ -205,7 +205,7 @@ async function checkAll(course: readonly Run[]): Promise<void> {
   }
   await checkWhole();
   const { storage, db } = site;
-  await privateFilesJob({ db, ...storage, abandonedSeconds: 0 }).run(new AbortController().signal);
+  await createPrivateFilesJob({ db, ...storage, abandonedSeconds: 0 }).run(new AbortController().signal);
   const { count, ...strays } = await compareFiles(db, storage);
   expect(strays).toEqual({ withoutRow: [], withoutFile: [] });
   expect(count).toBeGreaterThan(0);

@@ -1,23 +1,29 @@
 import { inject, afterAll, expect, test } from 'vitest';
 import { connect } from '../database/connection.ts';
-import { adultForm, paper, picture, register, sendForm } from '../features/accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../features/accounts/testing/people.ts';
+import {
+  createAdultForm,
+  createPaper,
+  createPicture,
+  register,
+  sendForm,
+} from '../features/accounts/testing/forms.ts';
+import { logInAs, addUser } from '../features/accounts/testing/people.ts';
 import { addAlbum } from '../features/media/testing/media.ts';
-import { newPerson } from '../features/people/testing/people.ts';
-import { newTournament } from '../features/play/testing/playing.ts';
-import { privateFilesJob } from '../features/privateFiles/index.ts';
+import { addPerson } from '../features/people/testing/people.ts';
+import { addEmptyTournament } from '../features/play/testing/playing.ts';
+import { createPrivateFilesJob } from '../features/privateFiles/index.ts';
 import { layDatabaseLine } from '../testing/databaseLine.ts';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { testServer } from '../testing/server.ts';
-import { localStorage } from '../storage/open.ts';
+import { openLocalStorage } from '../storage/open.ts';
 
 /** Who writes is connected by a line that breaks; the tests look at the database past it. */
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 const line = await layDatabaseLine(url);
 const broken = connect(line.url, { max: 5 });
 const { app, documents } = await testServer({ ...broken, url: line.url });
-const { media } = localStorage(inject('dataDir'));
-const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+const { media } = openLocalStorage(inject('dataDir'));
+const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 
 afterAll(async () => {
   await broken.db.destroy();
@@ -25,10 +31,10 @@ afterAll(async () => {
 });
 
 const clean = () =>
-  privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
+  createPrivateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
 
 test('A registration that was stored while its answer was lost keeps its documents', async () => {
-  const texts = adultForm();
+  const texts = createAdultForm();
   line.loseAnswerTo('commit');
   const answer = await register(app, texts);
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -46,15 +52,15 @@ test('A registration that was stored while its answer was lost keeps its documen
 const WAYS = {
   async photo() {
     const id = await addAlbum(db, {});
-    const file = { field: 'image', name: 'снимок.jpg', content: await picture() };
+    const file = { field: 'image', name: 'снимок.jpg', content: await createPicture() };
     const find = async () =>
       (await db.selectFrom('photos').select('image_path as path').where('album_id', '=', id).execute())[0]
         ?.path;
     return { address: `albums/${id}/photos`, file, find };
   },
   async paper() {
-    const id = await newTournament(db);
-    const file = { field: 'document', name: 'Положение.pdf', content: paper() };
+    const id = await addEmptyTournament(db);
+    const file = { field: 'document', name: 'Положение.pdf', content: createPaper() };
     const find = async () =>
       (
         await db.selectFrom('documents').select('file_path as path').where('tournament_id', '=', id).execute()
@@ -62,8 +68,8 @@ const WAYS = {
     return { address: `tournaments/${id}/documents`, file, find };
   },
   async portrait() {
-    const id = await newPerson(db);
-    const file = { field: 'photo', name: 'портрет.jpg', content: await picture() };
+    const id = await addPerson(db);
+    const file = { field: 'photo', name: 'портрет.jpg', content: await createPicture() };
     const find = async () =>
       (await db.selectFrom('persons').select('photo_path as path').where('id', '=', id).execute())[0]?.path;
     return { address: `people/${id}/photo`, file, find };

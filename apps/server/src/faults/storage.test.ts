@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { adultForm, picture, register, sendForm } from '../features/accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../features/accounts/testing/people.ts';
+import { createAdultForm, createPicture, register, sendForm } from '../features/accounts/testing/forms.ts';
+import { logInAs, addUser } from '../features/accounts/testing/people.ts';
 import { addAlbum } from '../features/media/testing/media.ts';
-import { privateFilesJob } from '../features/privateFiles/index.ts';
+import { createPrivateFilesJob } from '../features/privateFiles/index.ts';
 import type { S3Access } from '../s3Settings.ts';
 import { explainFaults, StorageUnavailableError } from '../storage/faults.ts';
-import { localStorage } from '../storage/open.ts';
-import { s3Client, s3Store } from '../storage/s3Store.ts';
+import { openLocalStorage } from '../storage/open.ts';
+import { createS3Client, createS3Store } from '../storage/s3Store.ts';
 import type { FileStore, Storage } from '../storage/storage.ts';
 import { startS3 } from '../storage/testing/stores.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { HANGING_NAMES, startNames } from '../testing/names.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { fillDisk } from './testing/fullDisk.ts';
@@ -33,21 +33,21 @@ const NO_ROOM = {
 };
 
 const names = await startNames();
-const { db } = await demoDatabase();
-const { email } = await newUser(db, { role: 'administrator' });
+const { db } = await createDemoDatabase();
+const { email } = await addUser(db, { role: 'administrator' });
 
 async function serverOn(storage: Storage) {
   const app = await buildTestApp(db, { storage });
-  const administrator = await loggedIn(app, email);
+  const administrator = await logInAs(app, email);
   const clean = () =>
-    privateFilesJob({ db, ...storage, abandonedSeconds: 0 }).run(new AbortController().signal);
+    createPrivateFilesJob({ db, ...storage, abandonedSeconds: 0 }).run(new AbortController().signal);
   return { app, administrator, clean };
 }
 
 type Server = Awaited<ReturnType<typeof serverOn>>;
 
 async function addPhoto({ app, administrator }: Server, albumId: number) {
-  const file = { field: 'image', name: 'снимок.jpg', content: await picture() };
+  const file = { field: 'image', name: 'снимок.jpg', content: await createPicture() };
   const address = `/api/admin/albums/${albumId}/photos`;
   return sendForm(app, address, { texts: [], files: [file], headers: administrator.headers });
 }
@@ -68,7 +68,7 @@ interface Failing {
 /** Somebody registers while a photo is uploaded, and something fails: both are refused, nothing is left of them, and afterwards both work. */
 async function expectRefused(server: Server, storage: Storage, { fail, ...refusal }: Failing): Promise<void> {
   const albumId = await addAlbum(db, {});
-  const texts = adultForm();
+  const texts = createAdultForm();
   const send = async () => {
     const answers = await Promise.all([register(server.app, texts), addPhoto(server, albumId)]);
     return answers.map((answer) => ({ status: answer.statusCode, message: answer.json<Answer>().message }));
@@ -105,7 +105,7 @@ describe('S3 that fails', async () => {
   };
   const storeIn = (bucket: string, changed: Partial<S3Access> = {}) =>
     explainFaults(
-      s3Store(s3Client({ ...access, ...changed }, { silenceMs: SILENCE_MS }), bucket, 'no-store'),
+      createS3Store(createS3Client({ ...access, ...changed }, { silenceMs: SILENCE_MS }), bucket, 'no-store'),
     );
   const storage = { media: storeIn('nardy-public'), documents: storeIn('nardy-private') };
   const server = await serverOn(storage);
@@ -161,7 +161,7 @@ describe('S3 that fails', async () => {
   test('Its name is not found: what is uploaded is refused', async () => {
     const nowhere = { endpoint: 'http://storage.invalid' };
     const lost = { media: storeIn('nardy-public', nowhere), documents: storeIn('nardy-private', nowhere) };
-    const answer = await register((await serverOn(lost)).app, adultForm());
+    const answer = await register((await serverOn(lost)).app, createAdultForm());
     expect({ status: answer.statusCode, message: answer.json<Answer>().message }).toEqual({
       status: 503,
       message: AWAY,
@@ -197,7 +197,7 @@ describe('S3 that fails', async () => {
 });
 
 describe('A disk that is full', async () => {
-  const storage = localStorage(await makeTemporaryFolder());
+  const storage = openLocalStorage(await makeTemporaryFolder());
   const server = await serverOn(storage);
 
   test('What is uploaded is refused with 507, nothing is left of it, and all works once there is room', () =>

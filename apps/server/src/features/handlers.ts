@@ -2,26 +2,31 @@ import type { Db } from '../database/connection.ts';
 import { countAnew, type Counts } from '../database/countCache.ts';
 import type { Guard, Handlers } from '../http/operations.ts';
 import type { LastingKeys } from '../keys/lastingKeys.ts';
-import { previewable } from '../preview/handlers.ts';
+import { makePreviewable } from '../preview/handlers.ts';
 import type { FindPreviewed } from '../preview/plugin.ts';
-import { accountsHandlers, createGuard, Sessions, type AccountsParts } from './accounts/routes.ts';
-import { administrationHandlers, type RunningServer } from './administration/routes.ts';
-import { applicationsHandlers, createWithdrawAll } from './applications/routes.ts';
-import { athletesHandlers } from './athletes/routes.ts';
-import { competitionsDeskHandlers, competitionsHandlers } from './competitions/routes.ts';
-import { announcementsHandlers, deskHandlers, findUnpublishedFamily, type DeskHub } from './desk/routes.ts';
-import { geographyHandlers } from './geography/routes.ts';
-import { importsHandlers } from './imports/routes.ts';
-import { liveHandlers, type LiveHub } from './live/routes.ts';
-import { letterHandlers, outboxHandlers, type OutboxParts } from './mail/routes.ts';
-import { matchesHandlers } from './matches/routes.ts';
-import { mediaHandlers } from './media/routes.ts';
-import { noticesHandlers } from './notices/routes.ts';
-import { peopleHandlers } from './people/routes.ts';
-import { refereesHandlers } from './referees/routes.ts';
+import { createAccountsHandlers, createGuard, Sessions, type AccountsParts } from './accounts/routes.ts';
+import { createAdministrationHandlers, type RunningServer } from './administration/routes.ts';
+import { createApplicationsHandlers, createWithdrawAll } from './applications/routes.ts';
+import { createAthletesHandlers } from './athletes/routes.ts';
+import { createCompetitionsDeskHandlers, createCompetitionsHandlers } from './competitions/routes.ts';
+import {
+  createAnnouncementsHandlers,
+  createDeskHandlers,
+  findUnpublishedFamily,
+  type DeskHub,
+} from './desk/routes.ts';
+import { createGeographyHandlers } from './geography/routes.ts';
+import { createImportsHandlers } from './imports/routes.ts';
+import { createLiveHandlers, type LiveHub } from './live/routes.ts';
+import { createLetterHandlers, createOutboxHandlers, type OutboxParts } from './mail/routes.ts';
+import { createMatchesHandlers } from './matches/routes.ts';
+import { createMediaHandlers } from './media/routes.ts';
+import { createNoticesHandlers } from './notices/routes.ts';
+import { createPeopleHandlers } from './people/routes.ts';
+import { createRefereesHandlers } from './referees/routes.ts';
 import { searchHandlers } from './search/routes.ts';
-import { trainingHandlers } from './simulation/routes.ts';
-import { siteHandlers } from './site/routes.ts';
+import { createTrainingHandlers } from './simulation/routes.ts';
+import { createSiteHandlers } from './site/routes.ts';
 
 /** What the features need; the application gives it. */
 export interface FeatureParts extends AccountsParts {
@@ -53,29 +58,29 @@ export function createApi(parts: FeatureParts): Api {
     guard: createGuard(sessions),
     findPreviewed: (asked) => findUnpublishedFamily({ db: parts.db, findBearer }, asked),
     handlers: {
-      ...siteHandlers(reads, parts),
-      ...geographyHandlers(reads),
-      ...athletesHandlers(reads, sessions, counts),
-      ...previewable(parts.db, competitionsHandlers(reads, counts, parts), (db) =>
-        competitionsHandlers(db, countAnew, parts),
+      ...createSiteHandlers(reads, parts),
+      ...createGeographyHandlers(reads),
+      ...createAthletesHandlers(reads, sessions, counts),
+      ...makePreviewable(parts.db, createCompetitionsHandlers(reads, counts, parts), (db) =>
+        createCompetitionsHandlers(db, countAnew, parts),
       ),
-      ...previewable(parts.db, announcementsHandlers(reads), announcementsHandlers),
-      ...competitionsDeskHandlers(parts),
-      ...deskHandlers({ ...parts, findBearer }),
-      ...trainingHandlers(parts),
-      ...matchesHandlers(parts),
-      ...noticesHandlers(parts),
-      ...liveHandlers(live, reads),
-      ...refereesHandlers(reads),
-      ...mediaHandlers(reads, parts),
-      ...letterHandlers(parts),
-      ...outboxHandlers(parts),
+      ...makePreviewable(parts.db, createAnnouncementsHandlers(reads), createAnnouncementsHandlers),
+      ...createCompetitionsDeskHandlers(parts),
+      ...createDeskHandlers({ ...parts, findBearer }),
+      ...createTrainingHandlers(parts),
+      ...createMatchesHandlers(parts),
+      ...createNoticesHandlers(parts),
+      ...createLiveHandlers(live, reads),
+      ...createRefereesHandlers(reads),
+      ...createMediaHandlers(reads, parts),
+      ...createLetterHandlers(parts),
+      ...createOutboxHandlers(parts),
       ...searchHandlers(reads),
-      ...accountsHandlers(parts, sessions, { withdrawApplications: createWithdrawAll(parts) }),
-      ...applicationsHandlers(parts),
-      ...peopleHandlers(parts),
-      ...importsHandlers(parts),
-      ...administrationHandlers(parts.db, parts.running),
+      ...createAccountsHandlers(parts, sessions, { withdrawApplications: createWithdrawAll(parts) }),
+      ...createApplicationsHandlers(parts),
+      ...createPeopleHandlers(parts),
+      ...createImportsHandlers(parts),
+      ...createAdministrationHandlers(parts.db, parts.running),
     },
   };
 }

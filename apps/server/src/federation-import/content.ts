@@ -18,7 +18,7 @@ const BEGINNINGS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 };
 
 /** Whether a file is of the kind that its name says, and of one that the server hands out at all. */
-export function contentFits(filePath: string, content: Uint8Array): boolean {
+export function matchContent(filePath: string, content: Uint8Array): boolean {
   const check = BEGINNINGS[path.posix.extname(filePath).toLowerCase()];
   return (
     content.length > 0 && check?.(Buffer.from(content.buffer, content.byteOffset, content.length)) === true

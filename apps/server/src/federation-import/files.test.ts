@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { localStorage } from '../storage/open.ts';
+import { openLocalStorage } from '../storage/open.ts';
 import { ImportedFiles } from './files.ts';
 import { Origin } from './origin/origin.ts';
 import { listen } from './testing/server.ts';
@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, Buffer>> = {
 };
 
 const folder = await makeTemporaryFolder();
-const { media } = localStorage(folder);
+const { media } = openLocalStorage(folder);
 const asked: string[] = [];
 const url = await listen(({ url: address = '' }, response) => {
   asked.push(address);

@@ -1,6 +1,6 @@
 import type { FileStore } from '../storage/storage.ts';
-import { compressedTwin, putMedia } from '../storage/files.ts';
-import { contentFits } from './content.ts';
+import { nameCompressedTwin, putMedia } from '../storage/files.ts';
+import { matchContent } from './content.ts';
 import { RefusedError } from './origin/faults.ts';
 import type { Origin } from './origin/origin.ts';
 import { TooLargeError } from './origin/requests.ts';
@@ -58,7 +58,7 @@ export class ImportedFiles {
   async undo(): Promise<void> {
     for (const path of this.#added) {
       await this.#media.remove(path);
-      await this.#media.remove(compressedTwin(path));
+      await this.#media.remove(nameCompressedTwin(path));
     }
   }
 
@@ -72,7 +72,7 @@ export class ImportedFiles {
   async #bringOne(path: string): Promise<void> {
     const bytes = await this.#download(path);
     if (bytes === undefined) return;
-    if (!contentFits(path, bytes)) {
+    if (!matchContent(path, bytes)) {
       this.#leftOut.set(FOLDER + path, 'is not what its name says');
       return;
     }

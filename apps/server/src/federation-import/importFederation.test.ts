@@ -4,11 +4,11 @@ import { operations, type OperationName, type TournamentLog } from '@nardy/contr
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sql } from 'kysely';
 import { migrateToLatest } from '../database/migrate.ts';
-import { newTournament } from '../features/play/testing/playing.ts';
+import { addEmptyTournament } from '../features/play/testing/playing.ts';
 import { Driven } from '../features/play/testing/drive.ts';
 import { loadGeography } from '../geography-import/load.ts';
 import { isForEverybody } from '../http/apiResponseCache.ts';
-import { localStorage } from '../storage/open.ts';
+import { openLocalStorage } from '../storage/open.ts';
 import { emptyDatabase } from '../testing/databases.ts';
 import { DEMO_DAY } from '../testing/demoDay.ts';
 import { buildTestApp, testServer } from '../testing/server.ts';
@@ -25,7 +25,7 @@ const NOT_COMPARED: readonly OperationName[] = ['getLastMessage'];
 const origin = await testServer();
 const copy = await emptyDatabase();
 const folder = await makeTemporaryFolder();
-const storage = localStorage(folder);
+const storage = openLocalStorage(folder);
 const report = (): void => undefined;
 await migrateToLatest(copy.db);
 // The same places under other numbers, as on a server of another history.
@@ -185,7 +185,7 @@ describe('The whole federation', () => {
   });
 
   test('Files lie under their paths with all that is in them', async () => {
-    const theirs = localStorage(inject('dataDir')).media;
+    const theirs = openLocalStorage(inject('dataDir')).media;
     const { rows } = await origin.database.pool.query<{ path: string }>(
       `select photo_path as path from persons where photo_path is not null
        union select file_path from documents union select image_path from photos union select logo_path from partners`,
@@ -218,7 +218,7 @@ describe('The whole federation', () => {
       .selectFrom('tournaments')
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirstOrThrow();
-    expect(await newTournament(copy.db)).toBeGreaterThan(last.id);
+    expect(await addEmptyTournament(copy.db)).toBeGreaterThan(last.id);
   });
 
   test('The log of the desk has it, and a second import is refused by what is there', async () => {

@@ -6,7 +6,7 @@ import { recomputeAllRatings } from '../features/ratings/index.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { refuseUnlessEmpty } from './emptiness.ts';
 import { ImportedFiles } from './files.ts';
-import { linksIn } from './links.ts';
+import { listLinksIn } from './links.ts';
 import { Origin } from './origin/origin.ts';
 import type { RequestOptions } from './origin/requests.ts';
 import { readFederation, type ReadFederation } from './reading/federation.ts';
@@ -59,7 +59,7 @@ export async function importFederation(parts: ImportParts): Promise<Imported> {
     say(`it runs version ${data.version}`);
     const federation = await readFederation(origin, say);
     say('bringing pictures and documents');
-    await files.bring(linksIn(federation));
+    await files.bring(listLinksIn(federation));
     const others = await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);

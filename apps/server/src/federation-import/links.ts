@@ -5,7 +5,13 @@ import type { ReadFederation } from './reading/federation.ts';
 type Picture = Pick<Photo['image'], 'link' | 'srcset'> | Album['cover'];
 
 /** Addresses of all files that answers lead to. */
-export function linksIn({ persons, albums, videos, competitions, site }: ReadFederation): readonly string[] {
+export function listLinksIn({
+  persons,
+  albums,
+  videos,
+  competitions,
+  site,
+}: ReadFederation): readonly string[] {
   const photos = persons.flatMap(({ player, referee }) => (player ?? referee)?.photo ?? []);
   return [
     ...photos.flatMap(({ link, small }) => (small === undefined ? [link] : [link, small])),

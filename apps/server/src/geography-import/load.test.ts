@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { loadGeography } from './load.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 
 const cities = () => db.selectFrom('cities').selectAll().orderBy('id').execute();
 

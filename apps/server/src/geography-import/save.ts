@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { GeographyFiles } from './files.ts';
-import { cityTitle, countryTitle } from './titles.ts';
+import { formatCityTitle, formatCountryTitle } from './titles.ts';
 
 type Files = ReturnType<GeographyFiles['read']>;
 type Ids = ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ export async function saveCountries(db: Db, countries: Files['countries']): Prom
     .toSorted(([a], [b]) => Number(b === RUSSIA) - Number(a === RUSSIA) || (a < b ? -1 : 1))
     .map(([iso_code, names]) => ({
       iso_code,
-      title: countryTitle(names, iso_code),
+      title: formatCountryTitle(names, iso_code),
       position: iso_code === RUSSIA ? 0 : 1,
     }));
   const saved = await db
@@ -89,7 +89,7 @@ export async function saveCities(
   const rows = cities.map((city) => ({
     country_id: countryId,
     region_id: getId(regions, city.kladr_id.slice(0, 2)),
-    title: cityTitle(city),
+    title: formatCityTitle(city),
     fias_id: city.fias_id,
     population: city.population,
   }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cityTitle, countryTitle } from './titles.ts';
+import { formatCityTitle, formatCountryTitle } from './titles.ts';
 
 test('A country of several names is called by the usual one', () => {
-  expect(countryTitle('Беларусь', 'BY')).toBe('Беларусь');
-  expect(countryTitle(['Российская Федерация', 'Россия'], 'RU')).toBe('Россия');
-  expect(countryTitle(['Тайвань', 'Китайская Республика'], 'TW')).toBe('Тайвань');
+  expect(formatCountryTitle('Беларусь', 'BY')).toBe('Беларусь');
+  expect(formatCountryTitle(['Российская Федерация', 'Россия'], 'RU')).toBe('Россия');
+  expect(formatCountryTitle(['Тайвань', 'Китайская Республика'], 'TW')).toBe('Тайвань');
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   [{ address: 'Московская обл, г Сергиев Посад', city: '', settlement: '' }, 'Сергиев Посад'],
   [{ address: 'Респ Чеченская, г Урус-Мартан', city: '', settlement: 'Урус-Мартан' }, 'Урус-Мартан'],
 ])('%j is one city', (row, title) => {
-  expect(cityTitle(row)).toBe(title);
+  expect(formatCityTitle(row)).toBe(title);
 });

@@ -1,5 +1,5 @@
 /** A country's title in lists; the files give the official name first and the usual ones after it. */
-export function countryTitle(names: string | readonly string[], isoCode: string): string {
+export function formatCountryTitle(names: string | readonly string[], isoCode: string): string {
   if (typeof names === 'string') return names;
   // Russia's second name is the one that everybody uses.
   const title = isoCode === 'RU' ? names.at(-1) : names[0];
@@ -11,7 +11,7 @@ export function countryTitle(names: string | readonly string[], isoCode: string)
  * A city's title: the settlement within a wider city ("г Ялта, г Алупка" is Алупка), else the city, else the last
  * part of the address without its kind ("Московская обл, г Клин" is Клин).
  */
-export function cityTitle(row: {
+export function formatCityTitle(row: {
   readonly address: string;
   readonly city: string;
   readonly settlement: string;

@@ -17,7 +17,10 @@ interface ApiParts {
 }
 
 /** Registers one route for each operation of the contract, documented from the same definition. */
-export async function api(app: FastifyInstance, { handlers, answers, ...before }: ApiParts): Promise<void> {
+export async function registerApi(
+  app: FastifyInstance,
+  { handlers, answers, ...before }: ApiParts,
+): Promise<void> {
   // Requests are parsed by the contract in runOperation; JSON Schemas serve the reference only.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));

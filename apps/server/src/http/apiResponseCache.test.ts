@@ -9,12 +9,12 @@ import {
   addStage,
   addTournament,
 } from '../features/competitions/testing/competition.ts';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp } from '../testing/server.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/eventually.ts';
 
-const { db, pool, url } = await demoDatabase();
+const { db, pool, url } = await createDemoDatabase();
 const changes = listenForChanges(url, silentLog);
 const app = await buildTestApp(db, { changes });
 const plain = await buildTestApp(db);
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await eventually(() => expect(changes.listening).toBe(true));
+  await waitUntil(() => expect(changes.listening).toBe(true));
   queries.mockClear();
 });
 
@@ -94,12 +94,12 @@ test('Who has an answer is told so', async () => {
 test('A change drops what shows it in every copy of the server, and nothing else', async () => {
   const otherChanges = listenForChanges(url, silentLog);
   const other = await buildTestApp(db, { changes: otherChanges });
-  await eventually(() => expect(otherChanges.listening).toBe(true));
+  await waitUntil(() => expect(otherChanges.listening).toBe(true));
   for (const one of [app, other]) expect(await nameOf('/api/tournaments/1', one)).not.toBe('Новое имя');
   await app.inject({ url: '/api/countries' });
   await rename(1, 'Новое имя');
   for (const one of [app, other])
-    await eventually(async () => expect(await nameOf('/api/tournaments/1', one)).toBe('Новое имя'));
+    await waitUntil(async () => expect(await nameOf('/api/tournaments/1', one)).toBe('Новое имя'));
   queries.mockClear();
   await app.inject({ url: '/api/countries' });
   expect(queries).not.toHaveBeenCalled();
@@ -187,7 +187,7 @@ test('While no changes are received nothing is cached, and what was cached is dr
   await other.stop();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('listen changed', 'select')`.execute(db);
-  await eventually(() => expect(changes.listening).toBe(false));
+  await waitUntil(() => expect(changes.listening).toBe(false));
   await rename(4, 'Три');
   expect(await nameOf('/api/tournaments/4')).toBe('Три');
 });

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../database/changes.ts';
 import { ResponseCache, type Encoding, type CachedResponse } from '../responseCache/responseCache.ts';
-import { acceptedEncoding } from '../responseCache/encoding.ts';
+import { parseAcceptedEncoding } from '../responseCache/encoding.ts';
 import type { CacheStore } from '../responseCache/cachedResponseServer.ts';
 import { sendCachedResponse } from '../responseCache/send.ts';
 import { listTags } from '../responseCache/tags.ts';
@@ -67,7 +67,7 @@ export class ApiResponseCache implements CacheStore {
   async send({ name, received, headers, make }: Asked, request: FastifyRequest, reply: FastifyReply) {
     const key = this.#keyOf(name, received, request);
     if (key === undefined) return false;
-    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const accepted = parseAcceptedEncoding(request.headers['accept-encoding']);
     const answer = await this.#cache.get(key, accepted, async () => {
       const made = await make();
       const tags = new Set(listTags(name, received.params));

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newUser, PASSWORD } from '../features/accounts/testing/people.ts';
+import { addUser, PASSWORD } from '../features/accounts/testing/people.ts';
 import { readSettings } from '../settings.ts';
-import { demoDatabase, type TestDatabase } from '../testing/databases.ts';
+import { createDemoDatabase, type TestDatabase } from '../testing/databases.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { getClientAddress, createIsProxy } from './clientAddress.ts';
 
@@ -43,7 +43,7 @@ describe('Through a proxy that appends', () => {
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    database = await demoDatabase();
+    database = await createDemoDatabase();
     const settings = readSettings({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -86,7 +86,7 @@ describe('Through a proxy that appends', () => {
   });
 
   test('What is noted is the address that the proxy saw, and what is no address is no fault', async () => {
-    const { email } = await newUser(database.db, { role: 'secretary' });
+    const { email } = await addUser(database.db, { role: 'secretary' });
     expect((await logIn(email, PASSWORD, `203.0.113.99, ${CLIENT}`)).statusCode).toBe(200);
     expect((await logIn(email, PASSWORD, '203.0.113.99, unknown')).statusCode).toBe(200);
     const { rows } = await database.pool.query<{ address: string }>(

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../demo/logins.ts';
 import { generateCalls, buildUrl } from '../testing/everyOperation/calls.ts';
 import { findFault } from '../testing/everyOperation/findFault.ts';
-import { knownValues } from '../testing/everyOperation/knownValues.ts';
-import { timedSend } from '../testing/everyOperation/send.ts';
+import { readKnownValues } from '../testing/everyOperation/knownValues.ts';
+import { sendTimed } from '../testing/everyOperation/send.ts';
 import { takeLeaks } from '../testing/secretsInLog.ts';
 import { testServer } from '../testing/server.ts';
 
@@ -20,7 +20,7 @@ const { app, ask } = await testServer();
 
 // Passwords and codes that are generated here are words that addresses have too.
 afterAll(() => void takeLeaks());
-const known = await knownValues(app);
+const known = await readKnownValues(app);
 const tokens = await Promise.all(
   DEMO_LOGINS.map(async ({ login, password }) => {
     const { data } = await ask('loginUser', { body: { login, password } });
@@ -49,7 +49,7 @@ describe(`Whatever an operation is asked, it answers by the contract (API_SEED=$
       const operation: Operation = operations[name];
       await fc.assert(
         fc.asyncProperty(generateCalls(operation, known, tokens), async (call) => {
-          const { answer, ms } = await timedSend(app, operation, call, SLOW_MS);
+          const { answer, ms } = await sendTimed(app, operation, call, SLOW_MS);
           const url = buildUrl(operation, call);
           calls += 1;
           statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { operations, type Operation, type OperationName } from '@nardy/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newOffer } from '../features/applications/testing/applying.ts';
+import { addOffer } from '../features/applications/testing/applying.ts';
 import { ROLES } from '../features/accounts/permissions.ts';
-import { loggedIn, newUser, type Browser } from '../features/accounts/testing/people.ts';
+import { logInAs, addUser, type Browser } from '../features/accounts/testing/people.ts';
 import { openHall } from '../features/desk/testing/hall.ts';
 import { takePhone } from '../features/matches/testing/phones.ts';
 import { testServer } from '../testing/server.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 async function newStranger(role: string): Promise<Browser> {
   const user = role === 'applicant' ? { state: 'returned' as const } : { role, isPlayer: true };
-  return loggedIn(app, (await newUser(db, user)).email);
+  return logInAs(app, (await addUser(db, user)).email);
 }
 
 async function addObjects(player_id: number): Promise<void> {
@@ -64,7 +64,7 @@ async function addObjects(player_id: number): Promise<void> {
     .select('id')
     .where('user_id', '=', owner)
     .executeTakeFirstOrThrow();
-  const tournament_id = await newOffer(db);
+  const tournament_id = await addOffer(db);
   const application = await db
     .insertInto('applications')
     .values({ tournament_id, player_id, user_id: owner })

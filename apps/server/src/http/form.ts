@@ -28,19 +28,19 @@ const NOT_A_FORM = 'Ожидается форма multipart/form-data';
 const BROKEN_FORM = 'Форма пришла не целиком. Отправьте её ещё раз.';
 const PARTS = { fieldSize: 65_536, fields: 200, files: 40, headerPairs: 50 };
 
-export function tooLarge(): RefusalError {
+export function refuseTooLarge(): RefusalError {
   return new RefusalError(413, { error: FILE_MESSAGES.limits });
 }
 
 /** `files` are the fields that take files; files of others are read and forgotten. `onFile` is called for each that comes. */
-export function incomingForm(
+export function readIncomingForm(
   headers: IncomingHttpHeaders,
   body: unknown,
   { files, onFile }: { readonly files: Readonly<Record<string, number>>; readonly onFile: () => void },
 ): IncomingForm {
   return {
     async read(keep) {
-      if (Number(headers['content-length'] ?? 0) > LONGEST_BODY) throw tooLarge();
+      if (Number(headers['content-length'] ?? 0) > LONGEST_BODY) throw refuseTooLarge();
       const type = headers['content-type'];
       if (type === undefined || !isStream(body)) throw new FieldsError({ form: [NOT_A_FORM] }, 422);
       return readParts(body, { ...headers, 'content-type': type }, files, (file) => {
@@ -101,12 +101,12 @@ async function readParts(
     );
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => reject(tooLarge()));
+    parser.on(limit, () => reject(refuseTooLarge()));
   parser.on('finish', resolve);
   parser.on('error', () => reject(brokenForm()));
   source.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > LONGEST_BODY) reject(tooLarge());
+    if (size > LONGEST_BODY) reject(refuseTooLarge());
   });
   source.on('error', () => reject(brokenForm()));
   source.on('close', () => source.readableEnded || reject(brokenForm()));

@@ -6,14 +6,16 @@ import { holdsSecret } from './loggedAddress.ts';
  * Headers that every answer carries. Pages, data and what people have sent have a Content-Security-Policy of their own instead;
  * that of a page depends on its inline scripts and is made where the page is rendered.
  */
-export function protectingHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Record<string, string> {
+export function buildProtectingHeaders({
+  publicOrigin,
+}: Pick<Settings, 'publicOrigin'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': "frame-ancestors 'self'",
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': permissionsWith('()'),
+    'permissions-policy': formatPermissionsWith('()'),
     ...(publicOrigin.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
@@ -21,7 +23,7 @@ export function protectingHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin
 }
 
 /** Passkeys are for the console alone. */
-export function permissionsWith(passkeys: '()' | '(self)'): string {
+export function formatPermissionsWith(passkeys: '()' | '(self)'): string {
   return `camera=(), geolocation=(), microphone=(), publickey-credentials-create=${passkeys}, publickey-credentials-get=${passkeys}`;
 }
 
@@ -33,7 +35,7 @@ export const DATA_HEADERS = {
 
 /** Puts them, and the number under which the log knows the request, on every answer of the application. */
 export function protectBrowsers(app: FastifyInstance, settings: Settings): void {
-  const headers = protectingHeaders(settings);
+  const headers = buildProtectingHeaders(settings);
   // The next page and its host would be told the code of a letter or the token of a preview.
   const secretive = { ...headers, 'referrer-policy': 'no-referrer' };
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect } from '../database/connection.ts';
-import { migrateToLatest, pendingMigrations } from '../database/migrate.ts';
+import { migrateToLatest, listPendingMigrations } from '../database/migrate.ts';
 import { emptyDatabase } from '../testing/databases.ts';
 import { buildTestApp } from '../testing/server.ts';
 
@@ -10,7 +10,7 @@ test('A server whose database has not been migrated is alive and not ready, unti
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   const waiting = await app.inject({ url: '/readyz' });
   expect(waiting.statusCode).toBe(503);
-  const pending = (await pendingMigrations(db)).join(', ');
+  const pending = (await listPendingMigrations(db)).join(', ');
   expect(pending).toContain('0001-first-tables');
   expect(waiting.json()).toEqual({ status: 'waiting', reason: `migrations pending: ${pending}` });
   await migrateToLatest(db);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/connection.ts';
-import { pendingMigrations } from '../database/migrate.ts';
+import { listPendingMigrations } from '../database/migrate.ts';
 import type { ReplicaState } from '../database/replica/watch.ts';
 
 export interface HealthParts {
@@ -13,7 +13,7 @@ export interface HealthParts {
  * `/healthz`: the process answers. `/readyz`: it is not about to leave, and the database answers too and has the schema that this server
  * needs; the state of the replica is shown and does not change the answer's status, since the primary is read without it.
  */
-export async function health(
+export async function registerHealth(
   app: FastifyInstance,
   { db, isLeaving, replicaState }: HealthParts,
 ): Promise<void> {
@@ -31,6 +31,6 @@ export async function health(
 }
 
 async function reasonToWait(db: Db): Promise<string | undefined> {
-  const pending = await pendingMigrations(db);
+  const pending = await listPendingMigrations(db);
   return pending.length > 0 ? `migrations pending: ${pending.join(', ')}` : undefined;
 }

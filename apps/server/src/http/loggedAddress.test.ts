@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsSecret, loggedAddress } from './loggedAddress.ts';
+import { holdsSecret, formatLoggedAddress } from './loggedAddress.ts';
 
 test.each([
   ['/users/recover?id=7&code=4JxQ', '/users/recover?id=7&code=hidden'],
@@ -13,7 +13,7 @@ test.each([
   ['/match/h-48-x7QabcdefghijK2m', '/match/hidden'],
   ['/api/matches/h-48-x7QabcdefghijK2m/report?a=1', '/api/matches/hidden/report?a=1'],
 ])('Of %s the log has %s', (address, logged) => {
-  expect(loggedAddress(address)).toBe(logged);
+  expect(formatLoggedAddress(address)).toBe(logged);
   expect(holdsSecret(address)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.each([
   '/?',
   '/?%',
 ])('%s is logged as it is', (address) => {
-  expect(loggedAddress(address)).toBe(address);
+  expect(formatLoggedAddress(address)).toBe(address);
   expect(holdsSecret(address)).toBe(false);
 });

@@ -15,14 +15,14 @@ const LOOKS_RANDOM = /^[\w.~+/=-]{24,}$/;
 
 /** Whether an address carries a value that opens something to whoever reads it. */
 export function holdsSecret(address: string): boolean {
-  return loggedAddress(address) !== address;
+  return formatLoggedAddress(address) !== address;
 }
 
 /** The code of a score slip stands in the path: whoever reads it may report for its match. */
 const SLIP = /^(\/(?:match|api\/matches)\/)[^/?]+/;
 
 /** An address as the log may show it: the values of secrets are hidden, under whatever name they come. */
-export function loggedAddress(given: string): string {
+export function formatLoggedAddress(given: string): string {
   const address = given.replace(SLIP, `$1${HIDDEN}`);
   const start = address.indexOf('?');
   if (start < 0) return address;

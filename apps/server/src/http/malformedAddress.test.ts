@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
-import { onePagePortal } from '../testing/portalSource.ts';
+import { createOnePagePortal } from '../testing/portalSource.ts';
 import { buildTestApp } from '../testing/server.ts';
 
 const { db } = await emptyDatabase();
 const app = await buildTestApp(db, {
-  portalSource: onePagePortal((_mark, _transport, request) => new URL(request.url).pathname),
+  portalSource: createOnePagePortal((_mark, _transport, request) => new URL(request.url).pathname),
 });
 
 test.each(['/%', '/search%', '/athletes/%D0', '/%E0%A4%A?q=1'])(

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { putMedia } from '../storage/files.ts';
 import { backends } from '../storage/testing/stores.ts';
 import { answerFaults } from './faults.ts';
-import { mediaFiles } from './media.ts';
+import { serveMediaFiles } from './media.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h24v24z"/>'.repeat(40)}</svg>`;
 
@@ -15,7 +15,7 @@ describe.each(backends)('Media %s', async (_name, openBackend) => {
   await documents.put('passport.pdf', Buffer.from('private'));
   const app = Fastify();
   answerFaults(app);
-  await app.register(mediaFiles, { media });
+  await app.register(serveMediaFiles, { media });
   afterAll(() => app.close());
 
   const ask = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

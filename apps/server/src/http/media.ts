@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../responseCache/encoding.ts';
-import { compressedTwin } from '../storage/files.ts';
+import { parseAcceptedEncoding } from '../responseCache/encoding.ts';
+import { nameCompressedTwin } from '../storage/files.ts';
 import { getContentType, isText } from '../storage/kinds.ts';
 import { isFilePath, type FileFacts, type FileStore } from '../storage/storage.ts';
 import { parseRange } from './byteRange.ts';
@@ -19,7 +19,7 @@ const HEADERS = {
 const isCompressedTwin = (path: string): boolean => path.endsWith('.br');
 
 /** Public pictures and documents under `/media`. A file never changes under its name. */
-export async function mediaFiles(app: FastifyInstance, { media }: { media: FileStore }): Promise<void> {
+export async function serveMediaFiles(app: FastifyInstance, { media }: { media: FileStore }): Promise<void> {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -47,8 +47,8 @@ async function prepare(
 ): Promise<Prepared | undefined> {
   const { range, 'accept-encoding': encodings } = request.headers;
   const packed =
-    isText(path) && !range && acceptedEncoding(encodings) === 'br'
-      ? await prepareFile(media, compressedTwin(path), request, reply)
+    isText(path) && !range && parseAcceptedEncoding(encodings) === 'br'
+      ? await prepareFile(media, nameCompressedTwin(path), request, reply)
       : undefined;
   return packed ?? prepareFile(media, path, request, reply);
 }

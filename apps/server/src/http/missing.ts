@@ -3,7 +3,7 @@ import { findMergeTarget, type Merging } from '../database/merged.ts';
 import { MovedError, NotFoundError } from './errors.ts';
 
 /** Why a person, an athlete or a referee is not there: the card was merged into another's, or there never was one. */
-export async function missing(
+export async function explainMissing(
   db: Db,
   kind: Merging,
   { id, sentence }: { readonly id: number; readonly sentence: string },

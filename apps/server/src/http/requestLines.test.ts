@@ -7,7 +7,7 @@ import { listenForChanges, type Changes } from '../database/changes.ts';
 import { readSettings } from '../settings.ts';
 import { emptyDatabase, type TestDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
-import { onePagePortal } from '../testing/portalSource.ts';
+import { createOnePagePortal } from '../testing/portalSource.ts';
 import { buildTestApp } from '../testing/server.ts';
 
 const LINES = 10_000;
@@ -36,7 +36,7 @@ async function serverAt(publicOrigin: string): Promise<FastifyInstance> {
   const made = await buildTestApp(database.db, {
     settings,
     changes,
-    portalSource: onePagePortal(() => '<p>Страница</p>'),
+    portalSource: createOnePagePortal(() => '<p>Страница</p>'),
   });
   await made.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => made.close());

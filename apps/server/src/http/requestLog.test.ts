@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { logAnswer, logRequests } from './requestLog.ts';
 
 const answered = { id: '9c1f04be-3k', method: 'GET', statusCode: 200, ip: '2001:db8::7', ms: 3.4 };
@@ -48,6 +48,6 @@ test('An answer is logged once, and a stream too when its reader has gone', asyn
   await fetch(`${origin}/stream`, { signal: leaving.signal });
   leaving.abort();
   const readLogged = () => lines.flatMap((line) => (JSON.parse(line) as { url?: string }).url ?? []);
-  await eventually(() => expect(readLogged()).toEqual(['/whole', '/stream']));
+  await waitUntil(() => expect(readLogged()).toEqual(['/whole', '/stream']));
   await app.close();
 });

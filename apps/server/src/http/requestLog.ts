@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { symbols, type DestinationStream, type Logger } from 'pino';
 import type { Log } from '../log.ts';
-import { afterAnswers } from './afterAnswers.ts';
-import { loggedAddress } from './loggedAddress.ts';
+import { runAfterAnswers } from './afterAnswers.ts';
+import { formatLoggedAddress } from './loggedAddress.ts';
 
 /** What the log says about a request, whoever has answered it. */
 interface Answered {
@@ -28,7 +28,7 @@ interface PinoParts extends Pick<Logger, 'isLevelEnabled'> {
 export function logAnswer(log: Log, { id, method = '', url = '', statusCode, ip, ms }: Answered): void {
   const logger = log as unknown as PinoParts;
   if (!logger.isLevelEnabled('info')) return;
-  const address = JSON.stringify(loggedAddress(url));
+  const address = JSON.stringify(formatLoggedAddress(url));
   logger[symbols.streamSym].write(
     `{"level":30,"time":${Date.now()}${logger[symbols.chindingsSym]},"reqId":"${id}","method":"${method}","url":${address},` +
       `"statusCode":${statusCode},"ip":"${ip}","ms":${Math.round(ms)},"msg":"answered"}\n`,
@@ -37,7 +37,7 @@ export function logAnswer(log: Log, { id, method = '', url = '', statusCode, ip,
 
 /** One line a request, when its answer has been sent or its reader has gone. */
 export function logRequests(app: FastifyInstance): void {
-  afterAnswers(app, ({ id, method, url, ip }, { raw: { statusCode }, elapsedTime: ms }) =>
+  runAfterAnswers(app, ({ id, method, url, ip }, { raw: { statusCode }, elapsedTime: ms }) =>
     logAnswer(app.log, { id, method, url, statusCode, ip, ms }),
   );
 }

@@ -5,7 +5,7 @@ import { createCookies } from './cookies.ts';
 import { TooManyError } from './errors.ts';
 import { sendEvents, type OpenStreams, type Messages } from './eventStream.ts';
 import { sendFile, type FileAnswer } from './fileAnswer.ts';
-import { incomingForm } from './form.ts';
+import { readIncomingForm } from './form.ts';
 import { refuseForeignPages } from './foreignPages.ts';
 import type { Bearer, Guard, RawRequest, RequestContext } from './operations.ts';
 import { buildReference } from './reference.ts';
@@ -101,7 +101,7 @@ function readRaw({ files }: Operation, request: FastifyRequest): RawRequest {
   const { params, query, headers, body } = request;
   if (!files) return { params, query, headers, body };
   const onFile = (): void => void (request.uploadedFiles += 1);
-  return { params, query, headers, form: incomingForm(headers, body, { files, onFile }) };
+  return { params, query, headers, form: readIncomingForm(headers, body, { files, onFile }) };
 }
 
 export function createContext(request: FastifyRequest, reply: FastifyReply): RequestContext {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
-import { onePagePortal } from '../testing/portalSource.ts';
+import { createOnePagePortal } from '../testing/portalSource.ts';
 import { noteSecret, takeLeaks } from '../testing/secretsInLog.ts';
 import { buildTestApp } from '../testing/server.ts';
 
@@ -13,7 +13,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const { db } = await emptyDatabase();
-  app = await buildTestApp(db, { portalSource: onePagePortal(() => '<p>Страница</p>') });
+  app = await buildTestApp(db, { portalSource: createOnePagePortal(() => '<p>Страница</p>') });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { startJobs, type Job, type Jobs } from './jobs.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/eventually.ts';
 
 const running: Jobs[] = [];
 
@@ -27,7 +27,7 @@ test('A run that was asked for begins at once, and a transaction that is rolled 
   const job = counted('sweep');
   // Nobody looks around by himself for as long as this test may take.
   const jobs = await start(url, job, 60);
-  await eventually(() => expect(job.runs()).toBe(1));
+  await waitUntil(() => expect(job.runs()).toBe(1));
   const undone = db.transaction().execute(async (transaction) => {
     await jobs.ask(transaction, 'sweep');
     throw new Error('changed my mind');
@@ -38,7 +38,7 @@ test('A run that was asked for begins at once, and a transaction that is rolled 
   `.execute(db);
   expect(rows).toEqual([{ asked: 0 }]);
   await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
-  await eventually(() => expect(job.runs()).toBe(2));
+  await waitUntil(() => expect(job.runs()).toBe(2));
 });
 
 test('A run that begins while the jobs are still being started may ask for another job', async () => {
@@ -70,7 +70,7 @@ test('A run that begins while the jobs are still being started may ask for anoth
   });
   running.push(started);
   // For what an earlier server left, and since it was asked for, in one run or in two.
-  await eventually(() => {
+  await waitUntil(() => {
     expect(outcomes).toEqual(['asked']);
     expect(later.runs()).toBeGreaterThan(0);
   });
@@ -81,7 +81,7 @@ test('However often a server starts, a job waits for its next run once', async (
   for (let starts = 0; starts < 3; starts += 1) {
     const job = counted('hourly', () => new Date(Date.now() + 3_600_000));
     const jobs = await start(url, job);
-    await eventually(async () => {
+    await waitUntil(async () => {
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::int as waiting from pgboss.job where state = 'created'
       `.execute(db);
@@ -101,7 +101,7 @@ test('A start that breaks off leaves the next runs of jobs that other copies do'
     `.execute(db);
     expect(rows).toEqual([{ waiting: 1 }]);
   };
-  await eventually(waits);
+  await waitUntil(waits);
   const broken: Job = { name: 'no name of a queue', run: async () => undefined };
   await expect(startJobs({ url, log: silentLog, jobs: () => [job, broken] })).rejects.toThrow(
     'Name can only contain',
@@ -123,7 +123,7 @@ test('A run may ask for the next one, and a run that failed is tried again', asy
   };
   await start(url, later);
   await start(url, failing);
-  await eventually(() => expect([later.runs(), failures]).toEqual([3, 2]));
+  await waitUntil(() => expect([later.runs(), failures]).toEqual([3, 2]));
 });
 
 test('A job that has failed as often as a run is tried is asked for again, and runs once it can', async () => {
@@ -133,7 +133,7 @@ test('A job that has failed as often as a run is tried is asked for again, and r
   });
   await start(url, { name: 'sweep', run });
   // The next try is the last one.
-  await eventually(async () => {
+  await waitUntil(async () => {
     const { numAffectedRows } = await sql`
       update pgboss.job set retry_limit = retry_count + 1, start_after = now() where state = 'retry'
     `.execute(db);
@@ -145,10 +145,10 @@ test('A job that has failed as often as a run is tried is asked for again, and r
     );
     return rows.map(({ state }) => state);
   };
-  await eventually(async () => expect(await states()).toEqual(['failed', 'created']));
+  await waitUntil(async () => expect(await states()).toEqual(['failed', 'created']));
   run.mockImplementation(async () => undefined);
   await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(db);
-  await eventually(async () => expect(await states()).toEqual(['failed', 'completed']));
+  await waitUntil(async () => expect(await states()).toEqual(['failed', 'completed']));
 });
 
 test('A clock that is an hour behind that of the database lets no job run again and again', async () => {
@@ -157,11 +157,11 @@ test('A clock that is an hour behind that of the database lets no job run again 
   try {
     const job = counted('sweep', () => new Date(Date.now() + 60_000));
     const jobs = await start(url, job);
-    await eventually(() => expect(job.runs()).toBe(1));
+    await waitUntil(() => expect(job.runs()).toBe(1));
     // Another job that is asked for meanwhile has its turn, and more than one.
     const later = counted('later', () => (later.runs() < 4 ? new Date() : undefined));
     await start(url, later);
-    await eventually(() => expect(later.runs()).toBe(4));
+    await waitUntil(() => expect(later.runs()).toBe(4));
     expect(job.runs()).toBe(1);
     await jobs.stop();
   } finally {
@@ -173,11 +173,11 @@ test('Two copies start at once on an empty database, and a run is done by one of
   const { db, url } = await emptyDatabase();
   const [one, other] = [counted('sweep'), counted('sweep')];
   const [first] = await Promise.all([start(url, one), start(url, other)]);
-  await eventually(() => expect(one.runs() + other.runs()).toBeGreaterThanOrEqual(1));
-  await eventually(async () => expect(await unfinished()).toBe(0));
+  await waitUntil(() => expect(one.runs() + other.runs()).toBeGreaterThanOrEqual(1));
+  await waitUntil(async () => expect(await unfinished()).toBe(0));
   const before = one.runs() + other.runs();
   await db.transaction().execute((transaction) => first.ask(transaction, 'sweep'));
-  await eventually(async () => expect(await unfinished()).toBe(0));
+  await waitUntil(async () => expect(await unfinished()).toBe(0));
   expect(one.runs() + other.runs()).toBe(before + 1);
 
   async function unfinished(): Promise<number> {
@@ -195,7 +195,7 @@ test('What was asked for while nothing ran is done at the next start', async () 
   await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
   const next = counted('sweep');
   await start(url, next);
-  await eventually(async () => {
+  await waitUntil(async () => {
     const { rows } = await sql`select distinct state from pgboss.job where name = 'sweep'`.execute(db);
     expect(rows).toEqual([{ state: 'completed' }]);
   });
@@ -221,7 +221,7 @@ test('Stopping lets a run come to its end, and does not wait for one that has no
       return new Promise(() => undefined);
     },
   });
-  await eventually(() => expect(begun).toHaveBeenCalledTimes(2));
+  await waitUntil(() => expect(begun).toHaveBeenCalledTimes(2));
   await willing.stop();
   expect(ended).toHaveBeenCalledTimes(1);
   await endless.stop();

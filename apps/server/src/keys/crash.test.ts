@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { crashingServers } from '../features/accounts/testing/crashing.ts';
-import { newUser } from '../features/accounts/testing/people.ts';
-import { fileKeys } from '../features/privateFiles/encryption.ts';
-import { demoDatabase } from '../testing/databases.ts';
-import { eventually } from '../testing/eventually.ts';
+import { createCrashingServers } from '../features/accounts/testing/crashing.ts';
+import { addUser } from '../features/accounts/testing/people.ts';
+import { createFileKeys } from '../features/privateFiles/encryption.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { noteSecret } from '../testing/secretsInLog.ts';
 import { computeFingerprint } from './secretKeys.ts';
 
@@ -12,8 +12,8 @@ const DOCUMENTS = 350;
 /** A document that somebody else holds: what seals anew waits at it. */
 const HELD = 250;
 
-const { db, url } = await demoDatabase();
-const servers = await crashingServers({ db, url });
+const { db, url } = await createDemoDatabase();
+const servers = await createCrashingServers({ db, url });
 const current = randomBytes(32).toString('hex');
 noteSecret(current);
 const settings = { SECRET_KEY: current, SECRET_KEY_PREVIOUS: servers.secretKey };
@@ -21,8 +21,8 @@ const settings = { SECRET_KEY: current, SECRET_KEY_PREVIOUS: servers.secretKey }
 /** Gives their ids, in order. */
 async function storeDocuments(): Promise<readonly number[]> {
   await db.deleteFrom('private_files').execute();
-  const { id: userId } = await newUser(db);
-  const old = fileKeys({ current: servers.secretKey });
+  const { id: userId } = await addUser(db);
+  const old = createFileKeys({ current: servers.secretKey });
   const rows = Array.from({ length: DOCUMENTS }, (_, number) => ({
     user_id: userId,
     path: `people/of-the-exchange-${number}`,
@@ -46,7 +46,7 @@ const countDone = async (): Promise<number> =>
 
 test('A server that is killed while it seals anew leaves everything open, and the next one goes on', async () => {
   const ids = await storeDocuments();
-  const both = fileKeys({ current, previous: servers.secretKey });
+  const both = createFileKeys({ current, previous: servers.secretKey });
   const expectAllOpen = async (keys = both) => {
     for (const [number, { path, wrapped_key: wrapped }] of (await listStored()).entries())
       expect(keys.unwrap(wrapped, path).equals(Buffer.alloc(32, number))).toBe(true);
@@ -59,12 +59,12 @@ test('A server that is killed while it seals anew leaves everything open, and th
       .forUpdate()
       .execute();
     const { child } = await servers.start(settings);
-    await eventually(async () => expect(await countDone()).toBe(200));
+    await waitUntil(async () => expect(await countDone()).toBe(200));
     child.kill('SIGKILL');
     await expectAllOpen();
   });
   // Two that start at once do not get in each other's way.
   await Promise.all([servers.start(settings), servers.start(settings)]);
-  await eventually(async () => expect(await countDone()).toBe(DOCUMENTS));
-  await expectAllOpen(fileKeys({ current }));
+  await waitUntil(async () => expect(await countDone()).toBe(DOCUMENTS));
+  await expectAllOpen(createFileKeys({ current }));
 });

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { computeCode, newProven, proveWith } from '../features/accounts/testing/authenticator.ts';
-import { ageTokens, Browser, loggedIn, newUser, PASSWORD } from '../features/accounts/testing/people.ts';
-import { paper } from '../features/accounts/testing/forms.ts';
+import { computeCode, loginProven, proveWith } from '../features/accounts/testing/authenticator.ts';
+import { ageTokens, Browser, logInAs, addUser, PASSWORD } from '../features/accounts/testing/people.ts';
+import { createPaper } from '../features/accounts/testing/forms.ts';
 import { sealedFactors } from '../features/accounts/index.ts';
 import { deriveCodesKey, hashCode } from '../features/accounts/secondFactor/secrets.ts';
 import { matchCodes } from '../features/matches/index.ts';
-import { privateFiles, sealedDocuments } from '../features/privateFiles/index.ts';
+import { createPrivateFiles, sealedDocuments } from '../features/privateFiles/index.ts';
 import { previewTokens } from '../preview/tokens.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp, testServer, type TestServer } from '../testing/server.ts';
@@ -41,7 +41,7 @@ class Federation {
   }
 
   files(keys: SecretKeys) {
-    return privateFiles({ db: this.db, documents: this.#server.documents, keys });
+    return createPrivateFiles({ db: this.db, documents: this.#server.documents, keys });
   }
 
   async start(keys: SecretKeys): Promise<FastifyInstance> {
@@ -66,9 +66,13 @@ class Federation {
   }
 
   async store(keys: SecretKeys, mark: string): Promise<number> {
-    const { id: userId } = await newUser(this.db);
+    const { id: userId } = await addUser(this.db);
     const files = this.files(keys);
-    const file = await files.keep({ field: 'file', name: 'a.pdf', content: Readable.from([paper(mark)]) });
+    const file = await files.keep({
+      field: 'file',
+      name: 'a.pdf',
+      content: Readable.from([createPaper(mark)]),
+    });
     const [id = 0] = await this.db.transaction().execute((trx) => files.attach(trx, userId, [file]));
     return id;
   }
@@ -128,10 +132,10 @@ async function makeOldCodes({ db }: Federation, userId: number, codes: readonly 
 
 test('Copies that know different keys serve the same people, and the old key is needed no more', async () => {
   const first = await rolling.start(KNOWS_OLD);
-  const [staff, member] = [await newProven(rolling.db, first), await newUser(rolling.db)];
-  const early = await newProven(rolling.db, first);
+  const [staff, member] = [await loginProven(rolling.db, first), await addUser(rolling.db)];
+  const early = await loginProven(rolling.db, first);
   await makeOldCodes(rolling, early.id, early.codes);
-  const browser = await loggedIn(first, member.email);
+  const browser = await logInAs(first, member.email);
   const document = await rolling.store(KNOWS_OLD, 'PASSPORT 1');
   const [slip, pushKey] = [await slipOf(rolling, KNOWS_OLD), await pushKeyOf(first, browser)];
   const paths = ['/api/admin/registrations', '/api/users/me'];
@@ -143,8 +147,8 @@ test('Copies that know different keys serve the same people, and the old key is 
     expect(await pushKeyOf(app, browser)).toBe(pushKey);
   }
   const later = await rolling.store(EXCHANGES, 'PASSPORT 2');
-  const late = await newUser(rolling.db);
-  expect(await isLetIn(move(await loggedIn(after, late.email), before))).toBe(true);
+  const late = await addUser(rolling.db);
+  expect(await isLetIn(move(await logInAs(after, late.email), before))).toBe(true);
   for (const keys of [KNOWS_NEXT, EXCHANGES])
     expect((await rolling.read(keys, document)) + (await rolling.read(keys, later))).toMatch(
       /PASSPORT 1[^]*PASSPORT 2/,
@@ -184,7 +188,7 @@ test('A login is renewed by one copy and goes on at another', async () => {
     [before, after],
     [after, before],
   ] as const) {
-    const browser = await loggedIn(one, (await newUser(rolling.db)).email);
+    const browser = await logInAs(one, (await addUser(rolling.db)).email);
     await ageTokens(rolling.db, browser.cookie, 60);
     const tab = move(browser, other);
     expect([(await browser.refresh()).statusCode, (await tab.refresh()).statusCode]).toEqual([200, 200]);
@@ -206,9 +210,9 @@ test('A preview opens at a copy with another key, as long as that knows the one 
 
 test('Nothing that is signed under a leaked key holds, and what lies with people is replaced where it could be forged', async () => {
   const before = await leaking.start(KNOWS_OLD);
-  const staff = await newProven(leaking.db, before);
+  const staff = await loginProven(leaking.db, before);
   await makeOldCodes(leaking, staff.id, staff.codes);
-  const browser = await loggedIn(before, (await newUser(leaking.db)).email);
+  const browser = await logInAs(before, (await addUser(leaking.db)).email);
   const document = await leaking.store(KNOWS_OLD, 'PASSPORT 3');
   const [slip, pushKey] = [await slipOf(leaking, KNOWS_OLD), await pushKeyOf(before, browser)];
   const preview = await previewTokens(KNOWS_OLD).issue({ familyId: 1, path: '/x' });
@@ -239,7 +243,7 @@ test('Nothing that is signed under a leaked key holds, and what lies with people
 
 test('A secret that waits for its first code is sealed anew with the one that holds, whichever keys they are under', async () => {
   const [before, after] = [await rolling.start(KNOWS_NEXT), await rolling.start(EXCHANGES)];
-  const { id, browser } = await newProven(rolling.db, before);
+  const { id, browser } = await loginProven(rolling.db, before);
   const pending = await move(browser, after).send('POST', '/api/users/me/second-factor/set-up', {
     password: PASSWORD,
   });
@@ -264,7 +268,7 @@ test('A secret that waits for its first code is sealed anew with the one that ho
 });
 
 test('The key of recovery codes is sealed anew for who has passkeys alone, too', async () => {
-  const { id, email, codes } = await newProven(rolling.db, await rolling.start(KNOWS_NEXT));
+  const { id, email, codes } = await loginProven(rolling.db, await rolling.start(KNOWS_NEXT));
   const bytes = Buffer.from(email);
   await rolling.db
     .insertInto('passkeys')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import { batches } from '../batches.ts';
+import { createBatches } from '../batches.ts';
 import type { Db } from '../database/connection.ts';
 
 /** So many attempts within a time. */
@@ -30,7 +30,7 @@ const MOST_AT_ONCE = 500;
 
 export function createLimits(db: Db): Limits {
   // A burst is counted in a few statements.
-  const count = batches<Attempt, number>((_, attempts) => countAll(db, attempts), MOST_AT_ONCE);
+  const count = createBatches<Attempt, number>((_, attempts) => countAll(db, attempts), MOST_AT_ONCE);
   return {
     take: (scope, subject, limit) => count(0, { scope, fingerprint: computeFingerprint(subject), limit }),
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAnswers } from '../http/afterAnswers.ts';
+import { runAfterAnswers } from '../http/afterAnswers.ts';
 import { createRouteTimes, type RouteTime } from './routeTimes.ts';
 
 const MINUTE_MS = 60_000;
@@ -74,7 +74,7 @@ export function createActivity(now: () => number = Date.now): Activity {
     countQuery: (seconds) => add([QUERIES], Math.round(seconds * 1_000_000)),
     listSlowest: () => routeTimes.listSlowest(),
     watchRequests: (app) =>
-      afterAnswers(app, ({ routeOptions: { url } }, reply) => {
+      runAfterAnswers(app, ({ routeOptions: { url } }, reply) => {
         const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
         const isFault = reply.raw.statusCode >= 500;
         add([

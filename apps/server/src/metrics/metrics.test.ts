@@ -5,19 +5,19 @@ import { noteChecked } from '../backup/checked.ts';
 import { listenForChanges } from '../database/changes.ts';
 import { connect } from '../database/connection.ts';
 import { openReads } from '../database/replica/reads.ts';
-import { picture, sendForm } from '../features/accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../features/accounts/testing/people.ts';
+import { createPicture, sendForm } from '../features/accounts/testing/forms.ts';
+import { logInAs, addUser } from '../features/accounts/testing/people.ts';
 import { createJobFailures } from '../jobs/failures.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { localStorage } from '../storage/open.ts';
-import { demoDatabase } from '../testing/databases.ts';
+import { openLocalStorage } from '../storage/open.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { createMetrics } from './metrics.ts';
 import { watchQueries } from './queries.ts';
 import { startMetricsServer } from './server.ts';
 
-const database = await demoDatabase();
+const database = await createDemoDatabase();
 const { db, url } = database;
 const metrics = createMetrics();
 const dataDir = inject('dataDir');
@@ -87,7 +87,7 @@ test('The cached answers of the API take what is told, and a cache that is not u
 
 test('Uploaded files are counted by what became of them, and a fault of the server by its status', async () => {
   const counted = createMetrics();
-  const storage = localStorage(dataDir);
+  const storage = openLocalStorage(dataDir);
   let isBroken = false;
   const { put } = storage.media;
   const media = {
@@ -98,7 +98,7 @@ test('Uploaded files are counted by what became of them, and a fault of the serv
     },
   };
   const server = await buildTestApp(db, { metrics: counted, storage: { ...storage, media } });
-  const { headers } = await loggedIn(server, (await newUser(db, { role: 'administrator' })).email);
+  const { headers } = await logInAs(server, (await addUser(db, { role: 'administrator' })).email);
   const upload = async (content: Buffer) => {
     const files = [{ field: 'logo', name: 'знак.png', content }];
     return (await sendForm(server, '/api/admin/logos', { texts: [], files, headers })).statusCode;
@@ -111,11 +111,11 @@ test('Uploaded files are counted by what became of them, and a fault of the serv
       `nardy_uploads_total{outcome="failed"} ${failed}`,
     ]);
   await expectCounts(0, 0, 0);
-  expect(await upload(await picture())).toBe(200);
+  expect(await upload(await createPicture())).toBe(200);
   expect(await upload(Buffer.from('no picture'.repeat(50)))).toBe(422);
   await expectCounts(1, 1, 0);
   isBroken = true;
-  expect(await upload(await picture())).toBe(500);
+  expect(await upload(await createPicture())).toBe(500);
   await expectCounts(1, 1, 1);
   const faults = await linesOf('nardy_http_request_seconds_count', counted);
   expect(faults.filter((line) => line.includes('status="5'))).toEqual([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { afterAnswers } from '../http/afterAnswers.ts';
+import { runAfterAnswers } from '../http/afterAnswers.ts';
 import { collectCaches, collectResources, type WatchedCaches, type WatchedResources } from './resources.ts';
 import { collectWork, type WatchedWork } from './work.ts';
 
@@ -84,7 +84,7 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
     running.inc(buildLabels(request));
     done();
   });
-  afterAnswers(app, (request, reply) => {
+  runAfterAnswers(app, (request, reply) => {
     const of = buildLabels(request);
     running.dec(of);
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { PortalBuild, PortalSource } from './source.ts';
 
 /** The portal as its sources in `folder` are at each request; changes reach open pages at once. */
-export function developmentPortal(folder: string): PortalSource {
+export function openDevelopmentPortal(folder: string): PortalSource {
   let vite: ViteDevServer | undefined;
   return {
     mode: 'development',

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { listenForChanges } from '../database/changes.ts';
 import { connect } from '../database/connection.ts';
-import { demoDatabase } from '../testing/databases.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { layDatabaseLine } from '../testing/databaseLine.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { HANGING_NAMES, startNames } from '../testing/names.ts';
 import { silentLog } from '../testing/log.ts';
-import { onePagePortal } from '../testing/portalSource.ts';
+import { createOnePagePortal } from '../testing/portalSource.ts';
 import { buildTestApp } from '../testing/server.ts';
 
-const { db: elsewhere, url } = await demoDatabase();
+const { db: elsewhere, url } = await createDemoDatabase();
 const names = await startNames();
 const line = await layDatabaseLine(url);
 const named = line.url.replace('127.0.0.1', `database${HANGING_NAMES}`);
@@ -17,7 +17,7 @@ const { db } = connect(named, { max: 5, connectMs: 1_000, queryMs: 1_000 });
 const changes = listenForChanges(named, silentLog, { heartbeatMs: 5_000 });
 const app = await buildTestApp(db, {
   changes,
-  portalSource: onePagePortal(async (_mark, transport) => {
+  portalSource: createOnePagePortal(async (_mark, transport) => {
     const { data } = (await transport({
       name: 'getSiteSettings',
       method: 'GET',
@@ -42,7 +42,7 @@ afterAll(async () => {
 const rename = (name: string): Promise<unknown> =>
   elsewhere.updateTable('site_settings').set({ federation_name: name }).execute();
 
-const hears = (): Promise<unknown> => eventually(() => expect(changes.listening).toBe(true));
+const hears = (): Promise<unknown> => waitUntil(() => expect(changes.listening).toBe(true));
 
 test('While the database is lost a page that was cached is shown as it was, and says so', async () => {
   await hears();
@@ -51,7 +51,7 @@ test('While the database is lost a page that was cached is shown as it was, and 
   await changes.caughtUp();
   expect((await app.inject('/1')).body).toContain('Федерация до обрыва');
   await line.cut();
-  await eventually(() => expect(changes.listening).toBe(false));
+  await waitUntil(() => expect(changes.listening).toBe(false));
   await rename('Федерация после обрыва');
   const lost = await app.inject('/1');
   expect([lost.statusCode, lost.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -59,7 +59,7 @@ test('While the database is lost a page that was cached is shown as it was, and 
     /<\/header><aside class="notice"[^>]*><p>Нет связи с базой данных\. Страница показана, как была в \d\d:\d\d по Москве\.<\/p><\/aside><main id="main">Федерация до обрыва/,
   );
   await line.mend();
-  await eventually(async () =>
+  await waitUntil(async () =>
     expect((await app.inject('/1')).body).toBe(
       '<header></header><main id="main">Федерация после обрыва</main>',
     ),
@@ -91,7 +91,7 @@ test('A page that was never cached, and whatever is written, is refused with whe
     },
   });
   await line.mend();
-  await eventually(async () => expect((await app.inject('/2')).statusCode).toBe(200));
+  await waitUntil(async () => expect((await app.inject('/2')).statusCode).toBe(200));
 });
 
 test('A transaction that is cut off in the middle says that the database was lost, and leaves nothing', async () => {
@@ -123,10 +123,10 @@ test('A database that goes silent and closes nothing is given up, and all works 
     [503, '5'],
     [503, '5'],
   ]);
-  await eventually(() => expect(changes.listening).toBe(false));
+  await waitUntil(() => expect(changes.listening).toBe(false));
   line.speak();
   await hears();
-  await eventually(async () => expect((await app.inject('/3')).statusCode).toBe(200));
+  await waitUntil(async () => expect((await app.inject('/3')).statusCode).toBe(200));
 });
 
 test('A database that goes silent while somebody writes takes no page away that was cached', async () => {
@@ -140,10 +140,10 @@ test('A database that goes silent while somebody writes takes no page away that 
   expect(written.statusCode).toBe(503);
   const shown = await app.inject('/5');
   expect([shown.statusCode, shown.body.includes(notice)]).toEqual([200, true]);
-  await eventually(() => expect(changes.listening).toBe(false));
+  await waitUntil(() => expect(changes.listening).toBe(false));
   line.speak();
   await hears();
-  await eventually(async () => expect((await app.inject('/5')).body).not.toContain(notice));
+  await waitUntil(async () => expect((await app.inject('/5')).body).not.toContain(notice));
 });
 
 test('A database whose name is asked for and nobody answers is given up, and all works once somebody does', async () => {
@@ -158,5 +158,5 @@ test('A database whose name is asked for and nobody answers is given up, and all
   expect(changes.listening).toBe(false);
   names.isSilent = false;
   await hears();
-  await eventually(async () => expect((await app.inject('/4')).statusCode).toBe(200));
+  await waitUntil(async () => expect((await app.inject('/4')).statusCode).toBe(200));
 });

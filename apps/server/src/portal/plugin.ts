@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../database/changes.ts';
 import type { Handlers } from '../http/operations.ts';
 import type { Settings } from '../settings.ts';
-import { protectingHeaders } from '../http/headers.ts';
+import { buildProtectingHeaders } from '../http/headers.ts';
 import type { RenderedResponse } from '../responseCache/responseCache.ts';
-import { acceptedEncoding } from '../responseCache/encoding.ts';
+import { parseAcceptedEncoding } from '../responseCache/encoding.ts';
 import { sendCachedResponse } from '../responseCache/send.ts';
 import { withPreviewNotice } from '../preview/notice.ts';
 import type { PageCache } from './pageCache.ts';
@@ -25,7 +25,7 @@ interface PortalParts {
 }
 
 /** The public site: its built files, and every other address rendered by React. */
-export async function portal(app: FastifyInstance, parts: PortalParts): Promise<void> {
+export async function registerPortal(app: FastifyInstance, parts: PortalParts): Promise<void> {
   if (parts.source.clientFolder) await serveBuild(app, parts.source.clientFolder);
   await parts.source.attach?.(app);
   // Form posts of the portal reach React as they are; JSON stays with the API.
@@ -89,11 +89,11 @@ async function answer(
   const last = () => sendLast(reply, kept.cache.last(key));
   // What changes unheard of would be cached for too long.
   if (!changes?.listening) return last() ?? sendPage(reply, await render());
-  const accepted = acceptedEncoding(request.headers['accept-encoding']);
+  const accepted = parseAcceptedEncoding(request.headers['accept-encoding']);
   const page = await kept.cache.get(key, accepted, render);
   const instead = page.status === UNAVAILABLE ? last() : undefined;
   if (instead) return instead;
-  sendCachedResponse(page, request.raw, reply.hijack().raw, protectingHeaders(settings), request.id);
+  sendCachedResponse(page, request.raw, reply.hijack().raw, buildProtectingHeaders(settings), request.id);
   return reply;
 }
 

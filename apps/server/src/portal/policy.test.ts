@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
-import { onePagePortal } from '../testing/portalSource.ts';
+import { createOnePagePortal } from '../testing/portalSource.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { protectPage } from './policy.ts';
 
@@ -67,7 +67,7 @@ test('The server blesses no inline script of a page but those that its rendering
   const { db } = await emptyDatabase();
   const marks: (string | undefined)[] = [];
   const app = await buildTestApp(db, {
-    portalSource: onePagePortal((mark) => {
+    portalSource: createOnePagePortal((mark) => {
       marks.push(mark);
       return `<script nonce="${mark}">start()</script><p>Кубок</p><script>steal()</script>`;
     }),

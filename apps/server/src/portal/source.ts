@@ -34,7 +34,7 @@ export interface PortalSource {
 }
 
 /** The portal as built into `folder`. */
-export async function builtPortal(folder: string): Promise<PortalSource> {
+export async function openBuiltPortal(folder: string): Promise<PortalSource> {
   const entry = path.join(folder, 'server', 'index.js');
   await readFile(entry);
   const build = (await import(pathToFileURL(entry).href)) as PortalBuild;

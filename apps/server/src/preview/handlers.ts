@@ -8,7 +8,7 @@ type AnyHandler = (received: unknown, context: RequestContext) => Promise<unknow
  * Handlers that answer a preview from a transaction which sees the family of competitions that is previewed; `make` builds
  * the same handlers on it.
  */
-export function previewable<Some extends object>(db: Db, handlers: Some, make: (db: Db) => Some): Some {
+export function makePreviewable<Some extends object>(db: Db, handlers: Some, make: (db: Db) => Some): Some {
   const both = Object.entries(handlers).map(([name, handler]) => [
     name,
     (received: unknown, context: RequestContext) => {

@@ -35,7 +35,10 @@ const WORN_OUT = 'Ссылка предпросмотра устарела: от
  * Lets a browser that came by the link of a preview see one family of competitions before it is published: the link becomes a
  * cookie, with which nothing is answered from what is cached. Staff at its desk see it by their token.
  */
-export function previews(app: FastifyInstance, { keys, isSecure, findPreviewed }: PreviewParts): void {
+export function registerPreviews(
+  app: FastifyInstance,
+  { keys, isSecure, findPreviewed }: PreviewParts,
+): void {
   const tokens = previewTokens(keys);
   const name = isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
   app.decorateRequest('previewed', undefined);

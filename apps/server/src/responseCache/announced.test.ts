@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database/schema.ts';
 import { isForEverybody } from '../http/apiResponseCache.ts';
 import { getCollection } from '../testing/everyOperation/calls.ts';
-import { knownValues } from '../testing/everyOperation/knownValues.ts';
-import { demoDatabase } from '../testing/databases.ts';
+import { readKnownValues } from '../testing/everyOperation/knownValues.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { listTags } from './tags.ts';
 
@@ -23,14 +23,14 @@ const NEED_NOT_BE_HEARD: Readonly<Record<string, string>> = {
 /** However many rows an answer has. */
 const MOST_QUERIES = 9;
 
-const { pool } = await demoDatabase();
+const { pool } = await createDemoDatabase();
 const asked: string[] = [];
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   log: (event) => void asked.push(event.query.sql),
 });
 const app = await buildTestApp(db);
-const known = await knownValues(app);
+const known = await readKnownValues(app);
 const tables = await announcements();
 
 /** What has no tags is not cached. */

@@ -11,7 +11,7 @@ import { createRequestId } from '../http/requestId.ts';
 import { logAnswer } from '../http/requestLog.ts';
 import { mayBePreview } from '../preview/cookie.ts';
 import type { Encoding, CachedResponse } from './responseCache.ts';
-import { acceptedEncoding } from './encoding.ts';
+import { parseAcceptedEncoding } from './encoding.ts';
 import { parsePath } from './requestTarget.ts';
 import { closeWhenStalled, LONGEST_REQUEST_MS } from './stalledBody.ts';
 import { sendCachedResponse } from './send.ts';
@@ -58,7 +58,7 @@ export function createCachedResponseServer({
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url } = request;
     if ((method !== 'GET' && method !== 'HEAD') || mayBePreview(request.headers.cookie)) return false;
-    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const accepted = parseAcceptedEncoding(request.headers['accept-encoding']);
     for (const store of stores) {
       const kept = store.find(request, accepted);
       if (!kept) continue;

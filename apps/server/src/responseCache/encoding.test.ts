@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from './encoding.ts';
+import { parseAcceptedEncoding } from './encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -8,5 +8,5 @@ test.each([
   ['GZIP', 'gzip'],
   [undefined, 'identity'],
 ])('%s gets %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding);
+  expect(parseAcceptedEncoding(header)).toBe(encoding);
 });

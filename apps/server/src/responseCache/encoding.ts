@@ -5,7 +5,7 @@ import type { Encoding } from './responseCache.ts';
 const accepted = new LRUCache<string, Encoding>({ max: 200, memoMethod: encodingIn });
 
 /** The best kept encoding that a browser takes; one refused with `q=0` does not count. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+export function parseAcceptedEncoding(header: string | string[] | undefined): Encoding {
   return accepted.memo(String(header ?? ''));
 }
 

@@ -3,14 +3,14 @@ import { request as send, type IncomingMessage, type OutgoingHttpHeaders } from 
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenForChanges } from '../database/changes.ts';
-import { demoDatabase } from '../testing/databases.ts';
-import { eventually } from '../testing/eventually.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { listenApp } from '../testing/listening.ts';
 import { silentLog } from '../testing/log.ts';
-import { onePagePortal } from '../testing/portalSource.ts';
+import { createOnePagePortal } from '../testing/portalSource.ts';
 import { buildTestApp } from '../testing/server.ts';
 
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 const changes = listenForChanges(url, silentLog);
 afterAll(() => changes.stop());
 
@@ -22,7 +22,7 @@ const [attacked, honest] = [await startServer(), await startServer()];
 async function startServer(): Promise<number> {
   const showAll = (_mark: unknown, _transport: unknown, { url: asked, headers, method }: Request): string =>
     `<main>${method} ${asked} ${JSON.stringify([...headers])} ${'Страница. '.repeat(500)}</main>`;
-  const app = await buildTestApp(db, { changes, portalSource: onePagePortal(showAll, 'cups/:id') });
+  const app = await buildTestApp(db, { changes, portalSource: createOnePagePortal(showAll, 'cups/:id') });
   return listenApp(app);
 }
 
@@ -72,7 +72,7 @@ async function ask(port: number, path: string, { headers = {}, search, method = 
   return { status: answer.statusCode, headers: rest, id, body: await buffer(answer) };
 }
 
-beforeAll(() => eventually(() => expect(changes.listening).toBe(true)));
+beforeAll(() => waitUntil(() => expect(changes.listening).toBe(true)));
 
 describe.each([
   ['A page', (number: number) => `/cups/${number}`],

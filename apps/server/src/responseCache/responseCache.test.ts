@@ -7,7 +7,7 @@ import {
   type Encoding,
   type RenderedResponse,
 } from './responseCache.ts';
-import { eventually } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/eventually.ts';
 
 function page(body: string, over: Partial<RenderedResponse> = {}): RenderedResponse {
   return { status: 200, headers: {}, body, tags: new Set(['athletes']), cacheable: true, ...over };
@@ -38,7 +38,7 @@ test('What is asked for again is packed once more, thoroughly, and says the same
   const kept = await cache.get('/athletes?', 'br', async () => page(names.join('')));
   const quick = getBody(kept, 'br')!;
   expect(cache.fresh('/athletes?', 'br')).toBe(kept);
-  await eventually(() => expect(getBody(kept, 'br')!.length).toBeLessThan(quick.length));
+  await waitUntil(() => expect(getBody(kept, 'br')!.length).toBeLessThan(quick.length));
   expect(brotliDecompressSync(bytesOf(kept, 'br'))).toEqual(bytesOf(kept, 'identity'));
 });
 
@@ -95,7 +95,7 @@ test('An old page is answered at once and rendered anew behind the answer', asyn
     vi.setSystemTime(Date.now() + 61_000);
     const stale = await cache.get('/', 'identity', async () => page('second'));
     expect(textOf(stale)).toBe('first');
-    await eventually(async () => {
+    await waitUntil(async () => {
       const fresh = await cache.get('/', 'identity', async () => page('third'));
       expect(textOf(fresh)).toBe('second');
     });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnown } from '../http/entityTags.ts';
 import { getBody, chooseEncoding, type Encoding, type CachedResponse } from './responseCache.ts';
-import { acceptedEncoding } from './encoding.ts';
+import { parseAcceptedEncoding } from './encoding.ts';
 
 /** Headers as Node writes them fastest: names and values in turn. */
 type Head = readonly string[];
@@ -19,7 +19,7 @@ export function sendCachedResponse(
   headers: Readonly<Record<string, string>>,
   requestId: string,
 ): void {
-  const encoding = chooseEncoding(answer, acceptedEncoding(request.headers['accept-encoding']));
+  const encoding = chooseEncoding(answer, parseAcceptedEncoding(request.headers['accept-encoding']));
   const head = formatHead(answer, encoding, headers);
   if (isKnown(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, head.concat('x-request-id', requestId)).end();

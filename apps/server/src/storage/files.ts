@@ -6,38 +6,38 @@ import type { FileStore } from './storage.ts';
 const compress = promisify(brotliCompress);
 
 /** Address at which a public file is served, from its path in the database. */
-export function mediaLink(filePath: string): string {
+export function toMediaLink(filePath: string): string {
   return `/media/${filePath}`;
 }
 
 /** The path of a public file, from the address at which it is served. */
-export function mediaPath(link: string): string {
+export function toMediaPath(link: string): string {
   return link.replace(/^\/media\//, '');
 }
 
 const WHOLE = '.webp';
 
 /** Where the two sizes of a photo lie, from the name that they share. */
-export function photoPaths(name: string): { readonly whole: string; readonly small: string } {
+export function listPhotoPaths(name: string): { readonly whole: string; readonly small: string } {
   return { whole: `${name}${WHOLE}`, small: `${name}.small${WHOLE}` };
 }
 
 /** Addresses of a person's photo, from its path in the database. Only what `putPhoto` has stored has a small one. */
-export function photoLinks(filePath: string | null): { link: string; small?: string } | null {
+export function listPhotoLinks(filePath: string | null): { link: string; small?: string } | null {
   if (filePath === null) return null;
-  if (!filePath.endsWith(WHOLE)) return { link: mediaLink(filePath) };
-  const { whole, small } = photoPaths(filePath.slice(0, -WHOLE.length));
-  return { link: mediaLink(whole), small: mediaLink(small) };
+  if (!filePath.endsWith(WHOLE)) return { link: toMediaLink(filePath) };
+  const { whole, small } = listPhotoPaths(filePath.slice(0, -WHOLE.length));
+  return { link: toMediaLink(whole), small: toMediaLink(small) };
 }
 
 /** All files of a person's photo, from its path in the database: one that was imported may be of another kind. */
-export function photoFiles(filePath: string): readonly string[] {
-  if (filePath.endsWith(WHOLE)) return Object.values(photoPaths(filePath.slice(0, -WHOLE.length)));
-  return isText(filePath) ? [filePath, compressedTwin(filePath)] : [filePath];
+export function listPhotoFiles(filePath: string): readonly string[] {
+  if (filePath.endsWith(WHOLE)) return Object.values(listPhotoPaths(filePath.slice(0, -WHOLE.length)));
+  return isText(filePath) ? [filePath, nameCompressedTwin(filePath)] : [filePath];
 }
 
 /** Where the compressed twin of a text lies, which is sent to those who take it. */
-export function compressedTwin(filePath: string): string {
+export function nameCompressedTwin(filePath: string): string {
   return `${filePath}.br`;
 }
 
@@ -48,6 +48,6 @@ export async function putMedia(
   content: string | Uint8Array,
 ): Promise<void> {
   const bytes = Buffer.from(content);
-  if (isText(filePath)) await media.put(compressedTwin(filePath), await compress(bytes));
+  if (isText(filePath)) await media.put(nameCompressedTwin(filePath), await compress(bytes));
   await media.put(filePath, bytes);
 }

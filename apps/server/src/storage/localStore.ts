@@ -12,7 +12,7 @@ export interface LocalStoreOptions {
 }
 
 /** Files in a folder of this machine. */
-export function localStore(folder: string, { secret = false }: LocalStoreOptions = {}): FileStore {
+export function openLocalStore(folder: string, { secret = false }: LocalStoreOptions = {}): FileStore {
   const [folderMode, fileMode] = secret ? [0o700, 0o600] : [0o755, 0o644];
 
   function placeOf(filePath: string): string {

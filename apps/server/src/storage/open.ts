@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { StartError } from '../startFaults.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import { explainFaults, explainStore } from './faults.ts';
-import { localStore } from './localStore.ts';
+import { openLocalStore } from './localStore.ts';
 import type { FileStore, Storage } from './storage.ts';
 
 /** The storage of the settings; throws `StartError` when it cannot be written to. */
@@ -13,15 +13,15 @@ export async function openStorage(
   say: (line: string) => void,
   tracer?: Tracer,
 ): Promise<Storage> {
-  if (!settings.s3) return localStorage(settings.dataDir);
+  if (!settings.s3) return openLocalStorage(settings.dataDir);
   say('Connecting to the file storage…');
   return cloudStorage(settings.s3, tracer);
 }
 
-export function localStorage(dataDir: string): Storage {
+export function openLocalStorage(dataDir: string): Storage {
   return {
-    media: explainFaults(localStore(path.join(dataDir, 'public'))),
-    documents: explainFaults(localStore(path.join(dataDir, 'private'), { secret: true })),
+    media: explainFaults(openLocalStore(path.join(dataDir, 'public'))),
+    documents: explainFaults(openLocalStore(path.join(dataDir, 'private'), { secret: true })),
   };
 }
 
@@ -30,7 +30,7 @@ const SILENCE_MS = 10_000;
 
 async function cloudStorage(settings: S3Settings, tracer: Tracer | undefined): Promise<Storage> {
   // Half a second of loading, and only for those who use it.
-  const { s3Client, s3Store } = await import('./s3Store.ts');
+  const { createS3Client: s3Client, createS3Store: s3Store } = await import('./s3Store.ts');
   const client = s3Client(settings, { tracer, silenceMs: SILENCE_MS });
   const media = s3Store(client, settings.publicBucket, 'public, max-age=31536000, immutable');
   const documents = s3Store(client, settings.privateBucket, 'private, no-store');

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { photoLinks } from './files.ts';
+import { listPhotoLinks } from './files.ts';
 import { putPhoto } from './photos.ts';
 import type { FileStore } from './storage.ts';
 import { openWith } from './testing/stores.ts';
@@ -50,10 +50,10 @@ test('What is no picture is refused, and nothing of it is kept', async () => {
 });
 
 test('A photo has a small address where there is a small file', () => {
-  expect(photoLinks('people/one.webp')).toEqual({
+  expect(listPhotoLinks('people/one.webp')).toEqual({
     link: '/media/people/one.webp',
     small: '/media/people/one.small.webp',
   });
-  expect(photoLinks('people/one.jpg')).toEqual({ link: '/media/people/one.jpg' });
-  expect(photoLinks(null)).toBeNull();
+  expect(listPhotoLinks('people/one.jpg')).toEqual({ link: '/media/people/one.jpg' });
+  expect(listPhotoLinks(null)).toBeNull();
 });

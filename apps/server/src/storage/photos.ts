@@ -1,5 +1,5 @@
 import { drawApart } from './drawing/apart.ts';
-import { photoPaths } from './files.ts';
+import { listPhotoPaths } from './files.ts';
 import type { FileStore } from './storage.ts';
 
 /** Pixels of a side: for the largest place of a photo, and for rows of 40 points on screens of three pixels a point. */
@@ -16,7 +16,7 @@ export async function putPhoto(
   picture: Uint8Array | (() => Promise<Uint8Array>),
 ): Promise<string> {
   const { whole, small } = await drawApart(picture, { task: 'photo', side: SIDE, smallSide: SMALL_SIDE });
-  const paths = photoPaths(name);
+  const paths = listPhotoPaths(name);
   await Promise.all([media.put(paths.whole, whole), media.put(paths.small, small)]);
   return paths.whole;
 }

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { inject, expect, test } from 'vitest';
-import { localStorage } from './open.ts';
-import { pictureLinks, putPicture } from './pictures.ts';
+import { openLocalStorage } from './open.ts';
+import { listPictureLinks, putPicture } from './pictures.ts';
 
-const { media } = localStorage(inject('dataDir'));
+const { media } = openLocalStorage(inject('dataDir'));
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a3226' } });
@@ -37,13 +37,13 @@ test('A picture is never made larger', async () => {
 });
 
 test('The path tells which widths there are', () => {
-  expect(pictureLinks('a/b.1500.webp')).toEqual({
+  expect(listPictureLinks('a/b.1500.webp')).toEqual({
     link: '/media/a/b.750.webp',
     srcset: {
       avif: '/media/a/b.375.avif 375w, /media/a/b.750.avif 750w, /media/a/b.1500.avif 1500w',
       webp: '/media/a/b.375.webp 375w, /media/a/b.750.webp 750w, /media/a/b.1500.webp 1500w',
     },
   });
-  expect(pictureLinks('a/b.375.webp').link).toBe('/media/a/b.375.webp');
-  expect(pictureLinks('a/b.svg')).toEqual({ link: '/media/a/b.svg' });
+  expect(listPictureLinks('a/b.375.webp').link).toBe('/media/a/b.375.webp');
+  expect(listPictureLinks('a/b.svg')).toEqual({ link: '/media/a/b.svg' });
 });

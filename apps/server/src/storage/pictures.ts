@@ -1,5 +1,5 @@
 import { drawApart } from './drawing/apart.ts';
-import { mediaLink } from './files.ts';
+import { toMediaLink } from './files.ts';
 import type { FileStore } from './storage.ts';
 
 /** Pixels across: a card of a list, a photo of an album, and the same for screens of two pixels a point. */
@@ -48,7 +48,7 @@ export async function putPicture(
 }
 
 /** All files of a picture that `putPicture` has stored; its path is the one that it gave. */
-export function filesOfPicture(path: string): readonly string[] {
+export function listPictureFiles(path: string): readonly string[] {
   const [, name, largest] = WIDTH_IN_PATH.exec(path) ?? [];
   if (name === undefined) return [path];
   return widthsUpTo(Number(largest)).flatMap((width) => [`${name}.${width}.avif`, `${name}.${width}.webp`]);
@@ -61,14 +61,14 @@ function widthsUpTo(most: number): readonly number[] {
 }
 
 /** Addresses of a picture, from its path in the database. Only what `putPicture` has stored has several. */
-export function pictureLinks(filePath: string): {
+export function listPictureLinks(filePath: string): {
   link: string;
   srcset?: { avif: string; webp: string };
 } {
   const [, name, largest] = WIDTH_IN_PATH.exec(filePath) ?? [];
-  if (name === undefined) return { link: mediaLink(filePath) };
+  if (name === undefined) return { link: toMediaLink(filePath) };
   const widths = widthsUpTo(Number(largest));
-  const linkOf = (width: number, format: 'avif' | 'webp') => mediaLink(`${name}.${width}.${format}`);
+  const linkOf = (width: number, format: 'avif' | 'webp') => toMediaLink(`${name}.${width}.${format}`);
   const srcset = (format: 'avif' | 'webp') =>
     widths.map((width) => `${linkOf(width, format)} ${width}w`).join(', ');
   return {

@@ -24,7 +24,7 @@ export interface S3Options {
   readonly tracer?: Tracer | undefined;
 }
 
-export function s3Client(
+export function createS3Client(
   { endpoint, region, pathStyle, accessKeyId, secretAccessKey }: S3Access,
   { silenceMs = SILENCE_MS, tracer }: S3Options = {},
 ): S3Client {
@@ -62,7 +62,7 @@ function traceRequests(client: S3Client, tracer: Tracer): void {
 }
 
 /** Files in a bucket; `cacheControl` goes with each to whoever reads the bucket itself. */
-export function s3Store(client: S3Client, Bucket: string, cacheControl: string): FileStore {
+export function createS3Store(client: S3Client, Bucket: string, cacheControl: string): FileStore {
   async function factsAt(filePath: string): Promise<FileFacts | undefined> {
     const head = new HeadObjectCommand({ Bucket, Key: filePath });
     const found = await orNothing(() => client.send(head));

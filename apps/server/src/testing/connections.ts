@@ -1,14 +1,14 @@
 import pg from 'pg';
 
 /** The same server's address with another database; its search part, such as a socket's folder, stays. */
-export function databaseUrl(url: string, name: string): string {
+export function formatDatabaseUrl(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
 }
 
 /** Runs one statement on a connection of its own; gives its rows. */
-export async function inDatabase<Row extends pg.QueryResultRow>(
+export async function runInDatabase<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
 ): Promise<Row[]> {
@@ -23,9 +23,10 @@ export async function inDatabase<Row extends pg.QueryResultRow>(
 
 /** Drops the databases whose names begin so, also those that a test file which was ended has left. */
 export async function dropDatabases(url: string, prefix: string): Promise<void> {
-  const found = await inDatabase<{ datname: string }>(
+  const found = await runInDatabase<{ datname: string }>(
     url,
     `select datname from pg_database where datname like '${prefix}%'`,
   );
-  for (const { datname } of found) await inDatabase(url, `drop database if exists ${datname} with (force)`);
+  for (const { datname } of found)
+    await runInDatabase(url, `drop database if exists ${datname} with (force)`);
 }

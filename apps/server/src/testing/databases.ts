@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { connect, type Connection } from '../database/connection.ts';
 import { closeAfterFile } from './closing.ts';
-import { databaseUrl, inDatabase } from './connections.ts';
+import { formatDatabaseUrl, runInDatabase } from './connections.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export interface TestDatabase extends Connection {
 let made = 0;
 
 /** A copy of the template for the test file that calls it; it goes when the file ends. */
-export function demoDatabase(): Promise<TestDatabase> {
+export function createDemoDatabase(): Promise<TestDatabase> {
   // To copy its files takes half of what it takes to write all of it into the log of changes.
   return makeDatabase(`template ${inject('templateName')} strategy file_copy`);
 }
@@ -36,12 +36,12 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function makeDatabase(options: string): Promise<TestDatabase> {
   const server = inject('maintenanceUrl');
   const name = `${inject('databasePrefix')}_${process.pid}_${(made += 1)}`;
-  await inDatabase(server, `create database ${name} ${options}`);
-  const url = databaseUrl(server, name);
+  await runInDatabase(server, `create database ${name} ${options}`);
+  const url = formatDatabaseUrl(server, name);
   const connection = connect(url, { max: 5 });
   closeAfterFile(async () => {
     await connection.db.destroy().catch(() => undefined);
-    await inDatabase(server, `drop database if exists ${name} with (force)`);
+    await runInDatabase(server, `drop database if exists ${name} with (force)`);
   });
   return { ...connection, url };
 }

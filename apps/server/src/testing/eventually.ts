@@ -8,5 +8,5 @@ interface Wait {
 }
 
 /** Tries until `check` no longer throws, and gives its value; throws what it threw last. */
-export const eventually = <T>(check: () => T | Promise<T>, { timeout = 120_000, interval = 50 }: Wait = {}) =>
+export const waitUntil = <T>(check: () => T | Promise<T>, { timeout = 120_000, interval = 50 }: Wait = {}) =>
   vi.waitFor(check, { timeout, interval });

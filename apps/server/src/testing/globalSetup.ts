@@ -7,7 +7,7 @@ import { connect } from '../database/connection.ts';
 import { startEmbeddedDatabase } from '../database/embedded/index.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { loadGeography } from '../geography-import/load.ts';
-import { databaseUrl, dropDatabases, inDatabase } from './connections.ts';
+import { formatDatabaseUrl, dropDatabases, runInDatabase } from './connections.ts';
 import { loadDemo } from './loadDemo.ts';
 
 /** Nobody misses what a crash would take from these databases: nothing waits for the disk, or is written a second time for it. */
@@ -39,8 +39,8 @@ export async function setup(project: TestProject): Promise<void> {
   };
   const marker = path.join(folder, 'template-is-filled');
   if (!(lasting && (await isThere(marker)))) {
-    await inDatabase(server.url, `create database ${templateName}`);
-    await fillTemplate(databaseUrl(server.url, templateName), folder);
+    await runInDatabase(server.url, `create database ${templateName}`);
+    await fillTemplate(formatDatabaseUrl(server.url, templateName), folder);
     if (lasting) await writeFile(marker, '');
   }
   project.provide('maintenanceUrl', server.url);

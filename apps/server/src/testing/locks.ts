@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../database/connection.ts';
-import { eventually } from './eventually.ts';
+import { waitUntil } from './eventually.ts';
 
 /** Until so many transactions of the database wait for what another holds. */
-export async function untilWaiting(db: Db, count: number): Promise<void> {
-  await eventually(async () => {
+export async function waitUntilWaiting(db: Db, count: number): Promise<void> {
+  await waitUntil(async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'

@@ -1,5 +1,5 @@
 /** Walks through all pages of a list and gives everything in its order. */
-export async function allPages<Item>(
+export async function readAllPages<Item>(
   ask: (paging: { page: number; pageSize: number }) => Promise<{ data: Item[]; totalCount: number }>,
   pageSize: number,
 ): Promise<Item[]> {

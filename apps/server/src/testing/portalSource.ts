@@ -15,7 +15,7 @@ type Page = (
  * A portal of one page, at every address or at one where it is cached; `page` is given the mark of its own scripts, what asks the
  * API, and what was asked for.
  */
-export function onePagePortal(page: Page, cachedPath?: string): PortalSource {
+export function createOnePagePortal(page: Page, cachedPath?: string): PortalSource {
   const route = { id: 'root', path: cachedPath ?? '*' };
   const handle = cachedPath === undefined ? undefined : { reads: [] };
   const build = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fork } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from './eventually.ts';
+import { waitUntil } from './eventually.ts';
 import { findFreePort } from './listening.ts';
 import { listAnswerSecrets, listSecrets } from './secretsOfRequest.ts';
 
@@ -63,5 +63,5 @@ test('A server in a process of its own tells the secrets that it was sent, and s
   const answer = await fetch(`http://127.0.0.1:${port}/api/users/login`, { method: 'POST', body });
   expect(Number(await answer.text())).toBe(Buffer.byteLength(body));
   await fetch(`http://127.0.0.1:${port}/users/confirm?code=planted-code`);
-  await eventually(async () => expect(await readFile(seen, 'utf8')).toBe('Planted-333\nplanted-code\n'));
+  await waitUntil(async () => expect(await readFile(seen, 'utf8')).toBe('Planted-333\nplanted-code\n'));
 });

@@ -15,12 +15,12 @@ import type { z } from 'zod';
 import { buildApp, type AppParts } from '../app.ts';
 import type { Db } from '../database/connection.ts';
 import { readSettings } from '../settings.ts';
-import { demoDatabase, type TestDatabase } from './databases.ts';
+import { createDemoDatabase, type TestDatabase } from './databases.ts';
 import { silentLog } from './log.ts';
 import { TEST_KEYS, TEST_LASTING_KEYS } from './secret.ts';
 import { noteSecretsOf } from './secretsInLog.ts';
-import { localStore } from '../storage/localStore.ts';
-import { localStorage } from '../storage/open.ts';
+import { openLocalStore } from '../storage/localStore.ts';
+import { openLocalStorage } from '../storage/open.ts';
 import type { FileStore } from '../storage/storage.ts';
 
 export { TEST_SECRET } from './secret.ts';
@@ -50,10 +50,10 @@ export interface TestServer {
 
 /** The whole server on a demo database of its own, or on the one given. */
 export async function testServer(given?: TestDatabase): Promise<TestServer> {
-  const database = given ?? (await demoDatabase());
-  const { media } = localStorage(inject('dataDir'));
+  const database = given ?? (await createDemoDatabase());
+  const { media } = openLocalStorage(inject('dataDir'));
   const documentsFolder = path.join(inject('dataDir'), 'private', randomUUID());
-  const documents = localStore(documentsFolder, { secret: true });
+  const documents = openLocalStore(documentsFolder, { secret: true });
   const app = await buildTestApp(database.db, { storage: { media, documents } });
   afterAll(() => app.close());
 
@@ -105,7 +105,7 @@ export async function buildTestApp(db: Db, parts: Partial<AppParts> = {}): Promi
     lastingKeys: TEST_LASTING_KEYS,
     requiresSecondFactor: false,
     db,
-    storage: localStorage(settings.dataDir),
+    storage: openLocalStorage(settings.dataDir),
     jobs: { ask: async () => undefined },
     ...parts,
   });

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { afterAnswers } from '../http/afterAnswers.ts';
-import { loggedAddress } from '../http/loggedAddress.ts';
+import { runAfterAnswers } from '../http/afterAnswers.ts';
+import { formatLoggedAddress } from '../http/loggedAddress.ts';
 import { nameStatement } from '../metrics/statements.ts';
 import type { Exporter } from './exporter.ts';
 import {
@@ -146,7 +146,7 @@ function watchRequests(app: FastifyInstance, { begin, end, run }: Watching): voi
     if (span) run(span, done);
     else done();
   });
-  afterAnswers(app, (request, reply) => {
+  runAfterAnswers(app, (request, reply) => {
     const span = spans.get(request);
     if (span) end(span, describeRequest(request, reply.raw.statusCode));
   });
@@ -161,7 +161,7 @@ function describeRequest({ id, method, url, routeOptions }: FastifyRequest, stat
     attributes: {
       'http.request.method': method,
       ...(route !== undefined && { 'http.route': route }),
-      'url.path': loggedAddress(url).split('?')[0] ?? '',
+      'url.path': formatLoggedAddress(url).split('?')[0] ?? '',
       'http.response.status_code': status,
       'nardy.request_id': id,
     },

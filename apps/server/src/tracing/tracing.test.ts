@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '../database/connection.ts';
-import { lettersJob, mailService } from '../features/mail/index.ts';
+import { createLettersJob, createMailService } from '../features/mail/index.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { watchQueries } from '../metrics/queries.ts';
 import { readSettings } from '../settings.ts';
 import { openStorage } from '../storage/open.ts';
-import { demoDatabase } from '../testing/databases.ts';
-import { eventually } from '../testing/eventually.ts';
+import { createDemoDatabase } from '../testing/databases.ts';
+import { waitUntil } from '../testing/eventually.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { startExporter, type ExporterParts } from './exporter.ts';
@@ -35,7 +35,7 @@ function tracerTo(endpoint: string, parts: Partial<ExporterParts> = {}, ratio = 
   return tracer;
 }
 
-const { url } = await demoDatabase();
+const { url } = await createDemoDatabase();
 
 /** A server that is traced, on a port. */
 async function startTraced(tracer: Tracer): Promise<string> {
@@ -52,7 +52,7 @@ const valueOf = ({ attributes }: ReceivedSpan, name: string): unknown =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
 const findSpan = (receiver: Receiver, name: string): Promise<ReceivedSpan> =>
-  eventually(() => {
+  waitUntil(() => {
     const found = receiver.spans().find((span) => span.name === name);
     expect(found, name).toBeDefined();
     return found as ReceivedSpan;
@@ -94,7 +94,7 @@ describe('A request', () => {
       body: JSON.stringify({ login: 'nobody@mail.example', password: 'Secret-Password-1' }),
     });
     const request = await findSpan(receiver, 'POST /api/users/login');
-    await eventually(() =>
+    await waitUntil(() =>
       expect(receiver.spans().some(({ parentSpanId }) => parentSpanId === request.spanId)).toBe(true),
     );
     for (const body of receiver.bodies) expect(body).not.toMatch(/nobody@mail|Secret-Password/);
@@ -108,7 +108,7 @@ describe('A request', () => {
     });
     await fetch(`${origin}/match/${SECRET}`);
     await findSpan(receiver, 'GET /api/players');
-    await eventually(() => expect(receiver.bodies.join()).toContain('/match/hidden'));
+    await waitUntil(() => expect(receiver.bodies.join()).toContain('/match/hidden'));
     for (const body of receiver.bodies) {
       expect(body).not.toContain(SECRET);
       expect(body).not.toContain('Приватный');
@@ -138,17 +138,17 @@ test('A job is a trace of its own, with its queries and the letters that it send
     log: silentLog,
     tracer,
     pollSeconds: 0.5,
-    jobs: () => [lettersJob({ db, post, log: silentLog, tracer })],
+    jobs: () => [createLettersJob({ db, post, log: silentLog, tracer })],
   });
   afterAll(async () => {
     await jobs.stop();
     await db.destroy();
   });
   const letter = { recipient: 'private@mail.example', subject: 'Тайна', paragraphs: ['Тайна'] };
-  const { enqueueLetter } = mailService({ jobs, publicOrigin: 'https://nardy.example' });
+  const { enqueueLetter } = createMailService({ jobs, publicOrigin: 'https://nardy.example' });
   await db.transaction().execute((transaction) => enqueueLetter(transaction, letter));
   const sent = await findSpan(receiver, 'send letter');
-  const job = await eventually(() => {
+  const job = await waitUntil(() => {
     const found = receiver.spans().find(({ spanId }) => spanId === sent.parentSpanId);
     expect(found).toMatchObject({ name: 'job letters', traceId: sent.traceId });
     return found;
@@ -251,23 +251,23 @@ describe('The receiver', () => {
     const origin = await startTraced(tracer);
     for (let times = 0; times < 3; times += 1)
       expect((await fetch(`${origin}/api/players/1`)).status).toBe(200);
-    await eventually(() => expect(said).toEqual([LOST]));
+    await waitUntil(() => expect(said).toEqual([LOST]));
     await tracer.trace('lost', {}, async () => undefined);
-    await eventually(() => expect(receiver.requests.length).toBeGreaterThan(1));
+    await waitUntil(() => expect(receiver.requests.length).toBeGreaterThan(1));
     receiver.answer = answer;
     receiver.bodies.length = 0;
-    await eventually(async () => {
+    await waitUntil(async () => {
       await tracer.trace('well', {}, async () => undefined);
       expect(receiver.spans().map(({ name }) => name)).toContain('well');
     });
-    await eventually(() => expect(said).toEqual([LOST, BACK]));
+    await waitUntil(() => expect(said).toEqual([LOST, BACK]));
   });
 
   test('One that is not there is told once, and an answer without end is not read', async () => {
     const { log, said } = listen();
     const gone = tracerTo('http://127.0.0.1:1', { log });
     for (let times = 0; times < 3; times += 1) await gone.trace('lost', {}, async () => undefined);
-    await eventually(() => expect(said).toEqual([LOST]));
+    await waitUntil(() => expect(said).toEqual([LOST]));
     const receiver = await startReceiver();
     const endless = vi.fn<() => void>();
     receiver.answer = (_, response) => {
@@ -276,7 +276,7 @@ describe('The receiver', () => {
     };
     const tracer = tracerTo(receiver.endpoint);
     await tracer.trace('taken', {}, async () => undefined);
-    await eventually(() => expect(endless).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(endless).toHaveBeenCalledTimes(1));
   });
 
   test('Spans that nobody takes are lost before memory is', async () => {
@@ -286,7 +286,7 @@ describe('The receiver', () => {
     receiver.answer = (_, response) => void (answered = () => response.end('{}'));
     for (let times = 0; times < 10_000; times += 1)
       await tracer.trace('one of many', {}, async () => undefined);
-    await eventually(() => expect(answered).toBeDefined());
+    await waitUntil(() => expect(answered).toBeDefined());
     receiver.answer = (_, response) => void response.end('{}');
     answered?.();
     await tracer.stop();

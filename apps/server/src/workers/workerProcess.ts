@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { gate } from '../gate.ts';
+import { createGate } from '../gate.ts';
 import type { WorkAnswer } from './serveWork.ts';
 
 /** The worker has ended without an answer: it was ended for its time or its memory, or died of what it was given. */
@@ -39,7 +39,7 @@ const OUT_OF_MEMORY = new Set<NodeJS.Signals | null>(['SIGABRT', 'SIGTRAP', 'SIG
  */
 export class WorkerProcess<Job extends object, Result> {
   readonly #options: WorkerOptions;
-  readonly #oneByOne = gate(1);
+  readonly #oneByOne = createGate(1);
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one } from '../answers.ts';
+import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
 import { RESUBMITTED_FIELDS } from '../forms/index.ts';
-import { operation } from '../operation.ts';
-import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../parameters.ts';
+import { defineOperation } from '../operation.ts';
+import { id, defineOptionalChoice, optionalId, definePaging, searchText, sortBy } from '../parameters.ts';
 import { ownRegistration, sentDocument } from './own.ts';
 import { done } from './session.ts';
 import { accountState } from './states.ts';
@@ -37,20 +37,20 @@ export const registrationRow = z.object({
 
 export type RegistrationRow = z.output<typeof registrationRow>;
 
-export const listRegistrations = operation({
+export const listRegistrations = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/registrations',
   summary: 'Registrations by state, those that have waited longest first',
   query: z.object({
-    state: optionalChoice(
+    state: defineOptionalChoice(
       accountState.options as ['registered', 'confirmed', 'active', 'returned', 'blocked'],
     ),
     desire_role_id: optionalId,
     /** Parts of the name or e-mail. */
     name: searchText,
     sort: sortBy(['submitted', 'name', 'birthday']),
-    ...paging({ pageSize: 20 }),
+    ...definePaging({ pageSize: 20 }),
   }),
   answer: listOf(registrationRow),
   refusals: [401, 403],
@@ -99,17 +99,17 @@ export const registration = ownRegistration.extend({
 
 export type Registration = z.output<typeof registration>;
 
-export const getRegistration = operation({
+export const getRegistration = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/registrations/{id}',
   summary: 'One registration by the id of its user, with its documents and the persons that it may belong to',
   params: z.object({ id }),
-  answer: one(registration),
+  answer: defineOne(registration),
   refusals: [401, 403, 404],
 });
 
-export const approveRegistration = operation({
+export const approveRegistration = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/registrations/{id}/approve',
@@ -117,7 +117,7 @@ export const approveRegistration = operation({
     'Activate an account: links the person, or makes one, and the athlete or referee that was asked for',
   params: z.object({ id }),
   body: z.object({ person_id: identifier.nullable().default(null) }),
-  answer: one(
+  answer: defineOne(
     z.object({
       person_id: identifier,
       player_id: identifier.nullable(),
@@ -127,7 +127,7 @@ export const approveRegistration = operation({
   refusals: REFUSALS,
 });
 
-export const returnRegistration = operation({
+export const returnRegistration = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/registrations/{id}/return',
@@ -154,7 +154,7 @@ export const returnRegistration = operation({
   refusals: REFUSALS,
 });
 
-export const blockUser = operation({
+export const blockUser = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/users/{id}/block',
@@ -165,7 +165,7 @@ export const blockUser = operation({
   refusals: REFUSALS,
 });
 
-export const unblockUser = operation({
+export const unblockUser = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/users/{id}/unblock',
@@ -179,7 +179,7 @@ export const unblockUser = operation({
 /** What strangers have sent never says to a browser what it is. */
 const DOCUMENT_TYPES = ['image/webp', 'application/octet-stream'] as const;
 
-export const readDocument = operation({
+export const readDocument = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/documents/{id}',
@@ -187,7 +187,7 @@ export const readDocument = operation({
   params: z.object({ id }),
   query: z.object({
     /** `picture` shows an image as one that was made anew from its pixels; a PDF stays what it is. */
-    as: optionalChoice(['original', 'picture']),
+    as: defineOptionalChoice(['original', 'picture']),
   }),
   file: DOCUMENT_TYPES,
   refusals: [401, 403, 404],

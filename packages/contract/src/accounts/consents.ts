@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { identifier, listOf, moment } from '../answers.ts';
 import { CONSENTS } from '../forms/index.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import {
   formatOf,
   LIST_FORMATS,
-  optionalChoice,
+  defineOptionalChoice,
   optionalDate,
   optionalId,
-  paging,
+  definePaging,
   searchText,
 } from '../parameters.ts';
 
@@ -36,7 +36,7 @@ export type GivenConsent = z.output<typeof givenConsent>;
 export const PURPOSES = Object.keys(CONSENTS) as [keyof typeof CONSENTS, ...(keyof typeof CONSENTS)[]];
 
 const filters = {
-  purpose: optionalChoice(PURPOSES),
+  purpose: defineOptionalChoice(PURPOSES),
   user_id: optionalId,
   /** Parts of the name or e-mail. */
   name: searchText,
@@ -45,17 +45,17 @@ const filters = {
   to: optionalDate,
 };
 
-export const listConsents = operation({
+export const listConsents = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/consents',
   summary: 'Who agreed to what, the latest first',
-  query: z.object({ ...filters, ...paging({ pageSize: 50 }) }),
+  query: z.object({ ...filters, ...definePaging({ pageSize: 50 }) }),
   answer: listOf(givenConsent),
   refusals: [401, 403],
 });
 
-export const exportConsents = operation({
+export const exportConsents = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'GET',

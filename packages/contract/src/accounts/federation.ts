@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { id, optionalChoice, paging, searchText, sortBy } from '../parameters.ts';
+import { defineOperation } from '../operation.ts';
+import { id, defineOptionalChoice, definePaging, searchText, sortBy } from '../parameters.ts';
 import { done } from './session.ts';
 import { accountState, federationRequestStatus } from './states.ts';
 
@@ -31,23 +31,23 @@ export const federationRequest = z.object({
 
 export type FederationRequest = z.output<typeof federationRequest>;
 
-export const listFederationRequests = operation({
+export const listFederationRequests = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/federation-requests',
   summary: 'Wishes to join a regional federation, those that have waited longest first',
   query: z.object({
-    status: optionalChoice(['submitted', 'approved', 'returned', 'withdrawn']),
+    status: defineOptionalChoice(['submitted', 'approved', 'returned', 'withdrawn']),
     /** Parts of the name or e-mail. */
     name: searchText,
     sort: sortBy(['submitted', 'name', 'region']),
-    ...paging({ pageSize: 20 }),
+    ...definePaging({ pageSize: 20 }),
   }),
   answer: listOf(federationRequest),
   refusals: [401, 403],
 });
 
-export const approveFederationRequest = operation({
+export const approveFederationRequest = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/federation-requests/{id}/approve',
@@ -58,7 +58,7 @@ export const approveFederationRequest = operation({
   refusals: REFUSALS,
 });
 
-export const returnFederationRequest = operation({
+export const returnFederationRequest = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/federation-requests/{id}/return',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one } from '../answers.ts';
-import { checkRepeat, email, formText, password, presentPassword } from '../fields.ts';
+import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
+import { checkRepeat, email, defineFormText, password, presentPassword } from '../fields.ts';
 import { RESUBMITTED_TEXTS, REGISTRATION_FILES, type ResubmittedText } from '../forms/index.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { PURPOSES } from './consents.ts';
 
@@ -100,12 +100,12 @@ export type OwnAccount = z.output<typeof ownAccount>;
 
 const own = { feature: 'accounts', authorization: 'required' } as const;
 
-export const getOwnAccount = operation({
+export const getOwnAccount = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/users/me',
   summary: 'The own data, the state of the registration with its documents, the consents',
-  answer: one(ownAccount),
+  answer: defineOne(ownAccount),
   refusals: [401, 403],
 });
 
@@ -120,7 +120,7 @@ const mendedTexts = Object.fromEntries(
   Object.keys(RESUBMITTED_TEXTS).map((name) => [name, mended]),
 ) as Record<ResubmittedText, typeof mended>;
 
-export const replaceDocuments = operation({
+export const replaceDocuments = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/documents',
@@ -134,7 +134,7 @@ export const replaceDocuments = operation({
   limit: { max: 10, timeWindow: '10 minutes' },
 });
 
-export const changeEmail = operation({
+export const changeEmail = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/email',
@@ -146,7 +146,7 @@ export const changeEmail = operation({
   limit: { max: 10, timeWindow: '10 minutes' },
 });
 
-export const changePassword = operation({
+export const changePassword = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/password',
@@ -175,7 +175,7 @@ export const session = z.object({
 
 export type OwnSession = z.output<typeof session>;
 
-export const listSessions = operation({
+export const listSessions = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/users/me/sessions',
@@ -184,7 +184,7 @@ export const listSessions = operation({
   refusals: [401, 403],
 });
 
-export const endSession = operation({
+export const endSession = defineOperation({
   ...own,
   method: 'DELETE',
   path: '/api/users/me/sessions/{id}',
@@ -194,7 +194,7 @@ export const endSession = operation({
   refusals: [401, 403],
 });
 
-export const exportOwnData = operation({
+export const exportOwnData = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/users/me/export',
@@ -203,7 +203,7 @@ export const exportOwnData = operation({
   refusals: [401, 403],
 });
 
-export const requestDeletion = operation({
+export const requestDeletion = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/deletion',
@@ -215,7 +215,7 @@ export const requestDeletion = operation({
   limit: { max: 10, timeWindow: '10 minutes' },
 });
 
-export const withdrawDeletion = operation({
+export const withdrawDeletion = defineOperation({
   ...own,
   method: 'DELETE',
   path: '/api/users/me/deletion',
@@ -224,7 +224,7 @@ export const withdrawDeletion = operation({
   refusals: [401, 403],
 });
 
-export const withdrawConsent = operation({
+export const withdrawConsent = defineOperation({
   ...own,
   method: 'DELETE',
   path: '/api/users/me/consents/{purpose}',
@@ -235,14 +235,14 @@ export const withdrawConsent = operation({
   refusals: [401, 403, 409],
 });
 
-export const createFederationRequest = operation({
+export const createFederationRequest = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/federation-request',
   summary: 'Ask to join the regional federation, for the first time or once more after a refusal',
   body: z.object({
     /** The version of the consent that was ticked, of `CONSENTS`. */
-    consent_federation: formText(40),
+    consent_federation: defineFormText(40),
   }),
   answer: done,
   // 409: a member already, or one is being decided.

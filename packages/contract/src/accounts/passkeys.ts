@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifier, listOf, moment, one } from '../answers.ts';
+import { identifier, listOf, moment, defineOne } from '../answers.ts';
 import { presentPassword } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { done, login } from './session.ts';
 
@@ -104,7 +104,7 @@ const passkey = z.object({
 
 export type Passkey = z.output<typeof passkey>;
 
-export const listPasskeys = operation({
+export const listPasskeys = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/users/me/passkeys',
@@ -113,33 +113,33 @@ export const listPasskeys = operation({
   refusals: [401, 403],
 });
 
-export const beginPasskey = operation({
+export const beginPasskey = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/passkeys/begin',
   summary: 'What an authenticator needs to make a passkey, good for five minutes',
   /** Asked for unless the login still waits for its first second factor. */
   body: z.object({ password: presentPassword.optional() }),
-  answer: one(creationOptions),
+  answer: defineOne(creationOptions),
   // 409: there is a second factor, and the login has not shown it; or there are passkeys enough. 422: of the password.
   refusals: [401, 403, 409, 422, 429],
   limit,
 });
 
-export const addPasskey = operation({
+export const addPasskey = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/passkeys',
   summary:
     'Add what the authenticator has made: it holds from now on; ends all other sessions, gives recovery codes with the first factor',
   body: z.object({ name, credential: newCredential }),
-  answer: one(login.extend({ recovery_codes: z.array(z.string()) })),
+  answer: defineOne(login.extend({ recovery_codes: z.array(z.string()) })),
   // 409: as `beginPasskey`, or the passkey is known already. 422: the challenge is used or worn out, or the credential is not right.
   refusals: [401, 403, 409, 422, 429],
   limit,
 });
 
-export const renamePasskey = operation({
+export const renamePasskey = defineOperation({
   ...own,
   method: 'PUT',
   path: '/api/users/me/passkeys/{id}',
@@ -150,7 +150,7 @@ export const renamePasskey = operation({
   refusals: [401, 403, 404],
 });
 
-export const removePasskey = operation({
+export const removePasskey = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/passkeys/{id}/remove',
@@ -163,29 +163,29 @@ export const removePasskey = operation({
   limit,
 });
 
-export const beginPasskeyProof = operation({
+export const beginPasskeyProof = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/second-factor/begin-passkey',
   summary: 'What one of the own passkeys is to sign in place of a code, good for five minutes',
-  answer: one(requestOptions),
+  answer: defineOne(requestOptions),
   // 409: there is none.
   refusals: [401, 403, 409, 429],
   limit,
 });
 
-export const beginPasskeyLogin = operation({
+export const beginPasskeyLogin = defineOperation({
   method: 'POST',
   path: '/api/users/login/begin-passkey',
   feature: 'accounts',
   summary: 'What a passkey is to sign in place of e-mail and password, good for five minutes',
-  answer: one(z.object({ attempt: z.string(), options: requestOptions })),
+  answer: defineOne(z.object({ attempt: z.string(), options: requestOptions })),
   refusals: [403, 429],
   isForOwnPages: true,
   limit,
 });
 
-export const loginByPasskey = operation({
+export const loginByPasskey = defineOperation({
   method: 'POST',
   path: '/api/users/login/passkey',
   feature: 'accounts',
@@ -197,7 +197,7 @@ export const loginByPasskey = operation({
     remember: z.boolean().default(false),
   }),
   /** Whose login it is, the passkey alone says. */
-  answer: one(login.extend({ email: z.string() })),
+  answer: defineOne(login.extend({ email: z.string() })),
   // 401: not known, not right, worn out. 403: it is right; `message.code` says what is missing.
   refusals: [401, 403, 429],
   isForOwnPages: true,

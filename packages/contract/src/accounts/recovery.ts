@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { identifier, one } from '../answers.ts';
+import { identifier, defineOne } from '../answers.ts';
 import { checkRepeat, email, letterCode, password } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { done } from './session.ts';
 
-export const forgotPassword = operation({
+export const forgotPassword = defineOperation({
   method: 'POST',
   path: '/api/users/forgot',
   feature: 'accounts',
@@ -16,14 +16,14 @@ export const forgotPassword = operation({
   limit: { max: 10, timeWindow: '10 minutes' },
 });
 
-export const recoverPassword = operation({
+export const recoverPassword = defineOperation({
   method: 'POST',
   path: '/api/users/recover',
   feature: 'accounts',
   summary: 'Set a new password by the link of a letter; ends all sessions and begins one',
   body: z.object({ id, code: letterCode, password, password_repeat: password }).superRefine(checkRepeat),
   /** `token` is an access token; null while the account waits for something else, as its activation. */
-  answer: one(z.object({ token: z.string().nullable(), user_id: identifier })),
+  answer: defineOne(z.object({ token: z.string().nullable(), user_id: identifier })),
   refusals: [410, 429],
   limit: { max: 20, timeWindow: '1 minute' },
 });

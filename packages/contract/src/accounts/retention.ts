@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { identifier, listOf, moment } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { id, LIST_FORMATS, optionalChoice, optionalDate, paging, searchText } from '../parameters.ts';
+import { defineOperation } from '../operation.ts';
+import {
+  id,
+  LIST_FORMATS,
+  defineOptionalChoice,
+  optionalDate,
+  definePaging,
+  searchText,
+} from '../parameters.ts';
 
 const desk = { feature: 'accounts', authorization: 'required' } as const;
 
@@ -21,12 +28,15 @@ export const dueDestruction = z.object({
 
 export type DueDestruction = z.output<typeof dueDestruction>;
 
-export const listDueDestructions = operation({
+export const listDueDestructions = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/retention',
   summary: 'What will be destroyed and when, the next first',
-  query: z.object({ kind: optionalChoice(['account', 'documents']), ...paging({ pageSize: 50 }) }),
+  query: z.object({
+    kind: defineOptionalChoice(['account', 'documents']),
+    ...definePaging({ pageSize: 50 }),
+  }),
   answer: listOf(dueDestruction),
   refusals: [401, 403],
 });
@@ -48,25 +58,25 @@ export const destructionAct = z.object({
 
 export type DestructionAct = z.output<typeof destructionAct>;
 
-export const listDestructionActs = operation({
+export const listDestructionActs = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/destruction-acts',
   summary: 'Acts of the destruction of personal data, the latest first',
   query: z.object({
-    basis: optionalChoice(['request', 'retention']),
+    basis: defineOptionalChoice(['request', 'retention']),
     /** Parts of the name. */
     name: searchText,
     /** Days in Moscow, both included. */
     from: optionalDate,
     to: optionalDate,
-    ...paging({ pageSize: 50 }),
+    ...definePaging({ pageSize: 50 }),
   }),
   answer: listOf(destructionAct),
   refusals: [401, 403],
 });
 
-export const printDestructionAct = operation({
+export const printDestructionAct = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/destruction-acts/{id}/print',

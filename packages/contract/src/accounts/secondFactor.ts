@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, moment, one } from '../answers.ts';
+import { flag, moment, defineOne } from '../answers.ts';
 import { presentPassword } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { passkeyAssertion } from './passkeys.ts';
 import { done, login } from './session.ts';
@@ -41,16 +41,16 @@ export const secondFactor = z.object({
 
 export type SecondFactor = z.output<typeof secondFactor>;
 
-export const getSecondFactor = operation({
+export const getSecondFactor = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/users/me/second-factor',
   summary: 'How the own second factor stands',
-  answer: one(secondFactor),
+  answer: defineOne(secondFactor),
   refusals: [401, 403],
 });
 
-export const setUpSecondFactor = operation({
+export const setUpSecondFactor = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/second-factor/set-up',
@@ -58,7 +58,7 @@ export const setUpSecondFactor = operation({
     'A new secret for an authenticator; it holds once a code of it has come, and until then the old one does',
   /** Asked for unless the login still waits for this very thing. */
   body: z.object({ password: presentPassword.optional() }),
-  answer: one(
+  answer: defineOne(
     z.object({
       /** Base32, to be typed where no code can be read from a screen. */
       secret: z.string(),
@@ -76,45 +76,45 @@ export const setUpSecondFactor = operation({
 /** The login, now complete, and codes that are shown this once. */
 const confirmed = login.extend({ recovery_codes: z.array(z.string()) });
 
-export const confirmSecondFactor = operation({
+export const confirmSecondFactor = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/second-factor/confirm',
   summary:
     'The first code of a new secret: it holds from now on; ends all other sessions, gives the recovery codes once',
   body: z.object({ code }),
-  answer: one(confirmed),
+  answer: defineOne(confirmed),
   // 409: no secret was asked for. 422 also for a code that is wrong.
   refusals: [401, 403, 409, 422, 429],
   limit,
 });
 
-export const proveSecondFactor = operation({
+export const proveSecondFactor = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/second-factor/prove',
   summary:
     'What a login waits for: a code of the authenticator, a recovery code, which is used up, or what a passkey has signed',
   body: factorProof,
-  answer: one(login),
+  answer: defineOne(login),
   // 409: none is set up. 422 also for a code or a passkey that is wrong.
   refusals: [401, 403, 409, 422, 429],
   limit,
 });
 
-export const renewRecoveryCodes = operation({
+export const renewRecoveryCodes = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/second-factor/recovery-codes',
   summary: 'New recovery codes, shown this once; the old ones end',
   body: factorProof,
-  answer: one(z.object({ recovery_codes: z.array(z.string()) })),
+  answer: defineOne(z.object({ recovery_codes: z.array(z.string()) })),
   // 409: none is set up. 422 also for a code or a passkey that is wrong.
   refusals: [401, 403, 409, 422, 429],
   limit,
 });
 
-export const resetSecondFactor = operation({
+export const resetSecondFactor = defineOperation({
   ...own,
   needsStepUp: true,
   method: 'POST',
@@ -127,7 +127,7 @@ export const resetSecondFactor = operation({
   refusals: [401, 403, 404, 409],
 });
 
-export const stepUp = operation({
+export const stepUp = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/users/me/step-up',
@@ -139,7 +139,7 @@ export const stepUp = operation({
     code: code.optional(),
     passkey: passkeyAssertion.optional(),
   }),
-  answer: one(z.object({ until_dt: moment })),
+  answer: defineOne(z.object({ until_dt: moment })),
   // 409: no second factor is set up. 422 also for a password, a code or a passkey that is wrong.
   refusals: [401, 403, 409, 422, 429],
   limit,

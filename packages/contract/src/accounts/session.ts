@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { identifier, one } from '../answers.ts';
+import { identifier, defineOne } from '../answers.ts';
 import { email, password } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 
 /** The answer of an act that has nothing to tell. */
-export const done = one(z.object({}));
+export const done = defineOne(z.object({}));
 
 /** A login that has begun. */
 export const login = z.object({
@@ -23,7 +23,7 @@ export const login = z.object({
   second_factor: z.enum(['none', 'code', 'passkey', 'setup']),
 });
 
-export const loginUser = operation({
+export const loginUser = defineOperation({
   method: 'POST',
   path: '/api/users/login',
   feature: 'accounts',
@@ -34,7 +34,7 @@ export const loginUser = operation({
     /** Whether the browser keeps the refresh token for 30 days, or until it is closed. */
     remember: z.boolean().default(false),
   }),
-  answer: one(login),
+  answer: defineOne(login),
   // 401: wrong address or password. 403: the password is right; `message.code` is the state of the account (`registered`: the
   // address is not confirmed), and says what is missing.
   // 429: too many wrong passwords from the address or for the account.
@@ -42,17 +42,17 @@ export const loginUser = operation({
   isForOwnPages: true,
 });
 
-export const refreshToken = operation({
+export const refreshToken = defineOperation({
   method: 'POST',
   path: '/api/users/refresh-token',
   feature: 'accounts',
   summary: 'A new access token for the refresh token of the cookie, which is replaced',
-  answer: one(z.object({ access_token: z.string() })),
+  answer: defineOne(z.object({ access_token: z.string() })),
   refusals: [401, 403],
   isForOwnPages: true,
 });
 
-export const logoutUser = operation({
+export const logoutUser = defineOperation({
   method: 'POST',
   path: '/api/users/logout',
   feature: 'accounts',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one } from '../answers.ts';
+import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
 import { email } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { id, paging, searchText } from '../parameters.ts';
+import { defineOperation } from '../operation.ts';
+import { id, definePaging, searchText } from '../parameters.ts';
 import { done } from './session.ts';
 import { STAFF_ROLES, type StaffRole } from './staffRoles.ts';
 import { accountState } from './states.ts';
@@ -30,7 +30,7 @@ export const staffMember = z.object({
 
 export type StaffMember = z.output<typeof staffMember>;
 
-export const listStaff = operation({
+export const listStaff = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/staff',
@@ -38,7 +38,7 @@ export const listStaff = operation({
   query: z.object({
     /** Parts of the name or e-mail. */
     name: searchText,
-    ...paging({ pageSize: 50 }),
+    ...definePaging({ pageSize: 50 }),
   }),
   answer: listOf(staffMember),
   refusals: [401, 403],
@@ -47,7 +47,7 @@ export const listStaff = operation({
 /** The card of a person who has no account; null leaves the account as it is. */
 const card = identifier.nullable().default(null);
 
-export const addStaffMember = operation({
+export const addStaffMember = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'POST',
@@ -55,12 +55,12 @@ export const addStaffMember = operation({
   summary:
     'Give a role to the account of an e-mail; where there is none, invite by a letter with a link of three days',
   body: z.object({ email, userRole: z.enum(ROLE_NAMES, CHOOSE_ROLE), person_id: card }),
-  answer: one(z.object({ user_id: identifier, is_new: flag })),
+  answer: defineOne(z.object({ user_id: identifier, is_new: flag })),
   // 422: somebody of the staff already, an account that is not active, a card that is taken.
   refusals: [401, 403, 422],
 });
 
-export const changeStaffMember = operation({
+export const changeStaffMember = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'PUT',
@@ -78,7 +78,7 @@ export const changeStaffMember = operation({
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const inviteStaffMemberAgain = operation({
+export const inviteStaffMemberAgain = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'POST',
@@ -90,7 +90,7 @@ export const inviteStaffMemberAgain = operation({
   refusals: [401, 403, 404, 409],
 });
 
-export const endStaffSessions = operation({
+export const endStaffSessions = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/staff/{id}/end-sessions',

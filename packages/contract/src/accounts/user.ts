@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identifier, one, portrait } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { identifier, defineOne, portrait } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 
 /** Who is logged in, for the header and the own card. */
@@ -21,13 +21,13 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-export const getUser = operation({
+export const getUser = defineOperation({
   method: 'GET',
   path: '/api/users/{id}',
   feature: 'accounts',
   summary: 'The own account; of others nothing is said',
   params: z.object({ id }),
-  answer: one(user),
+  answer: defineOne(user),
   authorization: 'required',
   refusals: [401, 403],
 });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
-import { flag, identifier, listOf, one } from '../answers.ts';
+import { flag, identifier, listOf, defineOne } from '../answers.ts';
 import { album, photo } from '../media.ts';
-import { operation } from '../operation.ts';
-import { id, optionalChoice, optionalDate, optionalId, paging, searchText } from '../parameters.ts';
-import { line, version } from './editing.ts';
-import { optionalText } from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import {
+  id,
+  defineOptionalChoice,
+  optionalDate,
+  optionalId,
+  definePaging,
+  searchText,
+} from '../parameters.ts';
+import { defineLine, version } from './editing.ts';
+import { defineOptionalText } from '../fields.ts';
 import { desk, published, tags } from './mediaFields.ts';
 
 const REFUSALS = [401, 403, 404] as const;
@@ -40,7 +47,7 @@ export const managedAlbumDetails = managedAlbum.extend({
 
 export type ManagedAlbumDetails = z.output<typeof managedAlbumDetails>;
 
-export const listManagedAlbums = operation({
+export const listManagedAlbums = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/albums',
@@ -50,56 +57,56 @@ export const listManagedAlbums = operation({
     title: searchText,
     published_from: optionalDate,
     published_to: optionalDate,
-    published: optionalChoice(['0', '1']),
+    published: defineOptionalChoice(['0', '1']),
     /** Only those that carry the tag of this competition or, of a parent, of one of its children. */
     tournament_id: optionalId,
-    ...paging({ pageSize: 20 }),
+    ...definePaging({ pageSize: 20 }),
   }),
   answer: listOf(managedAlbum),
   refusals: [401, 403],
 });
 
-export const getManagedAlbum = operation({
+export const getManagedAlbum = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/albums/{id}',
   summary: 'One album with all its photos, on the portal or not yet',
   params: z.object({ id }),
-  answer: one(managedAlbumDetails),
+  answer: defineOne(managedAlbumDetails),
   refusals: REFUSALS,
 });
 
 const albumFields = {
-  title: line(200, 'Укажите название альбома'),
+  title: defineLine(200, 'Укажите название альбома'),
   publishedDt: published,
-  author: optionalText(200),
+  author: defineOptionalText(200),
   tags,
   /** 0: only editors see it. */
   is_published: flag.default(0),
 };
 
-export const createAlbum = operation({
+export const createAlbum = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/albums',
   summary: 'Begin an album; its photos come one by one',
   body: z.object(albumFields),
-  answer: one(z.object({ album_id: identifier })),
+  answer: defineOne(z.object({ album_id: identifier })),
   refusals: [401, 403, 422],
 });
 
-export const changeAlbum = operation({
+export const changeAlbum = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/albums/{id}',
   summary: 'Change the texts and tags of an album, and whether the portal shows it',
   params: z.object({ id }),
   body: z.object({ ...albumFields, version }),
-  answer: one(managedAlbumDetails),
+  answer: defineOne(managedAlbumDetails),
   refusals: [...REFUSALS_OF_CHANGES, 422],
 });
 
-export const deleteAlbum = operation({
+export const deleteAlbum = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'POST',
@@ -111,7 +118,7 @@ export const deleteAlbum = operation({
   refusals: [...REFUSALS, 422],
 });
 
-export const addPhoto = operation({
+export const addPhoto = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/albums/{id}/photos',
@@ -119,11 +126,11 @@ export const addPhoto = operation({
   params: z.object({ id }),
   files: { image: 1 },
   body: z.object({}),
-  answer: one(managedPhoto.extend({ is_new: flag })),
+  answer: defineOne(managedPhoto.extend({ is_new: flag })),
   refusals: [...REFUSALS_OF_CHANGES, 413],
 });
 
-export const movePhotos = operation({
+export const movePhotos = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/albums/{id}/photos',
@@ -138,7 +145,7 @@ export const movePhotos = operation({
   refusals: REFUSALS_OF_CHANGES,
 });
 
-export const chooseCover = operation({
+export const chooseCover = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/albums/{id}/cover',
@@ -149,18 +156,18 @@ export const chooseCover = operation({
   refusals: REFUSALS_OF_CHANGES,
 });
 
-export const changePhoto = operation({
+export const changePhoto = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/photos/{id}',
   summary: 'Change what is said of a photo',
   params: z.object({ id }),
-  body: z.object({ description: optionalText(500), version }),
-  answer: one(managedPhoto),
+  body: z.object({ description: defineOptionalText(500), version }),
+  answer: defineOne(managedPhoto),
   refusals: REFUSALS_OF_CHANGES,
 });
 
-export const deletePhoto = operation({
+export const deletePhoto = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'DELETE',

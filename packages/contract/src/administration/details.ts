@@ -6,7 +6,7 @@ import { COMPETITION_TITLES, REQUISITE_TITLES } from '../competitions/admin/titl
 import { TOURNAMENT_TYPE_TITLES } from '../competitions/tournaments.ts';
 import { formatFileSize } from '../fileSizes.ts';
 import { CONSENT_TITLES } from '../forms/consents.ts';
-import { resubmittedTitle } from '../forms/resubmission.ts';
+import { getResubmittedTitle } from '../forms/resubmission.ts';
 import { formatMoscowMoment } from '../moscow.ts';
 import { MOVING_TITLES, PERSON_TITLES } from '../people/titles.ts';
 
@@ -142,7 +142,7 @@ export function describeDetails(value: AuditEntry['before']): readonly Detail[] 
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [{ label: undefined, text: formatValue(value) }];
   if (Array.isArray(value)) {
-    const names = value.map((one) => (typeof one === 'string' ? resubmittedTitle(one) : formatValue(one)));
+    const names = value.map((one) => (typeof one === 'string' ? getResubmittedTitle(one) : formatValue(one)));
     return [{ label: undefined, text: names.join(', ') }];
   }
   return Object.entries(value)
@@ -159,7 +159,7 @@ function formatLabel(name: string, value: unknown): string {
   if (name === 'purpose' && typeof value === 'string' && value in CONSENT_TITLES) return 'Согласие';
   // What was chosen is told by its name, under the label of the field that holds its number.
   const label = LABELS[name] ?? LABELS[`${name}_id`] ?? LABELS[`${name}_ids`];
-  return label ?? moved ?? resubmittedTitle(name);
+  return label ?? moved ?? getResubmittedTitle(name);
 }
 
 /** Numbers of rows say nothing to a person, and neither does an order of rows, a count of none nor what holds nothing. */

@@ -4,6 +4,6 @@ import { z } from 'zod';
 export const version = z.coerce.number('Ожидается номер версии').int().min(1);
 
 /** A text of one line that must be there. */
-export function line(longest: number, missing: string) {
+export function defineLine(longest: number, missing: string) {
   return z.string(missing).trim().min(1, missing).max(longest, `Не длиннее ${longest} символов`);
 }

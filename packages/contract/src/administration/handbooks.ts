@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
-import { flag, identifier, listOf, one } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { id, optionalId, paging, searchText } from '../parameters.ts';
-import { line, version } from './editing.ts';
+import { flag, identifier, listOf, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
+import { id, optionalId, definePaging, searchText } from '../parameters.ts';
+import { defineLine, version } from './editing.ts';
 
 const desk = { feature: 'site', authorization: 'required' } as const;
 
@@ -86,7 +86,7 @@ export const handbookEntry = z.object({
 
 export type HandbookEntry = z.output<typeof handbookEntry>;
 
-export const listHandbookEntries = operation({
+export const listHandbookEntries = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/handbooks/{handbook}',
@@ -98,7 +98,7 @@ export const listHandbookEntries = operation({
     country_id: optionalId,
     district_id: optionalId,
     region_id: optionalId,
-    ...paging({ pageSize: 50 }),
+    ...definePaging({ pageSize: 50 }),
   }),
   answer: listOf(handbookEntry),
   refusals: [401, 403],
@@ -111,13 +111,13 @@ const usedEntry = handbookEntry.extend({
 
 export type UsedHandbookEntry = z.output<typeof usedEntry>;
 
-export const getHandbookEntry = operation({
+export const getHandbookEntry = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/handbooks/{handbook}/{id}',
   summary: 'One entry, with what it is used by',
   params: z.object({ handbook, id }),
-  answer: one(usedEntry),
+  answer: defineOne(usedEntry),
   refusals: [401, 403, 404],
 });
 
@@ -126,7 +126,7 @@ const optionalLine = (longest: number) =>
 
 /** What of these a handbook has not is left alone. */
 const values = {
-  title: line(120, 'Укажите название'),
+  title: defineLine(120, 'Укажите название'),
   short_title: optionalLine(20),
   /** Of a rank: 1 is an honorary title, which is held beside a rank. */
   honorary: flag.nullable().default(null),
@@ -138,30 +138,30 @@ const values = {
   region_id: identifier.nullable().default(null),
 };
 
-export const createHandbookEntry = operation({
+export const createHandbookEntry = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/handbooks/{handbook}',
   summary: 'Add an entry to a handbook, at the end where it is in order',
   params: z.object({ handbook }),
   body: z.object(values),
-  answer: one(z.object({ entry_id: identifier })),
+  answer: defineOne(z.object({ entry_id: identifier })),
   refusals: [401, 403, 422],
 });
 
-export const changeHandbookEntry = operation({
+export const changeHandbookEntry = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/handbooks/{handbook}/{id}',
   summary: 'Change an entry; the country that a place is in stays',
   params: z.object({ handbook, id }),
   body: z.object({ ...values, version }),
-  answer: one(handbookEntry),
+  answer: defineOne(handbookEntry),
   // 409: somebody else has saved since that version.
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const orderHandbook = operation({
+export const orderHandbook = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/handbooks/{handbook}/order',
@@ -177,7 +177,7 @@ export const orderHandbook = operation({
   refusals: [401, 403, 409],
 });
 
-export const retireHandbookEntry = operation({
+export const retireHandbookEntry = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/handbooks/{handbook}/{id}/retire',
@@ -189,7 +189,7 @@ export const retireHandbookEntry = operation({
   refusals: [401, 403, 404, 409],
 });
 
-export const deleteHandbookEntry = operation({
+export const deleteHandbookEntry = defineOperation({
   ...desk,
   method: 'DELETE',
   path: '/api/admin/handbooks/{handbook}/{id}',

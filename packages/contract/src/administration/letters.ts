@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
-import { flag, listOf, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { line } from './editing.ts';
+import { flag, listOf, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
+import { defineLine } from './editing.ts';
 
 const desk = { feature: 'site', authorization: 'required' } as const;
 
@@ -78,12 +78,12 @@ export type ManagedLetter = z.output<typeof managedLetter>;
 
 /** What an editor may write; the service knows which placeholders each letter has. */
 const text = {
-  subject: line(150, 'Укажите тему'),
+  subject: defineLine(150, 'Укажите тему'),
   body: z.string('Напишите текст').trim().min(1, 'Напишите текст').max(10_000, 'Не длиннее 10 000 символов'),
-  button: line(60, 'Укажите надпись на кнопке').nullable().default(null),
+  button: defineLine(60, 'Укажите надпись на кнопке').nullable().default(null),
 };
 
-export const listManagedLetters = operation({
+export const listManagedLetters = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/letters',
@@ -92,26 +92,26 @@ export const listManagedLetters = operation({
   refusals: [401, 403],
 });
 
-export const changeLetter = operation({
+export const changeLetter = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/letters/{letter}',
   summary: 'Change the text of a letter; with the standard text it follows the portal again',
   params: z.object({ letter }),
   body: z.object({ ...text, version: z.int('Ожидается номер версии').min(0) }),
-  answer: one(managedLetter),
+  answer: defineOne(managedLetter),
   // 409: somebody else has saved since that version; 422: of placeholders, at their field.
   refusals: [401, 403, 409, 422],
 });
 
-export const previewLetter = operation({
+export const previewLetter = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/letters/{letter}/preview',
   summary: 'A letter of that text as mail programs show it, with examples in place of what differs',
   params: z.object({ letter }),
   body: z.object(text),
-  answer: one(
+  answer: defineOne(
     z.object({
       subject: z.string(),
       /** Whole HTML documents, as light and as dark mail programs show them. */
@@ -123,7 +123,7 @@ export const previewLetter = operation({
   refusals: [401, 403, 422],
 });
 
-export const sendTrialLetter = operation({
+export const sendTrialLetter = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/letters/{letter}/trial',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { formatOf, LIST_FORMATS, optionalDate, optionalId, paging, searchText } from '../parameters.ts';
+import { defineOperation } from '../operation.ts';
+import { formatOf, LIST_FORMATS, optionalDate, optionalId, definePaging, searchText } from '../parameters.ts';
 
 const desk = { feature: 'administration', authorization: 'required' } as const;
 
@@ -49,17 +49,17 @@ const filters = {
   to: optionalDate,
 };
 
-export const listAuditLog = operation({
+export const listAuditLog = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/log',
   summary: 'Who did what, the latest first',
-  query: z.object({ ...filters, ...paging({ pageSize: 50 }) }),
+  query: z.object({ ...filters, ...definePaging({ pageSize: 50 }) }),
   answer: listOf(auditEntry),
   refusals: [401, 403],
 });
 
-export const exportAuditLog = operation({
+export const exportAuditLog = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'GET',

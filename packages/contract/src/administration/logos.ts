@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { one } from '../answers.ts';
+import { defineOne } from '../answers.ts';
 import { storedLogo } from '../logo.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 
 export type { StoredLogo } from '../logo.ts';
 
-export const keepLogo = operation({
+export const keepLogo = defineOperation({
   feature: 'site',
   authorization: 'required',
   method: 'POST',
@@ -14,6 +14,6 @@ export const keepLogo = operation({
     'Keep the picture of a logo, known by its content; nobody sees it until something with its address is saved',
   files: { logo: 1 },
   body: z.object({}),
-  answer: one(storedLogo),
+  answer: defineOne(storedLogo),
   refusals: [401, 403, 413],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { identifier, listOf } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { searchText } from '../parameters.ts';
-import { line } from './editing.ts';
+import { defineLine } from './editing.ts';
 
 /** What albums and videos have in common at the editors' desk. */
 export const desk = { feature: 'media', authorization: 'required' } as const;
@@ -16,7 +16,7 @@ export const published = z.iso
 /** A tag as an editor gives it: that of a competition, or one that is only a word. */
 export const givenTag = z.object({
   tournament_id: identifier.nullable().default(null),
-  name: line(200, 'Укажите метку'),
+  name: defineLine(200, 'Укажите метку'),
 });
 
 export type GivenTag = z.input<typeof givenTag>;
@@ -38,7 +38,7 @@ const foundTag = z.object({
 
 export type FoundTag = z.output<typeof foundTag>;
 
-export const findTags = operation({
+export const findTags = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/tags',

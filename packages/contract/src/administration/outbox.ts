@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { id, optionalChoice, optionalDate, paging, searchText } from '../parameters.ts';
+import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
+import { id, defineOptionalChoice, optionalDate, definePaging, searchText } from '../parameters.ts';
 import { LETTER_NAMES } from './letters.ts';
 
 const desk = { feature: 'administration', authorization: 'required' } as const;
@@ -60,12 +60,12 @@ export const outgoingLetterDetails = outgoingLetter.extend({
 
 export type OutgoingLetterDetails = z.output<typeof outgoingLetterDetails>;
 
-export const getOutbox = operation({
+export const getOutbox = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/outbox',
   summary: 'Whether letters go by a mail server, and how many did not leave',
-  answer: one(
+  answer: defineOne(
     z.object({
       /** 0: they are stored as files, and can be read in the console. */
       has_mail_server: flag,
@@ -78,41 +78,41 @@ export const getOutbox = operation({
   refusals: [401, 403],
 });
 
-export const listOutgoingLetters = operation({
+export const listOutgoingLetters = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/outbox/letters',
   summary: 'Outgoing letters without their texts, the latest first',
   query: z.object({
-    status: optionalChoice(OUTGOING_STATUSES),
+    status: defineOptionalChoice(OUTGOING_STATUSES),
     /** Parts of the address or of the name. */
     recipient: searchText,
     /** Days in Moscow on which the letter was written, both included. */
     from: optionalDate,
     to: optionalDate,
-    ...paging({ pageSize: 50 }),
+    ...definePaging({ pageSize: 50 }),
   }),
   answer: listOf(outgoingLetter),
   refusals: [401, 403],
 });
 
-export const getOutgoingLetter = operation({
+export const getOutgoingLetter = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/outbox/letters/{id}',
   summary: 'One outgoing letter with its headers and what has happened to it, without its text',
   params: z.object({ id }),
-  answer: one(outgoingLetterDetails),
+  answer: defineOne(outgoingLetterDetails),
   refusals: REFUSALS,
 });
 
-export const readOutgoingLetter = operation({
+export const readOutgoingLetter = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/outbox/letters/{id}/text',
   summary: 'What a letter says, only while there is no mail server: letters carry links that open accounts',
   params: z.object({ id }),
-  answer: one(
+  answer: defineOne(
     z.object({
       /** Whole HTML documents, as light and as dark mail programs show them; null of a letter of plain text. */
       light_html: z.string().nullable(),
@@ -123,23 +123,23 @@ export const readOutgoingLetter = operation({
   refusals: REFUSALS,
 });
 
-export const retryOutgoingLetter = operation({
+export const retryOutgoingLetter = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/outbox/letters/{id}/retry',
   summary:
     'Send a letter now that was given up or waits for its next attempt; one that has left stays as it is',
   params: z.object({ id }),
-  answer: one(outgoingLetterDetails),
+  answer: defineOne(outgoingLetterDetails),
   // 409: it waits for its time, and can be called back until then.
   refusals: [...REFUSALS, 409],
 });
 
-export const retryOutgoingLetters = operation({
+export const retryOutgoingLetters = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/outbox/retry',
   summary: 'Send all letters now that were refused and wait, or were given up lately',
-  answer: one(z.object({ count: z.int().min(0) })),
+  answer: defineOne(z.object({ count: z.int().min(0) })),
   refusals: [401, 403],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { flag, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 
 const count = z.int().min(0);
 
@@ -104,12 +104,12 @@ export const serverStatus = z.object({
 
 export type ServerStatus = z.output<typeof serverStatus>;
 
-export const getServerStatus = operation({
+export const getServerStatus = defineOperation({
   feature: 'administration',
   authorization: 'required',
   method: 'GET',
   path: '/api/admin/server-status',
   summary: 'How the server and what it depends on stand, for people',
-  answer: one(serverStatus),
+  answer: defineOne(serverStatus),
   refusals: [401, 403],
 });

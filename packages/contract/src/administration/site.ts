@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
-import { flag, identifier, listOf, moment, one } from '../answers.ts';
+import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
 import { email } from '../fields.ts';
 import { isUploadedLogo, LOGO_MESSAGES } from '../forms/index.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
-import { banner, competitionOfLink, siteSettings } from '../site.ts';
-import { line, version } from './editing.ts';
+import { banner, parseCompetitionOfLink, siteSettings } from '../site.ts';
+import { defineLine, version } from './editing.ts';
 
 const desk = { feature: 'site', authorization: 'required' } as const;
 
@@ -36,23 +36,23 @@ export const managedSite = siteSettings.extend({
 
 export type ManagedSite = z.output<typeof managedSite>;
 
-export const getManagedSite = operation({
+export const getManagedSite = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/site',
   summary: 'The settings of the site, to be changed',
-  answer: one(managedSite),
+  answer: defineOne(managedSite),
   refusals: [401, 403, 404],
 });
 
-export const changeSite = operation({
+export const changeSite = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/site',
   summary: 'Change the settings of the site',
   body: z.object({
     version,
-    federation_name: line(200, 'Укажите название федерации'),
+    federation_name: defineLine(200, 'Укажите название федерации'),
     /** The address that the upload gave; null: the portal's drawn mark. */
     logo_link: z
       .string(LOGO_MESSAGES.again)
@@ -64,16 +64,16 @@ export const changeSite = operation({
     social_links: z
       .array(
         z.object({
-          title: line(60, 'Укажите название сети'),
-          short_title: line(3, 'Укажите сокращение: до трёх букв'),
+          title: defineLine(60, 'Укажите название сети'),
+          short_title: defineLine(3, 'Укажите сокращение: до трёх букв'),
           link,
         }),
       )
       .max(8, 'Не больше восьми ссылок'),
-    credit: line(200, 'Укажите, кто разработал портал'),
+    credit: defineLine(200, 'Укажите, кто разработал портал'),
     policy_html: z.string().trim().max(200_000, 'Не длиннее 200 000 символов').nullable(),
   }),
-  answer: one(managedSite),
+  answer: defineOne(managedSite),
   // 409: somebody else has saved since that version.
   refusals: [401, 403, 404, 409],
 });
@@ -91,7 +91,7 @@ export type ManagedBanner = z.output<typeof managedBanner>;
 export const BANNER_LEAST_WIDTH = 1200;
 
 const bannerTexts = {
-  title: line(120, 'Укажите, что на баннере: это читают те, кто не видит картинку'),
+  title: defineLine(120, 'Укажите, что на баннере: это читают те, кто не видит картинку'),
   /** Empty for a banner that is only a picture. */
   link: z.union([z.literal('').transform(() => null), link]).default(null),
   /** 1 opens the link in a new tab. */
@@ -102,7 +102,7 @@ const bannerTexts = {
 
 /** There is something to write only where the link leads to a competition. */
 function canBeNamed({ link: to, names_competition: names }: NamedLink): boolean {
-  return names === 0 || competitionOfLink(to) !== undefined;
+  return names === 0 || parseCompetitionOfLink(to) !== undefined;
 }
 
 interface NamedLink {
@@ -115,7 +115,7 @@ const NO_COMPETITION = {
   error: 'Чтобы писать название и даты, укажите адрес страницы соревнования',
 };
 
-export const listManagedBanners = operation({
+export const listManagedBanners = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/banners',
@@ -124,18 +124,18 @@ export const listManagedBanners = operation({
   refusals: [401, 403],
 });
 
-export const createBanner = operation({
+export const createBanner = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/banners',
   summary: 'Put a banner at the end of the row; its picture is at least 1200 pixels wide',
   files: { image: 1 },
   body: z.object(bannerTexts).refine(canBeNamed, NO_COMPETITION),
-  answer: one(z.object({ banner_id: identifier })),
+  answer: defineOne(z.object({ banner_id: identifier })),
   refusals: [401, 403, 413],
 });
 
-export const changeBanner = operation({
+export const changeBanner = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/banners/{id}',
@@ -147,7 +147,7 @@ export const changeBanner = operation({
   refusals: [401, 403, 404, 409, 413],
 });
 
-export const orderBanners = operation({
+export const orderBanners = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/banners',
@@ -162,7 +162,7 @@ export const orderBanners = operation({
   refusals: [401, 403, 409],
 });
 
-export const deleteBanner = operation({
+export const deleteBanner = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifier, moment, one } from '../answers.ts';
+import { identifier, moment, defineOne } from '../answers.ts';
 import { deskSummary } from '../desk/summary.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { backupSummary } from './serverStatus.ts';
 
 /** What waits for a decision. Whoever may not read a queue does not see it. */
@@ -60,12 +60,12 @@ export const today = z.object({
 
 export type Today = z.output<typeof today>;
 
-export const getToday = operation({
+export const getToday = defineOperation({
   feature: 'administration',
   authorization: 'required',
   method: 'GET',
   path: '/api/admin/today',
   summary: 'What waits for the staff member, which competitions are due, and what failed',
-  answer: one(today),
+  answer: defineOne(today),
   refusals: [401, 403],
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
-import { flag, listOf, one } from '../answers.ts';
+import { flag, listOf, defineOne } from '../answers.ts';
 import { video } from '../media.ts';
-import { operation } from '../operation.ts';
-import { id, optionalChoice, optionalDate, paging, searchText } from '../parameters.ts';
-import { line, version } from './editing.ts';
-import { optionalText } from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { id, defineOptionalChoice, optionalDate, definePaging, searchText } from '../parameters.ts';
+import { defineLine, version } from './editing.ts';
+import { defineOptionalText } from '../fields.ts';
 import { desk, published, tags } from './mediaFields.ts';
 
 const REFUSALS = [401, 403, 404] as const;
@@ -24,7 +24,7 @@ export const managedVideo = listedVideo.extend({
 
 export type ManagedVideo = z.output<typeof managedVideo>;
 
-export const listManagedVideos = operation({
+export const listManagedVideos = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/videos',
@@ -34,59 +34,59 @@ export const listManagedVideos = operation({
     title: searchText,
     published_from: optionalDate,
     published_to: optionalDate,
-    published: optionalChoice(['0', '1']),
-    ...paging({ pageSize: 20 }),
+    published: defineOptionalChoice(['0', '1']),
+    ...definePaging({ pageSize: 20 }),
   }),
   answer: listOf(listedVideo),
   refusals: [401, 403],
 });
 
-export const getManagedVideo = operation({
+export const getManagedVideo = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/videos/{id}',
   summary: 'One video as its form holds it',
   params: z.object({ id }),
-  answer: one(managedVideo),
+  answer: defineOne(managedVideo),
   refusals: REFUSALS,
 });
 
 /** What a host of videos gives to share one: the address of its page or of its player, or HTML with the player. */
-const source = line(5000, 'Вставьте адрес видео или код плеера');
+const source = defineLine(5000, 'Вставьте адрес видео или код плеера');
 
 const videoFields = {
-  title: line(200, 'Укажите название видео'),
+  title: defineLine(200, 'Укажите название видео'),
   publishedDt: published,
-  author: optionalText(200),
-  description: optionalText(5000),
+  author: defineOptionalText(200),
+  description: defineOptionalText(5000),
   source,
   tags,
   is_published: flag.default(0),
 };
 
-export const createVideo = operation({
+export const createVideo = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/videos',
   summary: 'Add a video by its address or its embed code, of which only the player of a known host is kept',
   body: z.object(videoFields),
-  answer: one(managedVideo),
+  answer: defineOne(managedVideo),
   refusals: [401, 403, 422],
 });
 
-export const changeVideo = operation({
+export const changeVideo = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/videos/{id}',
   summary: 'Change a video',
   params: z.object({ id }),
   body: z.object({ ...videoFields, version }),
-  answer: one(managedVideo),
+  answer: defineOne(managedVideo),
   // 409: somebody else has saved since that version.
   refusals: [...REFUSALS, 409, 422],
 });
 
-export const deleteVideo = operation({
+export const deleteVideo = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'DELETE',
@@ -97,13 +97,13 @@ export const deleteVideo = operation({
   refusals: REFUSALS,
 });
 
-export const readPlayer = operation({
+export const readPlayer = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/player',
   summary: 'The player that an address or embed code would be reduced to',
   body: z.object({ source }),
-  answer: one(
+  answer: defineOne(
     z.object({
       /** As pages embed it. */
       link: z.string(),
@@ -114,7 +114,7 @@ export const readPlayer = operation({
   refusals: [401, 403, 422],
 });
 
-export const putVideoPreview = operation({
+export const putVideoPreview = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/videos/{id}/preview',
@@ -122,16 +122,16 @@ export const putVideoPreview = operation({
   params: z.object({ id }),
   files: { image: 1 },
   body: z.object({}),
-  answer: one(managedVideo),
+  answer: defineOne(managedVideo),
   refusals: [...REFUSALS, 413],
 });
 
-export const removeVideoPreview = operation({
+export const removeVideoPreview = defineOperation({
   ...desk,
   method: 'DELETE',
   path: '/api/admin/videos/{id}/preview',
   summary: 'Take the picture of a video away',
   params: z.object({ id }),
-  answer: one(managedVideo),
+  answer: defineOne(managedVideo),
   refusals: REFUSALS,
 });

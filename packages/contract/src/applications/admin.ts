@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one } from '../answers.ts';
+import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
 import { sentDocument } from '../accounts/own.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import {
   formatOf,
   id,
   LIST_FORMATS,
-  optionalChoice,
+  defineOptionalChoice,
   optionalId,
-  paging,
+  definePaging,
   searchText,
   sortBy,
 } from '../parameters.ts';
@@ -47,7 +47,7 @@ export type Application = z.output<typeof application>;
 
 const filters = {
   tournament_id: optionalId,
-  status: optionalChoice(
+  status: defineOptionalChoice(
     applicationStatus.options as ['submitted', 'waiting', 'returned', 'approved', 'rejected', 'withdrawn'],
   ),
   /** Parts of the athlete's name. */
@@ -55,17 +55,17 @@ const filters = {
   sort: sortBy(['submitted', 'name', 'rating']),
 };
 
-export const listApplications = operation({
+export const listApplications = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/applications',
   summary: 'Applications, those that have waited longest first: so the waiting ones stand in their order',
-  query: z.object({ ...filters, ...paging({ pageSize: 20 }) }),
+  query: z.object({ ...filters, ...definePaging({ pageSize: 20 }) }),
   answer: listOf(application),
   refusals: [401, 403],
 });
 
-export const exportApplications = operation({
+export const exportApplications = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'GET',
@@ -97,13 +97,13 @@ export const applicationTournament = z.object({
 
 export type ApplicationTournament = z.output<typeof applicationTournament>;
 
-export const listApplicationTournaments = operation({
+export const listApplicationTournaments = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/applications/tournaments',
   summary: 'Competitions that somebody has applied to, those with applications to decide first',
   /** Of one that is asked for by its id it is told that there are none, too. */
-  query: z.object({ tournament_id: optionalId, name: searchText, ...paging({ pageSize: 20 }) }),
+  query: z.object({ tournament_id: optionalId, name: searchText, ...definePaging({ pageSize: 20 }) }),
   answer: listOf(applicationTournament),
   refusals: [401, 403],
 });
@@ -125,7 +125,7 @@ function needsReason(given: { decision: string; reason: string }, context: z.Ref
 /** What was decided together, and until when it can be undone: its letters leave then. */
 const decided = z.object({ decision_id: identifier.nullable(), undo_until_dt: moment.nullable() });
 
-export const decideApplication = operation({
+export const decideApplication = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/applications/{id}/decide',
@@ -133,11 +133,11 @@ export const decideApplication = operation({
     'Approve an application, which enters the athlete; return, reject or withdraw it with the reason, by letter',
   params: z.object({ id }),
   body: z.object(decision).superRefine(needsReason),
-  answer: one(decided),
+  answer: defineOne(decided),
   refusals: REFUSALS,
 });
 
-export const decideApplications = operation({
+export const decideApplications = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/applications/decide',
@@ -152,7 +152,7 @@ export const decideApplications = operation({
       ...decision,
     })
     .superRefine(needsReason),
-  answer: one(
+  answer: defineOne(
     decided.extend({
       results: z.array(
         z.object({
@@ -172,13 +172,13 @@ export const decideApplications = operation({
   refusals: [...REFUSALS, 422],
 });
 
-export const undoApplicationDecision = operation({
+export const undoApplicationDecision = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/applications/decisions/{id}/undo',
   summary: 'Take a decision back: applications are as they were, who was entered is out, no letter leaves',
   params: z.object({ id }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   // 409: too late, undone already, or something has happened since.
   refusals: [...REFUSALS, 422],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { identifier, listOf, moment, one } from '../answers.ts';
+import { identifier, listOf, moment, defineOne } from '../answers.ts';
 import { sentDocument } from '../accounts/own.ts';
 import { bidStatus } from '../athletes/career.ts';
-import { formText } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { id, optionalId, paging } from '../parameters.ts';
+import { defineFormText } from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { id, optionalId, definePaging } from '../parameters.ts';
 
 /** `waiting`: all places are taken, and this one is in the queue for the next that becomes free. */
 export const applicationStatus = bidStatus;
@@ -16,23 +16,23 @@ export type ApplicationStatus = z.output<typeof applicationStatus>;
  * them in the same order a text `kinds[]` with its field (`check`, `collectiveApplication`, `certificateOfAdmission`,
  * `accidentInsurance`, `others`); a file without a kind counts as `others`. Who applies is told by the access token.
  */
-export const createApplication = operation({
+export const createApplication = defineOperation({
   method: 'POST',
   path: '/api/tournaments/{id}/requests/create',
   feature: 'applications',
   summary: 'Apply to a competition; the same application again changes nothing',
   params: z.object({ id }),
   body: z.object({
-    tournament: formText(500),
-    fullName: formText(),
-    discipline: formText(),
+    tournament: defineFormText(500),
+    fullName: defineFormText(),
+    discipline: defineFormText(),
     'kinds[]': z.array(z.string().max(40)).max(20).default([]),
     /** Versions of the consents that were ticked, of `CONSENTS`; who mends a returned application has agreed already. */
-    consent_application_personal_data: formText(40),
-    consent_application_documents: formText(40),
+    consent_application_personal_data: defineFormText(40),
+    consent_application_documents: defineFormText(40),
   }),
   files: { 'files[]': 9 },
-  answer: one(
+  answer: defineOne(
     z.object({
       application_id: identifier,
       status: applicationStatus,
@@ -64,24 +64,24 @@ export const ownApplication = z.object({
 
 export type OwnApplication = z.output<typeof ownApplication>;
 
-export const listOwnApplications = operation({
+export const listOwnApplications = defineOperation({
   method: 'GET',
   path: '/api/users/me/applications',
   feature: 'applications',
   summary: 'The own applications, the latest first',
-  query: z.object({ tournament_id: optionalId, ...paging({ pageSize: 20 }) }),
+  query: z.object({ tournament_id: optionalId, ...definePaging({ pageSize: 20 }) }),
   answer: listOf(ownApplication),
   authorization: 'required',
   refusals: [401, 403],
 });
 
-export const withdrawApplication = operation({
+export const withdrawApplication = defineOperation({
   method: 'POST',
   path: '/api/users/me/applications/{id}/withdraw',
   feature: 'applications',
   summary: 'Take back an application that was not decided yet; the next in the queue gets its place',
   params: z.object({ id }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   authorization: 'required',
   refusals: [401, 403, 404, 409],
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { identifier, listOf, moment, one, portrait } from '../answers.ts';
+import { identifier, listOf, moment, defineOne, portrait } from '../answers.ts';
 import { gameResult, side } from '../competitions/games.ts';
 import { optionalTournamentType, tournament, tournamentStatus } from '../competitions/tournaments.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import {
   id,
   listParameter,
-  optionalChoice,
+  defineOptionalChoice,
   optionalId,
   optionalPeriod,
   optionalYear,
-  paging,
+  definePaging,
 } from '../parameters.ts';
 import { discipline } from './players.ts';
 
@@ -124,7 +124,7 @@ const past = {
   year: optionalYear,
 };
 
-export const listPlayerTournaments = operation({
+export const listPlayerTournaments = defineOperation({
   method: 'GET',
   path: '/api/players/{id}/tournaments',
   feature: 'athletes',
@@ -133,15 +133,15 @@ export const listPlayerTournaments = operation({
   query: z.object({
     statuses: listParameter(tournamentStatus),
     /** 1 lists those that the athlete applied to, whatever came of it; only the athlete may ask. */
-    bids: optionalChoice(['0', '1']),
-    ...paging({ pageSize: PLAYER_TOURNAMENTS_PAGE_SIZE }),
+    bids: defineOptionalChoice(['0', '1']),
+    ...definePaging({ pageSize: PLAYER_TOURNAMENTS_PAGE_SIZE }),
   }),
   answer: listOf(playerTournament),
   authorization: 'optional',
   refusals: [308, 401, 403, 404],
 });
 
-export const listPlayerMatches = operation({
+export const listPlayerMatches = defineOperation({
   method: 'GET',
   path: '/api/players/{id}/matches',
   feature: 'athletes',
@@ -156,25 +156,25 @@ export const listPlayerMatches = operation({
     /** Games of one competition. */
     tournament_id: optionalId,
     /** 1 lists those only that changed the rating. */
-    rated: optionalChoice(['0', '1']),
-    ...paging({ pageSize: PLAYER_MATCHES_PAGE_SIZE }),
+    rated: defineOptionalChoice(['0', '1']),
+    ...definePaging({ pageSize: PLAYER_MATCHES_PAGE_SIZE }),
   }),
   answer: listOf(playerMatch),
   refusals: [308, 404],
 });
 
-export const listPlayerHistory = operation({
+export const listPlayerHistory = defineOperation({
   method: 'GET',
   path: '/api/players/{id}/history',
   feature: 'athletes',
   summary: 'Past competitions of an athlete with what each did to the rating, the latest first',
   params: z.object({ id }),
-  query: z.object({ ...past, ...paging({ pageSize: HISTORY_PAGE_SIZE }) }),
+  query: z.object({ ...past, ...definePaging({ pageSize: HISTORY_PAGE_SIZE }) }),
   answer: listOf(historyItem),
   refusals: [308, 404],
 });
 
-export const getRatingChart = operation({
+export const getRatingChart = defineOperation({
   method: 'GET',
   path: '/api/players/{id}/chart',
   feature: 'athletes',
@@ -184,8 +184,8 @@ export const getRatingChart = operation({
   query: z.object({
     ...past,
     /** Taken as the history takes them; a chart is always whole. */
-    ...paging({ pageSize: HISTORY_PAGE_SIZE }),
+    ...definePaging({ pageSize: HISTORY_PAGE_SIZE }),
   }),
-  answer: one(ratingChart),
+  answer: defineOne(ratingChart),
   refusals: [308, 404],
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, one, portrait } from '../answers.ts';
-import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
+import { flag, identifier, listOf, defineOne, portrait } from '../answers.ts';
+import { FILES_OF_AN_ADDRESS, defineOperation } from '../operation.ts';
 import {
   geographyIds,
   id,
   LIST_FILES,
   listFormat,
-  optionalChoice,
+  defineOptionalChoice,
   optionalDate,
   optionalId,
   optionalYear,
-  paging,
+  definePaging,
   searchText,
   sortBy,
 } from '../parameters.ts';
@@ -100,12 +100,12 @@ const filters = {
   birthday: optionalDate,
   birthyear_from: optionalYear,
   birthyear_to: optionalYear,
-  gender: optionalChoice(['man', 'woman']),
+  gender: defineOptionalChoice(['man', 'woman']),
   ...geographyIds,
   discipline_id: optionalId,
 };
 
-export const listPlayers = operation({
+export const listPlayers = defineOperation({
   method: 'GET',
   path: '/api/players',
   feature: 'athletes',
@@ -113,12 +113,12 @@ export const listPlayers = operation({
   query: z.object({
     ...filters,
     sort: sortBy(PLAYER_SORT_KEYS),
-    ...paging({ pageSize: PLAYERS_PAGE_SIZE }),
+    ...definePaging({ pageSize: PLAYERS_PAGE_SIZE }),
   }),
   answer: listOf(player),
 });
 
-export const printPlayers = operation({
+export const printPlayers = defineOperation({
   method: 'GET',
   path: '/api/players/print',
   feature: 'athletes',
@@ -129,30 +129,30 @@ export const printPlayers = operation({
   limit: FILES_OF_AN_ADDRESS,
 });
 
-export const getPlayer = operation({
+export const getPlayer = defineOperation({
   method: 'GET',
   path: '/api/players/{id}',
   feature: 'athletes',
   summary: 'One athlete',
   params: z.object({ id }),
-  answer: one(player),
+  answer: defineOne(player),
   refusals: [308, 404],
 });
 
-export const listPlayerCategories = operation({
+export const listPlayerCategories = defineOperation({
   method: 'GET',
   path: '/api/hdbk/player-categories',
   feature: 'athletes',
   summary: 'Sports ranks and honorary titles, highest first',
-  query: z.object(paging({ pageSize: 100 })),
+  query: z.object(definePaging({ pageSize: 100 })),
   answer: listOf(playerCategory),
 });
 
-export const listSportDisciplines = operation({
+export const listSportDisciplines = defineOperation({
   method: 'GET',
   path: '/api/hdbk/sport-disciplines',
   feature: 'athletes',
   summary: 'Disciplines of the sport',
-  query: z.object(paging({ pageSize: 100 })),
+  query: z.object(definePaging({ pageSize: 100 })),
   answer: listOf(discipline),
 });

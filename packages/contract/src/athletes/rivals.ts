@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOf, moment, one, portrait } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { id, optionalId, paging } from '../parameters.ts';
+import { listOf, moment, defineOne, portrait } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
+import { id, optionalId, definePaging } from '../parameters.ts';
 import { playerMatch } from './career.ts';
 import { discipline, player } from './players.ts';
 
@@ -79,33 +79,33 @@ export type Comparison = z.output<typeof comparison>;
 export type ComparedPlayer = z.output<typeof compared>;
 export type Balance = z.output<typeof balance>;
 
-export const getPlayerForm = operation({
+export const getPlayerForm = defineOperation({
   method: 'GET',
   path: '/api/players/{id}/form',
   feature: 'athletes',
   summary: 'The last ten games of an athlete, streaks and best wins',
   params: z.object({ id }),
-  answer: one(playerForm),
+  answer: defineOne(playerForm),
   refusals: [308, 404],
 });
 
-export const listOpponents = operation({
+export const listOpponents = defineOperation({
   method: 'GET',
   path: '/api/players/{id}/opponents',
   feature: 'athletes',
   summary: 'Athletes whom an athlete has played, the most games first',
   params: z.object({ id }),
-  query: z.object({ discipline_id: optionalId, ...paging({ pageSize: OPPONENTS_PAGE_SIZE }) }),
+  query: z.object({ discipline_id: optionalId, ...definePaging({ pageSize: OPPONENTS_PAGE_SIZE }) }),
   answer: listOf(opponent),
   refusals: [308, 404],
 });
 
-export const comparePlayers = operation({
+export const comparePlayers = defineOperation({
   method: 'GET',
   path: '/api/players/{id}/comparison/{other_id}',
   feature: 'athletes',
   summary: 'Two athletes side by side',
   params: z.object({ id, other_id: id }),
-  answer: one(comparison),
+  answer: defineOne(comparison),
   refusals: [404],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { identifier, listOf } from '../answers.ts';
 import { optionalTournamentType } from '../competitions/tournaments.ts';
-import { operation } from '../operation.ts';
-import { optionalDate, optionalId, paging } from '../parameters.ts';
+import { defineOperation } from '../operation.ts';
+import { optionalDate, optionalId, definePaging } from '../parameters.ts';
 
 export const STATISTIC_PAGE_SIZE = 100;
 
@@ -26,7 +26,7 @@ export const playerStatistic = z.object({
 
 export type PlayerStatistic = z.output<typeof playerStatistic>;
 
-export const listStatistics = operation({
+export const listStatistics = defineOperation({
   method: 'GET',
   path: '/api/statistic',
   feature: 'athletes',
@@ -40,7 +40,7 @@ export const listStatistics = operation({
     date_to: optionalDate,
     tournament_type: optionalTournamentType,
     discipline_id: optionalId,
-    ...paging({ pageSize: STATISTIC_PAGE_SIZE }),
+    ...definePaging({ pageSize: STATISTIC_PAGE_SIZE }),
   }),
   answer: listOf(playerStatistic),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifier, moment, one } from '../answers.ts';
+import { identifier, moment, defineOne } from '../answers.ts';
 import { gameResult } from './games.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 
 /**
@@ -67,12 +67,12 @@ export type BracketRound = z.output<typeof bracketRound>;
 export type BracketSeed = z.output<typeof bracketSeed>;
 export type BracketTeam = z.output<typeof bracketTeam>;
 
-export const getBracket = operation({
+export const getBracket = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/bracket',
   feature: 'competitions',
   summary: 'The bracket; null for a competition without one and before it is drawn',
   params: z.object({ id }),
-  answer: one(bracket.nullable()),
+  answer: defineOne(bracket.nullable()),
   refusals: [404],
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { decide, FIRST_STATE, type Command } from '@nardy/engine';
 import { command } from './commands.ts';
-import { malformedFrom, NONSENSE, WELL_FORMED } from '../../../engine/src/competition/testing/malformed.ts';
+import { malformCommand, NONSENSE, WELL_FORMED } from '../../../engine/src/competition/testing/malformed.ts';
 
 /** Whether the engine takes a value for a command, whatever the competition says to it. */
 function isCommand(value: unknown): boolean {
@@ -22,7 +22,7 @@ describe('The schema of commands', () => {
   });
 
   test.each(WELL_FORMED)('refuses whatever the engine refuses as no $type, with Russian sentences', (one) => {
-    for (const malformed of malformedFrom(one)) {
+    for (const malformed of malformCommand(one)) {
       const faults = faultsOf(malformed);
       expect(faults).not.toEqual([]);
       for (const [, sentence] of faults) expect(sentence).toMatch(/^[А-ЯЁ].*\.$/su);

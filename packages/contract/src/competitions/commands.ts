@@ -1,7 +1,7 @@
 import {
   COMMAND,
-  faultText,
-  strangeFieldsText,
+  formatFault,
+  formatStrangeFields,
   type Command,
   type RecordShape,
   type Shape,
@@ -75,5 +75,5 @@ function buildRecord(shape: RecordShape, discriminator: Readonly<Record<string, 
 /** The sentence of the shape, for each way to miss it. */
 function buildErrorMap(shape: Shape): z.core.$ZodErrorMap {
   return (issue) =>
-    issue.code === 'unrecognized_keys' ? strangeFieldsText(issue.keys) : faultText(shape, issue.input);
+    issue.code === 'unrecognized_keys' ? formatStrangeFields(issue.keys) : formatFault(shape, issue.input);
 }

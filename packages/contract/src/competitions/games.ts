@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id, optionalId } from '../parameters.ts';
 import { partner } from './members.ts';
 
@@ -130,7 +130,7 @@ export type TourWithGames = z.output<typeof tourWithGames>;
 /** The round under way, else the last that is drawn. A round of another competition is none: the list is empty. */
 const roundId = optionalId;
 
-export const listRounds = operation({
+export const listRounds = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/rounds',
   feature: 'competitions',
@@ -140,7 +140,7 @@ export const listRounds = operation({
   refusals: [404],
 });
 
-export const listTours = operation({
+export const listTours = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/tours',
   feature: 'competitions',
@@ -150,7 +150,7 @@ export const listTours = operation({
   refusals: [404],
 });
 
-export const listRoundTours = operation({
+export const listRoundTours = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/round-tours',
   feature: 'competitions',
@@ -161,7 +161,7 @@ export const listRoundTours = operation({
   refusals: [404],
 });
 
-export const listRoundGames = operation({
+export const listRoundGames = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/match',
   feature: 'competitions',

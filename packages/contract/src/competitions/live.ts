@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one } from '../answers.ts';
+import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { reportsState } from '../matches/states.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { announcement } from '../desk/announcements.ts';
 import { id, optionalMessageId } from '../parameters.ts';
 import { game } from './games.ts';
@@ -110,7 +110,7 @@ export const liveMessage = z.discriminatedUnion('type', [
 export type LiveMessage = z.output<typeof liveMessage>;
 export type LiveMessageType = LiveMessage['type'];
 
-export const followTournament = operation({
+export const followTournament = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/live',
   feature: 'competitions',
@@ -128,12 +128,12 @@ export const followTournament = operation({
   refusals: [404],
 });
 
-export const getLastMessage = operation({
+export const getLastMessage = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/live/last',
   feature: 'competitions',
   summary: 'The last message so far: who reads it first and a page after it follows the stream from there on',
   params: z.object({ id }),
-  answer: one(z.object({ last_event_id: z.int().min(0) })),
+  answer: defineOne(z.object({ last_event_id: z.int().min(0) })),
   refusals: [404],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identifier, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { identifier, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 
 /** What happened, in the words of the engine that plays competitions: `type` says which other fields there are. */
@@ -52,13 +52,13 @@ export const tournamentLog = z.object({
 
 export type TournamentLog = z.output<typeof tournamentLog>;
 
-export const getTournamentLog = operation({
+export const getTournamentLog = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/log',
   feature: 'competitions',
   summary:
     'The log of a competition from the first entry on, for who wants to compute or carry it on; a parent has none',
   params: z.object({ id }),
-  answer: one(tournamentLog),
+  answer: defineOne(tournamentLog),
   refusals: [404],
 });

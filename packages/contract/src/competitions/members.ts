@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { flag, identifier, listOf } from '../answers.ts';
 import { player, PLAYER_SORT_KEYS } from '../athletes/players.ts';
-import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
+import { FILES_OF_AN_ADDRESS, defineOperation } from '../operation.ts';
 import {
   geographyIds,
   id,
   LIST_FILES,
   listFormat,
   optionalId,
-  paging,
+  definePaging,
   searchText,
   sortBy,
 } from '../parameters.ts';
@@ -48,7 +48,7 @@ export type MemberStatus = z.output<typeof memberStatus>;
 
 const filters = { name: searchText, ...geographyIds, discipline_id: optionalId };
 
-export const listMembers = operation({
+export const listMembers = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/members',
   feature: 'competitions',
@@ -57,13 +57,13 @@ export const listMembers = operation({
   query: z.object({
     ...filters,
     sort: sortBy(PLAYER_SORT_KEYS),
-    ...paging({ pageSize: MEMBERS_PAGE_SIZE }),
+    ...definePaging({ pageSize: MEMBERS_PAGE_SIZE }),
   }),
   answer: listOf(member),
   refusals: [404],
 });
 
-export const printMembers = operation({
+export const printMembers = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/members/print',
   feature: 'competitions',

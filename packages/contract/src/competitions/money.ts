@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identifier, listOf, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { identifier, listOf, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { formatOf, id, optionalRubles, searchText } from '../parameters.ts';
 
 /** What a place gets; a place that several share stands there once for each of them. */
@@ -52,7 +52,7 @@ export type Prize = z.output<typeof prize>;
 export type PrizePlace = z.output<typeof prizePlace>;
 export type BankDetails = z.output<typeof bankDetails>;
 
-export const listPrizes = operation({
+export const listPrizes = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/prize',
   feature: 'competitions',
@@ -62,17 +62,17 @@ export const listPrizes = operation({
   refusals: [404],
 });
 
-export const getBankDetails = operation({
+export const getBankDetails = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/bank-details',
   feature: 'competitions',
   summary: 'Where the fee is paid to; 404 as well when no details are set',
   params: z.object({ id }),
-  answer: one(bankDetails),
+  answer: defineOne(bankDetails),
   refusals: [404],
 });
 
-export const drawPaymentQr = operation({
+export const drawPaymentQr = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/payment-qr',
   feature: 'competitions',

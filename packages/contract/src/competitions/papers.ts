@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { file, identifier, listOf, moment, picture } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { id, paging } from '../parameters.ts';
+import { defineOperation } from '../operation.ts';
+import { id, definePaging } from '../parameters.ts';
 
 export const SCHEDULE_PAGE_SIZE = 3;
 export const DOCUMENTS_PAGE_SIZE = 100;
@@ -50,46 +50,46 @@ export type ScheduleDay = z.output<typeof scheduleDay>;
 export type ScheduleEvent = z.output<typeof scheduleEvent>;
 export type TournamentPartner = z.output<typeof tournamentPartner>;
 
-export const listDocuments = operation({
+export const listDocuments = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/documents',
   feature: 'competitions',
   summary: 'Published papers of a competition in their order, else the latest first',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: DOCUMENTS_PAGE_SIZE })),
+  query: z.object(definePaging({ pageSize: DOCUMENTS_PAGE_SIZE })),
   answer: listOf(tournamentDocument),
   refusals: [404],
 });
 
-export const listRegistrationDocuments = operation({
+export const listRegistrationDocuments = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/documents-registration',
   feature: 'competitions',
   summary: 'Papers to read before one applies, in their order',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: DOCUMENTS_PAGE_SIZE })),
+  query: z.object(definePaging({ pageSize: DOCUMENTS_PAGE_SIZE })),
   answer: listOf(registrationDocument),
   refusals: [404],
 });
 
-export const listScheduleDays = operation({
+export const listScheduleDays = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/schedule',
   feature: 'competitions',
   summary: 'Days of the schedule with their events; pages and totalCount count days',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: SCHEDULE_PAGE_SIZE })),
+  query: z.object(definePaging({ pageSize: SCHEDULE_PAGE_SIZE })),
   answer: listOf(scheduleDay),
   refusals: [404],
 });
 
-export const listPartners = operation({
+export const listPartners = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/partners',
   feature: 'competitions',
   summary: 'Partners of a competition in their order',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: PARTNERS_PAGE_SIZE })),
+  query: z.object(definePaging({ pageSize: PARTNERS_PAGE_SIZE })),
   answer: listOf(tournamentPartner),
   refusals: [404],
 });

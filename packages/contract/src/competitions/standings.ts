@@ -1,15 +1,15 @@
 import { CRITERIA } from '@nardy/engine/schema';
 import { z } from 'zod';
-import { flag, identifier, listOf, one } from '../answers.ts';
-import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
+import { flag, identifier, listOf, defineOne } from '../answers.ts';
+import { FILES_OF_AN_ADDRESS, defineOperation } from '../operation.ts';
 import {
   geographyIds,
   id,
   LIST_FILES,
   listFormat,
-  optionalChoice,
+  defineOptionalChoice,
   optionalId,
-  paging,
+  definePaging,
   searchText,
 } from '../parameters.ts';
 import { side, tour } from './games.ts';
@@ -69,7 +69,7 @@ const filters = {
   tour_id: optionalId,
 };
 
-export const listStandings = operation({
+export const listStandings = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/standings',
   feature: 'competitions',
@@ -78,8 +78,8 @@ export const listStandings = operation({
   query: z.object({
     ...filters,
     /** 1 names who is third where the format has a match for the third place. */
-    withThird: optionalChoice(['0', '1']),
-    ...paging({ pageSize: STANDINGS_PAGE_SIZE }),
+    withThird: defineOptionalChoice(['0', '1']),
+    ...definePaging({ pageSize: STANDINGS_PAGE_SIZE }),
   }),
   answer: listOf(standing).extend({
     /** The tour after which the table stands, its games under way included; null for a bracket and for a parent. */
@@ -97,13 +97,13 @@ export const listStandings = operation({
   refusals: [404],
 });
 
-export const getStanding = operation({
+export const getStanding = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/standings/{standing_id}',
   feature: 'competitions',
   summary: 'One line of the table with the arithmetic of each of its values',
   params: z.object({ id, standing_id: id }),
-  answer: one(
+  answer: defineOne(
     standing.extend({
       /** The lines are Russian sentences; together they are the whole sum. */
       tie_breaks: z.array(tieBreak.extend({ lines: z.array(z.string()) })),
@@ -112,7 +112,7 @@ export const getStanding = operation({
   refusals: [404],
 });
 
-export const printStandings = operation({
+export const printStandings = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/standings/print',
   feature: 'competitions',

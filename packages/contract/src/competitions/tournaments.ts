@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one, picture } from '../answers.ts';
+import { flag, identifier, listOf, moment, defineOne, picture } from '../answers.ts';
 import { gender } from '../athletes/players.ts';
-import { FILES_OF_AN_ADDRESS, operation } from '../operation.ts';
+import { FILES_OF_AN_ADDRESS, defineOperation } from '../operation.ts';
 import {
   geographyIds,
   id,
   listParameter,
-  optionalChoice,
+  defineOptionalChoice,
   optionalId,
-  paging,
+  definePaging,
   searchText,
 } from '../parameters.ts';
 
@@ -23,7 +23,7 @@ export const tournamentType = z.enum(['official-event', 'rating-event', 'unoffic
 export const tournamentFormat = z.enum(['swiss', 'olympic', 'olympic-de', 'round-robin']);
 
 /** A type as a filter. */
-export const optionalTournamentType = optionalChoice(
+export const optionalTournamentType = defineOptionalChoice(
   tournamentType.options as ['official-event', 'rating-event', 'unofficial-event'],
 );
 
@@ -123,26 +123,26 @@ const filters = {
   type: optionalTournamentType,
   discipline_id: optionalId,
   ...geographyIds,
-  is_online: optionalChoice(['0', '1']),
+  is_online: defineOptionalChoice(['0', '1']),
   parent_tournament_id: optionalId,
   statuses: listParameter(tournamentStatus),
   /** 1 lists children beside their parents; otherwise only competitions of the top level. */
-  with_children: optionalChoice(['0', '1']),
+  with_children: defineOptionalChoice(['0', '1']),
 };
 
-export const listTournaments = operation({
+export const listTournaments = defineOperation({
   method: 'GET',
   path: '/api/tournaments',
   feature: 'competitions',
   summary: 'Competitions: the nearest first, of those past the latest first',
   query: z.object({
     ...filters,
-    ...paging({ pageSize: TOURNAMENTS_PAGE_SIZE }),
+    ...definePaging({ pageSize: TOURNAMENTS_PAGE_SIZE }),
   }),
   answer: listOf(tournament),
 });
 
-export const downloadCalendar = operation({
+export const downloadCalendar = defineOperation({
   method: 'GET',
   path: '/api/tournaments/calendar.ics',
   feature: 'competitions',
@@ -153,7 +153,7 @@ export const downloadCalendar = operation({
   limit: FILES_OF_AN_ADDRESS,
 });
 
-export const downloadTournamentCalendar = operation({
+export const downloadTournamentCalendar = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/calendar.ics',
   feature: 'competitions',
@@ -164,17 +164,17 @@ export const downloadTournamentCalendar = operation({
   limit: FILES_OF_AN_ADDRESS,
 });
 
-export const getTournament = operation({
+export const getTournament = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}',
   feature: 'competitions',
   summary: 'One competition',
   params: z.object({ id }),
-  answer: one(tournamentDetails),
+  answer: defineOne(tournamentDetails),
   refusals: [404],
 });
 
-export const drawTournamentCard = operation({
+export const drawTournamentCard = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/card.png',
   feature: 'competitions',
@@ -188,10 +188,10 @@ export const drawTournamentCard = operation({
   refusals: [404],
 });
 
-export const listTournamentTypes = operation({
+export const listTournamentTypes = defineOperation({
   method: 'GET',
   path: '/api/tournaments/get-types',
   feature: 'competitions',
   summary: 'Types of competitions, value to label',
-  answer: one(z.record(tournamentType, z.string())),
+  answer: defineOne(z.record(tournamentType, z.string())),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { flag, identifier, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { atDesk, decisionKey } from './access.ts';
 
@@ -27,16 +27,16 @@ export type DeskAnnouncement = z.output<typeof deskAnnouncement>;
 
 export const ANNOUNCEMENT_LENGTH = 300;
 
-export const listDeskAnnouncements = operation({
+export const listDeskAnnouncements = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/announcements',
   summary: 'What was announced at a competition, the latest first, withdrawn ones too',
-  answer: one(z.array(deskAnnouncement)),
+  answer: defineOne(z.array(deskAnnouncement)),
   refusals: [401, 403, 404, 409],
 });
 
-export const announce = operation({
+export const announce = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/announcements',
@@ -58,26 +58,26 @@ export const announce = operation({
       .nullable()
       .default(null),
   }),
-  answer: one(z.object({ announcement_id: identifier })),
+  answer: defineOne(z.object({ announcement_id: identifier })),
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const withdrawAnnouncement = operation({
+export const withdrawAnnouncement = defineOperation({
   ...atDesk,
   method: 'DELETE',
   path: '/api/admin/tournaments/{id}/desk/announcements/{announcement_id}',
   summary: 'Take an announcement back: it goes from all screens at once',
   params: atDesk.params.extend({ announcement_id: id }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: [401, 403, 404, 409],
 });
 
-export const listAnnouncements = operation({
+export const listAnnouncements = defineOperation({
   method: 'GET',
   path: '/api/tournaments/{id}/announcements',
   feature: 'desk',
   summary: 'What is announced at a competition now, of a parent at its children too, the latest first',
   params: z.object({ id }),
-  answer: one(z.array(announcement)),
+  answer: defineOne(z.array(announcement)),
   refusals: [404],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, identifier, one } from '../answers.ts';
+import { flag, identifier, defineOne } from '../answers.ts';
 import { command } from '../competitions/commands.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { atDesk, decisionKey, pair, participantNumber } from './access.ts';
 
 /** The result of a game as the engine has it (`GameResult`); null is none. */
@@ -39,13 +39,13 @@ export const seenByDesk = z.object({
 
 export type SeenByDesk = z.output<typeof seenByDesk>;
 
-export const runDeskCommand = operation({
+export const runDeskCommand = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/commands',
   summary: 'Do an act of the competition: any command of the engine that a director may give',
   body: z.object({ key: decisionKey, command, seen: seenByDesk.default({}) }),
-  answer: one(
+  answer: defineOne(
     z.object({
       /** After the act. */
       version: z.int().min(0),
@@ -96,23 +96,23 @@ const outcome = z.union([
   z.object({ is_open: z.literal(0), code: z.string(), sentence: z.string() }),
 ]);
 
-export const previewDeskCommand = operation({
+export const previewDeskCommand = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/preview',
   summary: 'What a command would change in games, pairs, places, ratings and prizes; nothing is changed',
   body: z.object({ command }),
-  answer: one(z.object({ version: z.int().min(0), outcome })),
+  answer: defineOne(z.object({ version: z.int().min(0), outcome })),
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const previewCorrection = operation({
+export const previewCorrection = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/correction',
   summary: 'The three ways of correcting a result, each with what it changes or why it is closed',
   body: z.object({ game: z.int('Ожидается номер матча').min(1), result: gameResult }),
-  answer: one(
+  answer: defineOne(
     z.object({
       version: z.int().min(0),
       record: outcome,
@@ -127,14 +127,14 @@ export const previewCorrection = operation({
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const listPersonActs = operation({
+export const listPersonActs = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/participants/{number}',
   summary:
     'A participant: the games so far, and each act on the person with what follows from it or why it is closed',
   params: atDesk.params.extend({ number: z.coerce.number().pipe(participantNumber) }),
-  answer: one(
+  answer: defineOne(
     z.object({
       version: z.int().min(0),
       path: z.array(

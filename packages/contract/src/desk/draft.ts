@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { flag, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { atDesk, decisionKey, pair, participantNumber, tableNumber } from './access.ts';
 
 /** Something that a pair or a whole draft breaks, in the engine's words. */
@@ -50,9 +50,9 @@ export const deskDraft = z.object({
 
 export type DeskDraft = z.output<typeof deskDraft>;
 
-const draftAnswer = one(z.object({ revision: z.int().min(0), draft: deskDraft }));
+const draftAnswer = defineOne(z.object({ revision: z.int().min(0), draft: deskDraft }));
 
-export const openDraft = operation({
+export const openDraft = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/draft',
@@ -66,7 +66,7 @@ const draftPairs = {
   bye: participantNumber.nullable().default(null),
 };
 
-export const previewDraft = operation({
+export const previewDraft = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/draft/preview',
@@ -76,7 +76,7 @@ export const previewDraft = operation({
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const changeDraft = operation({
+export const changeDraft = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/draft',
@@ -92,7 +92,7 @@ export const changeDraft = operation({
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const resetDraft = operation({
+export const resetDraft = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/draft/reset',
@@ -110,21 +110,21 @@ export const resetDraft = operation({
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const discardDraft = operation({
+export const discardDraft = defineOperation({
   ...atDesk,
   method: 'DELETE',
   path: '/api/admin/tournaments/{id}/desk/draft',
   summary: 'Give the draft up: nothing was drawn',
-  answer: one(z.object({ revision: z.int().min(0) })),
+  answer: defineOne(z.object({ revision: z.int().min(0) })),
   refusals: [401, 403, 404, 409],
 });
 
-export const publishDraft = operation({
+export const publishDraft = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/draft/publish',
   summary: 'Draw exactly what the draft shows; done once however often it is asked for',
   body: z.object({ key: decisionKey, revision: z.int().min(0) }),
-  answer: one(z.object({ version: z.int().min(0), is_repeated: flag })),
+  answer: defineOne(z.object({ version: z.int().min(0), is_repeated: flag })),
   refusals: [401, 403, 404, 409, 422],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one } from '../answers.ts';
+import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { gameResult, series } from '../competitions/games.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { atDesk, participantNumber, tableNumber } from './access.ts';
 
 /**
@@ -56,7 +56,7 @@ export const deskRound = z.object({
   is_played: flag,
 });
 
-export const moveGame = operation({
+export const moveGame = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/games/{game}/table',
@@ -69,7 +69,7 @@ export const moveGame = operation({
     /** The table that was seen: where another has moved the game meanwhile it stays there. */
     from: tableNumber.nullable(),
   }),
-  answer: one(z.object({ revision: z.int().min(0) })),
+  answer: defineOne(z.object({ revision: z.int().min(0) })),
   // 409 says where the game is now, 422 why it cannot be played there.
   refusals: [401, 403, 404, 409, 422],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, identifier, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { flag, identifier, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { optionalMessageId } from '../parameters.ts';
 import { atDesk } from './access.ts';
 
@@ -23,7 +23,7 @@ export const deskMessage = z.discriminatedUnion('type', [
 
 export type DeskMessage = z.output<typeof deskMessage>;
 
-export const followDesk = operation({
+export const followDesk = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/live',
@@ -33,12 +33,12 @@ export const followDesk = operation({
   refusals: [401, 403, 404, 409, 429],
 });
 
-export const setDeskFocus = operation({
+export const setDeskFocus = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/focus',
   summary: 'Tell the other directors what one has open',
   body: z.object({ focus: z.string('Ожидается текст').max(40).nullable() }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: [401, 403, 404, 409, 422],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, listOf, moment } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { paging } from '../parameters.ts';
+import { defineOperation } from '../operation.ts';
+import { definePaging } from '../parameters.ts';
 import { atDesk } from './access.ts';
 
 /** An act of the log in plain words. */
@@ -30,12 +30,12 @@ export const deskEntry = z.object({
 
 export type DeskEntry = z.output<typeof deskEntry>;
 
-export const listDeskLog = operation({
+export const listDeskLog = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/log',
   summary: 'The acts of a competition in plain words, the newest first',
-  query: z.object({ ...paging({ pageSize: 50 }) }),
+  query: z.object({ ...definePaging({ pageSize: 50 }) }),
   answer: listOf(deskEntry),
   refusals: [401, 403, 404, 409],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { formatOf, LIST_FORMATS } from '../parameters.ts';
 import { atDesk, tableNumber } from './access.ts';
 
@@ -44,16 +44,16 @@ export const deskPaper = z.object({
 
 export type DeskPaper = z.output<typeof deskPaper>;
 
-export const listPapers = operation({
+export const listPapers = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/papers',
   summary: 'The papers of a competition: which can be printed now, and of which tours',
-  answer: one(z.array(deskPaper)),
+  answer: defineOne(z.array(deskPaper)),
   refusals: [401, 403, 404, 409],
 });
 
-export const printPaper = operation({
+export const printPaper = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/papers/{paper}',

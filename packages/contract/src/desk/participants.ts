@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { flag, identifier, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { atDesk, decisionKey, participantNumber } from './access.ts';
 
 /** Who is here: not asked yet, here, on the way, not coming. */
@@ -49,7 +49,7 @@ export const deskParticipant = z.object({
 
 export type DeskParticipant = z.output<typeof deskParticipant>;
 
-export const markAttendance = operation({
+export const markAttendance = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/attendance',
@@ -70,7 +70,7 @@ export const markAttendance = operation({
       .min(1, 'Отметьте хотя бы одного участника')
       .max(2_000, 'Не больше 2000 отметок сразу'),
   }),
-  answer: one(z.object({ revision: z.int().min(0) })),
+  answer: defineOne(z.object({ revision: z.int().min(0) })),
   refusals: [401, 403, 404, 409, 422],
 });
 
@@ -87,7 +87,7 @@ const entrant = z.union(
   'Выберите спортсмена или введите имя',
 );
 
-export const enterLate = operation({
+export const enterLate = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/entries',
@@ -101,6 +101,6 @@ export const enterLate = operation({
     /** Losses to begin with, in a Swiss stage until N losses. */
     losses: z.int('Ожидается целое число поражений').min(0).max(98).optional(),
   }),
-  answer: one(z.object({ version: z.int().min(0), number: participantNumber })),
+  answer: defineOne(z.object({ version: z.int().min(0), number: participantNumber })),
   refusals: [401, 403, 404, 409, 422],
 });

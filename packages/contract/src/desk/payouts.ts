@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { flag, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { atDesk, participantNumber } from './access.ts';
 
 /** A prize that is due to a participant by the places as they stand, or was paid out. Of a pair both take one. */
@@ -20,16 +20,16 @@ export const deskPayout = z.object({
 
 export type DeskPayout = z.output<typeof deskPayout>;
 
-export const listPayouts = operation({
+export const listPayouts = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/payouts',
   summary: 'Prizes by participant once everything is played, and which of them were paid out',
-  answer: one(z.array(deskPayout)),
+  answer: defineOne(z.array(deskPayout)),
   refusals: [401, 403, 404, 409],
 });
 
-export const markPayouts = operation({
+export const markPayouts = defineOperation({
   ...atDesk,
   needsStepUp: true,
   method: 'PUT',
@@ -42,6 +42,6 @@ export const markPayouts = operation({
       .max(2_000, 'Не больше 2000 сразу'),
     is_paid: flag,
   }),
-  answer: one(z.array(deskPayout)),
+  answer: defineOne(z.array(deskPayout)),
   refusals: [401, 403, 404, 409, 422],
 });

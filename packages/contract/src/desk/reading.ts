@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one } from '../answers.ts';
+import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { tournamentStatus } from '../competitions/tournaments.ts';
 import { reportsMode } from '../matches/reports.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { atDesk, participantNumber, tableNumber } from './access.ts';
 import { deskDraft } from './draft.ts';
 import { deskGame, deskRound } from './games.ts';
@@ -118,26 +118,26 @@ export const desk = z.object({
 
 export type Desk = z.output<typeof desk>;
 
-export const getDesk = operation({
+export const getDesk = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk',
   summary:
     'The whole desk of a competition: phase, participants, games, tables, draft, warnings, the latest acts',
-  answer: one(desk),
+  answer: defineOne(desk),
   refusals: [401, 403, 404, 409],
 });
 
-export const listChildDesks = operation({
+export const listChildDesks = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/children',
   summary: 'The children of a parent with their phases, for the desk of a day',
-  answer: one(z.array(deskSummary)),
+  answer: defineOne(z.array(deskSummary)),
   refusals: [401, 403, 404, 409],
 });
 
-export const saveDeskTables = operation({
+export const saveDeskTables = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/tables',
@@ -154,16 +154,16 @@ export const saveDeskTables = operation({
       .max(500)
       .default([]),
   }),
-  answer: one(z.object({ revision: z.int().min(0) })),
+  answer: defineOne(z.object({ revision: z.int().min(0) })),
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const setDeskClock = operation({
+export const setDeskClock = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/clock',
   summary: 'Pause the clock of the tour or let it run on',
   body: z.object({ state: z.enum(['paused', 'running'], 'Ожидается состояние часов') }),
-  answer: one(z.object({ revision: z.int().min(0) })),
+  answer: defineOne(z.object({ revision: z.int().min(0) })),
   refusals: [401, 403, 404, 409, 422],
 });

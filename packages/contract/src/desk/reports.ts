@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { one } from '../answers.ts';
+import { defineOne } from '../answers.ts';
 import { matchReports, reportsMode } from '../matches/reports.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { atDesk, decisionKey } from './access.ts';
 
 /** What the players say of an open game. */
@@ -9,17 +9,17 @@ export const deskReports = matchReports.extend({ game: z.int().min(1) });
 
 export type DeskReports = z.output<typeof deskReports>;
 
-export const saveReportsMode = operation({
+export const saveReportsMode = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/reports',
   summary: 'Say whether results are taken from the players: not, when both say the same, each by the desk',
   body: z.object({ mode: reportsMode }),
-  answer: one(z.object({ revision: z.int().min(0) })),
+  answer: defineOne(z.object({ revision: z.int().min(0) })),
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const callPlayers = operation({
+export const callPlayers = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/calls',
@@ -31,6 +31,6 @@ export const callPlayers = operation({
       .min(1, 'Укажите матчи')
       .max(300, 'Не больше 300 матчей сразу'),
   }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: [401, 403, 404, 409, 422],
 });

@@ -1,4 +1,4 @@
-import { resultFault } from '../../../engine/src/competition/deciding/resultFaults.ts';
+import { findResultFault } from '../../../engine/src/competition/deciding/resultFaults.ts';
 import type { StageFormat } from '@nardy/engine';
 import { expect, test } from 'vitest';
 import { countWins, findScoreFault, findSeriesFault, findUnfinishedFault, getScoreRules } from './scores.ts';
@@ -25,7 +25,7 @@ const CASES = STAGES.flatMap((stage) => SCORES.map((score) => ({ stage, score })
 test('A score is refused in the browser as by the engine, in the same words', () => {
   for (const { stage, score } of CASES) {
     const rules = getScoreRules(stage, stage.matchLength ?? null, false);
-    const engine = resultFault({ kind: 'played', score }, stage);
+    const engine = findResultFault({ kind: 'played', score }, stage);
     const own = findScoreFault(score, rules);
     expect(own && [own.code, own.sentence], JSON.stringify([stage, score])).toEqual(
       engine && [engine.code, engine.sentence],
@@ -36,7 +36,7 @@ test('A score is refused in the browser as by the engine, in the same words', ()
 test('A match that was played to its end is no broken one, and only some stages share it', () => {
   for (const { stage, score } of CASES) {
     const rules = getScoreRules(stage, stage.matchLength ?? null, false);
-    const shared = resultFault({ kind: 'unfinished', score, award: 'half', ruling: 'half/1' }, stage);
+    const shared = findResultFault({ kind: 'unfinished', score, award: 'half', ruling: 'half/1' }, stage);
     expect(findUnfinishedFault(score, rules)?.sentence, JSON.stringify([stage, score])).toBe(
       shared?.code === 'match-finished' ? shared.sentence : undefined,
     );
@@ -69,7 +69,7 @@ test('The matches of a series are refused in the browser as by the engine, in th
   };
   const rules = getScoreRules(stage, 5, false);
   for (const matches of SERIES) {
-    const engine = resultFault({ kind: 'played', score: countWins(matches), matches }, stage);
+    const engine = findResultFault({ kind: 'played', score: countWins(matches), matches }, stage);
     const own = findSeriesFault(matches, 2, rules);
     // A series that goes on is no result, but its matches may be entered.
     const expected = engine?.code === 'series-not-over' ? undefined : engine;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { flag, identifier, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { atDesk } from './access.ts';
 import { announcement } from './announcements.ts';
@@ -50,26 +50,26 @@ const title = z
   .max(60, 'Не длиннее 60 символов')
   .regex(/^[^\0]*$/, 'Недопустимый знак');
 
-export const listScreens = operation({
+export const listScreens = defineOperation({
   ...atDesk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/desk/screens',
   summary: 'The screens of the hall: what each shows, and whether it does',
-  answer: one(z.array(deskScreen)),
+  answer: defineOne(z.array(deskScreen)),
   refusals: [401, 403, 404, 409],
 });
 
-export const addScreen = operation({
+export const addScreen = defineOperation({
   ...atDesk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/desk/screens',
   summary: 'Add a screen of the hall; its code is typed on the television once',
   body: z.object({ title }),
-  answer: one(deskScreen),
+  answer: defineOne(deskScreen),
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const changeScreen = operation({
+export const changeScreen = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/screens/{screen_id}',
@@ -80,17 +80,17 @@ export const changeScreen = operation({
     views: views.optional(),
     tournament_id: identifier.optional(),
   }),
-  answer: one(deskScreen),
+  answer: defineOne(deskScreen),
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const removeScreen = operation({
+export const removeScreen = defineOperation({
   ...atDesk,
   method: 'DELETE',
   path: '/api/admin/tournaments/{id}/desk/screens/{screen_id}',
   summary: 'Remove a screen: its code opens nothing any more',
   params: atDesk.params.extend({ screen_id: id }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: [401, 403, 404, 409],
 });
 
@@ -172,7 +172,7 @@ export type HallContent = z.output<typeof hallContent>;
 /** Requests of one address in a minute: a hall of televisions asks less, and guessing a code would take years. */
 const ASKED_OF_A_HALL = { max: 240, timeWindow: '1 minute' } as const;
 
-export const getHallScreen = operation({
+export const getHallScreen = defineOperation({
   method: 'GET',
   path: '/api/hall/{code}',
   feature: 'desk',
@@ -183,7 +183,7 @@ export const getHallScreen = operation({
       .transform((code) => code.toUpperCase())
       .pipe(z.string().regex(HALL_CODE, 'Код состоит из шести букв и цифр')),
   }),
-  answer: one(hallContent),
+  answer: defineOne(hallContent),
   refusals: [404, 429],
   limit: ASKED_OF_A_HALL,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifier, one } from '../answers.ts';
+import { identifier, defineOne } from '../answers.ts';
 import { tournamentFormat } from '../competitions/tournaments.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { atDesk, participantNumber, tableNumber } from './access.ts';
 
 /** How many times faster than a clock the simulated hall lives; 0: it stands. */
@@ -37,7 +37,7 @@ export const deskTraining = z.object({
 
 const MOST_PARTICIPANTS = 300;
 
-export const createTraining = operation({
+export const createTraining = defineOperation({
   feature: 'desk',
   authorization: 'required',
   method: 'POST',
@@ -57,25 +57,25 @@ export const createTraining = operation({
       .max(MOST_PARTICIPANTS, `Не больше ${MOST_PARTICIPANTS} участников`),
     speed,
   }),
-  answer: one(z.object({ tournament_id: identifier })),
+  answer: defineOne(z.object({ tournament_id: identifier })),
   refusals: [401, 403, 422],
 });
 
-export const setTrainingSpeed = operation({
+export const setTrainingSpeed = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/training',
   summary: 'Let the simulated hall live faster or slower, or stand',
   body: z.object({ speed }),
-  answer: one(z.object({ revision: z.int().min(0) })),
+  answer: defineOne(z.object({ revision: z.int().min(0) })),
   refusals: [401, 403, 404, 409, 422],
 });
 
-export const removeTraining = operation({
+export const removeTraining = defineOperation({
   ...atDesk,
   method: 'DELETE',
   path: '/api/admin/tournaments/{id}/desk/training',
   summary: 'Remove a training competition with everything of it',
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: [401, 403, 404, 409],
 });

@@ -1,5 +1,5 @@
 import { collectFaults, type Faults } from './faults.ts';
-import { emailFault, LOGIN_MESSAGES, newPasswordFaults } from './login.ts';
+import { emailFault, LOGIN_MESSAGES, findNewPasswordFaults } from './login.ts';
 
 /** Sentences of recovery, confirmation and the own page. */
 export const ACCOUNT_MESSAGES = {
@@ -30,7 +30,7 @@ export const ACCOUNT_MESSAGES = {
 export const DELETION_DAYS = 30;
 
 /** Another e-mail address, with the password asked again. */
-export function emailChangeFaults(values: { readonly email: string; readonly password: string }): Faults {
+export function findEmailChangeFaults(values: { readonly email: string; readonly password: string }): Faults {
   return collectFaults({
     email: emailFault(values.email),
     password: values.password === '' ? LOGIN_MESSAGES.passwordRequired : undefined,
@@ -38,7 +38,7 @@ export function emailChangeFaults(values: { readonly email: string; readonly pas
 }
 
 /** Another password, with the one of now asked again. */
-export function passwordChangeFaults(values: {
+export function findPasswordChangeFaults(values: {
   readonly current_password: string;
   readonly password: string;
   readonly password_repeat: string;
@@ -47,6 +47,6 @@ export function passwordChangeFaults(values: {
     ...collectFaults({
       current_password: values.current_password === '' ? LOGIN_MESSAGES.passwordRequired : undefined,
     }),
-    ...newPasswordFaults(values),
+    ...findNewPasswordFaults(values),
   };
 }

@@ -1,6 +1,6 @@
-import { CONSENT_MESSAGES, consentFault } from './consents.ts';
+import { CONSENT_MESSAGES, findConsentFault } from './consents.ts';
 import { collectFaults, type Faults } from './faults.ts';
-import { fileFaults, type SizedFile } from './files.ts';
+import { findFileFaults, type SizedFile } from './files.ts';
 
 export const APPLICATION_MESSAGES = {
   tournament: 'Введите название турнира',
@@ -51,7 +51,7 @@ export interface ApplicationValues {
  * Everything that is wrong in an application; `hasDocuments` says whether there are documents to read before. Of one that is
  * mended the consents stand since it was first sent.
  */
-export function applicationFaults(
+export function findApplicationFaults(
   values: ApplicationValues,
   files: Readonly<Partial<Record<ApplicationFile, readonly SizedFile[]>>>,
   hasDocuments: boolean,
@@ -64,15 +64,15 @@ export function applicationFaults(
     discipline: filled(values.discipline, APPLICATION_MESSAGES.discipline),
     consent_application_personal_data: isMended
       ? undefined
-      : consentFault('application_personal_data', values.consent_application_personal_data),
+      : findConsentFault('application_personal_data', values.consent_application_personal_data),
     consent_application_documents:
       hasDocuments && !isMended
-        ? consentFault(
+        ? findConsentFault(
             'application_documents',
             values.consent_application_documents,
             CONSENT_MESSAGES.documents,
           )
         : undefined,
-    ...fileFaults(files),
+    ...findFileFaults(files),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentFaults, APPOINTMENT_MESSAGES, type Appointment } from './appointments.ts';
+import { findAppointmentFaults, APPOINTMENT_MESSAGES, type Appointment } from './appointments.ts';
 
 const line = (referee_id: number, role_id: number | null): Appointment => ({
   referee_id,
@@ -8,8 +8,8 @@ const line = (referee_id: number, role_id: number | null): Appointment => ({
 });
 
 test('A competition has one chief referee and one chief secretary, and others as many as it needs', () => {
-  expect(appointmentFaults([line(1, 1), line(2, 2), line(3, 5), line(4, 5)])).toEqual([{}, {}, {}, {}]);
-  expect(appointmentFaults([line(1, 1), line(2, 1), line(3, 2), line(4, 2)])).toEqual([
+  expect(findAppointmentFaults([line(1, 1), line(2, 2), line(3, 5), line(4, 5)])).toEqual([{}, {}, {}, {}]);
+  expect(findAppointmentFaults([line(1, 1), line(2, 1), line(3, 2), line(4, 2)])).toEqual([
     {},
     { role: APPOINTMENT_MESSAGES.taken },
     {},
@@ -18,7 +18,7 @@ test('A competition has one chief referee and one chief secretary, and others as
 });
 
 test('Nobody is appointed twice or without a role', () => {
-  expect(appointmentFaults([line(1, 5), line(1, 6), line(2, null)])).toEqual([
+  expect(findAppointmentFaults([line(1, 5), line(1, 6), line(2, null)])).toEqual([
     {},
     { referee: APPOINTMENT_MESSAGES.twice },
     { role: APPOINTMENT_MESSAGES.role },

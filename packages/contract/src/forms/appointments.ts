@@ -28,7 +28,7 @@ export interface AppointmentFaults {
 }
 
 /** What is wrong in each line; of two that exclude one another the later one is wrong. */
-export function appointmentFaults(lines: readonly Appointment[]): AppointmentFaults[] {
+export function findAppointmentFaults(lines: readonly Appointment[]): AppointmentFaults[] {
   return lines.map(({ referee_id, role_id }, at) => {
     const before = lines.slice(0, at);
     const isTaken = SINGLE_ROLES.has(role_id) && before.some((one) => one.role_id === role_id);

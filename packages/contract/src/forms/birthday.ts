@@ -27,6 +27,6 @@ function reordered(match: RegExpExecArray | null): readonly (string | undefined)
 }
 
 /** The day in Moscow at a moment, `YYYY-MM-DD`: ages are counted by it. */
-export function dayInMoscow(moment: Date): string {
+export function getDayInMoscow(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' }).format(moment);
 }

@@ -50,7 +50,7 @@ const PARENT = 1;
 const MATCH_FOR_THIRD: ReadonlySet<CompetitionValues['format']> = new Set(['olympic', 'swiss'] as const);
 
 /** Everything that is wrong in a competition, by field. */
-export function competitionFaults(values: CompetitionValues): Faults {
+export function findCompetitionFaults(values: CompetitionValues): Faults {
   return collectFaults({
     full_name: nameFault(values.full_name),
     ...playFaults(values),

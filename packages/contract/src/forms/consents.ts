@@ -57,7 +57,7 @@ export const CONSENT_MESSAGES = {
 } as const;
 
 /** The fault of a required consent; `version` is what the form sends, empty for a box that is not ticked. */
-export function consentFault(
+export function findConsentFault(
   purpose: ConsentPurpose,
   version: string,
   missing: string = CONSENT_MESSAGES.required,

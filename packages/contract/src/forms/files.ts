@@ -62,25 +62,25 @@ export interface SizedFile {
 }
 
 /** The fault of one file's size; `most` bytes are taken, ten megabytes unless said otherwise. */
-export function fileSizeFault({ size }: SizedFile, most: number = FILE_LIMITS.most): string | undefined {
+export function findFileSizeFault({ size }: SizedFile, most: number = FILE_LIMITS.most): string | undefined {
   if (size > most) return tooLarge(most);
   return size < FILE_LIMITS.least ? FILE_MESSAGES.tooSmall : undefined;
 }
 
 /** The fault of all files of a form together. */
-export function fileTotalFault(files: readonly SizedFile[]): string | undefined {
+export function findFileTotalFault(files: readonly SizedFile[]): string | undefined {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return total > FILE_LIMITS.total ? FILE_MESSAGES.limits : undefined;
 }
 
 /** Faults of the files of a form: of each field the first, by the size of a file; those of all together are not in it. */
-export function fileFaults(
+export function findFileFaults(
   files: Readonly<Partial<Record<string, readonly SizedFile[]>>>,
 ): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(files).map(([field, list = []]) => [
       field,
-      list.map((file) => fileSizeFault(file)).find((fault) => fault !== undefined),
+      list.map((file) => findFileSizeFault(file)).find((fault) => fault !== undefined),
     ]),
   );
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
   ageOn,
-  applicationFaults,
-  birthdayFault,
+  findApplicationFaults,
+  findBirthdayFault,
   parseBirthday,
   CONSENTS,
-  dayInMoscow,
+  getDayInMoscow,
   emailFault,
-  fileSizeFault,
-  fileTotalFault,
+  findFileSizeFault,
+  findFileTotalFault,
   detectFileType,
   isMinor,
-  loginFaults,
-  passwordChangeFaults,
+  findLoginFormFaults,
+  findPasswordChangeFaults,
   phoneFault,
   REGISTRATION_LIMITS,
-  registrationFaults,
+  findRegistrationFaults,
   type RegistrationUploads,
   type RegistrationValues,
 } from './index.ts';
@@ -45,7 +45,7 @@ const adult: RegistrationValues = {
 const paper = [{ size: 5000 }];
 
 const faults = (changed: Partial<RegistrationValues>, files: RegistrationUploads = { passport: paper }) =>
-  registrationFaults({ ...adult, ...changed }, files, TODAY);
+  findRegistrationFaults({ ...adult, ...changed }, files, TODAY);
 
 test('A complete registration has no faults', () => {
   expect(faults({})).toEqual({});
@@ -127,8 +127,8 @@ describe('Birthdays', () => {
   });
 
   test('Who is seven today may register, who will be tomorrow may not', () => {
-    expect(birthdayFault('22.11.2019', TODAY)).toBeUndefined();
-    expect(birthdayFault('23.11.2019', TODAY)).toBe('Пользователь должен быть старше 7 лет');
+    expect(findBirthdayFault('22.11.2019', TODAY)).toBeUndefined();
+    expect(findBirthdayFault('23.11.2019', TODAY)).toBe('Пользователь должен быть старше 7 лет');
   });
 
   test('Born on 29 February, one is a year older on 1 March', () => {
@@ -137,7 +137,7 @@ describe('Birthdays', () => {
   });
 
   test('The day is that of Moscow', () => {
-    expect(dayInMoscow(new Date('2026-11-21T21:30:00Z'))).toBe('2026-11-22');
+    expect(getDayInMoscow(new Date('2026-11-21T21:30:00Z'))).toBe('2026-11-22');
   });
 });
 
@@ -149,17 +149,17 @@ test('A phone may be left as its mask, be Russian or of another country', () => 
 });
 
 test('The login form has its sentences', () => {
-  expect(loginFaults({ login: ' ', password: '' })).toEqual({
+  expect(findLoginFormFaults({ login: ' ', password: '' })).toEqual({
     login: ['Email не может быть пустым'],
     password: ['Пароль не может быть пустым'],
   });
-  expect(loginFaults({ login: 'a@b.ru', password: 'Short-1' })).toEqual({
+  expect(findLoginFormFaults({ login: 'a@b.ru', password: 'Short-1' })).toEqual({
     password: ['Не менее 8 символов'],
   });
-  expect(loginFaults({ login: 'a@b.ru', password: 'no-capital-1' })).toEqual({
+  expect(findLoginFormFaults({ login: 'a@b.ru', password: 'no-capital-1' })).toEqual({
     password: ['Только латинские буквы, минимум 1 строчная буква, 1 прописная, 1 цифра'],
   });
-  expect(loginFaults({ login: ' a.b+c@d-e.example ', password: 'Aa1-_.@!#$%^&*()+=?' })).toEqual({});
+  expect(findLoginFormFaults({ login: ' a.b+c@d-e.example ', password: 'Aa1-_.@!#$%^&*()+=?' })).toEqual({});
   for (const address of [
     'a b@c.ru',
     '.a@b.ru',
@@ -174,7 +174,7 @@ test('The login form has its sentences', () => {
 
 test('A change of the password asks for the old one', () => {
   expect(
-    passwordChangeFaults({ current_password: '', password: 'Aa345678', password_repeat: 'Aa345679' }),
+    findPasswordChangeFaults({ current_password: '', password: 'Aa345678', password_repeat: 'Aa345679' }),
   ).toEqual({
     current_password: ['Пароль не может быть пустым'],
     password_repeat: ['Пароли должны совпадать'],
@@ -189,25 +189,27 @@ test('An application asks for its three fields, the consent, and the documents w
     consent_application_personal_data: '',
     consent_application_documents: '',
   };
-  expect(applicationFaults(empty, {}, true)).toEqual({
+  expect(findApplicationFaults(empty, {}, true)).toEqual({
     tournament: ['Введите название турнира'],
     fullName: ['Введите ФИО'],
     discipline: ['Выберите спортивную дисциплину'],
     consent_application_personal_data: ['Необходимо согласие на обработку персональных данных'],
     consent_application_documents: ['Необходимо ознакомиться с документами соревнования'],
   });
-  expect(applicationFaults(empty, {}, false)).not.toHaveProperty('consent_application_documents');
+  expect(findApplicationFaults(empty, {}, false)).not.toHaveProperty('consent_application_documents');
 });
 
 describe('Files', () => {
   test('Each has from 102 bytes to 10 MB, all together 60 MB', () => {
-    expect(fileSizeFault({ size: 101 })).toBe('Размер загружаемого файла не должен быть меньше 102 Б');
-    expect(fileSizeFault({ size: 102 })).toBeUndefined();
-    expect(fileSizeFault({ size: 10_485_760 })).toBeUndefined();
-    expect(fileSizeFault({ size: 10_485_761 })).toBe('Размер загружаемого файла не должен превышать 10 МБ');
+    expect(findFileSizeFault({ size: 101 })).toBe('Размер загружаемого файла не должен быть меньше 102 Б');
+    expect(findFileSizeFault({ size: 102 })).toBeUndefined();
+    expect(findFileSizeFault({ size: 10_485_760 })).toBeUndefined();
+    expect(findFileSizeFault({ size: 10_485_761 })).toBe(
+      'Размер загружаемого файла не должен превышать 10 МБ',
+    );
     const six = Array.from({ length: 6 }, () => ({ size: 10_485_760 }));
-    expect(fileTotalFault(six)).toBeUndefined();
-    expect(fileTotalFault([...six, { size: 102 }])).toBe('Загрузите файлы, согласно допустимым лимитам.');
+    expect(findFileTotalFault(six)).toBeUndefined();
+    expect(findFileTotalFault([...six, { size: 102 }])).toBe('Загрузите файлы, согласно допустимым лимитам.');
     expect(faults({}, { passport: [{ size: 50 }] })).toEqual({
       passport: ['Размер загружаемого файла не должен быть меньше 102 Б'],
     });

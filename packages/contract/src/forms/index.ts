@@ -2,7 +2,7 @@
  * The rules and sentences of the forms, for the browser and the server alike. Nothing here needs a library: a page brings
  * only the rules of its own form.
  */
-export { ageOn, checkEligibility } from '@nardy/engine/eligibility';
+export { computeAgeOn as ageOn, checkEligibility } from '@nardy/engine/eligibility';
 export * from './account.ts';
 export * from './application.ts';
 export * from './appointments.ts';

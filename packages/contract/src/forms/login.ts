@@ -35,27 +35,27 @@ export const passwordFault: Rule = (value) => {
 };
 
 /** The same password once more: it keeps the same rules, and then equals the first. */
-export function passwordRepeatFault(password: string, repeat: string): string | undefined {
+export function findPasswordRepeatFault(password: string, repeat: string): string | undefined {
   return passwordFault(repeat) ?? (repeat === password ? undefined : LOGIN_MESSAGES.passwordRepeat);
 }
 
 /** The login form; its field of the address is `login` on the wire and under this name here. */
-export function loginFaults(values: { readonly login: string; readonly password: string }): Faults {
+export function findLoginFormFaults(values: { readonly login: string; readonly password: string }): Faults {
   return collectFaults({ login: emailFault(values.login), password: passwordFault(values.password) });
 }
 
 /** Asking for a letter: recovery, or the confirmation once more. */
-export function emailFormFaults({ email }: { readonly email: string }): Faults {
+export function findEmailFormFaults({ email }: { readonly email: string }): Faults {
   return collectFaults({ email: emailFault(email) });
 }
 
 /** A new password, of the recovery and of the registration. */
-export function newPasswordFaults(values: {
+export function findNewPasswordFaults(values: {
   readonly password: string;
   readonly password_repeat: string;
 }): Faults {
   return collectFaults({
     password: passwordFault(values.password),
-    password_repeat: passwordRepeatFault(values.password, values.password_repeat),
+    password_repeat: findPasswordRepeatFault(values.password, values.password_repeat),
   });
 }

@@ -19,14 +19,14 @@ export const MOST_PAPERS = 100;
 export const LONGEST_PAPER_TITLE = 200;
 
 /** What is wrong with the title of a paper. */
-export function paperTitleFault(title: string): string | undefined {
+export function findPaperTitleFault(title: string): string | undefined {
   const text = title.trim();
   if (text === '') return PAPER_MESSAGES.title;
   return text.length > LONGEST_PAPER_TITLE ? PAPER_MESSAGES.titleLong : undefined;
 }
 
 /** A title for a file until somebody gives it a better one: its name without the kind. */
-export function titleOfFile(name: string): string {
+export function extractFileTitle(name: string): string {
   const plain = name.replace(/\.[^.]{1,5}$/, '').replaceAll(/[_\s]+/g, ' ');
   return plain.trim().slice(0, LONGEST_PAPER_TITLE) || 'Документ';
 }

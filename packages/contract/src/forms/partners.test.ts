@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { PARTNER_MESSAGES, partnersFaults } from './partners.ts';
+import { PARTNER_MESSAGES, findPartnersFaults } from './partners.ts';
 
 const PARTNER = { title: 'Банк', url: 'https://bank.example', logo_link: '/media/logos/bank.webp' };
 
-const faultsOf = (changed: object) => partnersFaults([{ ...PARTNER, ...changed }])[0];
+const faultsOf = (changed: object) => findPartnersFaults([{ ...PARTNER, ...changed }])[0];
 
 test('A partner has a title and a logo; a site is left out or whole', () => {
   expect(faultsOf({})).toEqual({});
@@ -28,7 +28,7 @@ test.each(['http://bank.example', 'https://банк.рф/нарды?из=пор�
 );
 
 test('The second of two with one title is told, however it is written', () => {
-  expect(partnersFaults([PARTNER, { ...PARTNER, title: ' банк ' }])).toEqual([
+  expect(findPartnersFaults([PARTNER, { ...PARTNER, title: ' банк ' }])).toEqual([
     {},
     { title: PARTNER_MESSAGES.twice },
   ]);

@@ -24,7 +24,7 @@ export const MOST_PARTNERS = 60;
 export type PartnerFaults = Partial<Record<keyof PartnerLine, string>>;
 
 /** What is wrong with each line, by its field. */
-export function partnersFaults(lines: readonly PartnerLine[]): PartnerFaults[] {
+export function findPartnersFaults(lines: readonly PartnerLine[]): PartnerFaults[] {
   const titles = lines.map(({ title }) => title.trim().toLocaleLowerCase('ru-RU'));
   return lines.map((line, index) => {
     const isTwice = titles.indexOf(titles[index] ?? '') < index;

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { orderFaults, personFaults, PERSON_MESSAGES } from './person.ts';
+import { orderFaults, findPersonFaults, PERSON_MESSAGES } from './person.ts';
 
 const TODAY = '2026-11-22';
 const RIGHT = { last_name: 'Орлов', first_name: 'Пётр', middle_name: '', birthday: '' };
 
 test('A name is all that a person must have', () => {
-  expect(personFaults(RIGHT, TODAY)).toEqual({});
-  expect(personFaults({ ...RIGHT, last_name: ' ', first_name: '' }, TODAY)).toEqual({
+  expect(findPersonFaults(RIGHT, TODAY)).toEqual({});
+  expect(findPersonFaults({ ...RIGHT, last_name: ' ', first_name: '' }, TODAY)).toEqual({
     last_name: [PERSON_MESSAGES.lastName],
     first_name: [PERSON_MESSAGES.firstName],
   });
-  expect(personFaults({ ...RIGHT, middle_name: 'а'.repeat(101) }, TODAY)).toEqual({
+  expect(findPersonFaults({ ...RIGHT, middle_name: 'а'.repeat(101) }, TODAY)).toEqual({
     middle_name: [PERSON_MESSAGES.long],
   });
 });
 
 test('A birthday is a day that has been, typed either way', () => {
-  const ofBirthday = (birthday: string) => personFaults({ ...RIGHT, birthday }, TODAY)['birthday'];
+  const ofBirthday = (birthday: string) => findPersonFaults({ ...RIGHT, birthday }, TODAY)['birthday'];
   expect([ofBirthday('29.02.2000'), ofBirthday('2000-02-29'), ofBirthday('22.11.2026')]).toEqual([
     undefined,
     undefined,

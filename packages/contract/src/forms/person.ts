@@ -1,4 +1,4 @@
-import { parseBirthday, dayInMoscow } from './birthday.ts';
+import { parseBirthday, getDayInMoscow } from './birthday.ts';
 import { collectFaults, type Faults } from './faults.ts';
 
 export const PERSON_MESSAGES = {
@@ -23,7 +23,7 @@ export interface PersonValues {
 const LONGEST_NAME = 100;
 
 /** What is wrong in the fields of a person that staff change; `today` is the day in Moscow. */
-export function personFaults(values: PersonValues, today = dayInMoscow(new Date())): Faults {
+export function findPersonFaults(values: PersonValues, today = getDayInMoscow(new Date())): Faults {
   return collectFaults({
     last_name: nameFault(values.last_name, PERSON_MESSAGES.lastName),
     first_name: nameFault(values.first_name, PERSON_MESSAGES.firstName),
@@ -38,7 +38,7 @@ export function personFaults(values: PersonValues, today = dayInMoscow(new Date(
 /** What is wrong in the order that gives a rank or a category; `today` is the day in Moscow. */
 export function orderFaults(
   values: { readonly order_number: string; readonly order_date: string },
-  today = dayInMoscow(new Date()),
+  today = getDayInMoscow(new Date()),
 ): Faults {
   const { orderNumber, orderDate, orderFuture } = PERSON_MESSAGES;
   const dateFault = dayFault(values.order_date, today, { wrong: orderDate, future: orderFuture });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRIZE_MESSAGES, prizesFaults, readNumber, type PrizesValues } from './prizes.ts';
+import { PRIZE_MESSAGES, findPrizesFaults, readNumber, type PrizesValues } from './prizes.ts';
 
 const VALUES: PrizesValues = {
   amount_of_contribution: 1_000,
@@ -10,11 +10,11 @@ const VALUES: PrizesValues = {
 
 describe('The money of a competition', () => {
   test('Percentages that make a hundred are right, to the hundredth', () => {
-    expect(prizesFaults(VALUES)).toEqual({ places: [undefined, undefined, undefined] });
-    expect(prizesFaults({ ...VALUES, shares: [50, 33.33, 16.66] }).shares).toBe(
+    expect(findPrizesFaults(VALUES)).toEqual({ places: [undefined, undefined, undefined] });
+    expect(findPrizesFaults({ ...VALUES, shares: [50, 33.33, 16.66] }).shares).toBe(
       'Проценты по местам дают 99,99 %, а должны давать 100 %',
     );
-    expect(prizesFaults({ ...VALUES, shares: [100.001, 0, undefined] }).places).toEqual([
+    expect(findPrizesFaults({ ...VALUES, shares: [100.001, 0, undefined] }).places).toEqual([
       PRIZE_MESSAGES.percent,
       PRIZE_MESSAGES.percent,
       PRIZE_MESSAGES.percent,
@@ -23,12 +23,12 @@ describe('The money of a competition', () => {
 
   test('Sums are whole rubles, and need not make the fund, which grows with every participant', () => {
     const sums = { ...VALUES, distribution_kind: 'amount', shares: [5_000, 3_000] } as const;
-    expect(prizesFaults(sums)).toEqual({ places: [undefined, undefined] });
-    expect(prizesFaults({ ...sums, shares: [0, 10.5] }).places).toEqual([
+    expect(findPrizesFaults(sums)).toEqual({ places: [undefined, undefined] });
+    expect(findPrizesFaults({ ...sums, shares: [0, 10.5] }).places).toEqual([
       PRIZE_MESSAGES.sum,
       PRIZE_MESSAGES.sum,
     ]);
-    expect(prizesFaults({ ...sums, amount_of_contribution: -1 }).amount_of_contribution).toBe(
+    expect(findPrizesFaults({ ...sums, amount_of_contribution: -1 }).amount_of_contribution).toBe(
       PRIZE_MESSAGES.rubles,
     );
   });

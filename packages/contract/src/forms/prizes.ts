@@ -34,7 +34,7 @@ export interface PrizesFaults {
 }
 
 /** What is wrong with the money of a competition; percentages of all places make a hundred. */
-export function prizesFaults(values: PrizesValues): PrizesFaults {
+export function findPrizesFaults(values: PrizesValues): PrizesFaults {
   const { distribution_kind: kind, shares } = values;
   const places = shares.map((share) => shareFault(kind, share));
   const total = sumHundredths(shares);
@@ -47,7 +47,7 @@ export function prizesFaults(values: PrizesValues): PrizesFaults {
     }),
     ...(isOff &&
       places.every((fault) => fault === undefined) && {
-        shares: `Проценты по местам дают ${inRussian(total / 100)} %, а должны давать 100 %`,
+        shares: `Проценты по местам дают ${formatInRussian(total / 100)} %, а должны давать 100 %`,
       }),
   };
 }
@@ -76,6 +76,6 @@ export function readNumber(text: string): number | undefined {
 }
 
 /** As it is typed in Russian. */
-export function inRussian(value: number): string {
+export function formatInRussian(value: number): string {
   return String(value).replace('.', ',');
 }

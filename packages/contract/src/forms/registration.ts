@@ -1,9 +1,9 @@
-import { ageOn } from '@nardy/engine/eligibility';
+import { computeAgeOn } from '@nardy/engine/eligibility';
 import { ADULT_AGE, parseBirthday, LEAST_AGE } from './birthday.ts';
-import { consentFault } from './consents.ts';
+import { findConsentFault } from './consents.ts';
 import { collectFaults, type Faults, type Rule } from './faults.ts';
-import { fileFaults, type SizedFile } from './files.ts';
-import { emailFault, newPasswordFaults } from './login.ts';
+import { findFileFaults, type SizedFile } from './files.ts';
+import { emailFault, findNewPasswordFaults } from './login.ts';
 
 export const REGISTRATION_MESSAGES = {
   lastName: 'Фамилия не может быть пустым',
@@ -113,17 +113,17 @@ export const innFault: Rule = (value) => {
 };
 
 /** `today` is the day in Moscow, `YYYY-MM-DD`. */
-export function birthdayFault(value: string, today: string): string | undefined {
+export function findBirthdayFault(value: string, today: string): string | undefined {
   const birthday = parseBirthday(value);
   if (birthday === undefined) return REGISTRATION_MESSAGES.birthday;
   if (birthday > today) return REGISTRATION_MESSAGES.birthdayFuture;
-  return ageOn(birthday, today) < LEAST_AGE ? REGISTRATION_MESSAGES.birthdayYoung : undefined;
+  return computeAgeOn(birthday, today) < LEAST_AGE ? REGISTRATION_MESSAGES.birthdayYoung : undefined;
 }
 
 /** Whether the form is filled in for somebody under 18; nothing until there is a birthday to tell it by. */
 export function isMinor(birthday: string, today: string): boolean | undefined {
   const day = parseBirthday(birthday);
-  return day === undefined || day > today ? undefined : ageOn(day, today) < ADULT_AGE;
+  return day === undefined || day > today ? undefined : computeAgeOn(day, today) < ADULT_AGE;
 }
 
 const numberFault =
@@ -133,9 +133,9 @@ const numberFault =
 
 /**
  * Everything that is wrong in a registration, by the rules of the specification's section 5. `today` is the day in Moscow.
- * The total of all files is told by `fileTotalFault`.
+ * The total of all files is told by `findFileTotalFault`.
  */
-export function registrationFaults(
+export function findRegistrationFaults(
   values: RegistrationValues,
   files: RegistrationUploads,
   today: string,
@@ -143,10 +143,10 @@ export function registrationFaults(
   return {
     ...collectFaults({
       ...personFaults(values, today),
-      ...fileFaults(files),
+      ...findFileFaults(files),
       ...missingFiles(values, files, today),
     }),
-    ...newPasswordFaults(values),
+    ...findNewPasswordFaults(values),
   };
 }
 
@@ -159,7 +159,7 @@ function personFaults(values: RegistrationValues, today: string): Record<string,
     middle_name: lengthFault(values, 'middle_name'),
     email: emailFault(values.email),
     phone: phoneFault(values.phone),
-    birthday: birthdayFault(values.birthday, today),
+    birthday: findBirthdayFault(values.birthday, today),
     gender: ['man', 'woman'].includes(values.gender) ? undefined : REGISTRATION_MESSAGES.gender,
     desire_role_id: numberFault(REGISTRATION_MESSAGES.desiredRole)(values.desire_role_id),
     city_id: numberFault(REGISTRATION_MESSAGES.city)(values.city_id),
@@ -170,11 +170,11 @@ function personFaults(values: RegistrationValues, today: string): Record<string,
       ? (required(REGISTRATION_MESSAGES.guardian)(values.guardian_name) ??
         lengthFault(values, 'guardian_name'))
       : undefined,
-    consent_personal_data: consentFault('personal_data', values.consent_personal_data),
+    consent_personal_data: findConsentFault('personal_data', values.consent_personal_data),
   };
 }
 
-/** Documents that age or a rank asks for and that are not there; a file that is there is judged by `fileFaults`. */
+/** Documents that age or a rank asks for and that are not there; a file that is there is judged by `findFileFaults`. */
 function missingFiles(
   values: RegistrationValues,
   files: RegistrationUploads,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_REQUISITES, REQUISITES_MESSAGES, requisitesFaults, type Requisites } from './requisites.ts';
+import { NO_REQUISITES, REQUISITES_MESSAGES, findRequisitesFaults, type Requisites } from './requisites.ts';
 
 /** Published by Sberbank and by the Federal Treasury in Moscow. */
 const COMPANY: Requisites = {
@@ -15,13 +15,13 @@ const COMPANY: Requisites = {
 };
 
 const faultOf = (change: Partial<Requisites>): Record<string, string[]> =>
-  requisitesFaults({ ...COMPANY, ...change });
+  findRequisitesFaults({ ...COMPANY, ...change });
 
 /** With the key that its bank asks for, in the ninth place. */
 function withKey(account: string, bik: string): string {
   const key = Array.from('0123456789').find((digit) => {
     const tried = `${account.slice(0, 8)}${digit}${account.slice(9)}`;
-    return requisitesFaults({ ...COMPANY, bik, account: tried })['account'] === undefined;
+    return findRequisitesFaults({ ...COMPANY, bik, account: tried })['account'] === undefined;
   });
   return `${account.slice(0, 8)}${key}${account.slice(9)}`;
 }
@@ -56,11 +56,11 @@ describe('Requisites', () => {
   });
 
   test('Each field that is missing says so, and none at all is right', () => {
-    expect(requisitesFaults(NO_REQUISITES)).toEqual({});
+    expect(findRequisitesFaults(NO_REQUISITES)).toEqual({});
     // Whatever else the form is sent with.
     const sent = { ...NO_REQUISITES, version: 'x' };
-    expect(requisitesFaults(sent)).toEqual({});
-    expect(Object.keys(requisitesFaults({ ...NO_REQUISITES, purpose: 'Взнос' })).toSorted()).toEqual(
+    expect(findRequisitesFaults(sent)).toEqual({});
+    expect(Object.keys(findRequisitesFaults({ ...NO_REQUISITES, purpose: 'Взнос' })).toSorted()).toEqual(
       ['account', 'address', 'bank', 'bik', 'company_name', 'corr_account', 'inn', 'kpp'].toSorted(),
     );
   });

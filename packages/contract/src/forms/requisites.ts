@@ -50,7 +50,7 @@ export function hasNoRequisites(values: Requisites): boolean {
 }
 
 /** What is wrong with requisites, their control digits among it; nothing is wrong with none at all. */
-export function requisitesFaults(values: Requisites): Faults {
+export function findRequisitesFaults(values: Requisites): Faults {
   if (hasNoRequisites(values)) return {};
   const { inn, kpp, bik, corr_account, account } = values;
   return collectFaults({
@@ -81,7 +81,7 @@ function textFault(
 const INN_WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const;
 
 /** The control digit that follows so many digits of an INN: nine of a company's, ten and eleven of a person's. */
-export function innDigit(digits: string): string {
+export function computeInnDigit(digits: string): string {
   const weights = INN_WEIGHTS.slice(INN_WEIGHTS.length - digits.length);
   const sum = Array.from(digits, Number).reduce(
     (total, digit, index) => total + digit * (weights[index] ?? 0),
@@ -93,7 +93,7 @@ export function innDigit(digits: string): string {
 function innFault(inn: string): string | undefined {
   if (!/^(\d{10}|\d{12})$/.test(inn)) return REQUISITES_MESSAGES.inn;
   const controlled = inn.length === 10 ? [9] : [10, 11];
-  const isRight = controlled.every((at) => innDigit(inn.slice(0, at)) === inn[at]);
+  const isRight = controlled.every((at) => computeInnDigit(inn.slice(0, at)) === inn[at]);
   return isRight ? undefined : REQUISITES_MESSAGES.innControl;
 }
 
@@ -114,14 +114,14 @@ function accountFault(
   wrongControl: string,
 ): string | undefined {
   if (!/^\d{20}$/.test(account)) return REQUISITES_MESSAGES.account;
-  return !hasKeys(bik) || keySum(`${prefix}${account}`) % 10 === 0 ? undefined : wrongControl;
+  return !hasKeys(bik) || computeKeySum(`${prefix}${account}`) % 10 === 0 ? undefined : wrongControl;
 }
 
 /** Weights of the key of an account, over and over (Bank of Russia, order of 8 September 1997, № 515). */
 const KEY_WEIGHTS = [7, 1, 3] as const;
 
 /** The weighted sum of three digits of the bank and the account's own; it ends in 0 when the key is right. */
-export function keySum(digits: string): number {
+export function computeKeySum(digits: string): number {
   return Array.from(digits, Number).reduce(
     (sum, digit, index) => sum + ((digit * (KEY_WEIGHTS[index % 3] ?? 0)) % 10),
     0,

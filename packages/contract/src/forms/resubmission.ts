@@ -40,7 +40,7 @@ export const RESUBMITTED_FIELDS = [
 ] as readonly ResubmittedField[] as [ResubmittedField, ...ResubmittedField[]];
 
 /** How a field of the registration is called. */
-export function resubmittedTitle(field: string): string {
+export function getResubmittedTitle(field: string): string {
   const titles: Readonly<Record<string, string>> = { ...RESUBMITTED_TEXTS, ...RESUBMITTED_FILES };
   return titles[field] ?? field;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one } from '../answers.ts';
-import { operation } from '../operation.ts';
-import { id, paging } from '../parameters.ts';
+import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
+import { id, definePaging } from '../parameters.ts';
 import { IMPORT_FIELDS, IMPORT_KINDS, type ImportField } from './fields.ts';
 
 const desk = { feature: 'imports', authorization: 'required' } as const;
@@ -134,7 +134,7 @@ const importPreview = z.object({
 
 export type ImportPreview = z.output<typeof importPreview>;
 
-export const previewImport = operation({
+export const previewImport = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/imports/preview',
@@ -142,7 +142,7 @@ export const previewImport = operation({
     'What a file would bring, row by row, without doing anything; XLSX or CSV with headings in its first row',
   files: FILE,
   body: z.object(asked),
-  answer: one(importPreview),
+  answer: defineOne(importPreview),
   refusals: [401, 403, 413],
 });
 
@@ -163,34 +163,34 @@ export const importItem = z.object({
 
 export type ImportItem = z.output<typeof importItem>;
 
-export const applyImport = operation({
+export const applyImport = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/imports',
   summary: 'Bring a file in, in one transaction; rows that cannot be brought in are left out',
   files: FILE,
   body: z.object(asked),
-  answer: one(z.object({ import_id: identifier, counts, competitions: importItem.shape.competitions })),
+  answer: defineOne(z.object({ import_id: identifier, counts, competitions: importItem.shape.competitions })),
   // 409: no row of the file can be imported.
   refusals: [401, 403, 409, 413],
 });
 
-export const listImports = operation({
+export const listImports = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/imports',
   summary: 'Files that were brought in, the latest first',
-  query: z.object(paging({ pageSize: 20 })),
+  query: z.object(definePaging({ pageSize: 20 })),
   answer: listOf(importItem),
   refusals: [401, 403],
 });
 
-export const undoImport = operation({
+export const undoImport = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/imports/{id}/undo',
   summary: 'Take a whole import back; refused with reasons where something has come of it since',
   params: z.object({ id }),
-  answer: one(z.object({ import_id: identifier })),
+  answer: defineOne(z.object({ import_id: identifier })),
   refusals: [401, 403, 404, 409],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { one } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { defineOne } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 
 const notices = { feature: 'matches', authorization: 'required' } as const;
 
@@ -14,31 +14,31 @@ const browserKey = z
   .regex(/^[\w-]+={0,2}$/, 'Ожидается ключ браузера')
   .max(200, 'Ожидается ключ браузера');
 
-export const getPushKey = operation({
+export const getPushKey = defineOperation({
   ...notices,
   method: 'GET',
   path: '/api/users/notices/key',
   summary: 'The public key that a browser asks its push service with (VAPID, RFC 8292)',
-  answer: one(z.object({ public_key: z.string() })),
+  answer: defineOne(z.object({ public_key: z.string() })),
   refusals: [401, 403],
 });
 
-export const subscribeToPush = operation({
+export const subscribeToPush = defineOperation({
   ...notices,
   method: 'POST',
   path: '/api/users/notices/subscriptions',
   summary: 'Send notices of the own matches to this browser; again of the same browser changes nothing',
   body: z.object({ endpoint, keys: z.object({ p256dh: browserKey, auth: browserKey }) }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: [401, 403, 422, 429],
 });
 
-export const unsubscribeFromPush = operation({
+export const unsubscribeFromPush = defineOperation({
   ...notices,
   method: 'POST',
   path: '/api/users/notices/subscriptions/end',
   summary: 'Send no more notices to this browser',
   body: z.object({ endpoint }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: [401, 403, 422],
 });

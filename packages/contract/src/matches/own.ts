@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one } from '../answers.ts';
+import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { gameResult, series } from '../competitions/games.ts';
 import { tournamentStatus } from '../competitions/tournaments.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { matchCode, matchReports, reportsMode } from './reports.ts';
 
@@ -101,34 +101,34 @@ export const ownMatch = z.object({
 
 export type OwnMatch = z.output<typeof ownMatch>;
 
-export const listOwnMatches = operation({
+export const listOwnMatches = defineOperation({
   method: 'GET',
   path: '/api/users/matches',
   feature: 'matches',
   summary: 'Competitions that the athlete plays in, from the first draw until an hour after the last result',
   authorization: 'required',
-  answer: one(z.array(ownMatch)),
+  answer: defineOne(z.array(ownMatch)),
   refusals: [401, 403],
 });
 
-export const getOwnMatch = operation({
+export const getOwnMatch = defineOperation({
   method: 'GET',
   path: '/api/users/matches/{id}',
   feature: 'matches',
   summary: 'How the athlete stands in a competition: match, table, opponent, what is waited for, place',
   authorization: 'required',
   params: z.object({ id }),
-  answer: one(ownMatch),
+  answer: defineOne(ownMatch),
   refusals: [401, 403, 404],
 });
 
-export const getMatchBySlip = operation({
+export const getMatchBySlip = defineOperation({
   method: 'GET',
   path: '/api/matches/{code}',
   feature: 'matches',
   summary: 'The match of a score slip, by its code',
   params: matchCode,
-  answer: one(
+  answer: defineOne(
     z.object({
       tournament_id: identifier,
       full_name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, moment, one } from '../answers.ts';
+import { flag, moment, defineOne } from '../answers.ts';
 import { decisionKey } from '../desk/access.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { reportsState } from './states.ts';
 
@@ -61,7 +61,7 @@ const reported = {
  * What became of a report. `confirmed`: the other had said the same, and it is the result. `reported`: it waits for the other or for
  * the desk. `dispute`: the other says otherwise. `known`: the match has this very result already.
  */
-const outcome = one(z.object({ outcome: z.enum(['confirmed', 'reported', 'dispute', 'known']) }));
+const outcome = defineOne(z.object({ outcome: z.enum(['confirmed', 'reported', 'dispute', 'known']) }));
 
 /** The sentences of refusals, for the pages that foresee them. */
 export const REPORT_MESSAGES = {
@@ -74,7 +74,7 @@ export const REPORT_MESSAGES = {
   stale: 'Этот бланк от прежней жеребьёвки: возьмите у стола новый.',
 } as const;
 
-export const reportResult = operation({
+export const reportResult = defineOperation({
   method: 'POST',
   path: '/api/users/matches/{id}/report',
   feature: 'matches',
@@ -92,7 +92,7 @@ export const matchCode = z.object({
   code: z.string().regex(/^[0-9a-z]{1,7}-[0-9a-z]{1,7}-\w{16}$/, 'Такого бланка нет'),
 });
 
-export const reportBySlip = operation({
+export const reportBySlip = defineOperation({
   method: 'POST',
   path: '/api/matches/{code}/report',
   feature: 'matches',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifier, moment, one } from '../answers.ts';
+import { identifier, moment, defineOne } from '../answers.ts';
 import { orderFaults } from '../forms/person.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { reference, version } from './fields.ts';
 
@@ -24,9 +24,9 @@ export const award = z.object({
 
 export type Award = z.output<typeof award>;
 
-const done = one(z.object({ version: z.int().min(0) }));
+const done = defineOne(z.object({ version: z.int().min(0) }));
 
-export const giveAward = operation({
+export const giveAward = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/people/{id}/awards',
@@ -51,7 +51,7 @@ export const giveAward = operation({
   refusals: [...REFUSALS, 422],
 });
 
-export const withdrawAward = operation({
+export const withdrawAward = defineOperation({
   ...desk,
   method: 'DELETE',
   path: '/api/admin/awards/{id}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, identifier, moment, one, portrait } from '../answers.ts';
-import { operation } from '../operation.ts';
+import { flag, identifier, moment, defineOne, portrait } from '../answers.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { reference, version } from './fields.ts';
 
@@ -84,17 +84,17 @@ export const mergePreview = z.object({
 
 export type MergePreview = z.output<typeof mergePreview>;
 
-export const previewMerge = operation({
+export const previewMerge = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/people/{id}/merge/{gone_id}',
   summary: 'What merging another person into this one would move, and why it cannot be',
   params: z.object({ id, gone_id: id }),
-  answer: one(mergePreview),
+  answer: defineOne(mergePreview),
   refusals: REFUSALS,
 });
 
-export const mergePeople = operation({
+export const mergePeople = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'POST',
@@ -108,17 +108,17 @@ export const mergePeople = operation({
     /** Fields that both have, and in which the one who goes is right. */
     take: z.array(z.enum(MERGED_FIELDS, 'Такого поля нет')).max(MERGED_FIELDS.length).default([]),
   }),
-  answer: one(z.object({ merge_id: identifier, version: z.int().min(0) })),
+  answer: defineOne(z.object({ merge_id: identifier, version: z.int().min(0) })),
   // 409: one of the two has changed since (code `changed`), or they cannot be merged (`reasons`).
   refusals: REFUSALS,
 });
 
-export const undoMerge = operation({
+export const undoMerge = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/merges/{id}/undo',
   summary: 'Take a merge back: whoever was merged is there again with all that moved',
   params: z.object({ id }),
-  answer: one(z.object({ person_id: identifier })),
+  answer: defineOne(z.object({ person_id: identifier })),
   refusals: REFUSALS,
 });

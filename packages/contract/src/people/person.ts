@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, one, portrait } from '../answers.ts';
+import { flag, identifier, listOf, defineOne, portrait } from '../answers.ts';
 import { auditEntry } from '../administration/log.ts';
 import { gender, playerCity } from '../athletes/players.ts';
-import { personFaults, type PersonValues } from '../forms/person.ts';
-import { operation } from '../operation.ts';
+import { findPersonFaults, type PersonValues } from '../forms/person.ts';
+import { defineOperation } from '../operation.ts';
 import {
   formatOf,
   id,
   LIST_FORMATS,
-  optionalChoice,
+  defineOptionalChoice,
   optionalId,
-  paging,
+  definePaging,
   searchText,
   sortBy,
 } from '../parameters.ts';
@@ -39,7 +39,7 @@ export const personRow = z.object({
 
 export type PersonRow = z.output<typeof personRow>;
 
-export const listPeople = operation({
+export const listPeople = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/people',
@@ -47,16 +47,16 @@ export const listPeople = operation({
   query: z.object({
     /** Parts of the name, in any order. */
     name: searchText,
-    kind: optionalChoice(['player', 'referee', 'account']),
+    kind: defineOptionalChoice(['player', 'referee', 'account']),
     region_id: optionalId,
     sort: sortBy(['name', 'birthday']),
-    ...paging({ pageSize: 50 }),
+    ...definePaging({ pageSize: 50 }),
   }),
   answer: listOf(personRow),
   refusals: [401, 403],
 });
 
-export const exportPeople = operation({
+export const exportPeople = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'GET',
@@ -64,7 +64,7 @@ export const exportPeople = operation({
   summary: 'People that the filters let through, as a table; taking it is logged',
   query: z.object({
     name: searchText,
-    kind: optionalChoice(['player', 'referee', 'account']),
+    kind: defineOptionalChoice(['player', 'referee', 'account']),
     region_id: optionalId,
     sort: sortBy(['name', 'birthday']),
     format: formatOf(['xlsx', 'csv']),
@@ -122,13 +122,13 @@ export const person = z.object({
 
 export type Person = z.output<typeof person>;
 
-export const getPerson = operation({
+export const getPerson = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/people/{id}',
   summary: 'One person with the athlete, the referee and the account that the person is',
   params: z.object({ id }),
-  answer: one(person),
+  answer: defineOne(person),
   refusals: [308, 401, 403, 404],
 });
 
@@ -150,11 +150,11 @@ const cardFields = {
 };
 
 function checkPerson(values: PersonValues, context: z.RefinementCtx): void {
-  for (const [field, [message]] of Object.entries(personFaults(values)))
+  for (const [field, [message]] of Object.entries(findPersonFaults(values)))
     context.addIssue({ code: 'custom', path: [field], message: message ?? '' });
 }
 
-export const listSimilarPeople = operation({
+export const listSimilarPeople = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/people/similar',
@@ -169,7 +169,7 @@ export const listSimilarPeople = operation({
   refusals: [401, 403],
 });
 
-export const createPerson = operation({
+export const createPerson = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/people',
@@ -183,23 +183,23 @@ export const createPerson = operation({
       despite_similar: flag.default(0),
     })
     .superRefine(checkPerson),
-  answer: one(person),
+  answer: defineOne(person),
   refusals: [401, 403, 409, 422],
 });
 
-export const updatePerson = operation({
+export const updatePerson = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/people/{id}',
   summary: 'Change what is known of a person; refused with the code `changed` when somebody else was faster',
   params: z.object({ id }),
   body: z.object({ version, ...cardFields }).superRefine(checkPerson),
-  answer: one(person),
+  answer: defineOne(person),
   // 409 with the code `changed`: somebody else was faster; 422: no such city.
   refusals: [...REFUSALS, 422],
 });
 
-export const putPersonPhoto = operation({
+export const putPersonPhoto = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/people/{id}/photo',
@@ -207,37 +207,37 @@ export const putPersonPhoto = operation({
   params: z.object({ id }),
   body: z.object({}),
   files: { photo: 1 },
-  answer: one(person),
+  answer: defineOne(person),
   refusals: [...REFUSALS, 413],
 });
 
-export const removePersonPhoto = operation({
+export const removePersonPhoto = defineOperation({
   ...desk,
   method: 'DELETE',
   path: '/api/admin/people/{id}/photo',
   summary: 'Take the photo of a person away',
   params: z.object({ id }),
-  answer: one(person),
+  answer: defineOne(person),
   refusals: REFUSALS,
 });
 
-export const listPersonHistory = operation({
+export const listPersonHistory = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/people/{id}/history',
   summary: 'What was done to a person and to those who were found to be the same, the latest first',
   params: z.object({ id }),
-  query: z.object(paging({ pageSize: 20 })),
+  query: z.object(definePaging({ pageSize: 20 })),
   answer: listOf(auditEntry),
   refusals: [401, 403, 404],
 });
 
-export const listClubs = operation({
+export const listClubs = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/clubs',
   summary: 'Clubs by title',
-  query: z.object({ title: searchText, ...paging({ pageSize: 20 }) }),
+  query: z.object({ title: searchText, ...definePaging({ pageSize: 20 }) }),
   answer: listOf(z.object({ club_id: identifier, title: z.string(), players: z.int().min(0) })),
   refusals: [401, 403],
 });

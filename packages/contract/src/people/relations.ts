@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifier, moment, one } from '../answers.ts';
+import { identifier, moment, defineOne } from '../answers.ts';
 import { applicationStatus } from '../applications/own.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 
 /** How many of each kind are told, the latest first. */
@@ -37,7 +37,7 @@ export const personRelations = z.object({
 
 export type PersonRelations = z.output<typeof personRelations>;
 
-export const getPersonRelations = operation({
+export const getPersonRelations = defineOperation({
   feature: 'people',
   authorization: 'required',
   method: 'GET',
@@ -45,6 +45,6 @@ export const getPersonRelations = operation({
   summary:
     'Competitions, applications, appointments, contact, consents and letters of a person, the latest first',
   params: z.object({ id }),
-  answer: one(personRelations),
+  answer: defineOne(personRelations),
   refusals: [401, 403, 404],
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bracketAnswer, type BracketAnswerRound } from './answer.ts';
+import { buildBracketAnswer, type BracketAnswerRound } from './answer.ts';
 import { planDoubleElimination } from './doubleElimination.ts';
 import { planSingleElimination } from './singleElimination.ts';
-import { newBracket } from './state.ts';
-import { betterWins, enter, must, playOut, seeded } from './testing/playOut.ts';
+import { createBracket } from './state.ts';
+import { betterWins, enter, must, playOut, seedBracket } from './testing/playOut.ts';
 
 const NAMES: Readonly<Record<number, string>> = {
   11: 'Иванов А.',
@@ -19,12 +19,12 @@ describe('The bracket answer of the specification', () => {
   test('A single elimination of five with a match for third place', () => {
     const plan = must(planSingleElimination(5, { thirdPlace: true }));
     const bracket = enter(
-      newBracket(plan, [11, 12, 13, 14, 15]),
+      createBracket(plan, [11, 12, 13, 14, 15]),
       [2, { kind: 'played', score: [7, 4] }],
       [5, { kind: 'walkover', winner: 1 }],
     );
     const gameOf = (game: number) => (game === 2 ? { id: 502, date: '2025-03-01T10:00:00Z' } : undefined);
-    expect(bracketAnswer(bracket, { nameOf, gameOf })).toEqual({
+    expect(buildBracketAnswer(bracket, { nameOf, gameOf })).toEqual({
       type: 'se',
       brackets: {
         winnerBracket: [
@@ -114,10 +114,10 @@ describe('The bracket answer of the specification', () => {
   test('A double elimination has three brackets, and the second final appears once it is needed', () => {
     const plan = must(planDoubleElimination(6, { secondFinal: true }));
     const titles = (lowerWins: boolean) => {
-      const played = playOut(seeded(plan), (game, players) =>
+      const played = playOut(seedBracket(plan), (game, players) =>
         game.part === 'final' && lowerWins ? { kind: 'played', score: [0, 5] } : betterWins(game, players),
       );
-      const { type, brackets } = bracketAnswer(played, { nameOf });
+      const { type, brackets } = buildBracketAnswer(played, { nameOf });
       return [
         type,
         ...Object.entries(brackets).map(([name, rounds]) => [name, ...rounds.map(({ title }) => title)]),
@@ -146,7 +146,7 @@ describe('The bracket answer of the specification', () => {
         ],
       } as const;
       for (const [kind, [plan, parts]] of Object.entries(plans)) {
-        const answer = bracketAnswer(playOut(seeded(plan), betterWins), { nameOf });
+        const answer = buildBracketAnswer(playOut(seedBracket(plan), betterWins), { nameOf });
         expect(Object.keys(answer)).toEqual(['type', 'brackets']);
         expect(answer.type).toBe(kind === 'de' ? 'de' : 'se');
         expect(Object.keys(answer.brackets)).toEqual(parts);
@@ -165,14 +165,14 @@ describe('The bracket answer of the specification', () => {
 
   test('When neither came the score is 0:0 and the next game has a free pass', () => {
     const plan = must(planSingleElimination(4, { thirdPlace: false }));
-    const bracket = enter(seeded(plan), [1, { kind: 'double-no-show' }]);
-    const [semifinals, final] = bracketAnswer(bracket, { nameOf }).brackets.winnerBracket;
+    const bracket = enter(seedBracket(plan), [1, { kind: 'double-no-show' }]);
+    const [semifinals, final] = buildBracketAnswer(bracket, { nameOf }).brackets.winnerBracket;
     expect(semifinals?.seeds[0]?.teams.map((team) => team.score)).toEqual([0, 0]);
     expect(final?.seeds[0]?.teams).toEqual([{ id: null, name: 'BYE', score: null }, unknown]);
   });
 
   test('Two in a double elimination have an empty lower bracket', () => {
     const plan = must(planDoubleElimination(2, { secondFinal: false }));
-    expect(bracketAnswer(seeded(plan), { nameOf }).brackets.loserBracket).toEqual([]);
+    expect(buildBracketAnswer(seedBracket(plan), { nameOf }).brackets.loserBracket).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { BracketPart } from './plan.ts';
 import {
-  bracketState,
-  winningIndex,
+  computeBracketState,
+  getWinningIndex,
   type Bracket,
   type BracketGameState,
   type Score,
@@ -76,8 +76,8 @@ const NAMES = {
 } as const satisfies Readonly<Record<BracketPart, keyof BracketAnswer['brackets']>>;
 
 /** The answer for a bracket. A second final appears once it is needed. */
-export function bracketAnswer(bracket: Bracket, details: BracketDetails): BracketAnswer {
-  const states = bracketState(bracket);
+export function buildBracketAnswer(bracket: Bracket, details: BracketDetails): BracketAnswer {
+  const states = computeBracketState(bracket);
   const brackets: { winnerBracket: BracketAnswerRound[] } & Partial<Record<string, BracketAnswerRound[]>> =
     bracket.plan.type === 'de'
       ? { winnerBracket: [], loserBracket: [], finalBracket: [] }
@@ -119,9 +119,9 @@ function buildTeam(state: BracketGameState, side: 0 | 1, details: BracketDetails
 function findScore(state: BracketGameState, side: 0 | 1): number | null {
   if (!state.result) return null;
   if (state.result.kind === 'played') return state.result.score[side];
-  if (state.result.kind === 'unfinished' && showsWinner(state.result.score, winningIndex(state.result)))
+  if (state.result.kind === 'unfinished' && showsWinner(state.result.score, getWinningIndex(state.result)))
     return state.result.score[side];
-  return winningIndex(state.result) === side ? WALKOVER_SCORE.winner : WALKOVER_SCORE.loser;
+  return getWinningIndex(state.result) === side ? WALKOVER_SCORE.winner : WALKOVER_SCORE.loser;
 }
 
 function showsWinner([one, other]: readonly [number, number], winner: 0 | 1 | undefined): boolean {

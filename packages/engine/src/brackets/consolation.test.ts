@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bracketAnswer } from './answer.ts';
+import { buildBracketAnswer } from './answer.ts';
 import type { ConsolationRules } from './consolation.ts';
 import { planDoubleElimination } from './doubleElimination.ts';
-import { bracketPlaces } from './places.ts';
+import { listBracketPlaces } from './places.ts';
 import type { BracketPlan } from './plan.ts';
 import { planSingleElimination } from './singleElimination.ts';
-import { placesSoFar, roundsInOrder } from './standAfter.ts';
-import { bracketState, isDecided, type Bracket } from './state.ts';
-import { bracketTableAfter } from './table.ts';
-import { betterWins, coinTosses, must, playOut, seeded } from './testing/playOut.ts';
+import { listPlacesSoFar, listRoundsInOrder } from './standAfter.ts';
+import { computeBracketState, isDecided, type Bracket } from './state.ts';
+import { computeBracketTableAfter } from './table.ts';
+import { betterWins, tossCoins, must, playOut, seedBracket } from './testing/playOut.ts';
 
 const single = (size: number, consolation: ConsolationRules, thirdPlace = true) =>
   must(planSingleElimination(size, { thirdPlace, consolation }));
@@ -24,7 +24,7 @@ function roundsOf({ rounds, games }: BracketPlan): readonly (readonly [string, n
 }
 
 function placesOf(bracket: Bracket): readonly string[] {
-  return bracketPlaces(bracket).map(({ participant, from, to }) =>
+  return listBracketPlaces(bracket).map(({ participant, from, to }) =>
     from === to ? `${from}: ${participant}` : `${from}-${to}: ${participant}`,
   );
 }
@@ -36,7 +36,7 @@ describe('A consolation bracket', () => {
       ['Утешительная сетка. Полуфинал', 2],
       ['Утешительная сетка. Финал', 1],
     ]);
-    expect(placesOf(playOut(seeded(single(8, { rounds: 1 })), betterWins))).toEqual([
+    expect(placesOf(playOut(seedBracket(single(8, { rounds: 1 })), betterWins))).toEqual([
       '1: 1',
       '2: 2',
       '3: 3',
@@ -56,7 +56,7 @@ describe('A consolation bracket', () => {
       ['Утешительная сетка. Раунд 3', 2],
       ['Утешительная сетка. Финал', 1],
     ]);
-    const places = placesOf(playOut(seeded(plan), betterWins));
+    const places = placesOf(playOut(seedBracket(plan), betterWins));
     expect(places.slice(4, 6)).toEqual(['5: 5', '6: 6']);
     expect(places.slice(8).map((place) => place.split(':')[0])).toEqual([
       ...Array.from({ length: 4 }, () => '9-12'),
@@ -110,10 +110,10 @@ describe('A consolation bracket', () => {
 
   test('does not let two meet at once again who have just met', () => {
     for (const plan of [single(32, { rounds: 2 }), double(32, { rounds: 2 })]) {
-      const first = bracketState(playOut(seeded(plan), betterWins)).filter(
+      const first = computeBracketState(playOut(seedBracket(plan), betterWins)).filter(
         ({ game, status }) => game.part === 'consolation' && game.round <= 2 && status === 'played',
       );
-      const before = bracketState(playOut(seeded(plan), betterWins)).filter(
+      const before = computeBracketState(playOut(seedBracket(plan), betterWins)).filter(
         ({ game }) => game.part !== 'consolation',
       );
       const met = new Set(before.map(({ slots }) => slots.toSorted((a, b) => Number(a) - Number(b)).join()));
@@ -124,28 +124,30 @@ describe('A consolation bracket', () => {
   });
 
   test('stands in the answer beside the fields of the specification', () => {
-    const bracket = playOut(seeded(single(8, { rounds: 1 })), betterWins);
-    const { brackets } = bracketAnswer(bracket, { nameOf: String });
+    const bracket = playOut(seedBracket(single(8, { rounds: 1 })), betterWins);
+    const { brackets } = buildBracketAnswer(bracket, { nameOf: String });
     expect(Object.keys(brackets)).toEqual(['winnerBracket', 'thirdPlaceBracket', 'consolationBracket']);
     expect(brackets.consolationBracket?.map(({ title }) => title)).toEqual([
       'Утешительная сетка. Полуфинал',
       'Утешительная сетка. Финал',
     ]);
     expect(
-      Object.keys(bracketAnswer(seeded(double(12, { rounds: 1 })), { nameOf: String }).brackets),
+      Object.keys(buildBracketAnswer(seedBracket(double(12, { rounds: 1 })), { nameOf: String }).brackets),
     ).toEqual(['winnerBracket', 'loserBracket', 'finalBracket', 'consolationBracket']);
   });
 
   test('is decided before the final, and who plays in it can come no further than its first place', () => {
-    const bracket = playOut(seeded(single(8, { rounds: 1 })), betterWins);
-    const titles = roundsInOrder(bracket.plan).map(({ title }) => title);
+    const bracket = playOut(seedBracket(single(8, { rounds: 1 })), betterWins);
+    const titles = listRoundsInOrder(bracket.plan).map(({ title }) => title);
     expect(titles.at(-1)).toBe('Финал');
-    const [afterFirst] = [bracketTableAfter(bracket, 1)];
+    const [afterFirst] = [computeBracketTableAfter(bracket, 1)];
     expect(afterFirst?.map(({ place }) => `${place?.from}-${place?.to}`)).toEqual([
       ...Array.from({ length: 4 }, () => '1-4'),
       ...Array.from({ length: 4 }, () => '5-8'),
     ]);
-    expect(placesSoFar(seeded(bracket.plan)).every(({ from, to }) => from === 1 && to === 8)).toBe(true);
+    expect(listPlacesSoFar(seedBracket(bracket.plan)).every(({ from, to }) => from === 1 && to === 8)).toBe(
+      true,
+    );
   });
 
   test('of any field ends, and changes no place above it', () => {
@@ -161,18 +163,22 @@ describe('A consolation bracket', () => {
           const plain = isDouble
             ? must(planDoubleElimination(size, { secondFinal: true }))
             : must(planSingleElimination(size, { thirdPlace: true }));
-          const played = playOut(seeded(plan), (game, players) => decideBySeed(seed, game.part, players));
-          expect(bracketState(played).every((state) => isDecided(state))).toBe(true);
-          const without = playOut(seeded(plain), (game, players) => decideBySeed(seed, game.part, players));
+          const played = playOut(seedBracket(plan), (game, players) =>
+            decideBySeed(seed, game.part, players),
+          );
+          expect(computeBracketState(played).every((state) => isDecided(state))).toBe(true);
+          const without = playOut(seedBracket(plain), (game, players) =>
+            decideBySeed(seed, game.part, players),
+          );
           const inIt = new Set(
-            bracketState(played)
+            computeBracketState(played)
               .filter(({ game }) => game.part === 'consolation')
               .flatMap(({ slots }) => slots),
           );
-          const above = bracketPlaces(without).filter(({ participant }) => !inIt.has(participant));
-          const now = new Map(bracketPlaces(played).map((place) => [place.participant, place]));
+          const above = listBracketPlaces(without).filter(({ participant }) => !inIt.has(participant));
+          const now = new Map(listBracketPlaces(played).map((place) => [place.participant, place]));
           expect(above.map(({ participant }) => now.get(participant))).toEqual(above);
-          expect(bracketPlaces(played).map(({ participant }) => participant)).toHaveLength(size);
+          expect(listBracketPlaces(played).map(({ participant }) => participant)).toHaveLength(size);
           // Everybody who is in it stands below everybody who is not.
           const worst = Math.max(0, ...above.map(({ to }) => to));
           expect(
@@ -185,14 +191,14 @@ describe('A consolation bracket', () => {
   });
 
   test('gives a place of it only once it cannot change', () => {
-    const full = playOut(seeded(single(20, { rounds: 2 })), coinTosses(7, true));
+    const full = playOut(seedBracket(single(20, { rounds: 2 })), tossCoins(7, true));
     const final = new Map(
-      bracketPlaces(full).map(({ participant, from, to }) => [participant, `${from}-${to}`]),
+      listBracketPlaces(full).map(({ participant, from, to }) => [participant, `${from}-${to}`]),
     );
     const entries = [...full.results];
     for (let count = 0; count <= entries.length; count += 1) {
       const partial = { ...full, results: new Map(entries.slice(0, count)) };
-      for (const { participant, from, to } of bracketPlaces(partial))
+      for (const { participant, from, to } of listBracketPlaces(partial))
         expect(`${from}-${to}`).toBe(final.get(participant));
     }
   });

@@ -1,6 +1,6 @@
 import { dropIndex } from './drops.ts';
 import { EXIT_CONSOLATION_FINAL, type PlanBuilder, type Source } from './plan.ts';
-import { knockoutTitle } from './titles.ts';
+import { formatKnockoutTitle } from './titles.ts';
 
 /** Which losers play in a consolation bracket. */
 export interface ConsolationRules {
@@ -70,7 +70,7 @@ export class ConsolationBuilder {
 
   /** The title of a round: of a plain knock-out as such, else counted. */
   readonly titleOf = (index: number, count: number): string => {
-    const name = this.#entries.size === 1 ? knockoutTitle(2 ** (count - 1 - index)) : undefined;
+    const name = this.#entries.size === 1 ? formatKnockoutTitle(2 ** (count - 1 - index)) : undefined;
     return `Утешительная сетка. ${name ?? (index === count - 1 ? 'Финал' : `Раунд ${index + 1}`)}`;
   };
 

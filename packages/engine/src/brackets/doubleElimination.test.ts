@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { planDoubleElimination } from './doubleElimination.ts';
-import { bracketPlaces } from './places.ts';
+import { listBracketPlaces } from './places.ts';
 import type { BracketPlan } from './plan.ts';
-import { bracketState, isDecided, type Bracket } from './state.ts';
-import { betterWins, coinTosses, losses, must, playOut, seeded } from './testing/playOut.ts';
+import { computeBracketState, isDecided, type Bracket } from './state.ts';
+import { betterWins, tossCoins, countBracketLosses, must, playOut, seedBracket } from './testing/playOut.ts';
 
 const SIZES = Array.from({ length: 127 }, (_, index) => index + 2);
 
@@ -12,7 +12,7 @@ function planFor(size: number, secondFinal = true): BracketPlan {
 }
 
 function placeLines(bracket: Bracket): string[] {
-  return bracketPlaces(bracket).map(
+  return listBracketPlaces(bracket).map(
     ({ participant, from, to }) => `${participant}: ${from === to ? from : `${from}-${to}`}`,
   );
 }
@@ -21,10 +21,10 @@ describe('A double elimination', () => {
   test('At every size nobody is out before two losses, and everybody but the champion is out', () => {
     for (const size of SIZES) {
       for (const toss of [1, 2, 3]) {
-        const played = playOut(seeded(planFor(size)), coinTosses(size * 1000 + toss));
-        const states = bracketState(played);
-        const { games, lost } = losses(played);
-        const [champion] = bracketPlaces(played);
+        const played = playOut(seedBracket(planFor(size)), tossCoins(size * 1000 + toss));
+        const states = computeBracketState(played);
+        const { games, lost } = countBracketLosses(played);
+        const [champion] = listBracketPlaces(played);
         const second = states.at(-1)?.status === 'played';
         expect(states.every((state) => isDecided(state))).toBe(true);
         expect(games).toBe(2 * size - (second ? 1 : 2));
@@ -46,7 +46,7 @@ describe('A double elimination', () => {
 
   test('At every size the two top seeds meet in the upper final and again in the final', () => {
     for (const size of SIZES) {
-      const states = bracketState(playOut(seeded(planFor(size)), betterWins));
+      const states = computeBracketState(playOut(seedBracket(planFor(size)), betterWins));
       const met = states.filter((state) => state.slots.includes(1) && state.slots.includes(2));
       expect(met.map((state) => state.game.part)).toEqual(['winner', 'final']);
       expect(met[0]?.game.round).toBe(Math.ceil(Math.log2(size)));
@@ -55,8 +55,8 @@ describe('A double elimination', () => {
 
   test('Somebody is out of the lower bracket by each game of it, never by one of the upper', () => {
     for (const size of SIZES) {
-      const played = playOut(seeded(planFor(size)), coinTosses(size));
-      const states = bracketState(played);
+      const played = playOut(seedBracket(planFor(size)), tossCoins(size));
+      const states = computeBracketState(played);
       for (const state of states.filter(({ game }) => game.part === 'winner')) {
         if (state.status !== 'played') continue;
         const again = states.find(
@@ -69,7 +69,7 @@ describe('A double elimination', () => {
 
   test('At every size no shown round has a game to which nobody at all can come', () => {
     for (const size of SIZES) {
-      const states = bracketState(playOut(seeded(planFor(size)), betterWins));
+      const states = computeBracketState(playOut(seedBracket(planFor(size)), betterWins));
       const shown = planFor(size).rounds.filter((round) => round.part !== 'final');
       for (const id of shown.flatMap((round) => round.games))
         expect(states[id - 1]?.status).not.toBe('empty');
@@ -77,14 +77,18 @@ describe('A double elimination', () => {
   });
 
   test('The second final is played when the one from the lower bracket wins the first', () => {
-    const lowerWins = playOut(seeded(planFor(4)), (game, players) =>
+    const lowerWins = playOut(seedBracket(planFor(4)), (game, players) =>
       game.part === 'final' ? { kind: 'played', score: [2, 7] } : betterWins(game, players),
     );
-    expect(bracketState(lowerWins).at(-1)).toMatchObject({ status: 'played', slots: [1, 2], winner: 2 });
-    const upperWins = bracketState(playOut(seeded(planFor(4)), betterWins));
+    expect(computeBracketState(lowerWins).at(-1)).toMatchObject({
+      status: 'played',
+      slots: [1, 2],
+      winner: 2,
+    });
+    const upperWins = computeBracketState(playOut(seedBracket(planFor(4)), betterWins));
     expect(upperWins.at(-1)?.status).toBe('unneeded');
     expect(placeLines(lowerWins)).toEqual(['2: 1', '1: 2', '3: 3', '4: 4']);
-    const single = playOut(seeded(planFor(4, false)), (game, players) =>
+    const single = playOut(seedBracket(planFor(4, false)), (game, players) =>
       game.part === 'final' ? { kind: 'played', score: [2, 7] } : betterWins(game, players),
     );
     expect(placeLines(single)).toEqual(['2: 1', '1: 2', '3: 3', '4: 4']);
@@ -92,16 +96,16 @@ describe('A double elimination', () => {
 
   test('When neither comes to an upper game both are out, and nobody else before two losses', () => {
     for (const size of [4, 7, 8, 13]) {
-      const toss = coinTosses(size);
-      const played = playOut(seeded(planFor(size)), (game) =>
+      const toss = tossCoins(size);
+      const played = playOut(seedBracket(planFor(size)), (game) =>
         game.number === 1 ? { kind: 'double-no-show' } : toss(),
       );
-      const states = bracketState(played);
+      const states = computeBracketState(played);
       const missed = states
         .filter(({ result }) => result?.kind === 'double-no-show')
         .flatMap(({ slots }) => slots);
-      const lost = losses(played).lost;
-      const out = bracketPlaces(played).slice(1);
+      const lost = countBracketLosses(played).lost;
+      const out = listBracketPlaces(played).slice(1);
       expect(states.every((state) => isDecided(state))).toBe(true);
       expect(missed.map((slot) => lost.get(Number(slot)) ?? 0)).toEqual([1, 1]);
       const others = out.filter(({ participant }) => !missed.includes(participant));
@@ -117,7 +121,7 @@ describe('A double elimination', () => {
       'Суперфинал',
       'Суперфинал. Второй матч',
     ]);
-    expect(placeLines(playOut(seeded(plan), betterWins))).toEqual(['1: 1', '2: 2']);
+    expect(placeLines(playOut(seedBracket(plan), betterWins))).toEqual(['1: 1', '2: 2']);
   });
 
   test('Its rounds have titles, and lower rounds of byes alone are not counted', () => {
@@ -137,7 +141,7 @@ describe('A double elimination', () => {
   });
 
   test('The loser of the lower final is third, and losers of one lower round share', () => {
-    expect(placeLines(playOut(seeded(planFor(12)), betterWins))).toEqual([
+    expect(placeLines(playOut(seedBracket(planFor(12)), betterWins))).toEqual([
       '1: 1',
       '2: 2',
       '3: 3',

@@ -1,4 +1,4 @@
-import { granted, type Outcome } from '../outcome.ts';
+import { grant, type Outcome } from '../outcome.ts';
 import { ConsolationBuilder, type ConsolationRules } from './consolation.ts';
 import { dropIndex } from './drops.ts';
 import {
@@ -9,9 +9,9 @@ import {
   type BracketPlan,
   type Source,
 } from './plan.ts';
-import { firstRound, refusedSize, roundsFor, type BracketSizeRefusal } from './seedOrder.ts';
-import { pairs } from './singleElimination.ts';
-import { grandFinalTitle, lowerTitle, upperTitle } from './titles.ts';
+import { pairFirstRound, refuseSize, countRoundsFor, type BracketSizeRefusal } from './seedOrder.ts';
+import { pairGames } from './singleElimination.ts';
+import { formatGrandFinalTitle, formatLowerTitle, formatUpperTitle } from './titles.ts';
 
 /** How upper and lower games come into being, round by round. */
 interface Growth {
@@ -42,22 +42,22 @@ export function planDoubleElimination(
   size: number,
   { secondFinal, consolation }: DoubleEliminationOptions,
 ): Outcome<BracketPlan, BracketSizeRefusal> {
-  const refusal = refusedSize(size);
+  const refusal = refuseSize(size);
   if (refusal) return refusal;
   const builder = new PlanBuilder();
   const beside = consolation && new ConsolationBuilder(builder, consolation);
-  const growth: Growth = { builder, rounds: roundsFor(size), beside, upper: [], lower: [] };
-  addUpper(growth, 1, firstRound(size));
+  const growth: Growth = { builder, rounds: countRoundsFor(size), beside, upper: [], lower: [] };
+  addUpper(growth, 1, pairFirstRound(size));
   if (growth.rounds > 1)
     addLower(
       growth,
       1,
-      pairs(growth.upper).map(([one, other]) => [takeLoser(one), takeLoser(other)]),
+      pairGames(growth.upper).map(([one, other]) => [takeLoser(one), takeLoser(other)]),
     );
   for (let round = 2; round <= growth.rounds; round += 1) addLevel(growth, round);
   beside?.finish();
   addFinals(growth, secondFinal);
-  return granted(
+  return grant(
     builder.finish('de', size, (part, index, count) =>
       part === 'consolation' ? (beside?.titleOf(index, count) ?? '') : formatTitle(part, index, count),
     ),
@@ -69,7 +69,7 @@ function addLevel(growth: Growth, round: number): void {
   addUpper(
     growth,
     round,
-    pairs(growth.upper).map(([one, other]) => [takeWinner(one), takeWinner(other)]),
+    pairGames(growth.upper).map(([one, other]) => [takeWinner(one), takeWinner(other)]),
   );
   const fallen = growth.upper;
   addLower(
@@ -85,7 +85,7 @@ function addLevel(growth: Growth, round: number): void {
   addLower(
     growth,
     2 * round - 1,
-    pairs(growth.lower).map(([one, other]) => [takeWinner(one), takeWinner(other)]),
+    pairGames(growth.lower).map(([one, other]) => [takeWinner(one), takeWinner(other)]),
   );
 }
 
@@ -120,8 +120,8 @@ function lowerExit(growth: Growth, round: number): number {
 }
 
 function formatTitle(part: BracketPart, index: number, count: number): string {
-  if (part === 'winner') return upperTitle(2 ** (count - 1 - index));
-  return part === 'loser' ? lowerTitle(index, count) : grandFinalTitle(index);
+  if (part === 'winner') return formatUpperTitle(2 ** (count - 1 - index));
+  return part === 'loser' ? formatLowerTitle(index, count) : formatGrandFinalTitle(index);
 }
 
 function takeWinner(game: number): Source {

@@ -1,6 +1,6 @@
-import { granted, type Outcome } from '../outcome.ts';
-import { roundsFor, seedOrder } from './seedOrder.ts';
-import { tooFew, type SeedingRefusal } from './seeding.ts';
+import { grant, type Outcome } from '../outcome.ts';
+import { countRoundsFor, seedOrder } from './seedOrder.ts';
+import { refuseTooFew, type SeedingRefusal } from './seeding.ts';
 
 /**
  * Seeds a knock-out from groups: `groups` are standings, best first, and the best `perGroup` of each go on.
@@ -14,7 +14,7 @@ export function seedFromGroups(
   perGroup: number,
 ): Outcome<readonly number[], SeedingRefusal> {
   const shortest = Math.min(...groups.map((group) => group.length));
-  if (shortest < perGroup) return tooFew(perGroup, shortest);
+  if (shortest < perGroup) return refuseTooFew(perGroup, shortest);
   const count = groups.length * perGroup;
   const meeting = meetingRound(count);
   const seeds: number[] = [];
@@ -29,14 +29,14 @@ export function seedFromGroups(
       if (participant !== undefined) seeds[seed - 1] = participant;
     }
   }
-  return granted(seeds);
+  return grant(seeds);
 }
 
 type Meeting = (one: number, other: number) => number;
 
 /** The round, from 1, in which two seeds meet if both keep winning. */
 function meetingRound(count: number): Meeting {
-  const position = new Map(seedOrder(2 ** roundsFor(count)).map((seed, index) => [seed, index]));
+  const position = new Map(seedOrder(2 ** countRoundsFor(count)).map((seed, index) => [seed, index]));
   return (one, other) => 32 - Math.clz32((position.get(one) ?? 0) ^ (position.get(other) ?? 0));
 }
 

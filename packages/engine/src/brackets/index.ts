@@ -1,4 +1,4 @@
-export { bracketAnswer, type BracketAnswer, type BracketDetails } from './answer.ts';
+export { buildBracketAnswer, type BracketAnswer, type BracketDetails } from './answer.ts';
 export type { ConsolationRules } from './consolation.ts';
 export { planDoubleElimination } from './doubleElimination.ts';
 export { seedFromGroups } from './groupSeeding.ts';
@@ -6,13 +6,13 @@ export type { BracketPart, BracketPlan } from './plan.ts';
 export { correctBracketResult, type BracketRefusal } from './results.ts';
 export { seedByHand, seedByLot, seedByRating, seedFromStage, type SeedingRefusal } from './seeding.ts';
 export { LARGEST_BRACKET, type BracketSizeRefusal } from './seedOrder.ts';
-export { roundsInOrder } from './standAfter.ts';
-export { bracketTable, bracketTableAfter } from './table.ts';
+export { listRoundsInOrder } from './standAfter.ts';
+export { computeBracketTable, computeBracketTableAfter } from './table.ts';
 export { planSingleElimination } from './singleElimination.ts';
 export {
-  bracketState,
+  computeBracketState,
   isDecided,
-  newBracket,
+  createBracket,
   type Bracket,
   type BracketGameState,
   type BracketResult,
@@ -20,6 +20,6 @@ export {
   type Score,
   type Slot,
   type UnfinishedRuling,
-  winningIndex,
+  getWinningIndex,
 } from './state.ts';
 export { THIRD_PLACE_TITLE } from './titles.ts';

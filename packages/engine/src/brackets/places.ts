@@ -5,7 +5,7 @@ import {
   EXIT_THIRD_LOSER,
   EXIT_THIRD_WINNER,
 } from './plan.ts';
-import { bracketState, isDecided, type Bracket, type BracketGameState, type Slot } from './state.ts';
+import { computeBracketState, isDecided, type Bracket, type BracketGameState, type Slot } from './state.ts';
 
 /** A participant's final place: `from` and `to` differ when it is shared ("5-8"). */
 export interface BracketPlace {
@@ -25,8 +25,8 @@ export const CHAMPION = 0;
  * its losers; with no champion both finalists share "1-2". A place is given once no open game can add anybody to it, or to
  * all better ones or all worse ones.
  */
-export function bracketPlaces(bracket: Bracket): readonly BracketPlace[] {
-  const states = bracketState(bracket);
+export function listBracketPlaces(bracket: Bracket): readonly BracketPlace[] {
+  const states = computeBracketState(bracket);
   const open = states.filter((state) => !isDecided(state)).map((state) => state.game.exitRank);
   const bestOpen = Math.min(...open.map((rank) => getBestRank(rank)));
   const worstOpen = Math.max(...open);

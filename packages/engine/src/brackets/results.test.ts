@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planDoubleElimination } from './doubleElimination.ts';
-import { bracketPlaces } from './places.ts';
+import { listBracketPlaces } from './places.ts';
 import { correctBracketResult } from './results.ts';
 import { planSingleElimination } from './singleElimination.ts';
-import { bracketState, isDecided, type Bracket, type BracketVerdict } from './state.ts';
-import { betterWins, coinTosses, enter, must, playOut, seeded } from './testing/playOut.ts';
+import { computeBracketState, isDecided, type Bracket, type BracketVerdict } from './state.ts';
+import { betterWins, tossCoins, enter, must, playOut, seedBracket } from './testing/playOut.ts';
 
 const WON: BracketVerdict = { kind: 'played', score: [7, 2] };
 const LOST: BracketVerdict = { kind: 'played', score: [4, 7] };
 const NOBODY: BracketVerdict = { kind: 'double-no-show' };
 
 function four(thirdPlace = true): Bracket {
-  return seeded(must(planSingleElimination(4, { thirdPlace })));
+  return seedBracket(must(planSingleElimination(4, { thirdPlace })));
 }
 
 function codeOf(outcome: { ok: true } | { ok: false; code: string; sentence: string }): string {
@@ -24,7 +24,7 @@ function codeOf(outcome: { ok: true } | { ok: false; code: string; sentence: str
 describe('Entering a result', () => {
   test('The winner goes on, the loser goes to the match for third place', () => {
     const bracket = enter(four(), [1, WON], [2, LOST]);
-    const [, , third, final] = bracketState(bracket);
+    const [, , third, final] = computeBracketState(bracket);
     expect([third?.slots, final?.slots]).toEqual([
       [4, 3],
       [1, 2],
@@ -43,9 +43,9 @@ describe('Entering a result', () => {
     expect(codeOfScore(-1, 5)).toBe('impossible-score');
     expect(codeOfScore(1.5, 5)).toBe('impossible-score');
     expect(codeOfScore(5, 0)).toBe('granted');
-    const three = seeded(must(planSingleElimination(3, { thirdPlace: false })));
+    const three = seedBracket(must(planSingleElimination(3, { thirdPlace: false })));
     expect(codeOf(correctBracketResult(three, 1, WON))).toBe('free-pass');
-    const pair = seeded(must(planDoubleElimination(2, { secondFinal: true })));
+    const pair = seedBracket(must(planDoubleElimination(2, { secondFinal: true })));
     expect(codeOf(correctBracketResult(enter(pair, [1, WON], [2, WON]), 3, WON))).toBe('not-needed');
   });
 
@@ -57,9 +57,9 @@ describe('Entering a result', () => {
 
 describe('The second final', () => {
   test('It is open to nobody until the first is decided, and then to both or to nobody', () => {
-    const pair = seeded(must(planDoubleElimination(2, { secondFinal: true })));
+    const pair = seedBracket(must(planDoubleElimination(2, { secondFinal: true })));
     const second = (...results: readonly (readonly [number, BracketVerdict])[]) =>
-      bracketState(enter(pair, ...results))[2];
+      computeBracketState(enter(pair, ...results))[2];
     expect(second([1, WON])).toMatchObject({
       status: 'waiting',
       slots: ['unknown', 'unknown'],
@@ -80,14 +80,14 @@ describe('The second final', () => {
 describe('Who does not come', () => {
   test('A walkover lets the other go on', () => {
     const bracket = enter(four(), [1, { kind: 'walkover', winner: 1 }]);
-    expect(bracketState(bracket)[0]).toMatchObject({ winner: 4, loser: 1 });
+    expect(computeBracketState(bracket)[0]).toMatchObject({ winner: 4, loser: 1 });
   });
 
   test('After a double no-show the next game is a free pass', () => {
     const bracket = enter(four(), [1, NOBODY], [2, WON]);
-    const [, , third, final] = bracketState(bracket);
+    const [, , third, final] = computeBracketState(bracket);
     expect([third?.status, third?.winner, final?.status, final?.winner]).toEqual(['passed', 2, 'passed', 3]);
-    expect(bracketPlaces(bracket)).toEqual([
+    expect(listBracketPlaces(bracket)).toEqual([
       { participant: 3, from: 1, to: 1 },
       { participant: 2, from: 2, to: 2 },
       { participant: 1, from: 3, to: 4 },
@@ -97,7 +97,7 @@ describe('Who does not come', () => {
 
   test('When nobody comes to the final there is no champion and both share first to second place', () => {
     const bracket = enter(four(false), [1, WON], [2, WON], [3, NOBODY]);
-    expect(bracketPlaces(bracket).map(({ from, to }) => [from, to])).toEqual([
+    expect(listBracketPlaces(bracket).map(({ from, to }) => [from, to])).toEqual([
       [1, 2],
       [1, 2],
       [3, 4],
@@ -107,13 +107,13 @@ describe('Who does not come', () => {
 
   test('When nobody comes to any game the bracket still ends', () => {
     const bracket = playOut(four(), () => NOBODY);
-    expect(bracketState(bracket).map((state) => state.status)).toEqual([
+    expect(computeBracketState(bracket).map((state) => state.status)).toEqual([
       'played',
       'played',
       'empty',
       'empty',
     ]);
-    expect(bracketPlaces(bracket).every(({ from, to }) => from === 1 && to === 4)).toBe(true);
+    expect(listBracketPlaces(bracket).every(({ from, to }) => from === 1 && to === 4)).toBe(true);
   });
 
   test('With walkovers and double no-shows every bracket ends, and its places are one to the last', () => {
@@ -132,9 +132,9 @@ describe('Who does not come', () => {
       );
     fc.assert(
       fc.property(plans, fc.integer({ min: 0, max: 1e6 }), (plan, seed) => {
-        const played = playOut(seeded(plan), coinTosses(seed, true));
-        expect(bracketState(played).every((state) => isDecided(state))).toBe(true);
-        const places = bracketPlaces(played);
+        const played = playOut(seedBracket(plan), tossCoins(seed, true));
+        expect(computeBracketState(played).every((state) => isDecided(state))).toBe(true);
+        const places = listBracketPlaces(played);
         expect(new Set(places.map((place) => place.participant)).size).toBe(plan.size);
         for (const [index, { from, to }] of places.entries()) {
           expect(from <= index + 1 && index + 1 <= to).toBe(true);
@@ -149,17 +149,17 @@ describe('Who does not come', () => {
 describe('Places while games are open', () => {
   test('Nobody has a place before the round that puts out is over', () => {
     const plan = must(planSingleElimination(8, { thirdPlace: true }));
-    const opening = enter(seeded(plan), [1, WON], [2, WON], [3, WON]);
-    expect(bracketPlaces(opening)).toEqual([]);
+    const opening = enter(seedBracket(plan), [1, WON], [2, WON], [3, WON]);
+    expect(listBracketPlaces(opening)).toEqual([]);
     const quarters = enter(opening, [4, WON]);
-    expect(bracketPlaces(quarters).map(({ from, to }) => [from, to])).toEqual(
+    expect(listBracketPlaces(quarters).map(({ from, to }) => [from, to])).toEqual(
       Array.from({ length: 4 }, () => [5, 8]),
     );
   });
 
   test('The champion is known before the match for third place is played', () => {
     const bracket = enter(four(), [1, WON], [2, LOST], [4, LOST]);
-    expect(bracketPlaces(bracket)).toEqual([
+    expect(listBracketPlaces(bracket)).toEqual([
       { participant: 2, from: 1, to: 1 },
       { participant: 1, from: 2, to: 2 },
     ]);
@@ -167,26 +167,26 @@ describe('Places while games are open', () => {
 
   test('A first final that asks for a second one makes no champion yet', () => {
     const plan = must(planDoubleElimination(4, { secondFinal: true }));
-    const full = playOut(seeded(plan), (game, players) =>
+    const full = playOut(seedBracket(plan), (game, players) =>
       game.part === 'final' ? LOST : betterWins(game, players),
     );
     const open = must(correctBracketResult(full, plan.games.length)).bracket;
-    expect(bracketPlaces(open).map(({ from }) => from)).toEqual([3, 4]);
+    expect(listBracketPlaces(open).map(({ from }) => from)).toEqual([3, 4]);
   });
 
   test('A place that is given stays, whatever happens next', () => {
     const plan = must(planDoubleElimination(11, { secondFinal: true }));
-    const full = playOut(seeded(plan), coinTosses(5));
-    let bracket = seeded(plan);
-    let known: ReturnType<typeof bracketPlaces> = [];
+    const full = playOut(seedBracket(plan), tossCoins(5));
+    let bracket = seedBracket(plan);
+    let known: ReturnType<typeof listBracketPlaces> = [];
     for (const game of plan.games) {
       const result = full.results.get(game.id);
       if (result) bracket = enter(bracket, [game.id, result]);
-      const now = bracketPlaces(bracket);
+      const now = listBracketPlaces(bracket);
       expect(now).toEqual(expect.arrayContaining([...known]));
       known = now;
     }
-    expect(known).toEqual(bracketPlaces(full));
+    expect(known).toEqual(listBracketPlaces(full));
   });
 });
 
@@ -198,7 +198,7 @@ describe('Correcting a result', () => {
       [3, 4],
       [3, 4],
     ]);
-    expect(bracketState(correction.bracket)[3]).toMatchObject({ slots: [4, 3], status: 'ready' });
+    expect(computeBracketState(correction.bracket)[3]).toMatchObject({ slots: [4, 3], status: 'ready' });
     expect(full.results.size).toBe(4);
     const other = must(correctBracketResult(full, 2, LOST));
     expect([other.lost, other.changed]).toEqual([
@@ -208,12 +208,16 @@ describe('Correcting a result', () => {
   });
 
   test('Only the games whose players, winner or need changed are listed', () => {
-    const eight = playOut(seeded(must(planSingleElimination(8, { thirdPlace: false }))), betterWins);
+    const eight = playOut(seedBracket(must(planSingleElimination(8, { thirdPlace: false }))), betterWins);
     expect(must(correctBracketResult(eight, 4, { kind: 'walkover', winner: 0 }))).toMatchObject({
       lost: [6, 7],
       changed: [6, 7],
     });
-    const pair = enter(seeded(must(planDoubleElimination(2, { secondFinal: true }))), [1, WON], [2, WON]);
+    const pair = enter(
+      seedBracket(must(planDoubleElimination(2, { secondFinal: true }))),
+      [1, WON],
+      [2, WON],
+    );
     expect(must(correctBracketResult(pair, 2, LOST))).toMatchObject({ lost: [], changed: [3] });
   });
 
@@ -227,12 +231,12 @@ describe('Correcting a result', () => {
   test('A result undone leaves its game ready', () => {
     const full = enter(four(), [1, WON], [2, WON]);
     const correction = must(correctBracketResult(full, 2));
-    expect(bracketState(correction.bracket)[1]?.status).toBe('ready');
+    expect(computeBracketState(correction.bracket)[1]?.status).toBe('ready');
     expect([correction.lost, correction.changed]).toEqual([[], [3, 4]]);
   });
 
   test('A correction of the first final brings or takes the second one', () => {
-    const pair = seeded(must(planDoubleElimination(2, { secondFinal: true })));
+    const pair = seedBracket(must(planDoubleElimination(2, { secondFinal: true })));
     const full = enter(pair, [1, WON], [2, LOST], [3, WON]);
     const correction = must(correctBracketResult(full, 2, WON));
     expect([correction.lost, correction.changed]).toEqual([[3], [3]]);
@@ -250,13 +254,13 @@ describe('Correcting a result', () => {
           const plan = double
             ? must(planDoubleElimination(size, { secondFinal: true, ...consolation }))
             : must(planSingleElimination(size, { thirdPlace: true, ...consolation }));
-          const full = playOut(seeded(plan), coinTosses(seed, true));
+          const full = playOut(seedBracket(plan), tossCoins(seed, true));
           const games = [...full.results.keys()];
           const game = games[pick % games.length] ?? 0;
           const old = full.results.get(game);
           const verdict = old?.kind === 'played' && old.score[0] > old.score[1] ? LOST : WON;
           const { bracket, lost } = must(correctBracketResult(full, game, verdict));
-          const states = bracketState(bracket);
+          const states = computeBracketState(bracket);
           for (const id of bracket.results.keys()) expect(states[id - 1]?.status).toBe('played');
           expect([...full.results.keys()].filter((id) => !bracket.results.has(id))).toEqual(lost);
           const back = must(correctBracketResult(bracket, game, old)).bracket;

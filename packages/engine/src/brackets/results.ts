@@ -1,6 +1,6 @@
-import { granted, refused, type Outcome, type Refusal } from '../outcome.ts';
+import { grant, createRefusal, type Outcome, type Refusal } from '../outcome.ts';
 import {
-  bracketState,
+  computeBracketState,
   type Bracket,
   type BracketGameState,
   type BracketResult,
@@ -36,28 +36,31 @@ export function correctBracketResult(
   game: number,
   verdict?: BracketVerdict,
 ): Outcome<BracketCorrection, BracketRefusal> {
-  const before = bracketState(bracket);
+  const before = computeBracketState(bracket);
   const state = before[game - 1];
   const refusal = refusedGame(state) ?? (verdict && refusedScore(verdict));
   if (refusal) return refusal;
-  if (!state?.result) return refused('not-entered', 'У этой встречи ещё нет результата.');
+  if (!state?.result) return createRefusal('not-entered', 'У этой встречи ещё нет результата.');
   const corrected = verdict ? withResult(bracket, game, verdict) : withoutResults(bracket, [game]);
-  const after = bracketState(corrected);
+  const after = computeBracketState(corrected);
   const lost = [...corrected.results.keys()].filter((id) => id !== game && !after[id - 1]?.result);
   const changed = after
     .filter((now, index) => now.game.id !== game && !sameGame(now, before[index]))
     .map((now) => now.game.id);
-  return granted({ bracket: withoutResults(corrected, lost), lost, changed });
+  return grant({ bracket: withoutResults(corrected, lost), lost, changed });
 }
 
 function refusedGame(state: BracketGameState | undefined): Refusal<BracketRefusal> | undefined {
-  if (!state) return refused('no-such-game', 'В сетке нет такой встречи.');
+  if (!state) return createRefusal('no-such-game', 'В сетке нет такой встречи.');
   if (state.status === 'waiting')
-    return refused('players-unknown', 'Соперники этой встречи ещё не определились.');
+    return createRefusal('players-unknown', 'Соперники этой встречи ещё не определились.');
   if (state.status === 'unneeded')
-    return refused('not-needed', 'Второй матч суперфинала не нужен: участник верхней сетки не проиграл.');
+    return createRefusal(
+      'not-needed',
+      'Второй матч суперфинала не нужен: участник верхней сетки не проиграл.',
+    );
   if (state.status === 'passed' || state.status === 'empty')
-    return refused('free-pass', 'В этой встрече нет соперника: участник проходит дальше без игры.');
+    return createRefusal('free-pass', 'В этой встрече нет соперника: участник проходит дальше без игры.');
   return undefined;
 }
 
@@ -65,14 +68,14 @@ function refusedScore(verdict: BracketVerdict): Refusal<BracketRefusal> | undefi
   if (verdict.kind !== 'played' && verdict.kind !== 'unfinished') return undefined;
   const [one, other] = verdict.score;
   if (![one, other].every((points) => Number.isSafeInteger(points) && points >= 0))
-    return refused('impossible-score', 'Счёт состоит из целых неотрицательных чисел.');
+    return createRefusal('impossible-score', 'Счёт состоит из целых неотрицательных чисел.');
   const nobodyWins = verdict.kind === 'unfinished' ? verdict.award === 'half' : one === other;
-  if (nobodyWins) return refused('tied-score', 'Ничьей в сетке быть не может: укажите победителя.');
+  if (nobodyWins) return createRefusal('tied-score', 'Ничьей в сетке быть не может: укажите победителя.');
   return undefined;
 }
 
 function withResult(bracket: Bracket, game: number, verdict: BracketVerdict): Bracket {
-  const [one, other] = bracketState(bracket)[game - 1]?.slots ?? [];
+  const [one, other] = computeBracketState(bracket)[game - 1]?.slots ?? [];
   if (typeof one !== 'number' || typeof other !== 'number')
     throw new RangeError(`Game ${game} has no players`);
   const result: BracketResult = { players: [one, other], ...verdict };

@@ -1,4 +1,4 @@
-import { refused, type Refusal } from '../outcome.ts';
+import { createRefusal, type Refusal } from '../outcome.ts';
 import type { Source } from './plan.ts';
 
 /** Why no bracket can be made for so many. */
@@ -8,15 +8,18 @@ export type BracketSizeRefusal = 'too-few-participants' | 'too-many-participants
 export const LARGEST_BRACKET = 1024;
 
 /** Refuses what is not 2 to 1,024 participants. */
-export function refusedSize(size: number): Refusal<BracketSizeRefusal> | undefined {
-  if (size < 2) return refused('too-few-participants', 'Для сетки нужно не меньше двух участников.');
+export function refuseSize(size: number): Refusal<BracketSizeRefusal> | undefined {
+  if (size < 2) return createRefusal('too-few-participants', 'Для сетки нужно не меньше двух участников.');
   if (size > LARGEST_BRACKET)
-    return refused('too-many-participants', `В сетке может быть не больше ${LARGEST_BRACKET} участников.`);
+    return createRefusal(
+      'too-many-participants',
+      `В сетке может быть не больше ${LARGEST_BRACKET} участников.`,
+    );
   return undefined;
 }
 
 /** How many rounds a single elimination of so many takes. */
-export function roundsFor(size: number): number {
+export function countRoundsFor(size: number): number {
   return Math.ceil(Math.log2(size));
 }
 
@@ -39,8 +42,8 @@ export function seedOrder(places: number): readonly number[] {
 }
 
 /** The two places of each game of the first round; seeds beyond `size` are byes, so the top seeds are free. */
-export function firstRound(size: number): readonly (readonly [Source, Source])[] {
-  const order = seedOrder(2 ** roundsFor(size));
+export function pairFirstRound(size: number): readonly (readonly [Source, Source])[] {
+  const order = seedOrder(2 ** countRoundsFor(size));
   const source = (seed = 0): Source => (seed <= size ? { from: 'seed', seed } : { from: 'nobody' });
   return Array.from({ length: order.length / 2 }, (_, index): readonly [Source, Source] => [
     source(order[2 * index]),

@@ -1,5 +1,5 @@
-import { lotOrder } from '../lot.ts';
-import { granted, refused, type Outcome } from '../outcome.ts';
+import { drawLotOrder } from '../lot.ts';
+import { grant, createRefusal, type Outcome } from '../outcome.ts';
 
 /** A participant with a rating in points; absent when there is none. For a pair, give the mean. */
 export interface RatedEntrant {
@@ -23,9 +23,9 @@ export function seedByRating(entrants: readonly RatedEntrant[], lotSeed: number)
   });
 }
 
-/** Seeds by lot alone (see `lotOrder`). */
+/** Seeds by lot alone (see `drawLotOrder`). */
 export function seedByLot(participants: readonly number[], lotSeed: number): readonly number[] {
-  return lotOrder(participants, lotSeed);
+  return drawLotOrder(participants, lotSeed);
 }
 
 /** Seeds by hand: `order` names every participant once, seed 1 first. Refuses who is unknown, missing or named twice. */
@@ -34,14 +34,14 @@ export function seedByHand(
   order: readonly number[],
 ): Outcome<readonly number[], SeedingRefusal> {
   const named = new Set(order);
-  if (named.size < order.length) return refused('seed-twice', 'В посеве один участник указан дважды.');
+  if (named.size < order.length) return createRefusal('seed-twice', 'В посеве один участник указан дважды.');
   const known = new Set(participants);
   if (order.some((participant) => !known.has(participant)))
-    return refused('seed-unknown', 'В посеве указан тот, кто не участвует в этапе.');
+    return createRefusal('seed-unknown', 'В посеве указан тот, кто не участвует в этапе.');
   const missing = participants.filter((participant) => !named.has(participant)).length;
   if (missing > 0)
-    return refused('seed-missing', `В посеве указаны не все участники: не хватает ${missing}.`);
-  return granted([...order]);
+    return createRefusal('seed-missing', `В посеве указаны не все участники: не хватает ${missing}.`);
+  return grant([...order]);
 }
 
 /**
@@ -52,13 +52,13 @@ export function seedFromStage(
   standings: readonly number[],
   count: number,
 ): Outcome<readonly number[], SeedingRefusal> {
-  if (standings.length < count) return tooFew(count, standings.length);
-  return granted(standings.slice(0, count));
+  if (standings.length < count) return refuseTooFew(count, standings.length);
+  return grant(standings.slice(0, count));
 }
 
 /** A refusal that says how many are missing. */
-export function tooFew(wanted: number, there: number): Outcome<never, SeedingRefusal> {
-  return refused(
+export function refuseTooFew(wanted: number, there: number): Outcome<never, SeedingRefusal> {
+  return createRefusal(
     'too-few-qualified',
     `В следующий этап должны выйти ${wanted}, а в таблице предыдущего этапа только ${there}.`,
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bracketPlaces } from './places.ts';
+import { listBracketPlaces } from './places.ts';
 import { planSingleElimination } from './singleElimination.ts';
-import { bracketState, isDecided, newBracket } from './state.ts';
-import { betterWins, coinTosses, losses, must, playOut, seeded } from './testing/playOut.ts';
+import { computeBracketState, isDecided, createBracket } from './state.ts';
+import { betterWins, tossCoins, countBracketLosses, must, playOut, seedBracket } from './testing/playOut.ts';
 
 const SIZES = Array.from({ length: 127 }, (_, index) => index + 2);
 const LARGE = [129, 255, 256, 257, 600, 1023, 1024];
@@ -13,7 +13,7 @@ function planFor(size: number, thirdPlace = false) {
 
 describe('A single elimination', () => {
   test('Of 12 seeds 1 to 4 are free, and 5-12, 6-11, 7-10, 8-9 meet', () => {
-    const first = bracketState(seeded(planFor(12))).filter((state) => state.game.round === 1);
+    const first = computeBracketState(seedBracket(planFor(12))).filter((state) => state.game.round === 1);
     expect(first.map((state) => state.slots)).toEqual([
       [1, 'nobody'],
       [9, 8],
@@ -58,16 +58,16 @@ describe('A single elimination', () => {
 
   test('At every size everybody plays until out, and one is never out', () => {
     for (const size of [...SIZES, ...LARGE]) {
-      const played = playOut(seeded(planFor(size)), coinTosses(size));
-      const { games, lost } = losses(played);
-      expect(bracketState(played).every((state) => isDecided(state))).toBe(true);
+      const played = playOut(seedBracket(planFor(size)), tossCoins(size));
+      const { games, lost } = countBracketLosses(played);
+      expect(computeBracketState(played).every((state) => isDecided(state))).toBe(true);
       expect([games, lost.size, new Set(lost.values())]).toEqual([size - 1, size - 1, new Set([1])]);
     }
   });
 
   test('At every size the best 2, 4, 8, ... seeds meet as late as can be', () => {
     for (const size of SIZES) {
-      const states = bracketState(playOut(seeded(planFor(size)), betterWins));
+      const states = computeBracketState(playOut(seedBracket(planFor(size)), betterWins));
       for (const { game, slots } of states.filter((state) => state.status === 'played')) {
         const left = states.filter((state) => state.game.round === game.round).length * 2;
         expect(slots.every((slot) => Number(slot) <= left)).toBe(true);
@@ -79,7 +79,7 @@ describe('A single elimination', () => {
 
   test('At every size the byes go to the top seeds', () => {
     for (const size of SIZES) {
-      const free = bracketState(seeded(planFor(size)))
+      const free = computeBracketState(seedBracket(planFor(size)))
         .filter((state) => state.game.number === undefined)
         .map((state) => Number(state.winner));
       const places = 2 ** Math.ceil(Math.log2(size));
@@ -95,14 +95,14 @@ describe('A single elimination', () => {
   });
 
   test('Entrants who do not fit the plan are a mistake of the caller', () => {
-    expect(() => newBracket(planFor(4), [1, 2, 3])).toThrow(RangeError);
-    expect(() => newBracket(planFor(4), [1, 2, 3, 3])).toThrow(RangeError);
+    expect(() => createBracket(planFor(4), [1, 2, 3])).toThrow(RangeError);
+    expect(() => createBracket(planFor(4), [1, 2, 3, 3])).toThrow(RangeError);
   });
 });
 
 describe('Places of a single elimination', () => {
   const placesOf = (size: number, thirdPlace: boolean) =>
-    bracketPlaces(playOut(seeded(planFor(size, thirdPlace)), betterWins)).map(
+    listBracketPlaces(playOut(seedBracket(planFor(size, thirdPlace)), betterWins)).map(
       ({ participant, from, to }) => `${participant}: ${from === to ? from : `${from}-${to}`}`,
     );
 

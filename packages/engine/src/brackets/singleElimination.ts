@@ -1,4 +1,4 @@
-import { granted, type Outcome } from '../outcome.ts';
+import { grant, type Outcome } from '../outcome.ts';
 import { ConsolationBuilder, type ConsolationRules } from './consolation.ts';
 import {
   EXIT_BEFORE_FINAL,
@@ -8,8 +8,8 @@ import {
   type BracketPart,
   type BracketPlan,
 } from './plan.ts';
-import { firstRound, refusedSize, roundsFor, type BracketSizeRefusal } from './seedOrder.ts';
-import { knockoutTitle, THIRD_PLACE_TITLE } from './titles.ts';
+import { pairFirstRound, refuseSize, countRoundsFor, type BracketSizeRefusal } from './seedOrder.ts';
+import { formatKnockoutTitle, THIRD_PLACE_TITLE } from './titles.ts';
 
 /** What may come with a single elimination. */
 export interface SingleEliminationOptions {
@@ -27,12 +27,12 @@ export function planSingleElimination(
   size: number,
   { thirdPlace, consolation }: SingleEliminationOptions,
 ): Outcome<BracketPlan, BracketSizeRefusal> {
-  const refusal = refusedSize(size);
+  const refusal = refuseSize(size);
   if (refusal) return refusal;
   const builder = new PlanBuilder();
   const beside = consolation && new ConsolationBuilder(builder, consolation);
-  const rounds = roundsFor(size);
-  let sources = firstRound(size);
+  const rounds = countRoundsFor(size);
+  let sources = pairFirstRound(size);
   for (let round = 1; round <= rounds; round += 1) {
     const rank = exitRank(round, rounds);
     if (round === rounds) beside?.finish();
@@ -40,20 +40,20 @@ export function planSingleElimination(
     if (round === rounds) break;
     if (round === rounds - 1 && thirdPlace && size >= 4) addThirdPlace(builder, games);
     beside?.addAfter({ games, exitRank: rank, isLate: round > rounds - 2 });
-    sources = pairs(games).map(([one, other]) => [
+    sources = pairGames(games).map(([one, other]) => [
       { from: 'winner', game: one },
       { from: 'winner', game: other },
     ]);
   }
   const titleOf = (part: BracketPart, index: number, count: number) => {
     if (part === 'consolation') return beside?.titleOf(index, count) ?? '';
-    return part === 'third' ? THIRD_PLACE_TITLE : knockoutTitle(2 ** (count - 1 - index));
+    return part === 'third' ? THIRD_PLACE_TITLE : formatKnockoutTitle(2 ** (count - 1 - index));
   };
-  return granted(builder.finish('se', size, titleOf));
+  return grant(builder.finish('se', size, titleOf));
 }
 
 /** Neighbours of a round, from the top. */
-export function pairs(games: readonly number[]): readonly (readonly [number, number])[] {
+export function pairGames(games: readonly number[]): readonly (readonly [number, number])[] {
   return Array.from({ length: games.length >> 1 }, (_, index): readonly [number, number] => [
     games[2 * index] ?? 0,
     games[2 * index + 1] ?? 0,
@@ -61,7 +61,7 @@ export function pairs(games: readonly number[]): readonly (readonly [number, num
 }
 
 function addThirdPlace(builder: PlanBuilder, semifinals: readonly number[]): void {
-  for (const [one, other] of pairs(semifinals)) {
+  for (const [one, other] of pairGames(semifinals)) {
     const sources = [
       { from: 'loser', game: one },
       { from: 'loser', game: other },

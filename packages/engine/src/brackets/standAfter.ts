@@ -1,16 +1,16 @@
 import { listExits, leadsOn, getBestRank, CHAMPION, type BracketPlace } from './places.ts';
 import { EXIT_CONSOLATION_WINNER, type BracketPlan, type PlannedRound } from './plan.ts';
-import { bracketState, isDecided, type Bracket, type BracketGameState } from './state.ts';
+import { computeBracketState, isDecided, type Bracket, type BracketGameState } from './state.ts';
 
 /** The rounds of a bracket in the order of play: each after those that it depends on, the match for third place before the final. */
-export function roundsInOrder({ rounds }: BracketPlan): readonly PlannedRound[] {
+export function listRoundsInOrder({ rounds }: BracketPlan): readonly PlannedRound[] {
   return rounds.toSorted((one, other) => (one.games[0] ?? 0) - (other.games[0] ?? 0));
 }
 
 /** The bracket as it was once so many rounds, in the order of play, were over: later results are left out. */
-export function bracketAfter(bracket: Bracket, rounds: number): Bracket {
+export function cutBracketAfter(bracket: Bracket, rounds: number): Bracket {
   const later = new Set(
-    roundsInOrder(bracket.plan)
+    listRoundsInOrder(bracket.plan)
       .slice(Math.max(0, rounds))
       .flatMap(({ games }) => games),
   );
@@ -22,8 +22,8 @@ export function bracketAfter(bracket: Bracket, rounds: number): Bracket {
  * who are still in and can come equally far; whoever plays for third place, or in the consolation bracket, can come no further
  * than that.
  */
-export function placesSoFar(bracket: Bracket): readonly BracketPlace[] {
-  const states = bracketState(bracket);
+export function listPlacesSoFar(bracket: Bracket): readonly BracketPlace[] {
+  const states = computeBracketState(bracket);
   const exits = listExits(states, leadsOn(bracket));
   const rankOf = (participant: number) =>
     bestOpenRank(participant, states) ?? exits.get(participant) ?? CHAMPION;

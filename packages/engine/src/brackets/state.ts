@@ -62,14 +62,14 @@ export interface BracketGameState {
 }
 
 /** Makes an empty bracket. Throws when the number of entrants is not that of the plan or one comes twice. */
-export function newBracket(plan: BracketPlan, entrants: readonly number[]): Bracket {
+export function createBracket(plan: BracketPlan, entrants: readonly number[]): Bracket {
   if (entrants.length !== plan.size || new Set(entrants).size !== plan.size)
     throw new RangeError(`A plan for ${plan.size} and ${entrants.length} entrants, or one entered twice`);
   return { plan, entrants, results: new Map() };
 }
 
 /** Every game as it stands, by id from 1. */
-export function bracketState(bracket: Bracket): readonly BracketGameState[] {
+export function computeBracketState(bracket: Bracket): readonly BracketGameState[] {
   return foldBracket(bracket, (game) => bracket.results.get(game.id));
 }
 
@@ -118,7 +118,7 @@ function gameState(
   const result = resultOf(game, [one, other]);
   if (result?.players[0] !== one || result.players[1] !== other)
     return { game, slots, status: 'ready', winner: 'unknown', loser: 'unknown' };
-  const won = winningIndex(result);
+  const won = getWinningIndex(result);
   if (won === undefined) return { game, slots, status: 'played', result, winner: 'nobody', loser: 'nobody' };
   return { game, slots, status: 'played', result, winner: slots[won], loser: slots[won === 0 ? 1 : 0] };
 }
@@ -137,7 +137,7 @@ function secondFinalState(
 }
 
 /** The index of the winner; absent when neither came, and for equal scores and half to each, which tables know. */
-export function winningIndex(verdict: BracketVerdict): 0 | 1 | undefined {
+export function getWinningIndex(verdict: BracketVerdict): 0 | 1 | undefined {
   if (verdict.kind === 'walkover') return verdict.winner;
   if (verdict.kind === 'double-no-show') return undefined;
   if (verdict.kind === 'unfinished') return verdict.award === 'half' ? undefined : verdict.award;

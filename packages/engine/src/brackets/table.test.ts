@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { planDoubleElimination } from './doubleElimination.ts';
 import { correctBracketResult } from './results.ts';
 import { planSingleElimination } from './singleElimination.ts';
-import { bracketState, type Bracket } from './state.ts';
-import { roundsInOrder } from './standAfter.ts';
-import { bracketTable, bracketTableAfter, type BracketLine } from './table.ts';
-import { betterWins, coinTosses, must, playOut, seeded, type Judge } from './testing/playOut.ts';
+import { computeBracketState, type Bracket } from './state.ts';
+import { listRoundsInOrder } from './standAfter.ts';
+import { computeBracketTable, computeBracketTableAfter, type BracketLine } from './table.ts';
+import { betterWins, tossCoins, must, playOut, seedBracket, type Judge } from './testing/playOut.ts';
 
 function lines(bracket: Bracket): (readonly (number | string)[])[] {
-  return bracketTable(bracket).map(({ participant, place, tours, wins, losses, skips }) => [
+  return computeBracketTable(bracket).map(({ participant, place, tours, wins, losses, skips }) => [
     participant,
     place ? `${place.from}-${place.to}` : 'in',
     tours,
@@ -22,7 +22,7 @@ function lines(bracket: Bracket): (readonly (number | string)[])[] {
 describe('The table of a bracket', () => {
   test('A finished one is ordered by places', () => {
     const plan = must(planSingleElimination(5, { thirdPlace: true }));
-    expect(lines(playOut(seeded(plan), betterWins))).toEqual([
+    expect(lines(playOut(seedBracket(plan), betterWins))).toEqual([
       [1, '1-1', 3, 2, 0, 1],
       [2, '2-2', 3, 1, 1, 1],
       [3, '3-3', 3, 1, 1, 1],
@@ -35,19 +35,19 @@ describe('The table of a bracket', () => {
     // Of 9 only one pair meets in the first round, so that the first round below has a loser and nobody to meet.
     for (const size of [5, 9, 17]) {
       const plan = must(planDoubleElimination(size, { secondFinal: true }));
-      const bracket = playOut(seeded(plan), betterWins);
+      const bracket = playOut(seedBracket(plan), betterWins);
       const listed = new Set(plan.rounds.flatMap(({ games }) => games));
-      const passed = bracketState(bracket).filter(
+      const passed = computeBracketState(bracket).filter(
         ({ game, status }) => status === 'passed' && listed.has(game.id),
       );
-      const skips = bracketTable(bracket).reduce((sum, line) => sum + line.skips, 0);
+      const skips = computeBracketTable(bracket).reduce((sum, line) => sum + line.skips, 0);
       expect(skips).toBe(passed.filter(({ winner }) => typeof winner === 'number').length);
     }
   });
 
   test('Who is still in stands above those who are out, fewer losses first', () => {
     const plan = must(planDoubleElimination(4, { secondFinal: true }));
-    expect(lines(playOut(seeded(plan), betterWins, 3))).toEqual([
+    expect(lines(playOut(seedBracket(plan), betterWins, 3))).toEqual([
       [1, 'in', 1, 1, 0, 0],
       [2, 'in', 1, 1, 0, 0],
       [3, 'in', 2, 1, 1, 0],
@@ -57,7 +57,7 @@ describe('The table of a bracket', () => {
 
   test('Who has won more stands first among those with as many losses, then the better seed', () => {
     const plan = must(planSingleElimination(6, { thirdPlace: false }));
-    expect(lines(playOut(seeded(plan), betterWins, 3)).map((line) => [line[0], line[1]])).toEqual([
+    expect(lines(playOut(seedBracket(plan), betterWins, 3)).map((line) => [line[0], line[1]])).toEqual([
       [1, 'in'],
       [3, 'in'],
       [2, 'in'],
@@ -69,7 +69,7 @@ describe('The table of a bracket', () => {
 
   test('Those who still play for third place stand below both finalists', () => {
     const plan = must(planSingleElimination(4, { thirdPlace: true }));
-    const played = playOut(seeded(plan), betterWins);
+    const played = playOut(seedBracket(plan), betterWins);
     const { bracket } = must(correctBracketResult(played, 3));
     expect(lines(bracket).map((line) => [line[0], line[1]])).toEqual([
       [1, '1-1'],
@@ -89,8 +89,8 @@ describe('The table of a bracket', () => {
           const plan = double
             ? must(planDoubleElimination(size, { secondFinal: true }))
             : must(planSingleElimination(size, { thirdPlace: true }));
-          const played = playOut(seeded(plan), coinTosses(seed));
-          const table = bracketTable(played);
+          const played = playOut(seedBracket(plan), tossCoins(seed));
+          const table = computeBracketTable(played);
           expect(new Set(table.map((line) => line.participant)).size).toBe(size);
           const sum = (of: 'wins' | 'losses') => table.reduce((total, line) => total + line[of], 0);
           expect([sum('wins'), sum('losses')]).toEqual([played.results.size, played.results.size]);
@@ -105,21 +105,21 @@ describe('The table of a bracket', () => {
 
 describe('The table of a bracket after a round', () => {
   const places = (bracket: Bracket, rounds: number) =>
-    bracketTableAfter(bracket, rounds).map(({ participant, place }) => [
+    computeBracketTableAfter(bracket, rounds).map(({ participant, place }) => [
       participant,
       `${place?.from ?? 0}-${place?.to ?? 0}`,
     ]);
-  const cup = playOut(seeded(must(planSingleElimination(8, { thirdPlace: true }))), betterWins);
+  const cup = playOut(seedBracket(must(planSingleElimination(8, { thirdPlace: true }))), betterWins);
 
   test('takes the rounds in the order of play, third place before the final', () => {
-    expect(roundsInOrder(cup.plan).map(({ title }) => title)).toEqual([
+    expect(listRoundsInOrder(cup.plan).map(({ title }) => title)).toEqual([
       '1/4 финала',
       'Полуфинал',
       'Матч за 3-е место',
       'Финал',
     ]);
     const double = must(planDoubleElimination(8, { secondFinal: true }));
-    expect(roundsInOrder(double).map(({ part, title }) => `${part} ${title}`)).toEqual([
+    expect(listRoundsInOrder(double).map(({ part, title }) => `${part} ${title}`)).toEqual([
       'winner Верхняя сетка. 1/4 финала',
       'loser Нижняя сетка. Раунд 1',
       'winner Верхняя сетка. Полуфинал',
@@ -164,12 +164,12 @@ describe('The table of a bracket after a round', () => {
   });
 
   test('counts what was played in these rounds only', () => {
-    const [first] = bracketTableAfter(cup, 1);
+    const [first] = computeBracketTableAfter(cup, 1);
     expect(first).toMatchObject({ participant: 1, tours: 1, wins: 1, losses: 0 });
   });
 
   test('of a double elimination has nobody out after the first round', () => {
-    const double = playOut(seeded(must(planDoubleElimination(4, { secondFinal: false }))), betterWins);
+    const double = playOut(seedBracket(must(planDoubleElimination(4, { secondFinal: false }))), betterWins);
     expect(places(double, 1)).toEqual([
       [1, '1-4'],
       [2, '1-4'],
@@ -186,11 +186,15 @@ describe('The table of a bracket after a round', () => {
 
   test('lists those who share by losses, then by wins, then by seed', () => {
     const worseWins: Judge = (_, [one, other]) => ({ kind: 'played', score: one > other ? [5, 1] : [1, 5] });
-    const double = playOut(seeded(must(planDoubleElimination(4, { secondFinal: false }))), worseWins);
-    expect(bracketTableAfter(double, 1).map(({ participant }) => participant)).toEqual([3, 4, 1, 2]);
-    const six = playOut(seeded(must(planSingleElimination(6, { thirdPlace: false }))), betterWins);
-    expect(bracketTableAfter(six, 1).map(({ participant }) => participant)).toEqual([3, 4, 1, 2, 5, 6]);
-    expect(bracketTableAfter(six, 0).map(({ participant }) => participant)).toEqual([1, 2, 3, 4, 5, 6]);
+    const double = playOut(seedBracket(must(planDoubleElimination(4, { secondFinal: false }))), worseWins);
+    expect(computeBracketTableAfter(double, 1).map(({ participant }) => participant)).toEqual([3, 4, 1, 2]);
+    const six = playOut(seedBracket(must(planSingleElimination(6, { thirdPlace: false }))), betterWins);
+    expect(computeBracketTableAfter(six, 1).map(({ participant }) => participant)).toEqual([
+      3, 4, 1, 2, 5, 6,
+    ]);
+    expect(computeBracketTableAfter(six, 0).map(({ participant }) => participant)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
   });
 
   test('is the final one after the last round, and gives each place once all the way', () => {
@@ -206,10 +210,10 @@ describe('The table of a bracket after a round', () => {
               ? planDoubleElimination(size, { secondFinal: option })
               : planSingleElimination(size, { thirdPlace: option }),
           );
-          const played = playOut(seeded(plan), coinTosses(seed));
-          const last = roundsInOrder(plan).length;
+          const played = playOut(seedBracket(plan), tossCoins(seed));
+          const last = listRoundsInOrder(plan).length;
           for (let round = 0; round <= last; round += 1) {
-            const table = bracketTableAfter(played, round);
+            const table = computeBracketTableAfter(played, round);
             expect(table).toHaveLength(size);
             for (const [at, { place }] of table.entries()) {
               expect(place?.from).toBeLessThanOrEqual(at + 1);
@@ -218,7 +222,9 @@ describe('The table of a bracket after a round', () => {
           }
           const inOrder = (table: readonly BracketLine[]) =>
             table.toSorted((a, b) => a.participant - b.participant);
-          expect(inOrder(bracketTableAfter(played, last))).toEqual(inOrder(bracketTable(played)));
+          expect(inOrder(computeBracketTableAfter(played, last))).toEqual(
+            inOrder(computeBracketTable(played)),
+          );
         },
       ),
       { numRuns: 60 },

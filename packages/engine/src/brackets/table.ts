@@ -1,6 +1,6 @@
-import { bracketPlaces, type BracketPlace } from './places.ts';
-import { bracketAfter, placesSoFar } from './standAfter.ts';
-import { bracketState, type Bracket, type BracketGameState } from './state.ts';
+import { listBracketPlaces, type BracketPlace } from './places.ts';
+import { cutBracketAfter, listPlacesSoFar } from './standAfter.ts';
+import { computeBracketState, type Bracket, type BracketGameState } from './state.ts';
 
 /** A participant's line in the table of a bracket. */
 export interface BracketLine {
@@ -20,9 +20,9 @@ export interface BracketLine {
  * The table of a bracket with the fields of the specification's "Standing", by place. Those who are still in stand between
  * the places that are known from the top and those known from the bottom: fewer losses first, more wins first, by seed.
  */
-export function bracketTable(bracket: Bracket): readonly BracketLine[] {
+export function computeBracketTable(bracket: Bracket): readonly BracketLine[] {
   const states = listedStates(bracket);
-  const places = bracketPlaces(bracket);
+  const places = listBracketPlaces(bracket);
   const order = new Map(places.map((place, index) => [place.participant, index]));
   const gap = places.findIndex((place, index) => place.from > index + 1);
   const stillIn = (gap === -1 ? places.length : gap) - 0.5;
@@ -33,13 +33,13 @@ export function bracketTable(bracket: Bracket): readonly BracketLine[] {
 }
 
 /**
- * The table of a bracket after so many rounds in the order of play (see `roundsInOrder`): everybody has a place, which those
+ * The table of a bracket after so many rounds in the order of play (see `listRoundsInOrder`): everybody has a place, which those
  * who are still in share, as do those who are out by the same round.
  */
-export function bracketTableAfter(bracket: Bracket, rounds: number): readonly BracketLine[] {
-  const then = bracketAfter(bracket, rounds);
+export function computeBracketTableAfter(bracket: Bracket, rounds: number): readonly BracketLine[] {
+  const then = cutBracketAfter(bracket, rounds);
   const states = listedStates(then);
-  return placesSoFar(then)
+  return listPlacesSoFar(then)
     .map((place) => ({ ...buildLine(place.participant, states, place), place }))
     .toSorted((a, b) => a.place.from - b.place.from || a.losses - b.losses || b.wins - a.wins);
 }
@@ -47,7 +47,7 @@ export function bracketTableAfter(bracket: Bracket, rounds: number): readonly Br
 /** The games of rounds that somebody plays: a lower bracket with many byes has rounds that are no rounds to anybody. */
 function listedStates(bracket: Bracket): readonly BracketGameState[] {
   const listed = new Set(bracket.plan.rounds.flatMap(({ games }) => games));
-  return bracketState(bracket).filter(({ game }) => listed.has(game.id));
+  return computeBracketState(bracket).filter(({ game }) => listed.has(game.id));
 }
 
 function buildLine(

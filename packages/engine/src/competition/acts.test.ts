@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../swiss/testing/random.ts';
+import { createRandom } from '../swiss/testing/random.ts';
 import { listActs } from './acts.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -8,8 +8,16 @@ import { evolve } from './evolve.ts';
 import { formatAct } from './formatAct.ts';
 import type { StageFormat } from './formats.ts';
 import { FIRST_STATE } from './state.ts';
-import { anyCommand } from './testing/anyCommand.ts';
-import { act, acts, entrant, entrants, formatLastAct, started, type Played } from './testing/drive.ts';
+import { generateCommand } from './testing/anyCommand.ts';
+import {
+  act,
+  playActs,
+  createEntrant,
+  createEntrants,
+  formatLastAct,
+  startCompetition,
+  type Played,
+} from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 9, end: { by: 'tours', tours: 3 } };
 const FINAL: StageFormat = {
@@ -21,9 +29,9 @@ const FINAL: StageFormat = {
 const NAMES = ['', 'Куулар Байрта', 'Ахмедов Тимур', 'Исаев Батраз', 'Цветков Пётр'];
 const name = (id: number) => NAMES[id] ?? `№ ${id}`;
 
-const entering = acts([
+const entering = playActs([
   { type: 'create-stages', stages: [SWISS, FINAL] },
-  { type: 'enter', participants: entrants(4) },
+  { type: 'enter', participants: createEntrants(4) },
 ]);
 const begun = act(entering, { type: 'close-entries' });
 const drawn = act(begun, { type: 'draw' });
@@ -32,21 +40,21 @@ const result = (game: number, score: readonly [number, number]): Command => ({
   game,
   score,
 });
-const played = acts([result(1, [9, 4]), result(2, [9, 0])], drawn);
-const over = acts(
+const played = playActs([result(1, [9, 4]), result(2, [9, 0])], drawn);
+const over = playActs(
   [{ type: 'finish-stage', early: true, reason: 'гаснет свет' }, { type: 'start-stage' }],
   played,
 );
 
 /** Where a command is given, and the words of its act. */
 const SENTENCES: readonly (readonly [from: Played, command: Command, sentence: string])[] = [
-  [acts([]), { type: 'create-stages', stages: [SWISS, FINAL] }, 'Формат задан: 2 этапа'],
+  [playActs([]), { type: 'create-stages', stages: [SWISS, FINAL] }, 'Формат задан: 2 этапа'],
   [entering, { type: 'add-stage', stage: FINAL }, 'Добавлен этап'],
-  [entering, { type: 'enter', participants: [entrant(9)] }, 'Заявка: № 9'],
-  [acts([]), { type: 'enter', participants: entrants(4) }, 'Заявлены: 4 участника'],
+  [entering, { type: 'enter', participants: [createEntrant(9)] }, 'Заявка: № 9'],
+  [playActs([]), { type: 'enter', participants: createEntrants(4) }, 'Заявлены: 4 участника'],
   [entering, { type: 'seed', seeding: { by: 'rating', lotSeed: 1 } }, 'Посев по рейтингу'],
   [entering, { type: 'close-entries' }, 'Приём заявок закрыт, соревнование началось'],
-  [begun, { type: 'late-entry', participant: entrant(9), missed: 'half' }, 'Поздняя заявка: № 9'],
+  [begun, { type: 'late-entry', participant: createEntrant(9), missed: 'half' }, 'Поздняя заявка: № 9'],
   [drawn, { type: 'withdraw', participant: 2 }, 'Снятие: Ахмедов Тимур'],
   [drawn, { type: 'withdraw', participant: 2, after: 'game' }, 'Уйдёт после встречи: Ахмедов Тимур'],
   [drawn, { type: 'disqualify', participant: 2 }, 'Дисквалификация: Ахмедов Тимур'],
@@ -86,7 +94,7 @@ const SENTENCES: readonly (readonly [from: Played, command: Command, sentence: s
   [over, { type: 'draw' }, 'Жеребьёвка сетки: 2 участника'],
   [over, { type: 'draw', order: [2, 1] }, 'Жеребьёвка сетки: 2 участника'],
   [
-    started([{ kind: 'groups', groups: 2, circles: 1, division: 'snake' }], 6),
+    startCompetition([{ kind: 'groups', groups: 2, circles: 1, division: 'snake' }], 6),
     { type: 'draw' },
     'Жеребьёвка: 2 группы, 3 тура',
   ],
@@ -134,7 +142,7 @@ test.each(SENTENCES)('An act is told by names in words of its own (%#)', (from, 
 
 describe('The acts of a log', () => {
   test('are told one by one, each with its reason and the tour of its time', () => {
-    const second = acts([{ type: 'draw' }], played);
+    const second = playActs([{ type: 'draw' }], played);
     expect(
       listActs(second.state)
         .map((one) => formatAct(second.state, one, name))
@@ -162,10 +170,10 @@ describe('The acts of a log', () => {
   test('have words for whatever is done', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
-        const random = randomFrom(seed);
+        const random = createRandom(seed);
         let state = FIRST_STATE;
         for (let at = 0; at < 100; at += 1) {
-          const decision = decide(state, anyCommand(state, random));
+          const decision = decide(state, generateCommand(state, random));
           if (!decision.ok) continue;
           for (const event of decision.events) state = evolve(state, event);
           for (const last of listActs(state).slice(-1))

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { allGames } from './reading/games.ts';
-import { decidedGames } from './reading/ratedGames.ts';
-import { competitionRounds } from './reading/rounds.ts';
+import { listGames } from './reading/games.ts';
+import { listDecidedGames } from './reading/ratedGames.ts';
+import { listRounds } from './reading/rounds.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, getRefusalCode, started, type Played } from './testing/drive.ts';
+import { act, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
 
 const CUP = {
   kind: 'single-elimination',
@@ -32,9 +32,9 @@ const DOUBLE: StageFormat = {
 
 /** Plays a bracket to its end by the length of each game; the lower number wins, in the first final between the brackets the higher. */
 function playedOut(format: StageFormat, count: number): Played {
-  let played = act(started([format], count), { type: 'draw' });
+  let played = act(startCompetition([format], count), { type: 'draw' });
   for (let game = openGame(played); game !== undefined; game = openGame(played)) {
-    const isUpset = competitionRounds(played.state).some(
+    const isUpset = listRounds(played.state).some(
       ({ title, games }) => title === 'Суперфинал' && games.some(({ id }) => id === game.id),
     );
     const first = game.players[0] < game.players[1] !== isUpset;
@@ -45,11 +45,11 @@ function playedOut(format: StageFormat, count: number): Played {
 }
 
 function openGame({ state }: Played) {
-  return allGames(state).find(({ result }) => result === undefined);
+  return listGames(state).find(({ result }) => result === undefined);
 }
 
 function lengthsByRound({ state }: Played) {
-  return competitionRounds(state).map(({ title, games }) => [
+  return listRounds(state).map(({ title, games }) => [
     title,
     [...new Set(games.map(({ matchLength }) => matchLength))],
   ]);
@@ -80,20 +80,20 @@ test('The rounds of each part of a double elimination are counted from its own e
 });
 
 test('A match is rated by the length of its round', () => {
-  const lengths = decidedGames(playedOut(CUP, 4).state).map(({ length }) => length);
+  const lengths = listDecidedGames(playedOut(CUP, 4).state).map(({ length }) => length);
   expect(lengths).toEqual([9, 9, 7, 11]);
   const onlyFinal: StageFormat = {
     kind: 'single-elimination',
     thirdPlace: false,
     byRound: [{ part: 'winner', fromEnd: 1, matchLength: 11 }],
   };
-  const drawn = act(started([onlyFinal], 4), { type: 'draw' });
+  const drawn = act(startCompetition([onlyFinal], 4), { type: 'draw' });
   const played = act(drawn, { type: 'enter-result', game: 1, score: [3, 1] });
-  expect(decidedGames(played.state)).toMatchObject([{ length: null, unrated: 'no-length' }]);
+  expect(listDecidedGames(played.state)).toMatchObject([{ length: null, unrated: 'no-length' }]);
 });
 
 describe('A score is held against the length of its round', () => {
-  const drawn = act(started([CUP], 4), { type: 'draw' });
+  const drawn = act(startCompetition([CUP], 4), { type: 'draw' });
   const result = (score: readonly [number, number]): Command => ({ type: 'enter-result', game: 1, score });
 
   test('when it is entered', () => {
@@ -155,6 +155,6 @@ describe('Rules by round are refused', () => {
 
   test('not for a round that a smaller field does not have', () => {
     const many: StageFormat = { ...CUP, byRound: [{ part: 'winner', fromEnd: 9, matchLength: 3 }] };
-    expect(act(started([many], 4), { type: 'draw' }).state.stages[0]?.bracket).not.toBeNull();
+    expect(act(startCompetition([many], 4), { type: 'draw' }).state.stages[0]?.bracket).not.toBeNull();
   });
 });

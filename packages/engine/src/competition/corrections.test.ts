@@ -4,18 +4,18 @@ import { explainPairing } from '../swiss/index.ts';
 import type { Command, CorrectResult } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { allGames, findGame } from './reading/games.ts';
-import { competitionRatedGames } from './reading/ratedGames.ts';
-import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, getRefusalCode, started } from './testing/drive.ts';
+import { listGames, findGame } from './reading/games.ts';
+import { listRatedGames } from './reading/ratedGames.ts';
+import { findCurrentStage, type CompetitionState } from './state.ts';
+import { act, playActs, getRefusalCode, startCompetition } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
 
 /** Eight players: a first tour that the better win, and a second one that is drawn. */
-const firstPlayed = acts([{ type: 'draw' }, ...results([1, 2, 3, 4])], started([SWISS], 8));
+const firstPlayed = playActs([{ type: 'draw' }, ...results([1, 2, 3, 4])], startCompetition([SWISS], 8));
 const secondDrawn = act(firstPlayed, { type: 'draw' });
-const bracketPlayed = acts([{ type: 'draw' }, ...results([1, 2, 3])], started([KNOCKOUT], 4));
+const bracketPlayed = playActs([{ type: 'draw' }, ...results([1, 2, 3])], startCompetition([KNOCKOUT], 4));
 
 const upset = { type: 'correct-result', game: 1, result: { kind: 'played', score: [1, 5] } } as const;
 
@@ -46,7 +46,7 @@ describe('A correction in a Swiss stage', () => {
   test('redraws the whole of an unplayed tour with games of new numbers', () => {
     const redrawn = act(secondDrawn, { ...upset, mode: 'redraw' });
     const [first, second] = findGame(redrawn.state, 1)?.players ?? [];
-    const drawn = currentStage(redrawn.state)?.tours[1]?.games ?? [];
+    const drawn = findCurrentStage(redrawn.state)?.tours[1]?.games ?? [];
     expect(drawn.map(({ id }) => id)).toEqual([9, 10, 11, 12]);
     const group = drawn.slice(0, 2).flatMap(({ players }) => players);
     expect(group).toContain(second);
@@ -55,17 +55,17 @@ describe('A correction in a Swiss stage', () => {
 
   test('leaves ruled out, in a tour that is redrawn, whom the director had ruled out for it', () => {
     const redrawn = act(secondDrawn, { ...upset, mode: 'redraw' });
-    const [would] = currentStage(redrawn.state)?.tours[1]?.games ?? [];
-    const undone = acts([{ type: 'undo' }, { type: 'undo' }], redrawn);
+    const [would] = findCurrentStage(redrawn.state)?.tours[1]?.games ?? [];
+    const undone = playActs([{ type: 'undo' }, { type: 'undo' }], redrawn);
     const ruledOut = would === undefined ? [] : [would.players];
-    const again = acts(
+    const again = playActs(
       [
         { type: 'draw', forbidden: ruledOut },
         { ...upset, mode: 'redraw' },
       ],
       undone,
     );
-    const pairs = currentStage(again.state)?.tours[1]?.games.map(({ players }) => players);
+    const pairs = findCurrentStage(again.state)?.tours[1]?.games.map(({ players }) => players);
     expect(pairs).toHaveLength(4);
     expect(pairs).not.toContainEqual(would?.players);
   });
@@ -81,16 +81,16 @@ describe('A correction in a Swiss stage', () => {
       redraw: { allowed: false, code: 'tour-being-played' },
     });
     const carried = act(playing, { ...upset, mode: 'propagate' });
-    const games = currentStage(carried.state)?.tours[1]?.games ?? [];
+    const games = findCurrentStage(carried.state)?.tours[1]?.games ?? [];
     expect(games[0]).toMatchObject({ id: 8, players: kept, result: { kind: 'played' } });
     expect(new Set(games.flatMap(({ players }) => players)).size).toBe(8);
-    expect(currentStage(carried.state)?.tours[0]?.games[0]?.result).toEqual(upset.result);
+    expect(findCurrentStage(carried.state)?.tours[0]?.games[0]?.result).toEqual(upset.result);
   });
 
   test('carried on says of a remaining pair why it was drawn, and that it stayed', () => {
     const playing = act(secondDrawn, { type: 'enter-result', game: 8, score: [5, 0] });
     const reasonOf = (state: CompetitionState, pair: readonly number[]) =>
-      currentStage(state)?.tours[1]?.reasons?.pairs.find((reason) =>
+      findCurrentStage(state)?.tours[1]?.reasons?.pairs.find((reason) =>
         reason.pair.every((id) => pair.includes(id)),
       );
     const kept = findGame(playing.state, 8)?.players ?? [];
@@ -98,7 +98,7 @@ describe('A correction in a Swiss stage', () => {
     const { state } = act(playing, { ...upset, mode: 'propagate' });
     expect(before?.code).toBe('same-group');
     expect(reasonOf(state, kept)).toEqual({ ...before, kept: true });
-    const reasons = currentStage(state)?.tours[1]?.reasons;
+    const reasons = findCurrentStage(state)?.tours[1]?.reasons;
     const texts = reasons && explainPairing(reasons).pairs;
     expect(texts?.filter((text) => text.includes('вручную'))).toEqual([]);
     expect(texts?.filter((text) => text.endsWith('пара сохранена'))).toHaveLength(1);
@@ -106,8 +106,8 @@ describe('A correction in a Swiss stage', () => {
   });
 
   test('carried on says of a kept pair that was set by hand that it was', () => {
-    const pairs = currentStage(secondDrawn.state)?.tours[1]?.games.map(({ players }) => players) ?? [];
-    const byHand = acts(
+    const pairs = findCurrentStage(secondDrawn.state)?.tours[1]?.games.map(({ players }) => players) ?? [];
+    const byHand = playActs(
       [
         { type: 'set-pairs', pairs },
         { type: 'enter-result', game: 12, score: [5, 0] },
@@ -115,7 +115,7 @@ describe('A correction in a Swiss stage', () => {
       ],
       secondDrawn,
     );
-    const reasons = currentStage(byHand.state)?.tours[1]?.reasons?.pairs;
+    const reasons = findCurrentStage(byHand.state)?.tours[1]?.reasons?.pairs;
     expect(reasons?.filter(({ kept }) => kept)).toMatchObject([{ code: 'by-hand' }]);
     expect(reasons?.filter(({ code }) => code === 'by-hand')).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('A correction in a Swiss stage', () => {
 describe('A declared bye', () => {
   const bye = { participant: 7, kind: 'half', declared: true } as const;
   const declared = { type: 'declare-bye', participant: 7, kind: 'half' } as const;
-  const pairs = currentStage(secondDrawn.state)?.tours[1]?.games.map(({ players }) => players) ?? [];
+  const pairs = findCurrentStage(secondDrawn.state)?.tours[1]?.games.map(({ players }) => players) ?? [];
 
   test.each<[string, readonly Command[]]>([
     ['whole by a correction', [{ ...upset, mode: 'redraw' }]],
@@ -143,18 +143,18 @@ describe('A declared bye', () => {
     ['by hand', [{ type: 'set-pairs', pairs }]],
     ['as it was seen', [{ type: 'draw', pairs }]],
   ])('for the next tour holds when the drawn one is drawn again %s', (_, again) => {
-    const redrawn = acts([declared, ...again], secondDrawn);
-    const stage = currentStage(redrawn.state);
+    const redrawn = playActs([declared, ...again], secondDrawn);
+    const stage = findCurrentStage(redrawn.state);
     expect(stage?.declaredByes).toEqual([bye]);
     expect(stage?.tours[1]?.games.flatMap(({ players }) => players)).toContain(7);
-    const open = allGames(redrawn.state).filter(({ result }) => result === undefined);
-    const third = acts([...results(open.map(({ id }) => id)), { type: 'draw' }], redrawn);
-    expect(currentStage(third.state)?.tours[2]?.byes).toContainEqual(bye);
+    const open = listGames(redrawn.state).filter(({ result }) => result === undefined);
+    const third = playActs([...results(open.map(({ id }) => id)), { type: 'draw' }], redrawn);
+    expect(findCurrentStage(third.state)?.tours[2]?.byes).toContainEqual(bye);
   });
 
   test('for the tour that is drawn again is for that tour only', () => {
-    const redrawn = acts([declared, { type: 'draw' }, { ...upset, mode: 'redraw' }], firstPlayed);
-    const stage = currentStage(redrawn.state);
+    const redrawn = playActs([declared, { type: 'draw' }, { ...upset, mode: 'redraw' }], firstPlayed);
+    const stage = findCurrentStage(redrawn.state);
     expect(stage?.tours[1]?.byes).toContainEqual(bye);
     expect(stage?.declaredByes).toEqual([]);
   });
@@ -192,14 +192,16 @@ describe('A correction in a bracket', () => {
   test('opens a finished stage again, unless the competition is finished', () => {
     const finished = act(bracketPlayed, { type: 'finish-stage' });
     const reopened = act(finished, { ...upset, mode: 'propagate' });
-    expect(currentStage(reopened.state)?.status).toBe('running');
+    expect(findCurrentStage(reopened.state)?.status).toBe('running');
     const over = act(finished, { type: 'finish' });
     expect(getRefusalCode(over.state, { ...upset, mode: 'propagate' })).toBe('stage-finished');
   });
 });
 
 test('A correction in a round robin is recorded, for its pairs come from the table', () => {
-  const circle = act(started([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 4), { type: 'draw' });
+  const circle = act(startCompetition([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 4), {
+    type: 'draw',
+  });
   const played = act(circle, { type: 'enter-result', game: 1, score: [5, 0] });
   expect(preview(played.state, { ...upset, mode: 'record' }).corrections).toMatchObject({
     record: { allowed: true },
@@ -210,7 +212,7 @@ test('A correction in a round robin is recorded, for its pairs come from the tab
 
 test('A preview gives the ratings that would move, those of games that follow included', () => {
   const gameOf = (id: number) => ({ id, day: '2026-03-01', order: id });
-  const rated = competitionRatedGames(bracketPlayed.state, { discipline: 1, gameOf });
+  const rated = listRatedGames(bracketPlayed.state, { discipline: 1, gameOf });
   const ledger = rateGames(1, rated.values());
   const correction: CorrectResult = { ...upset, mode: 'propagate' };
   const shown = preview(bracketPlayed.state, correction, { ledger, gameOf });
@@ -219,7 +221,7 @@ test('A preview gives the ratings that would move, those of games that follow in
 });
 
 test('A preview lists what pairs set by hand break', () => {
-  const tour = currentStage(secondDrawn.state)?.tours[0]?.games.map(({ players }) => players) ?? [];
+  const tour = findCurrentStage(secondDrawn.state)?.tours[0]?.games.map(({ players }) => players) ?? [];
   const shown = preview(secondDrawn.state, { type: 'set-pairs', pairs: tour });
   expect(shown.ok && shown.breaches.filter(({ code }) => code === 'rematch')).toHaveLength(4);
 });

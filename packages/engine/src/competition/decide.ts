@@ -4,14 +4,14 @@ import { decideCorrection } from './deciding/corrections.ts';
 import { decideDraw } from './deciding/draw.ts';
 import { decideClose, decideEnter, decideLateEntry, decideSeed } from './deciding/entries.ts';
 import { decidePenalty, decideStatus } from './deciding/participants.ts';
-import { decidePlaces, onlyPlaces } from './deciding/places.ts';
+import { decidePlaces, refuseUnlessPlaces } from './deciding/places.ts';
 import { decideResult, decideUnfinished, decideWalkover } from './deciding/results.ts';
 import { decideSeries } from './deciding/series.ts';
-import { settled } from './deciding/settle.ts';
+import { settleAct } from './deciding/settle.ts';
 import { decideSecondEntry } from './deciding/secondEntry.ts';
 import { decideSwap } from './deciding/swap.ts';
 import { decideTours } from './deciding/tours.ts';
-import { malformed } from './deciding/malformed.ts';
+import { refuseMalformed } from './deciding/malformed.ts';
 import {
   decideAddStage,
   decideFinish,
@@ -34,7 +34,7 @@ export function decide(state: CompetitionState, command: Command): Decision {
     return { ok: false, refusal: { code, sentence } };
   }
   const reason = 'reason' in command && command.reason !== undefined ? { reason: command.reason } : {};
-  const events = settled(state, verdict).map((body, at) => ({
+  const events = settleAct(state, verdict).map((body, at) => ({
     ...body,
     ...(at === 0 ? reason : {}),
     decidedOn: state.version,
@@ -43,7 +43,7 @@ export function decide(state: CompetitionState, command: Command): Decision {
 }
 
 function verdictOn(state: CompetitionState, command: Command): Verdict {
-  const fault = malformed(command);
+  const fault = refuseMalformed(command);
   if (fault) return fault;
   if (command.type === 'undo') return decideUndo(state);
   if (command.type === 'correct-result') return decideCorrection(state, command);
@@ -52,7 +52,7 @@ function verdictOn(state: CompetitionState, command: Command): Verdict {
       'competition-finished',
       'Соревнование завершено: можно исправить результат или отменить завершение.',
     );
-  return onlyPlaces(state, command) ?? setsUp(state, command) ?? plays(state, command);
+  return refuseUnlessPlaces(state, command) ?? setsUp(state, command) ?? plays(state, command);
 }
 
 function decideUndo(state: CompetitionState): Verdict {

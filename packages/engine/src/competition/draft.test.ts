@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../swiss/testing/random.ts';
+import { createRandom } from '../swiss/testing/random.ts';
 import { decide } from './decide.ts';
 import { draftDraw, type DrawDraft } from './draft.ts';
 import { evolve } from './evolve.ts';
 import type { StageFormat } from './formats.ts';
-import { competitionRounds } from './reading/rounds.ts';
+import { listRounds } from './reading/rounds.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
-import { anyCommand } from './testing/anyCommand.ts';
-import { act, acts, entrants, getRefusalCode, started, type Played } from './testing/drive.ts';
-import { frozen } from './testing/freeze.ts';
+import { generateCommand } from './testing/anyCommand.ts';
+import {
+  act,
+  playActs,
+  createEntrants,
+  getRefusalCode,
+  startCompetition,
+  type Played,
+} from './testing/drive.ts';
+import { freezeDeep } from './testing/freeze.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -25,14 +32,14 @@ const NAMES = [
 const naming = { player: (id: number) => NAMES[id] ?? `№ ${id}` };
 
 /** Six of whom 1, 2 and 3 have won against 6, 5 and 4. */
-const second = acts(
+const second = playActs(
   [
     { type: 'draw' },
     { type: 'enter-result', game: 1, score: [5, 1] },
     { type: 'enter-result', game: 2, score: [5, 2] },
     { type: 'enter-result', game: 3, score: [5, 3] },
   ],
-  started([SWISS], 6),
+  startCompetition([SWISS], 6),
 );
 
 function draft(played: Played, request?: Parameters<typeof draftDraw>[1]): DrawDraft {
@@ -142,7 +149,7 @@ describe('A draft', () => {
 });
 
 describe('The bye of a draft', () => {
-  const five = started([SWISS], 5);
+  const five = startCompetition([SWISS], 5);
 
   test('has its reason, and one given by hand says so', () => {
     const drafted = draft(five);
@@ -169,8 +176,8 @@ describe('The bye of a draft', () => {
 });
 
 describe('A draft of what follows from the seeding', () => {
-  const tagged = entrants(4).map((one) => ({ ...one, tags: one.id % 3 === 1 ? ['Тыва'] : ['Москва'] }));
-  const bracket = acts([
+  const tagged = createEntrants(4).map((one) => ({ ...one, tags: one.id % 3 === 1 ? ['Тыва'] : ['Москва'] }));
+  const bracket = playActs([
     { type: 'create-stages', stages: [KNOCKOUT] },
     { type: 'enter', participants: tagged },
     { type: 'close-entries' },
@@ -210,7 +217,7 @@ describe('A draft of what follows from the seeding', () => {
   });
 
   test('shows groups with all their tours', () => {
-    const groups = started([{ kind: 'groups', groups: 2, circles: 1, division: 'snake' }], 6);
+    const groups = startCompetition([{ kind: 'groups', groups: 2, circles: 1, division: 'snake' }], 6);
     const drafted = draft(groups);
     expect(drafted).toMatchObject({
       kind: 'groups',
@@ -225,12 +232,12 @@ describe('A draft of what follows from the seeding', () => {
 
   test('shows the third and the fourth of a Swiss table before their match', () => {
     const format: StageFormat = { ...SWISS, end: { by: 'tours', tours: 1 }, thirdPlace: true };
-    const over = acts(
+    const over = playActs(
       [
         { type: 'draw' },
         ...[1, 2].map((game) => ({ type: 'enter-result', game, score: [5, game] }) as const),
       ],
-      started([format], 4),
+      startCompetition([format], 4),
     );
     const drafted = draft(over);
     expect(drafted.kind).toBe('third-place');
@@ -241,13 +248,13 @@ describe('A draft of what follows from the seeding', () => {
 
 /** Some state of a random competition. */
 function anyState(seed: number): CompetitionState {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   let state = FIRST_STATE;
   for (let at = 0; at < 60; at += 1) {
-    const decision = decide(state, anyCommand(state, random));
+    const decision = decide(state, generateCommand(state, random));
     if (decision.ok) for (const event of decision.events) state = evolve(state, event);
   }
-  return frozen(state);
+  return freezeDeep(state);
 }
 
 test('Any draft is refused as the draw is, or published as the draw that was seen', () => {
@@ -262,7 +269,7 @@ test('Any draft is refused as the draw is, or published as the draw that was see
       const published = decide(state, drafted.command);
       if (!published.ok) throw new Error(published.refusal.sentence);
       const after = published.events.reduce((now, event) => evolve(now, event), state);
-      expect(competitionRounds(after)).toEqual(competitionRounds(plain));
+      expect(listRounds(after)).toEqual(listRounds(plain));
     }),
     { numRuns: Number(process.env.COMPETITION_RUNS ?? 50) },
   );

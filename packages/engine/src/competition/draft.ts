@@ -10,13 +10,13 @@ import {
 } from '../swiss/index.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import { sharedBreaches } from './drafting/sharedTags.ts';
+import { listSharedBreaches } from './drafting/sharedTags.ts';
 import { evolve } from './evolve.ts';
 import type { CompetitionEvent } from './events.ts';
 import type { Bye, DrawnTour, Players } from './model.ts';
-import { competitionRounds } from './reading/rounds.ts';
+import { listRounds } from './reading/rounds.ts';
 import type { Decision } from './refusals.ts';
-import { currentStage, type CompetitionState } from './state.ts';
+import { findCurrentStage, type CompetitionState } from './state.ts';
 
 /** What a draft is asked for: as the command `draw` takes it, and how people are called in its sentences. */
 export interface DraftRequest {
@@ -143,7 +143,7 @@ function swissDraft(
   const pairs = tour.games.map(({ players }) => players);
   return {
     kind: 'swiss',
-    tour: currentStage(after)?.tours.length ?? null,
+    tour: findCurrentStage(after)?.tours.length ?? null,
     pairs: pairs.map((players, at): DraftPair => {
       const reason = reasons?.pairs[at];
       const isByHand = reason?.code === 'by-hand';
@@ -176,22 +176,22 @@ function thirdDraft(players: Players): Part {
 }
 
 function bracketDraft({ after, request, naming }: Drafted, order: readonly number[]): Part {
-  const rounds = competitionRounds(after).filter(({ stage }) => stage === after.current);
+  const rounds = listRounds(after).filter(({ stage }) => stage === after.current);
   const pairs = rounds.flatMap(({ title, games }) => games.map(({ players }) => ({ players, round: title })));
   return {
     kind: 'bracket',
     pairs: pairs.map((pair) => ({ ...pair, text: '', isByHand: false })),
     byes: rounds.flatMap(({ byes }) => byes).map((bye) => ({ ...bye, text: '' })),
     order,
-    breaches: explainBreaches(sharedBreaches(after, pairs), naming),
+    breaches: explainBreaches(listSharedBreaches(after, pairs), naming),
     command: orderedDraw(order, request),
   };
 }
 
 function tablesDraft({ after, request, naming }: Drafted, { groups, tours }: Of<'tours-drawn'>): Part {
-  const isGroups = currentStage(after)?.format.kind === 'groups';
+  const isGroups = findCurrentStage(after)?.format.kind === 'groups';
   const present = new Set(groups.flat());
-  const order = (currentStage(after)?.entrants ?? []).filter((id) => present.has(id));
+  const order = (findCurrentStage(after)?.entrants ?? []).filter((id) => present.has(id));
   const [first] = tours;
   const met = tours.flatMap(({ games }) => games);
   return {
@@ -202,7 +202,7 @@ function tablesDraft({ after, request, naming }: Drafted, { groups, tours }: Of<
     groups,
     tours,
     // In a round robin everybody meets everybody whatever the order is.
-    breaches: isGroups ? explainBreaches(sharedBreaches(after, met), naming) : [],
+    breaches: isGroups ? explainBreaches(listSharedBreaches(after, met), naming) : [],
     command: orderedDraw(order, request),
   };
 }

@@ -3,9 +3,9 @@ import { explainPairing } from '../swiss/index.ts';
 import type { CorrectResult, CorrectionMode } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { allGames, findGame } from './reading/games.ts';
-import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
+import { listGames, findGame } from './reading/games.ts';
+import { findCurrentStage, type CompetitionState } from './state.ts';
+import { act, playActs, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 1 } };
 const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
@@ -18,9 +18,9 @@ const KNOCKOUT: StageFormat = {
 const BEST_FOUR = { by: 'best', count: 4 } as const;
 
 /** Eight in two groups, [1, 4, 5, 8] and [2, 3, 6, 7]: the smaller number won, and 1, 4 and 2, 3 go on. */
-const groupsOver = acts(
+const groupsOver = playActs(
   [{ type: 'finish-stage' }, { type: 'start-stage' }],
-  betterWin(act(started([GROUPS, KNOCKOUT], 8), { type: 'draw' })),
+  betterWin(act(startCompetition([GROUPS, KNOCKOUT], 8), { type: 'draw' })),
 );
 const knockout = act(groupsOver, { type: 'draw' });
 
@@ -52,14 +52,14 @@ describe('A correction of a stage after which the next one began', () => {
       [1, 3],
       [5, 2],
     ]);
-    expect(currentStage(redrawn.state)?.entrants.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 5]);
+    expect(findCurrentStage(redrawn.state)?.entrants.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 5]);
     expect(act(redrawn, { type: 'undo' }).state.stages).toEqual(knockout.state.stages);
   });
 
   test('redraws it before its draw by changing who is in it', () => {
     const { state } = act(groupsOver, { ...upset, mode: 'redraw' });
-    expect(currentStage(state)).toMatchObject({ bracket: null, status: 'running' });
-    expect(currentStage(state)?.entrants).toContain(5);
+    expect(findCurrentStage(state)).toMatchObject({ bracket: null, status: 'running' });
+    expect(findCurrentStage(state)?.entrants).toContain(5);
   });
 
   test('that changes nothing for the next one is only recorded', () => {
@@ -81,7 +81,7 @@ describe('A correction of a stage after which the next one began', () => {
       [1, 3],
       [5, 2],
     ]);
-    expect(allGames(carried.state).find(({ stage }) => stage === 1)?.result).toBeDefined();
+    expect(listGames(carried.state).find(({ stage }) => stage === 1)?.result).toBeDefined();
     expect(act(carried, { type: 'undo' }).state.stages).toEqual(playing.state.stages);
   });
 
@@ -97,7 +97,7 @@ describe('A correction of a stage after which the next one began', () => {
   test('does not count the walkovers of who has left as played', () => {
     const left = act(knockout, { type: 'withdraw', participant: 3 });
     const redrawn = act(left, { ...upset, mode: 'redraw' });
-    expect(currentStage(redrawn.state)?.entrants.toSorted((a, b) => a - b)).toEqual([1, 2, 5, 6]);
+    expect(findCurrentStage(redrawn.state)?.entrants.toSorted((a, b) => a - b)).toEqual([1, 2, 5, 6]);
   });
 
   test('is carried on past a place whose holder has left', () => {
@@ -107,7 +107,7 @@ describe('A correction of a stage after which the next one began', () => {
       [1, 3],
       [5, 2],
     ]);
-    expect(allGames(carried.state).filter(({ result }) => result === undefined)).toHaveLength(1);
+    expect(listGames(carried.state).filter(({ result }) => result === undefined)).toHaveLength(1);
   });
 
   test('takes no result of it back', () => {
@@ -117,7 +117,7 @@ describe('A correction of a stage after which the next one began', () => {
 
   test('is only recorded once the next one is finished, or a third one has begun', () => {
     const last: StageFormat = { ...KNOCKOUT, take: { by: 'best', count: 2 } };
-    const over = acts(
+    const over = playActs(
       [{ type: 'finish-stage' }],
       betterWin(act(knockout, { type: 'add-stage', stage: last })),
     );
@@ -140,9 +140,9 @@ describe.each<[string, StageFormat]>([
   ],
 ])('When the next stage is %s, a correction that sends on another one', (_, next) => {
   /** Of eight 1 to 4 won; 4 met 5. */
-  const begun = acts(
+  const begun = playActs(
     [{ type: 'finish-stage' }, { type: 'start-stage' }, { type: 'draw', lotSeed: 3 }],
-    betterWin(act(started([SWISS, next], 8), { type: 'draw' })),
+    betterWin(act(startCompetition([SWISS, next], 8), { type: 'draw' })),
   );
   const correction = upsetOf(begun.state, 4, 5);
 
@@ -156,12 +156,12 @@ describe.each<[string, StageFormat]>([
   });
 
   test('carried on brings that one into the games of who goes', () => {
-    const game = allGames(begun.state).find(({ stage, players }) => stage === 1 && !players.includes(4));
+    const game = listGames(begun.state).find(({ stage, players }) => stage === 1 && !players.includes(4));
     const playing = act(begun, { type: 'enter-result', game: game?.id ?? 0, score: [5, 0] });
     const carried = act(playing, { ...correction, mode: 'propagate' });
     expect(new Set(pairsOf(carried.state).flat())).toEqual(new Set([1, 2, 3, 5]));
     expect(findGame(carried.state, game?.id ?? 0)?.result).toBeDefined();
-    const reasons = currentStage(carried.state)?.tours[0]?.reasons;
+    const reasons = findCurrentStage(carried.state)?.tours[0]?.reasons;
     if (reasons !== undefined)
       expect(explainPairing(reasons).pairs.filter((text) => text.includes('на месте № 4'))).toHaveLength(1);
   });
@@ -174,24 +174,24 @@ describe('Byes of a Swiss stage that begins again', () => {
     end: { by: 'tours', tours: 2 },
     take: BEST_FOUR,
   };
-  const begun = acts(
+  const begun = playActs(
     [{ type: 'finish-stage' }, { type: 'start-stage' }, rest(1), rest(4)],
-    betterWin(act(started([SWISS, next], 8), { type: 'draw' })),
+    betterWin(act(startCompetition([SWISS, next], 8), { type: 'draw' })),
   );
   const redraw: CorrectResult = { ...upsetOf(begun.state, 4, 5), mode: 'redraw' };
 
   test('hold for those who stay in it, before its draw', () => {
     const { state } = act(begun, redraw);
-    expect(currentStage(state)?.entrants).toContain(5);
-    expect(currentStage(state)?.declaredByes).toEqual([byeOf(1)]);
+    expect(findCurrentStage(state)?.entrants).toContain(5);
+    expect(findCurrentStage(state)?.declaredByes).toEqual([byeOf(1)]);
   });
 
   test('hold for the tour that they were declared for, once it is drawn', () => {
-    const drawn = acts([{ type: 'draw' }, rest(2), rest(4)], begun);
+    const drawn = playActs([{ type: 'draw' }, rest(2), rest(4)], begun);
     const { state } = act(drawn, redraw);
-    const [tour] = currentStage(state)?.tours ?? [];
+    const [tour] = findCurrentStage(state)?.tours ?? [];
     expect(tour?.byes.filter(({ declared }) => declared)).toEqual([byeOf(1)]);
-    expect(currentStage(state)?.declaredByes).toEqual([byeOf(2)]);
+    expect(findCurrentStage(state)?.declaredByes).toEqual([byeOf(2)]);
   });
 });
 
@@ -204,7 +204,7 @@ function byeOf(participant: number) {
 }
 
 function upsetOf(state: CompetitionState, better: number, worse: number) {
-  const game = allGames(state).find(({ players }) => players.includes(better) && players.includes(worse));
+  const game = listGames(state).find(({ players }) => players.includes(better) && players.includes(worse));
   const score = game?.players[0] === worse ? ([5, 1] as const) : ([1, 5] as const);
   const command: Omit<CorrectResult, 'mode'> & { readonly mode: CorrectionMode } = {
     type: 'correct-result',
@@ -216,7 +216,7 @@ function upsetOf(state: CompetitionState, better: number, worse: number) {
 }
 
 function win(from: Played, winner: number, loser: number): Played {
-  const game = allGames(from.state).find(
+  const game = listGames(from.state).find(
     ({ players, stage }) => stage === 1 && players.includes(winner) && players.includes(loser),
   );
   const score = game?.players[0] === winner ? ([5, 1] as const) : ([1, 5] as const);
@@ -224,18 +224,18 @@ function win(from: Played, winner: number, loser: number): Played {
 }
 
 function entrantsIn({ state }: Played): readonly number[] {
-  return (currentStage(state)?.entrants ?? []).toSorted((a, b) => a - b);
+  return (findCurrentStage(state)?.entrants ?? []).toSorted((a, b) => a - b);
 }
 
 function pairsOf(state: CompetitionState) {
-  return allGames(state)
+  return listGames(state)
     .filter(({ stage }) => stage === state.current)
     .map(({ players }) => players);
 }
 
 /** Plays all open games, also those that come by them; the smaller number wins. */
 function betterWin(from: Played): Played {
-  const game = allGames(from.state).find(({ result }) => result === undefined);
+  const game = listGames(from.state).find(({ result }) => result === undefined);
   if (game === undefined) return from;
   const score = game.players[0] < game.players[1] ? ([5, 2] as const) : ([2, 5] as const);
   return betterWin(act(from, { type: 'enter-result', game: game.id, score }));

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from './commands.ts';
 import type { StageFormat } from './formats.ts';
-import { allGames } from './reading/games.ts';
-import { nextDrawn } from './reading/next.ts';
-import { stageTable } from './reading/tables.ts';
+import { listGames } from './reading/games.ts';
+import { listNextDrawn } from './reading/next.ts';
+import { computeStageTable } from './reading/tables.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, getRefusalCode, entrant, entrants, started } from './testing/drive.ts';
+import {
+  act,
+  playActs,
+  getRefusalCode,
+  createEntrant,
+  createEntrants,
+  startCompetition,
+} from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -18,7 +25,7 @@ const UNTIL_TWO: StageFormat = {
 
 describe('Entering', () => {
   test('A pair of two persons is one participant, and neither person enters again', () => {
-    const { state } = acts([
+    const { state } = playActs([
       { type: 'create-stages', stages: [SWISS] },
       { type: 'enter', participants: [{ id: 1, persons: [10, 11] }] },
     ]);
@@ -31,9 +38,9 @@ describe('Entering', () => {
 
   test('Entries close only with a stage and two participants', () => {
     expect(getRefusalCode(FIRST_STATE, { type: 'close-entries' })).toBe('no-stages');
-    const { state } = acts([
+    const { state } = playActs([
       { type: 'create-stages', stages: [SWISS] },
-      { type: 'enter', participants: entrants(1) },
+      { type: 'enter', participants: createEntrants(1) },
     ]);
     expect(getRefusalCode(state, { type: 'close-entries' })).toBe('too-few-participants');
   });
@@ -81,9 +88,9 @@ describe('Entering', () => {
   });
 
   test('Seeding by rating puts the highest first, by hand as the director says', () => {
-    const entered = acts([
+    const entered = playActs([
       { type: 'create-stages', stages: [SWISS] },
-      { type: 'enter', participants: entrants(3).toReversed() },
+      { type: 'enter', participants: createEntrants(3).toReversed() },
     ]);
     const byRating = act(entered, { type: 'seed', seeding: { by: 'rating', lotSeed: 1 } });
     expect(byRating.state.participants.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -95,12 +102,12 @@ describe('Entering', () => {
   });
 
   test('A seeding after the close orders the first stage, and none is taken after the draw', () => {
-    const seeded = act(started([KNOCKOUT], 4), {
+    const seeded = act(startCompetition([KNOCKOUT], 4), {
       type: 'seed',
       seeding: { by: 'hand', order: [4, 3, 2, 1] },
     });
     const drawn = act(seeded, { type: 'draw' });
-    expect(allGames(drawn.state).map(({ players }) => players)).toEqual([
+    expect(listGames(drawn.state).map(({ players }) => players)).toEqual([
       [4, 1],
       [2, 3],
     ]);
@@ -112,24 +119,24 @@ describe('Entering', () => {
 
 describe('Coming late', () => {
   test('A late entry plays from the next tour on, with half a point for each missed one if granted', () => {
-    const first = acts([{ type: 'draw' }, ...results([1, 2])], started([SWISS], 4));
-    const late = act(first, { type: 'late-entry', participant: entrant(9), missed: 'half' });
-    expect(nextDrawn(late.state)).toContain(9);
-    const line = stageTable(late.state, 0).find(({ participant }) => participant === 9);
+    const first = playActs([{ type: 'draw' }, ...results([1, 2])], startCompetition([SWISS], 4));
+    const late = act(first, { type: 'late-entry', participant: createEntrant(9), missed: 'half' });
+    expect(listNextDrawn(late.state)).toContain(9);
+    const line = computeStageTable(late.state, 0).find(({ participant }) => participant === 9);
     expect(line?.points).toEqual({ numerator: 1, denominator: 2 });
   });
 
   test('Until three losses a late entry may begin with up to two', () => {
-    const cup = started([{ kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 3 } }], 4);
-    const late = { type: 'late-entry', participant: entrant(9), missed: 'absent' } as const;
+    const cup = startCompetition([{ kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 3 } }], 4);
+    const late = { type: 'late-entry', participant: createEntrant(9), missed: 'absent' } as const;
     expect(getRefusalCode(cup.state, { ...late, losses: 2 })).toBe('granted');
     expect(getRefusalCode(cup.state, { ...late, losses: 3 })).toBe('impossible-participant');
   });
 
   test('Nobody comes late into a drawn bracket', () => {
-    const drawn = act(started([KNOCKOUT], 4), { type: 'draw' });
+    const drawn = act(startCompetition([KNOCKOUT], 4), { type: 'draw' });
     expect(
-      getRefusalCode(drawn.state, { type: 'late-entry', participant: entrant(9), missed: 'absent' }),
+      getRefusalCode(drawn.state, { type: 'late-entry', participant: createEntrant(9), missed: 'absent' }),
     ).toBe('already-drawn');
   });
 });

@@ -1,17 +1,23 @@
 import {
-  bracketDrawn,
-  playersSwapped,
-  thirdPlaceDrawn,
-  tourDrawn,
-  tourRedrawn,
-  toursDrawn,
+  applyBracketDrawn,
+  applyPlayersSwapped,
+  applyThirdPlaceDrawn,
+  applyTourDrawn,
+  applyTourRedrawn,
+  applyToursDrawn,
 } from './evolving/draws.ts';
-import { entered, entriesClosed, lateEntered, secondEntered, seeded } from './evolving/entries.ts';
+import {
+  applyEntered,
+  applyEntriesClosed,
+  applyLateEntered,
+  applySecondEntered,
+  applySeeded,
+} from './evolving/entries.ts';
 import { withCurrentStage, withParticipant, withStatus } from './evolving/replace.ts';
-import { resultSet, seriesSet } from './evolving/results.ts';
-import { entrantsReplaced, stageRestarted } from './evolving/nextEntry.ts';
+import { applyResultSet, applySeriesSet } from './evolving/results.ts';
+import { applyEntrantsReplaced, applyStageRestarted } from './evolving/nextEntry.ts';
 import type { CompetitionEvent, EventBody } from './events.ts';
-import { FIRST_STATE, plannedStage, type CompetitionState } from './state.ts';
+import { FIRST_STATE, planStage, type CompetitionState } from './state.ts';
 
 /**
  * The state after an event. Takes events as `decide` gave them, in their order; the version grows by one with each. An
@@ -39,21 +45,21 @@ function withoutLastAct(log: readonly CompetitionEvent[]): readonly CompetitionE
 function applied(state: CompetitionState, event: EventBody): CompetitionState {
   switch (event.type) {
     case 'stages-created':
-      return { ...state, stages: event.stages.map((format) => plannedStage(format)) };
+      return { ...state, stages: event.stages.map((format) => planStage(format)) };
     case 'stage-added':
-      return { ...state, stages: [...state.stages, plannedStage(event.stage)] };
+      return { ...state, stages: [...state.stages, planStage(event.stage)] };
     case 'entered':
-      return entered(state, event.participants);
+      return applyEntered(state, event.participants);
     case 'seeded':
-      return seeded(state, event.order);
+      return applySeeded(state, event.order);
     case 'entries-closed':
-      return entriesClosed(state);
+      return applyEntriesClosed(state);
     case 'places-set':
       return { ...state, entries: 'closed', places: event.places };
     case 'late-entered':
-      return lateEntered(state, event);
+      return applyLateEntered(state, event);
     case 'second-entered':
-      return secondEntered(state, event);
+      return applySecondEntered(state, event);
     case 'withdrawn':
     case 'disqualified':
       return withStatus(state, event.participant, event.type);
@@ -77,23 +83,23 @@ function appliedInStage(state: CompetitionState, event: EventBody): CompetitionS
         format.kind === 'swiss' ? { format: { ...format, end: { by: 'tours', tours: event.tours } } } : {},
       );
     case 'tour-drawn':
-      return tourDrawn(state, event);
+      return applyTourDrawn(state, event);
     case 'tour-redrawn':
-      return tourRedrawn(state, event);
+      return applyTourRedrawn(state, event);
     case 'players-swapped':
-      return playersSwapped(state, event);
+      return applyPlayersSwapped(state, event);
     case 'tours-drawn':
-      return toursDrawn(state, event);
+      return applyToursDrawn(state, event);
     case 'third-place-drawn':
-      return thirdPlaceDrawn(state, event.players);
+      return applyThirdPlaceDrawn(state, event.players);
     case 'bracket-drawn':
-      return bracketDrawn(state, event);
+      return applyBracketDrawn(state, event);
     case 'result-entered':
-      return resultSet(state, event.game, event.result);
+      return applyResultSet(state, event.game, event.result);
     case 'series-entered':
-      return seriesSet(state, event.game, event.matches);
+      return applySeriesSet(state, event.game, event.matches);
     case 'result-corrected':
-      return resultSet(state, event.game, event.result, event.lost);
+      return applyResultSet(state, event.game, event.result, event.lost);
     case 'results-annulled':
       return withCurrentStage(state, ({ annulled }) => ({ annulled: [...annulled, event.participant] }));
     case 'results-restored':
@@ -117,9 +123,9 @@ function appliedInStage(state: CompetitionState, event: EventBody): CompetitionS
         entrants: event.entrants,
       }));
     case 'stage-restarted':
-      return stageRestarted(state, event.entrants);
+      return applyStageRestarted(state, event.entrants);
     case 'entrants-replaced':
-      return entrantsReplaced(state, event.replaced);
+      return applyEntrantsReplaced(state, event.replaced);
     case 'finished':
       return { ...state, finished: true };
     default:

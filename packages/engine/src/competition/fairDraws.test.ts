@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { below, randomFrom } from '../swiss/testing/random.ts';
-import { fairestBye, fewestRematches } from '../swiss/testing/tournament.ts';
+import { drawBelow, createRandom } from '../swiss/testing/random.ts';
+import { findFairestBye, countFewestRematches } from '../swiss/testing/tournament.ts';
 import { evolve } from './evolve.ts';
 import type { SwissFormat } from './formats.ts';
 import type { DrawnTour } from './model.ts';
-import { drawable, swissInput } from './reading/swiss.ts';
-import { currentStage, FIRST_STATE, type CompetitionState } from './state.ts';
-import { started } from './testing/drive.ts';
+import { listDrawable, buildSwissInput } from './reading/swiss.ts';
+import { findCurrentStage, FIRST_STATE, type CompetitionState } from './state.ts';
+import { startCompetition } from './testing/drive.ts';
 import { playThrough } from './testing/playThrough.ts';
 
 const EVENTS = Number(process.env.COMPETITION_EVENTS ?? 4);
@@ -22,13 +22,13 @@ test.each([
   'Whole events of %s draw no avoidable rematch and no avoidable second bye',
   (_, least, most, times) => {
     for (let seed = 1; seed <= EVENTS * times; seed += 1) {
-      const random = randomFrom(seed + most);
-      const tours = 3 + below(random, 10);
+      const random = createRandom(seed + most);
+      const tours = 3 + drawBelow(random, 10);
       const end = random() < 0.5 ? ({ by: 'tours', tours } as const) : ({ by: 'losses', losses: 3 } as const);
-      const size = least + below(random, most - least + 1);
+      const size = least + drawBelow(random, most - least + 1);
       const mishaps = { withdrawal: 0.4, lateEntry: 0.3, walkover: 0.05, noShow: 0.01 };
       const { events } = playThrough(
-        started([{ kind: 'swiss', matchLength: 5, end }], size),
+        startCompetition([{ kind: 'swiss', matchLength: 5, end }], size),
         random,
         mishaps,
       );
@@ -51,11 +51,13 @@ function harmOf(state: CompetitionState, tour: DrawnTour): { rematches: number; 
 
 function leastHarm(state: CompetitionState): { rematches: number; byes: number } {
   const players = playersOf(state);
-  return players.length % 2 === 0 ? { rematches: fewestRematches(players), byes: 0 } : fairestBye(players);
+  return players.length % 2 === 0
+    ? { rematches: countFewestRematches(players), byes: 0 }
+    : findFairestBye(players);
 }
 
 function playersOf(state: CompetitionState) {
-  const stage = currentStage(state)!;
+  const stage = findCurrentStage(state)!;
   const format = stage.format as SwissFormat;
-  return swissInput(state, { stage, format, players: drawable(state, stage) }).players;
+  return buildSwissInput(state, { stage, format, players: listDrawable(state, stage) }).players;
 }

@@ -1,8 +1,8 @@
 import type { Act } from './acts.ts';
 import type { CompetitionEvent, EventBody } from './events.ts';
-import { allGames } from './reading/games.ts';
+import { listGames } from './reading/games.ts';
 import type { CompetitionState } from './state.ts';
-import { eventText } from './wording/eventTexts.ts';
+import { formatEvent } from './wording/eventTexts.ts';
 import type { NameOf } from './wording/resultText.ts';
 
 /**
@@ -20,11 +20,11 @@ export function formatAct(
   const before = state.log.filter((one) => one.decidedOn < decidedOn);
   const own = state.log.filter((one) => one.decidedOn === decidedOn);
   const upTo = own.length > 0 ? [...before, ...own] : [...before, ...events];
-  return eventText(event, {
+  return formatEvent(event, {
     name,
     tour: countTours(upTo),
     stage: 1 + upTo.filter(({ type }) => type === 'stage-started').length,
-    playersOf: (game) => allGames(state).find(({ id }) => id === game)?.players,
+    playersOf: (game) => listGames(state).find(({ id }) => id === game)?.players,
   });
 }
 

@@ -168,7 +168,7 @@ export function takesDraws(format: StageFormat): boolean {
 }
 
 /** The rules of a stage's table: the director's, or those usual for the format. */
-export function tableRules(format: TourFormat): TableRules {
+export function getTableRules(format: TourFormat): TableRules {
   return format.table ?? (format.kind === 'swiss' ? SWISS_TABLE : CIRCLE_TABLE);
 }
 

@@ -10,24 +10,19 @@ export type { Bye, Entrant, FinalPlaces, GameResult } from './model.ts';
 export { preview, type CommandPreview } from './preview.ts';
 export { previewCorrection } from './previewCorrection.ts';
 export { listGamesInPlay } from './reading/gamesInPlay.ts';
-export { ratingChanges, type RatingContext } from './previewing/ratingChanges.ts';
-export { bracketRules } from './reading/gameRules.ts';
-export { allGames, findGame, type GameView } from './reading/games.ts';
-export { stageBracketAnswer } from './reading/next.ts';
-export { competitionNow, type CompetitionNow } from './reading/now.ts';
-export { competitionParticipants, type ParticipantView } from './reading/participants.ts';
-export { competitionPlaces, type CompetitionPlace } from './reading/places.ts';
-export { competitionRatedGames, decidedGames, findWinner, type DecidedGame } from './reading/ratedGames.ts';
-export {
-  competitionRounds,
-  groupTitle,
-  type CompetitionRound,
-  type CompetitionTour,
-} from './reading/rounds.ts';
+export { compareRatings, type RatingContext } from './previewing/ratingChanges.ts';
+export { getBracketRules } from './reading/gameRules.ts';
+export { listGames, findGame, type GameView } from './reading/games.ts';
+export { buildStageBracketAnswer } from './reading/next.ts';
+export { computeCompetitionNow, type CompetitionNow } from './reading/now.ts';
+export { listParticipants, type ParticipantView } from './reading/participants.ts';
+export { computePlaces, type CompetitionPlace } from './reading/places.ts';
+export { listRatedGames, listDecidedGames, findWinner, type DecidedGame } from './reading/ratedGames.ts';
+export { listRounds, groupTitle, type CompetitionRound, type CompetitionTour } from './reading/rounds.ts';
 export { explainBye, explainDraftBye, explainDraftPair, explainGame } from './reading/steps.ts';
 export { waitsFor } from './reading/waits.ts';
 export { listPersonActs } from './personActs.ts';
 export { listStartWarnings, type StartWarning } from './startWarnings.ts';
 export { getBracket } from './reading/bracket.ts';
-export { stageTable, type TableLine } from './reading/tables.ts';
+export { computeStageTable, type TableLine } from './reading/tables.ts';
 export { FIRST_STATE, type CompetitionState, type Stage } from './state.ts';

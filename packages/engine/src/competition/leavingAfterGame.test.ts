@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StageFormat } from './formats.ts';
-import { competitionParticipants } from './reading/participants.ts';
-import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
+import { listParticipants } from './reading/participants.ts';
+import { act, playActs, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -10,11 +10,10 @@ const leave = (participant: number) => ({ type: 'withdraw', participant, after: 
 const result = (game: number, score: readonly [number, number] = [5, 1]) =>
   ({ type: 'enter-result', game, score }) as const;
 
-const participant = ({ state }: Played, id: number) =>
-  competitionParticipants(state).find((one) => one.id === id);
+const participant = ({ state }: Played, id: number) => listParticipants(state).find((one) => one.id === id);
 
 describe('Whoever leaves after the game', () => {
-  const drawn = act(started([SWISS], 4), { type: 'draw' });
+  const drawn = act(startCompetition([SWISS], 4), { type: 'draw' });
   const leaving = act(drawn, { ...leave(1), reason: 'поезд в 18:40' });
 
   test('plays it to its end, and is out with its result', () => {
@@ -27,7 +26,7 @@ describe('Whoever leaves after the game', () => {
   });
 
   test('is not drawn in the next tour', () => {
-    const next = acts([result(1), result(2), { type: 'draw' }], leaving);
+    const next = playActs([result(1), result(2), { type: 'draw' }], leaving);
     const games = next.state.stages[0]?.tours[1]?.games.flatMap(({ players }) => players);
     expect(games).not.toContain(1);
   });
@@ -36,7 +35,9 @@ describe('Whoever leaves after the game', () => {
     const back = act(leaving, { type: 'return', participant: 1 });
     expect(participant(back, 1)).toEqual(participant(drawn, 1));
     expect(participant(act(back, result(1)), 1)?.status).toBe('in');
-    expect(participant(acts([result(1), { type: 'undo' }], leaving), 1)).toMatchObject({ leavesAfter: 1 });
+    expect(participant(playActs([result(1), { type: 'undo' }], leaving), 1)).toMatchObject({
+      leavesAfter: 1,
+    });
   });
 
   test('can be withdrawn at once, and not told twice to leave', () => {
@@ -59,16 +60,16 @@ describe('Whoever leaves after the game', () => {
 
 describe('Leaving after a game', () => {
   test('gives the next game of a bracket to the opponent', () => {
-    const drawn = act(started([KNOCKOUT], 4), { type: 'draw' });
-    const played = acts([leave(1), result(1), result(2)], drawn);
+    const drawn = act(startCompetition([KNOCKOUT], 4), { type: 'draw' });
+    const played = playActs([leave(1), result(1), result(2)], drawn);
     expect(participant(played, 1)?.status).toBe('withdrawn');
     expect(played.events.at(-1)).toMatchObject({ type: 'result-entered', automatic: true });
   });
 
   test('gives the later games of a round robin to the opponents', () => {
-    const drawn = act(started([CIRCLE], 4), { type: 'draw' });
+    const drawn = act(startCompetition([CIRCLE], 4), { type: 'draw' });
     const first = drawn.state.stages[0]?.tours[0]?.games.find(({ players }) => players.includes(1));
-    const played = acts([leave(1), result(first?.id ?? 0)], drawn);
+    const played = playActs([leave(1), result(first?.id ?? 0)], drawn);
     const own = played.state.stages[0]?.tours.flatMap(({ games }) =>
       games.filter(({ players }) => players.includes(1)),
     );
@@ -76,16 +77,16 @@ describe('Leaving after a game', () => {
   });
 
   test('of both of a game takes out both', () => {
-    const drawn = act(started([SWISS], 4), { type: 'draw' });
+    const drawn = act(startCompetition([SWISS], 4), { type: 'draw' });
     const [one, other] = drawn.state.stages[0]?.tours[0]?.games[0]?.players ?? [1, 4];
-    const played = acts([leave(one), leave(other), result(1)], drawn);
+    const played = playActs([leave(one), leave(other), result(1)], drawn);
     expect([one, other].map((id) => participant(played, id)?.status)).toEqual(['withdrawn', 'withdrawn']);
   });
 });
 
 describe('A reason', () => {
   test('is kept with the first event of its act', () => {
-    const drawn = act(started([SWISS], 4), { type: 'draw' });
+    const drawn = act(startCompetition([SWISS], 4), { type: 'draw' });
     const out = act(drawn, { type: 'disqualify', participant: 1, reason: 'подсказки' });
     expect(out.state.log.slice(drawn.state.log.length)).toMatchObject([
       { type: 'disqualified', reason: 'подсказки' },
@@ -96,7 +97,7 @@ describe('A reason', () => {
 
   test('of more than 300 characters is refused in a sentence', () => {
     const penalty = { type: 'penalty', participant: 1, halves: 2 } as const;
-    const { state } = act(started([SWISS], 4), { type: 'draw' });
+    const { state } = act(startCompetition([SWISS], 4), { type: 'draw' });
     expect(getRefusalCode(state, { ...penalty, reason: 'я'.repeat(301) })).toBe('malformed-command');
     expect(getRefusalCode(state, { ...penalty, reason: 'я'.repeat(300) })).toBe('granted');
   });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../swiss/testing/random.ts';
+import { createRandom } from '../swiss/testing/random.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { preview } from './preview.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
-import { anyCommand } from './testing/anyCommand.ts';
-import { act, acts, getRefusalCode, entrants, started } from './testing/drive.ts';
-import { frozen } from './testing/freeze.ts';
-import { malformedFrom, NONSENSE, WELL_FORMED } from './testing/malformed.ts';
+import { generateCommand } from './testing/anyCommand.ts';
+import { act, playActs, getRefusalCode, createEntrants, startCompetition } from './testing/drive.ts';
+import { freezeDeep } from './testing/freeze.ts';
+import { malformCommand, NONSENSE, WELL_FORMED } from './testing/malformed.ts';
 import { findFault } from './schema/guard.ts';
 import { COMMAND } from './schema/commands.ts';
 
@@ -17,12 +17,14 @@ const SWISS = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } } 
 const CIRCLE = { kind: 'round-robin', matchLength: 5, circles: 1 } as const;
 const KNOCKOUT = { kind: 'single-elimination', matchLength: 5, thirdPlace: true } as const;
 
-const entering = acts([
+const entering = playActs([
   { type: 'create-stages', stages: [SWISS] },
-  { type: 'enter', participants: entrants(6) },
+  { type: 'enter', participants: createEntrants(6) },
 ]);
-const drawn = act(started([SWISS, { ...KNOCKOUT, take: { by: 'best', count: 4 } }], 6), { type: 'draw' });
-const underWay = acts(
+const drawn = act(startCompetition([SWISS, { ...KNOCKOUT, take: { by: 'best', count: 4 } }], 6), {
+  type: 'draw',
+});
+const underWay = playActs(
   [1, 2, 3].map((game): Command => ({ type: 'enter-result', game, score: [5, 2] })),
   drawn,
 );
@@ -31,20 +33,20 @@ const underWay = acts(
 const STATES: Readonly<Record<string, CompetitionState>> = {
   'before anything': FIRST_STATE,
   'while entries are open': entering.state,
-  'before the first draw': started([SWISS], 6).state,
+  'before the first draw': startCompetition([SWISS], 6).state,
   'in a tour': drawn.state,
   'between tours': underWay.state,
-  'in a round robin': act(started([CIRCLE], 5), { type: 'draw' }).state,
-  'in a bracket': act(started([KNOCKOUT], 6), { type: 'draw' }).state,
-  'after the end': acts(
+  'in a round robin': act(startCompetition([CIRCLE], 5), { type: 'draw' }).state,
+  'in a bracket': act(startCompetition([KNOCKOUT], 6), { type: 'draw' }).state,
+  'after the end': playActs(
     [{ type: 'set-places', places: [[1], [2, 3]] }, { type: 'finish' }],
-    acts([{ type: 'enter', participants: entrants(3) }]),
+    playActs([{ type: 'enter', participants: createEntrants(3) }]),
   ).state,
 };
 
 /** What must be a refusal, from `decide` and from `preview` alike. */
 function expectRefused(state: CompetitionState, value: unknown): void {
-  const command = frozen(value) as Command;
+  const command = freezeDeep(value) as Command;
   const decision = decide(state, command);
   if (decision.ok) throw new Error(`Accepted: ${JSON.stringify(value)}`);
   expect(decision.refusal.sentence).toMatch(/[а-яё].*\.$/iu);
@@ -52,11 +54,11 @@ function expectRefused(state: CompetitionState, value: unknown): void {
 }
 
 describe.each(Object.entries(STATES))('A malformed command %s', (_, given) => {
-  const state = frozen(given);
+  const state = freezeDeep(given);
 
   test.each(WELL_FORMED)('$type is refused with any field missing, strange or of another kind', (command) => {
     expect(findFault(COMMAND, command)).toBeUndefined();
-    for (const malformed of malformedFrom(command)) expectRefused(state, malformed);
+    for (const malformed of malformCommand(command)) expectRefused(state, malformed);
   });
 
   test('is refused when it is no command at all', () => {
@@ -68,11 +70,11 @@ test('Thousands of commands with nonsense somewhere in them are refused in any s
   const runs = Number(process.env['COMPETITION_RUNS'] ?? 40);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), fc.anything(), (seed, anything) => {
-      const random = randomFrom(seed);
+      const random = createRandom(seed);
       let state = FIRST_STATE;
       for (let at = 0; at < 60; at += 1) {
-        const command = anyCommand(state, random);
-        const all = [...malformedFrom(command), anything];
+        const command = generateCommand(state, random);
+        const all = [...malformCommand(command), anything];
         for (let tries = 0; tries < 5; tries += 1) {
           const value = all[Math.floor(random() * all.length)];
           if (findFault(COMMAND, value) !== undefined) expectRefused(state, value);

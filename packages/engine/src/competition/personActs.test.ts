@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../swiss/testing/random.ts';
+import { createRandom } from '../swiss/testing/random.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { StageFormat } from './formats.ts';
 import { listPersonActs, type PersonAct } from './personActs.ts';
 import { explainGame } from './reading/steps.ts';
 import { FIRST_STATE } from './state.ts';
-import { anyCommand } from './testing/anyCommand.ts';
-import { act, acts, started, type Played } from './testing/drive.ts';
+import { generateCommand } from './testing/anyCommand.ts';
+import { act, playActs, startCompetition, type Played } from './testing/drive.ts';
 import type { PersonActName } from './wording/consequences.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 const result = (game: number) => ({ type: 'enter-result', game, score: [5, 1] }) as const;
 
-const second = acts(
+const second = playActs(
   [{ type: 'draw' }, result(1), result(2), result(3), { type: 'draw' }],
-  started([SWISS], 6),
+  startCompetition([SWISS], 6),
 );
 /** Participants 1 and 2 have played their second game, the others are playing it. */
 const playing = act(second, result(4));
@@ -53,7 +53,7 @@ describe('What a director can do with a participant of a Swiss tour', () => {
   });
 
   test('names the second tour with its own preposition', () => {
-    const first = act(started([{ ...SWISS, end: { by: 'tours', tours: 4 } }], 8), { type: 'draw' });
+    const first = act(startCompetition([{ ...SWISS, end: { by: 'tours', tours: 4 } }], 8), { type: 'draw' });
     expect(told(first, 3, 'withdraw-after-game')).toBe('Доиграет идущую встречу. Со 2-го тура не играет.');
     const [game] = first.state.stages[0]?.tours[0]?.games ?? [];
     expect(explainGame(first.state, game?.id ?? 0).at(-1)).toBe(
@@ -82,14 +82,14 @@ describe('What a director can do with a participant of a Swiss tour', () => {
 
   test('lets pairs change until the first result of a tour, and in the next draft', () => {
     expect(told(second, 3, 'change-pairs')).toBe('Пары тура 2 ещё можно сменить: результатов в нём нет.');
-    const over = acts([result(5), result(6)], playing);
+    const over = playActs([result(5), result(6)], playing);
     expect(told(over, 3, 'change-pairs')).toBe('Пару можно сменить в черновике 3-го тура.');
     expect(told(over, 3, 'no-show')).toBe('Участник сейчас не играет.');
   });
 });
 
 test('In a round robin the games that are left go to the opponents, and few played ones are annulled', () => {
-  const circle = act(started([{ kind: 'round-robin', circles: 1 }], 4), { type: 'draw' });
+  const circle = act(startCompetition([{ kind: 'round-robin', circles: 1 }], 4), { type: 'draw' });
   expect(told(circle, 1, 'withdraw')).toBe(
     'Без игры соперникам: 3 встречи. Результаты в круге аннулируются. Изменится мест: 4.',
   );
@@ -99,15 +99,19 @@ test('In a round robin the games that are left go to the opponents, and few play
 });
 
 test('In a bracket there are no points, byes or pairs to change', () => {
-  const drawn = act(started([{ kind: 'single-elimination', thirdPlace: false }], 4), { type: 'draw' });
+  const drawn = act(startCompetition([{ kind: 'single-elimination', thirdPlace: false }], 4), {
+    type: 'draw',
+  });
   expect(told(drawn, 1, 'withdraw')).toBe('Идущая встреча отдаётся сопернику. Дальше по сетке не играет.');
   expect(told(drawn, 1, 'penalty')).toBe('В сетке нет очков: снимать нечего.');
   expect(told(drawn, 1, 'change-pairs')).toBe('В сетке пары следуют из посева и результатов.');
 });
 
 test('Who has won a bracket without play, and leaves after its end, changes nothing', () => {
-  const drawn = act(started([{ kind: 'single-elimination', thirdPlace: false }], 2), { type: 'draw' });
-  const won = acts([{ type: 'walkover', game: 1, winner: 1 }, { type: 'finish-stage' }], drawn);
+  const drawn = act(startCompetition([{ kind: 'single-elimination', thirdPlace: false }], 2), {
+    type: 'draw',
+  });
+  const won = playActs([{ type: 'walkover', game: 1, winner: 1 }, { type: 'finish-stage' }], drawn);
   expect(told(won, 1, 'withdraw')).toBe('Места и результаты не меняются.');
 });
 
@@ -115,10 +119,10 @@ test('Nobody has no acts, and whatever is open for anybody is granted', () => {
   expect(listPersonActs(playing.state, 99)).toEqual([]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
-      const random = randomFrom(seed);
+      const random = createRandom(seed);
       let state = FIRST_STATE;
       for (let at = 0; at < 80; at += 1) {
-        const decision = decide(state, anyCommand(state, random));
+        const decision = decide(state, generateCommand(state, random));
         if (decision.ok) for (const event of decision.events) state = evolve(state, event);
         const [one] = state.participants;
         if (one === undefined || at % 8 > 0) continue;

@@ -2,12 +2,12 @@ import type { Command } from './commands.ts';
 import { findPairable } from './deciding/byHand.ts';
 import { isBracketFormat } from './formats.ts';
 import { decide } from './decide.ts';
-import { changesBy } from './preview.ts';
+import { computeChangesBy } from './preview.ts';
 import { takeSnapshot, type Snapshot } from './previewing/snapshot.ts';
 import { findOpenGame } from './reading/games.ts';
 import { listGamesInPlay } from './reading/gamesInPlay.ts';
-import { currentStage, type CompetitionState } from './state.ts';
-import { consequenceText, type PersonActName } from './wording/consequences.ts';
+import { findCurrentStage, type CompetitionState } from './state.ts';
+import { formatConsequence, type PersonActName } from './wording/consequences.ts';
 
 /** One of these, and what follows from it. */
 export interface PersonAct {
@@ -49,7 +49,7 @@ export function listPersonActs(state: CompetitionState, participant: number): re
 
 /** Elsewhere nobody would understand the line. */
 function takesSecondEntries(state: CompetitionState): boolean {
-  const format = currentStage(state)?.format;
+  const format = findCurrentStage(state)?.format;
   return format?.kind === 'swiss' && format.end.by === 'losses' && format.end.secondEntry !== undefined;
 }
 
@@ -60,8 +60,8 @@ function commandAct(before: Snapshot, act: PersonActName, command: OnPerson): Pe
   const decision = decide(state, command);
   const needsReason = act === 'penalty' || act === 'disqualify';
   if (!decision.ok) return closed(act, command, decision.refusal, needsReason);
-  const changes = changesBy(before, decision.events);
-  const sentence = consequenceText(act, { state, participant: command.participant, changes });
+  const changes = computeChangesBy(before, decision.events);
+  const sentence = formatConsequence(act, { state, participant: command.participant, changes });
   return { act, command, isOpen: true, code: null, sentence, needsReason };
 }
 
@@ -84,8 +84,8 @@ function noShow(before: Snapshot, participant: number): PersonAct {
   const command: Command = { type: 'walkover', game: game.id, winner };
   const decision = decide(state, command);
   if (!decision.ok) return closed('no-show', command, decision.refusal);
-  const changes = changesBy(before, decision.events);
-  const sentence = consequenceText('no-show', { state, participant, changes });
+  const changes = computeChangesBy(before, decision.events);
+  const sentence = formatConsequence('no-show', { state, participant, changes });
   return { act: 'no-show', command, isOpen: true, code: null, sentence, needsReason: false };
 }
 
@@ -98,7 +98,7 @@ function notPlayingText(state: CompetitionState, participant: number): string {
 /** Whether the participant can be given another opponent: in the draft of the next tour, or until the first result of the drawn one. */
 function pairsAct(state: CompetitionState, participant: number): PersonAct {
   const found = findPairable(state);
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   const last = stage?.tours.length ?? 0;
   if ('ok' in found) {
     const isBracket = stage !== undefined && isBracketFormat(stage.format);

@@ -5,33 +5,33 @@ import { fold } from './evolve.ts';
 import type { CompetitionEvent } from './events.ts';
 import type { FinalPlaces } from './model.ts';
 import { preview } from './preview.ts';
-import { allGames } from './reading/games.ts';
-import { competitionNow } from './reading/now.ts';
-import { competitionParticipants } from './reading/participants.ts';
-import { competitionPlaces } from './reading/places.ts';
-import { competitionRounds } from './reading/rounds.ts';
+import { listGames } from './reading/games.ts';
+import { computeCompetitionNow } from './reading/now.ts';
+import { listParticipants } from './reading/participants.ts';
+import { computePlaces } from './reading/places.ts';
+import { listRounds } from './reading/rounds.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, getRefusalCode, entrants, started } from './testing/drive.ts';
+import { act, playActs, getRefusalCode, createEntrants, startCompetition } from './testing/drive.ts';
 
-const four = acts([{ type: 'enter', participants: entrants(4) }]);
+const four = playActs([{ type: 'enter', participants: createEntrants(4) }]);
 const setPlaces = (places: FinalPlaces): Command => ({ type: 'set-places', places });
 
 describe('Places set by hand', () => {
   test('They are the final places, shared by those who stand together', () => {
-    const { state } = acts([setPlaces([[3], [1, 4], [2]]), { type: 'finish' }], four);
-    expect(competitionPlaces(state)).toEqual([
+    const { state } = playActs([setPlaces([[3], [1, 4], [2]]), { type: 'finish' }], four);
+    expect(computePlaces(state)).toEqual([
       { participant: 3, from: 1, to: 1 },
       { participant: 1, from: 2, to: 3 },
       { participant: 4, from: 2, to: 3 },
       { participant: 2, from: 4, to: 4 },
     ]);
-    expect(competitionNow(state).phase).toBe('finished');
+    expect(computeCompetitionNow(state).phase).toBe('finished');
   });
 
   test('No stage, round or game is made up for them', () => {
-    const { state } = acts([setPlaces([[1], [2], [3], [4]]), { type: 'finish' }], four);
-    expect([state.stages, allGames(state), competitionRounds(state)]).toEqual([[], [], []]);
-    expect(competitionParticipants(state).map(({ stage, isPlaying }) => [stage, isPlaying])).toEqual(
+    const { state } = playActs([setPlaces([[1], [2], [3], [4]]), { type: 'finish' }], four);
+    expect([state.stages, listGames(state), listRounds(state)]).toEqual([[], [], []]);
+    expect(listParticipants(state).map(({ stage, isPlaying }) => [stage, isPlaying])).toEqual(
       Array.from({ length: 4 }, () => [null, false]),
     );
   });
@@ -40,7 +40,7 @@ describe('Places set by hand', () => {
     const out = act(four, { type: 'disqualify', participant: 1 });
     expect(getRefusalCode(out.state, setPlaces([[1], [2], [3], [4]]))).toBe('impossible-places');
     const { state } = act(out, setPlaces([[4], [3], [2]]));
-    expect(competitionPlaces(state).at(-1)).toEqual({ participant: 1, from: null, to: null });
+    expect(computePlaces(state).at(-1)).toEqual({ participant: 1, from: null, to: null });
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('Places set by hand', () => {
 
   test('A competition has two participants at least, and no stages', () => {
     expect(getRefusalCode(FIRST_STATE, setPlaces([[1]]))).toBe('too-few-participants');
-    const { state } = started([{ kind: 'round-robin', circles: 1 }], 2);
+    const { state } = startCompetition([{ kind: 'round-robin', circles: 1 }], 2);
     expect(getRefusalCode(state, setPlaces([[1], [2]]))).toBe('impossible-places');
   });
 
@@ -65,7 +65,7 @@ describe('Places set by hand', () => {
     const refused: readonly Command[] = [
       { type: 'create-stages', stages: [{ kind: 'round-robin', circles: 1 }] },
       { type: 'add-stage', stage: { kind: 'round-robin', circles: 1 } },
-      { type: 'enter', participants: entrants(1, 5) },
+      { type: 'enter', participants: createEntrants(1, 5) },
       { type: 'close-entries' },
       { type: 'draw' },
       { type: 'disqualify', participant: 1 },
@@ -75,7 +75,7 @@ describe('Places set by hand', () => {
       refused.map(() => 'only-places'),
     );
     const { state } = act(set, setPlaces([[2], [1], [3], [4]]));
-    expect(competitionPlaces(state)[0]?.participant).toBe(2);
+    expect(computePlaces(state)[0]?.participant).toBe(2);
     expect(act(set, { type: 'undo' }).state).toMatchObject({ entries: 'open', stages: [] });
   });
 
@@ -106,12 +106,12 @@ describe('Places set by hand', () => {
         for (const [index, id] of order.entries())
           if (index > 0 && isShared[index]) places.at(-1)?.push(id);
           else places.push([id]);
-        const { state, events } = acts([
-          { type: 'enter', participants: entrants(order.length) },
+        const { state, events } = playActs([
+          { type: 'enter', participants: createEntrants(order.length) },
           setPlaces(places),
           { type: 'finish' },
         ]);
-        const told = competitionPlaces(state);
+        const told = computePlaces(state);
         expect(told.map(({ participant }) => participant)).toEqual(order);
         const held = Map.groupBy(told, ({ from }) => from);
         expect([...held.values()].map((line) => line.map(({ participant }) => participant))).toEqual(places);

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentState, ratedAthletes, rateGames } from '../rating/index.ts';
-import { randomFrom } from '../swiss/testing/random.ts';
+import { getCurrentState, listRatedAthletes, rateGames } from '../rating/index.ts';
+import { createRandom } from '../swiss/testing/random.ts';
 import type { Command, CorrectResult } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
 import { previewCorrection } from './previewCorrection.ts';
-import { allGames } from './reading/games.ts';
+import { listGames } from './reading/games.ts';
 import { listGamesInPlay } from './reading/gamesInPlay.ts';
-import { competitionPlaces } from './reading/places.ts';
-import { competitionRatedGames } from './reading/ratedGames.ts';
+import { computePlaces } from './reading/places.ts';
+import { listRatedGames } from './reading/ratedGames.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
-import { anyCommand } from './testing/anyCommand.ts';
-import { act, acts, started, type Played } from './testing/drive.ts';
-import { frozen } from './testing/freeze.ts';
+import { generateCommand } from './testing/anyCommand.ts';
+import { act, playActs, startCompetition, type Played } from './testing/drive.ts';
+import { freezeDeep } from './testing/freeze.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -24,8 +24,8 @@ const result = (game: number, score: readonly [number, number] = [5, 1]) =>
   ({ type: 'enter-result', game, score }) as const;
 const upset = (game: number) => ({ game, result: { kind: 'played', score: [1, 5] } }) as const;
 
-const first = act(started([SWISS], 8), { type: 'draw' });
-const second = acts(
+const first = act(startCompetition([SWISS], 8), { type: 'draw' });
+const second = playActs(
   [1, 2, 3, 4].map((game) => result(game)),
   first,
 );
@@ -43,7 +43,7 @@ describe('A preview names the games being played', () => {
   });
 
   test('that end without play, for one of the two leaves', () => {
-    const [one] = allGames(drawn.state).find(({ id }) => id === 5)?.players ?? [1];
+    const [one] = listGames(drawn.state).find(({ id }) => id === 5)?.players ?? [1];
     expect(shown(drawn, { type: 'withdraw', participant: one })).toMatchObject({
       playing: [5],
       brokenOff: [5],
@@ -54,7 +54,7 @@ describe('A preview names the games being played', () => {
   });
 
   test('whose pairs another draw parts, and not those whose two stay together', () => {
-    const pairs = allGames(drawn.state)
+    const pairs = listGames(drawn.state)
       .slice(4)
       .map(({ players }) => players);
     const [[a, b], [c, d], ...kept] = pairs as [
@@ -75,7 +75,7 @@ describe('A preview names the games being played', () => {
   });
 
   test('of a round robin only those of the tour that is played', () => {
-    const circle = act(started([{ kind: 'round-robin', circles: 1 }], 4), { type: 'draw' });
+    const circle = act(startCompetition([{ kind: 'round-robin', circles: 1 }], 4), { type: 'draw' });
     expect(listGamesInPlay(circle.state).map(({ tour }) => tour)).toEqual([1, 1]);
     expect(shown(circle, { type: 'withdraw', participant: 1 }).playing).toHaveLength(1);
     const [game] = listGamesInPlay(circle.state);
@@ -109,7 +109,7 @@ describe('A correction is previewed in all ways at once', () => {
   });
 
   test('and carried through a bracket, which has no other way', () => {
-    const bracket = acts([{ type: 'draw' }, result(1), result(2)], started([KNOCKOUT], 4));
+    const bracket = playActs([{ type: 'draw' }, result(1), result(2)], startCompetition([KNOCKOUT], 4));
     const { ways, recommended } = previewCorrection(bracket.state, upset(1));
     expect(recommended).toBe('propagate');
     expect(ways.propagate).toMatchObject({ ok: true, playing: [3], brokenOff: [3] });
@@ -117,9 +117,9 @@ describe('A correction is previewed in all ways at once', () => {
 
   test('and carried into the next stage while that is not drawn', () => {
     const two: StageFormat = { ...SWISS, end: { by: 'tours', tours: 1 } };
-    const over = acts(
+    const over = playActs(
       [{ type: 'draw' }, result(1), result(2), { type: 'finish-stage' }, { type: 'start-stage' }],
-      started([two, FINAL], 4),
+      startCompetition([two, FINAL], 4),
     );
     expect(previewCorrection(over.state, upset(1)).recommended).toBe('redraw');
     expect(previewCorrection(act(over, { type: 'draw' }).state, upset(1)).recommended).toBe('record');
@@ -132,10 +132,9 @@ describe('A correction is previewed in all ways at once', () => {
 
 /** What a preview speaks of, read from both states by itself. */
 function differences(before: CompetitionState, after: CompetitionState) {
-  const [old, now] = [before, after].map((state) => new Map(allGames(state).map((game) => [game.id, game])));
+  const [old, now] = [before, after].map((state) => new Map(listGames(state).map((game) => [game.id, game])));
   const [wasPlaced, isPlaced] = [before, after].map(
-    (state) =>
-      new Map(competitionPlaces(state).map(({ participant, from, to }) => [participant, [from, to]])),
+    (state) => new Map(computePlaces(state).map(({ participant, from, to }) => [participant, [from, to]])),
   );
   const games = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
   const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
@@ -155,21 +154,21 @@ const gameOf = (game: number, match = 0) => {
   const id = 20 * game + match;
   return { id, day: '2026-03-01', order: id };
 };
-const rated = (state: CompetitionState) => competitionRatedGames(state, { discipline: 1, gameOf });
+const rated = (state: CompetitionState) => listRatedGames(state, { discipline: 1, gameOf });
 
 test('A preview of any command equals what the act then does, ratings too', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
-      const random = randomFrom(seed);
-      let state = frozen(FIRST_STATE);
+      const random = createRandom(seed);
+      let state = freezeDeep(FIRST_STATE);
       for (let at = 0; at < 80; at += 1) {
-        const command = anyCommand(state, random);
+        const command = generateCommand(state, random);
         const decision = decide(state, command);
         const ledger = rateGames(1, rated(state).values());
-        const previewed = frozen(preview(state, command, { ledger, gameOf }));
+        const previewed = freezeDeep(preview(state, command, { ledger, gameOf }));
         expect(previewed.ok).toBe(decision.ok);
         if (!decision.ok || !previewed.ok) continue;
-        const after = frozen(decision.events.reduce((now, event) => evolve(now, event), state));
+        const after = freezeDeep(decision.events.reduce((now, event) => evolve(now, event), state));
         const told = differences(state, after);
         expect(previewed.events).toEqual(decision.events);
         expect(sorted(previewed.results.map(({ game }) => game))).toEqual(sorted(told.results));
@@ -180,9 +179,9 @@ test('A preview of any command equals what the act then does, ratings too', () =
           expect(open.has(game) && !told.pairings.includes(game)).toBe(false);
         const moved = new Map(previewed.ratings?.shifts.map((shift) => [shift.athlete, shift]));
         const again = rateGames(1, rated(after).values());
-        for (const athlete of ratedAthletes(again))
-          expect(moved.get(athlete)?.after ?? currentState(ledger, athlete)).toEqual(
-            currentState(again, athlete),
+        for (const athlete of listRatedAthletes(again))
+          expect(moved.get(athlete)?.after ?? getCurrentState(ledger, athlete)).toEqual(
+            getCurrentState(again, athlete),
           );
         state = after;
       }
@@ -192,8 +191,8 @@ test('A preview of any command equals what the act then does, ratings too', () =
 });
 
 test('A preview of the end has whom the competition moves in all, also where the ledger has its games already', () => {
-  const begun = act(started([KNOCKOUT], 2), { type: 'draw' });
-  const ended = acts([result(1), { type: 'finish-stage' }], begun).state;
+  const begun = act(startCompetition([KNOCKOUT], 2), { type: 'draw' });
+  const ended = playActs([result(1), { type: 'finish-stage' }], begun).state;
   for (const games of [[], [...rated(ended).values()]]) {
     const previewed = preview(ended, { type: 'finish' }, { ledger: rateGames(1, games), gameOf });
     const shifts = previewed.ok ? (previewed.ratings?.shifts ?? []) : [];
@@ -213,13 +212,14 @@ function expectWays(state: CompetitionState, correction: CorrectResult) {
 test('Each way of a correction is what the preview and the command of that way say', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
-      const random = randomFrom(seed);
-      let state = frozen(FIRST_STATE);
+      const random = createRandom(seed);
+      let state = freezeDeep(FIRST_STATE);
       for (let at = 0; at < 80; at += 1) {
-        const command = anyCommand(state, random);
+        const command = generateCommand(state, random);
         if (command.type === 'correct-result') expectWays(state, command);
         const decision = decide(state, command);
-        if (decision.ok) state = frozen(decision.events.reduce((now, event) => evolve(now, event), state));
+        if (decision.ok)
+          state = freezeDeep(decision.events.reduce((now, event) => evolve(now, event), state));
       }
     }),
     { numRuns: Number(process.env.COMPETITION_RUNS ?? 20) },

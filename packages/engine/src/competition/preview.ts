@@ -1,26 +1,26 @@
 import type { Breach } from '../swiss/index.ts';
 import type { Command, CorrectionMode, CorrectResult } from './commands.ts';
 import { decide } from './decide.ts';
-import { malformed } from './deciding/malformed.ts';
+import { refuseMalformed } from './deciding/malformed.ts';
 import type { CompetitionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { correctionText } from './previewing/correctionText.ts';
+import { formatCorrection } from './previewing/correctionText.ts';
 import {
-  gameChanges,
+  compareGames,
   type PairingChange,
   type ResultChange,
   type SeriesChange,
 } from './previewing/gameChanges.ts';
 import {
   placeChanges,
-  stagePlaceChanges,
+  compareStagePlaces,
   type PlaceChange,
   type StagePlaceChange,
 } from './previewing/placeChanges.ts';
 import { playChanges, type PlayChanges } from './previewing/playChanges.ts';
 import {
-  allRatingChanges,
-  ratingChanges,
+  computeRatingChanges,
+  compareRatings,
   type RatingChanges,
   type RatingContext,
 } from './previewing/ratingChanges.ts';
@@ -70,11 +70,11 @@ export function preview(state: CompetitionState, command: Command, ratings?: Rat
   const decision = decide(state, command);
   const corrections = isCorrection(command) ? { corrections: buildOptions(state, command) } : {};
   if (!decision.ok) return { ...decision, ...corrections };
-  return { ...changesBy(takeSnapshot(state), decision.events, ratings), ...corrections };
+  return { ...computeChangesBy(takeSnapshot(state), decision.events, ratings), ...corrections };
 }
 
 /** What the events of an act change in a state, that was read before for all acts that are previewed on it. */
-export function changesBy(
+export function computeChangesBy(
   before: Snapshot,
   events: readonly CompetitionEvent[],
   ratings?: RatingContext,
@@ -84,14 +84,14 @@ export function changesBy(
     events.reduce((now, event) => evolve(now, event), state),
     before,
   );
-  const games = gameChanges(before, after);
+  const games = compareGames(before, after);
   return {
     ok: true,
     events,
     ...games,
     ...playChanges(state, events, games),
     places: placeChanges(before, after),
-    stagePlaces: stagePlaceChanges(before, after),
+    stagePlaces: compareStagePlaces(before, after),
     ...(ratings === undefined ? {} : { ratings: ratingsBy(state, after.state, ratings) }),
     annulled: namedBy(events, 'results-annulled'),
     restored: namedBy(events, 'results-restored'),
@@ -102,12 +102,12 @@ export function changesBy(
 /** The end itself moves nobody: then these are all changes by the competition. */
 function ratingsBy(before: CompetitionState, after: CompetitionState, ratings: RatingContext): RatingChanges {
   const isEnd = after.finished && !before.finished;
-  return isEnd ? allRatingChanges(after, ratings) : ratingChanges(before, after, ratings);
+  return isEnd ? computeRatingChanges(after, ratings) : compareRatings(before, after, ratings);
 }
 
 /** A correction that is one by its schema: nothing else has ways to be made in. */
 function isCorrection(command: Command): command is CorrectResult {
-  return malformed(command) === undefined && command.type === 'correct-result';
+  return refuseMalformed(command) === undefined && command.type === 'correct-result';
 }
 
 function namedBy(
@@ -124,7 +124,7 @@ function buildOptions(
   const option = (mode: CorrectionMode): CorrectionOption => {
     const decision = decide(state, { ...command, mode });
     if (!decision.ok) return { allowed: false, ...decision.refusal };
-    return { allowed: true, sentence: correctionText(state, decision.events, mode) };
+    return { allowed: true, sentence: formatCorrection(state, decision.events, mode) };
   };
   return { record: option('record'), propagate: option('propagate'), redraw: option('redraw') };
 }

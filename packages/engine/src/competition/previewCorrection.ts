@@ -1,9 +1,9 @@
 import type { CorrectionMode, CorrectResult } from './commands.ts';
 import { decide } from './decide.ts';
-import { correctionText } from './previewing/correctionText.ts';
+import { formatCorrection } from './previewing/correctionText.ts';
 import type { RatingContext } from './previewing/ratingChanges.ts';
 import { takeSnapshot } from './previewing/snapshot.ts';
-import { changesBy, type CommandChanges } from './preview.ts';
+import { computeChangesBy, type CommandChanges } from './preview.ts';
 import type { Decision } from './refusals.ts';
 import type { CompetitionState } from './state.ts';
 
@@ -35,8 +35,8 @@ export function previewCorrection(
     const { game, result } = correction;
     const decision = decide(state, { type: 'correct-result', game, result, mode });
     if (!decision.ok) return decision;
-    const sentence = correctionText(state, decision.events, mode);
-    return { ...changesBy(before, decision.events, ratings), sentence };
+    const sentence = formatCorrection(state, decision.events, mode);
+    return { ...computeChangesBy(before, decision.events, ratings), sentence };
   };
   const ways = { record: way('record'), propagate: way('propagate'), redraw: way('redraw') };
   return { ways, recommended: recommend(ways) };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { canPlay } from '../swiss/lookAhead/packing.ts';
 import { buildHistory } from '../swiss/history.ts';
-import { tourGraph } from '../swiss/lookAhead/tourGraph.ts';
-import { below, randomFrom } from '../swiss/testing/random.ts';
-import { drawable, swissInput } from './reading/swiss.ts';
-import { currentStage, type CompetitionState } from './state.ts';
-import { act, started, type Played } from './testing/drive.ts';
+import { buildTourGraph } from '../swiss/lookAhead/tourGraph.ts';
+import { drawBelow, createRandom } from '../swiss/testing/random.ts';
+import { listDrawable, buildSwissInput } from './reading/swiss.ts';
+import { findCurrentStage, type CompetitionState } from './state.ts';
+import { act, startCompetition, type Played } from './testing/drive.ts';
 import type { SwissFormat } from './formats.ts';
 
 const EVENTS = Number(process.env.WITHDRAWAL_EVENTS ?? 30);
@@ -24,14 +24,14 @@ interface Course {
 /** Plays an event of one withdrawal; says about each tour drawn after it whether it is free of rematches and second byes. */
 function playWithWithdrawal({ size, tours, order, leaver, after, winner }: Course) {
   const format: SwissFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours }, order };
-  let played: Played = started([format], size);
+  let played: Played = startCompetition([format], size);
   let couldBeFinished: boolean | undefined;
   const clean: boolean[] = [];
   for (let tour = 1; tour <= tours; tour += 1) {
     const before = played.state;
     played = act(played, { type: 'draw' });
     if (tour > after) clean.push(isClean(before, played.state));
-    for (const { id, players } of currentStage(played.state)!.tours.at(-1)!.games) {
+    for (const { id, players } of findCurrentStage(played.state)!.tours.at(-1)!.games) {
       const score = winner(...players) === players[0] ? ([5, 3] as const) : ([3, 5] as const);
       played = act(played, { type: 'enter-result', game: id, score });
     }
@@ -43,14 +43,14 @@ function playWithWithdrawal({ size, tours, order, leaver, after, winner }: Cours
 }
 
 function playersOf(state: CompetitionState) {
-  const stage = currentStage(state)!;
+  const stage = findCurrentStage(state)!;
   const format = stage.format as SwissFormat;
-  return swissInput(state, { stage, format, players: drawable(state, stage) }).players;
+  return buildSwissInput(state, { stage, format, players: listDrawable(state, stage) }).players;
 }
 
 function isClean(before: CompetitionState, after: CompetitionState): boolean {
   const players = new Map(playersOf(before).map((player) => [player.id, player]));
-  const { games, byes } = currentStage(after)!.tours.at(-1)!;
+  const { games, byes } = findCurrentStage(after)!.tours.at(-1)!;
   const rematch = games.some(({ players: [one, other] }) => players.get(one)?.opponents.has(other));
   return !rematch && byes.every(({ participant }) => players.get(participant)?.byes === 0);
 }
@@ -59,7 +59,7 @@ function isClean(before: CompetitionState, after: CompetitionState): boolean {
 function isPlayable(state: CompetitionState, tours: number): boolean | undefined {
   const players = playersOf(state);
   const history = buildHistory({ players, toursLeft: 0 });
-  const { neighbours } = tourGraph(
+  const { neighbours } = buildTourGraph(
     history,
     history.players.map((_, rank) => rank),
   );
@@ -81,8 +81,8 @@ test('Twelve play eleven tours without a rematch though one of them leaves after
 test('An event that one has left is not spoilt while it could be finished', { timeout: 3_600_000 }, () => {
   let finished = 0;
   for (let seed = 0; seed < EVENTS; seed += 1) {
-    const random = randomFrom(seed + 5000);
-    const size = 8 + below(random, 5);
+    const random = createRandom(seed + 5000);
+    const size = 8 + drawBelow(random, 5);
     const tours = size - 1 + (size % 2);
     const winner = [Math.max, Math.min, (one: number, other: number) => (random() < 0.5 ? one : other)][
       seed % 3
@@ -90,9 +90,9 @@ test('An event that one has left is not spoilt while it could be finished', { ti
     const { clean, couldBeFinished } = playWithWithdrawal({
       size,
       tours,
-      order: (['fold', 'slide', 'monrad'] as const)[below(random, 3)]!,
-      leaver: 1 + below(random, size),
-      after: 1 + below(random, tours - 2),
+      order: (['fold', 'slide', 'monrad'] as const)[drawBelow(random, 3)]!,
+      leaver: 1 + drawBelow(random, size),
+      after: 1 + drawBelow(random, tours - 2),
       winner,
     });
     if (couldBeFinished !== true) continue;

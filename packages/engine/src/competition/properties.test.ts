@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../swiss/testing/random.ts';
+import { createRandom } from '../swiss/testing/random.ts';
 import { decide } from './decide.ts';
 import { evolve, fold } from './evolve.ts';
 import type { CompetitionEvent } from './events.ts';
 import { preview } from './preview.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
-import { anyCommand } from './testing/anyCommand.ts';
-import { frozen } from './testing/freeze.ts';
+import { generateCommand } from './testing/anyCommand.ts';
+import { freezeDeep } from './testing/freeze.ts';
 import { actFaults, findInvariantFaults } from './testing/invariants.ts';
 
 const RUNS = Number(process.env.COMPETITION_RUNS ?? 50);
@@ -22,19 +22,19 @@ function randomLog(
     events: readonly CompetitionEvent[],
   ) => void = () => {},
 ) {
-  const random = randomFrom(seed);
-  let state = frozen(FIRST_STATE);
+  const random = createRandom(seed);
+  let state = freezeDeep(FIRST_STATE);
   const log: CompetitionEvent[] = [];
   for (let at = 0; at < commands; at += 1) {
-    const command = frozen(anyCommand(state, random));
-    const decision = frozen(decide(state, command));
+    const command = freezeDeep(generateCommand(state, random));
+    const decision = freezeDeep(decide(state, command));
     if (check !== undefined && at % 8 === 0) expect(preview(state, command).ok).toBe(decision.ok);
     if (!decision.ok) {
       expect(decision.refusal.sentence).toMatch(/[а-яё].*\.$/iu);
       continue;
     }
     const before = state;
-    for (const event of decision.events) state = frozen(evolve(state, event));
+    for (const event of decision.events) state = freezeDeep(evolve(state, event));
     log.push(...decision.events);
     check?.(before, state, decision.events);
   }

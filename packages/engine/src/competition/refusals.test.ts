@@ -4,7 +4,14 @@ import { decide } from './decide.ts';
 import type { StageFormat } from './formats.ts';
 import type { CompetitionRefusal } from './refusals.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, entrant, entrants, started, type Played } from './testing/drive.ts';
+import {
+  act,
+  playActs,
+  createEntrant,
+  createEntrants,
+  startCompetition,
+  type Played,
+} from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -19,17 +26,17 @@ const correction = (game: number, mode: 'record' | 'propagate' | 'redraw') =>
 const withdraw = (participant: number) => ({ type: 'withdraw', participant }) as const;
 const bye = (participant: number) => ({ type: 'declare-bye', participant, kind: 'half' }) as const;
 
-const entering = acts([
+const entering = playActs([
   { type: 'create-stages', stages: [SWISS] },
-  { type: 'enter', participants: entrants(4) },
+  { type: 'enter', participants: createEntrants(4) },
 ]);
-const swiss = started([SWISS, FINAL], 4);
+const swiss = startCompetition([SWISS, FINAL], 4);
 const drawn = act(swiss, { type: 'draw' });
-const secondDrawn = acts([result(1), result(2), { type: 'draw' }], drawn);
-const played = acts([result(3), result(4)], secondDrawn);
+const secondDrawn = playActs([result(1), result(2), { type: 'draw' }], drawn);
+const played = playActs([result(3), result(4)], secondDrawn);
 const over = act(played, { type: 'finish-stage' });
-const next = acts([{ type: 'start-stage' }, { type: 'draw' }], over);
-const finished = acts([result(5), { type: 'finish-stage' }, { type: 'finish' }], next);
+const next = playActs([{ type: 'start-stage' }, { type: 'draw' }], over);
+const finished = playActs([result(5), { type: 'finish-stage' }, { type: 'finish' }], next);
 const again = (participant: number) => ({ type: 'second-entry', participant }) as const;
 const untilOne = (untilTour: number): StageFormat => ({
   kind: 'swiss',
@@ -38,19 +45,19 @@ const untilOne = (untilTour: number): StageFormat => ({
 });
 /** The first tour of four until one loss, which has put 3 and 4 out, and the second with both of them again. */
 const secondEntries = (untilTour: number) =>
-  acts(
+  playActs(
     [{ type: 'draw' }, result(1), result(2), again(3), again(4), { type: 'draw' }, result(4)],
-    started([untilOne(untilTour)], 4),
+    startCompetition([untilOne(untilTour)], 4),
   );
-const knockout = act(started([KNOCKOUT], 4), { type: 'draw' });
+const knockout = act(startCompetition([KNOCKOUT], 4), { type: 'draw' });
 const BEST_OF_THREE = [
   [5, 1],
   [5, 4],
 ] as const;
 const series = (game: number, matches: readonly (readonly [number, number])[]) =>
   ({ type: 'enter-series', game, matches }) as const;
-const ofSeries = act(started([{ ...KNOCKOUT, winsNeeded: 2 }], 4), { type: 'draw' });
-const semifinals = acts([result(1), result(2)], knockout);
+const ofSeries = act(startCompetition([{ ...KNOCKOUT, winsNeeded: 2 }], 4), { type: 'draw' });
+const semifinals = playActs([result(1), result(2)], knockout);
 
 /** Refused by the rules of brackets and tables, but never by a command, which is refused before it comes to them. */
 type Inner = 'players-unknown' | 'free-pass' | 'not-needed' | 'no-groups';
@@ -73,10 +80,10 @@ const REFUSALS: Readonly<
   'entries-open': [entering, { type: 'draw' }, 'Сначала закройте приём заявок.'],
   'entries-closed': [
     swiss,
-    { type: 'enter', participants: [entrant(9)] },
+    { type: 'enter', participants: [createEntrant(9)] },
     'Приём заявок закрыт: добавьте участника как опоздавшего.',
   ],
-  'no-stages': [acts([]), { type: 'close-entries' }, 'Сначала укажите этапы соревнования.'],
+  'no-stages': [playActs([]), { type: 'close-entries' }, 'Сначала укажите этапы соревнования.'],
   'impossible-stage': [
     entering,
     { type: 'add-stage', stage: KNOCKOUT },
@@ -89,7 +96,7 @@ const REFUSALS: Readonly<
   ],
   'already-entered-participant': [
     entering,
-    { type: 'enter', participants: [entrant(1)] },
+    { type: 'enter', participants: [createEntrant(1)] },
     'Участник № 1 или его спортсмен уже заявлен.',
   ],
   'no-such-participant': [swiss, withdraw(99), 'Такого участника в соревновании нет.'],
@@ -100,7 +107,7 @@ const REFUSALS: Readonly<
   'not-a-series': [knockout, series(1, [[5, 1]]), 'В этой встрече один матч: введите его счёт.'],
   'series-by-matches': [ofSeries, result(1), 'Это серия до 2 побед: введите счёт каждого матча.'],
   'series-not-over': [
-    acts([series(1, BEST_OF_THREE)], ofSeries),
+    playActs([series(1, BEST_OF_THREE)], ofSeries),
     {
       type: 'correct-result',
       game: 1,
@@ -132,7 +139,7 @@ const REFUSALS: Readonly<
   'stage-not-over': [drawn, { type: 'finish-stage' }, 'Не введены результаты встреч: 2.'],
   'stage-finished': [over, { type: 'finish-stage' }, 'Этап уже завершён.'],
   'no-next-stage': [
-    acts([result(3), { type: 'finish-stage' }], semifinals),
+    playActs([result(3), { type: 'finish-stage' }], semifinals),
     { type: 'start-stage' },
     'Других этапов нет.',
   ],
@@ -144,12 +151,12 @@ const REFUSALS: Readonly<
     'Проведена жеребьёвка туров: 2. Меньше быть не может.',
   ],
   'too-many-tours': [
-    started([{ ...SWISS, end: { by: 'tours', tours: 18 } }], 33),
+    startCompetition([{ ...SWISS, end: { by: 'tours', tours: 18 } }], 33),
     { type: 'draw' },
     'Участников 33: без повторных встреч можно обещать туров не больше 17.',
   ],
   'too-few-to-draw': [
-    acts([withdraw(1), withdraw(2), withdraw(3)], swiss),
+    playActs([withdraw(1), withdraw(2), withdraw(3)], swiss),
     { type: 'draw' },
     'Играть некому: завершите этап или верните участников.',
   ],
@@ -190,7 +197,7 @@ const REFUSALS: Readonly<
     { type: 'penalty', participant: 1, halves: 0 },
     'Штраф – это от половины очка до 99 очков.',
   ],
-  'nothing-to-undo': [acts([]), { type: 'undo' }, 'Отменять нечего.'],
+  'nothing-to-undo': [playActs([]), { type: 'undo' }, 'Отменять нечего.'],
   'moves-bracket': [
     semifinals,
     correction(1, 'record'),
@@ -207,7 +214,7 @@ const REFUSALS: Readonly<
     'Пары сетки следуют из результатов: перерисовывать нечего.',
   ],
   'next-stage-played': [
-    acts([result(5), { type: 'finish-stage' }], next),
+    playActs([result(5), { type: 'finish-stage' }], next),
     correction(1, 'redraw'),
     'Следующий этап уже завершён: пары не изменить.',
   ],
@@ -222,12 +229,12 @@ const REFUSALS: Readonly<
   'tied-score': [drawn, result(1, [3, 3]), 'Ничьей здесь быть не может: укажите победителя.'],
   'impossible-score': [drawn, result(1, [5, 1.5]), 'Счёт состоит из двух целых неотрицательных чисел.'],
   'too-few-participants': [
-    acts([{ type: 'create-stages', stages: [SWISS] }]),
+    playActs([{ type: 'create-stages', stages: [SWISS] }]),
     { type: 'close-entries' },
     'Для соревнования нужно не меньше двух участников.',
   ],
   'too-many-participants': [
-    started([CIRCLE], 129),
+    startCompetition([CIRCLE], 129),
     { type: 'draw' },
     'В круговом турнире может быть не больше 128 участников.',
   ],
@@ -242,8 +249,8 @@ const REFUSALS: Readonly<
     'У соревнования есть этапы: места следуют из встреч.',
   ],
   'only-places': [
-    acts([
-      { type: 'enter', participants: [entrant(1), entrant(2)] },
+    playActs([
+      { type: 'enter', participants: [createEntrant(1), createEntrant(2)] },
       { type: 'set-places', places: [[1], [2]] },
     ]),
     { type: 'draw' },
@@ -260,12 +267,12 @@ const REFUSALS: Readonly<
     'В посеве указан тот, кто не участвует в этапе.',
   ],
   'too-few-qualified': [
-    acts([withdraw(1), withdraw(2), withdraw(3)], over),
+    playActs([withdraw(1), withdraw(2), withdraw(3)], over),
     { type: 'start-stage' },
     'В следующий этап выходят меньше двух участников.',
   ],
   'groups-too-small': [
-    started([GROUPS], 5),
+    startCompetition([GROUPS], 5),
     { type: 'draw' },
     'В группе должно быть не меньше двух участников: групп может быть не больше 2. Их число меняют до закрытия заявок: отмените закрытие.',
   ],
@@ -285,7 +292,7 @@ describe('Before the entries are closed', () => {
     { type: 'set-pairs', pairs: [[1, 2]] },
     { type: 'set-tours', tours: 3 },
     { type: 'penalty', participant: 1, halves: 1 },
-    { type: 'late-entry', participant: entrant(9), missed: 'absent' },
+    { type: 'late-entry', participant: createEntrant(9), missed: 'absent' },
     { type: 'finish-stage' },
     { type: 'start-stage' },
     { type: 'finish' },

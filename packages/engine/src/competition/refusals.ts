@@ -87,6 +87,6 @@ export function refuse(code: CompetitionRefusal, sentence: string): Refusal<Comp
 }
 
 /** Nothing is played yet: the first stage begins when the entries are closed. */
-export function stillOpen(): Refusal<CompetitionRefusal> {
+export function refuseStillOpen(): Refusal<CompetitionRefusal> {
   return refuse('entries-open', 'Сначала закройте приём заявок.');
 }

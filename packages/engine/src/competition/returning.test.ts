@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import type { StageFormat } from './formats.ts';
-import { allGames, findGame } from './reading/games.ts';
-import { competitionPlaces } from './reading/places.ts';
-import { competitionParticipants } from './reading/participants.ts';
+import { listGames, findGame } from './reading/games.ts';
+import { computePlaces } from './reading/places.ts';
+import { listParticipants } from './reading/participants.ts';
 import { preview } from './preview.ts';
 import type { CompetitionState } from './state.ts';
-import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
+import { act, playActs, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
 
 const CIRCLE: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
 const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
@@ -25,14 +25,14 @@ function sentenceOf(state: CompetitionState, participant: number): string {
 }
 
 function openOf({ state }: Played, id: number): readonly number[] {
-  return allGames(state)
+  return listGames(state)
     .filter(({ players, result }) => players.includes(id) && result === undefined)
     .map((game) => game.id);
 }
 
 function gameOf({ state }: Played, one: number, other: number): number {
   return (
-    allGames(state).find(({ players }) => players.includes(one) && players.includes(other))?.id ?? Number.NaN
+    listGames(state).find(({ players }) => players.includes(one) && players.includes(other))?.id ?? Number.NaN
   );
 }
 
@@ -40,11 +40,11 @@ describe.each([
   ['a round robin', CIRCLE],
   ['groups', GROUPS],
 ])('Who comes back into %s', (_, format) => {
-  const drawn = act(started([format], 8), draw);
+  const drawn = act(startCompetition([format], 8), draw);
 
   test('plays the games that were lost by leaving, and no others', () => {
     const [first, ...rest] = openOf(drawn, 1);
-    const left = acts([won(first!), withdraw(1)], drawn);
+    const left = playActs([won(first!), withdraw(1)], drawn);
     expect(openOf(left, 1)).toEqual([]);
     expect(preview(left.state, back(1))).toMatchObject({
       ok: true,
@@ -54,17 +54,17 @@ describe.each([
     const returned = act(left, back(1));
     expect(openOf(returned, 1)).toEqual(rest);
     expect(findGame(returned.state, first!)?.result).toMatchObject({ kind: 'played' });
-    const line = competitionPlaces(returned.state).find(({ participant }) => participant === 1);
+    const line = computePlaces(returned.state).find(({ participant }) => participant === 1);
     expect(line?.from).not.toBeNull();
-    expect(competitionParticipants(returned.state).find(({ id }) => id === 1)?.isPlaying).toBe(true);
+    expect(listParticipants(returned.state).find(({ id }) => id === 1)?.isPlaying).toBe(true);
   });
 
   test('leaves a game lost to the one who is still away, and plays it once both are back', () => {
-    const other = allGames(drawn.state)
+    const other = listGames(drawn.state)
       .find(({ players }) => players.includes(1))!
       .players.find((id) => id !== 1)!;
     const game = gameOf(drawn, 1, other);
-    const gone = acts([withdraw(1), withdraw(other)], drawn);
+    const gone = playActs([withdraw(1), withdraw(other)], drawn);
     expect(findGame(gone.state, game)?.result).toMatchObject(winnerIs(gone, game, other));
     const first = act(gone, back(1));
     expect(findGame(first.state, game)?.result).toMatchObject({
@@ -76,7 +76,7 @@ describe.each([
 
   test('keeps a result that a director has entered or corrected since', () => {
     const [first] = openOf(drawn, 1);
-    const corrected = acts(
+    const corrected = playActs(
       [
         withdraw(1),
         { type: 'correct-result', game: first!, result: { kind: 'double-no-show' }, mode: 'record' },
@@ -87,17 +87,17 @@ describe.each([
   });
 
   test('is refused when the draw was made without him', () => {
-    const without = acts([withdraw(1), draw], started([format], 8));
+    const without = playActs([withdraw(1), draw], startCompetition([format], 8));
     expect(getRefusalCode(without.state, back(1))).toBe('already-drawn');
     expect(sentenceOf(without.state, 1)).toBe(
       'Жеребьёвка этапа прошла без этого участника: чтобы он играл, отмените её.',
     );
-    expect(getRefusalCode(acts([{ type: 'undo' }, back(1)], without).state, draw)).toBe('granted');
+    expect(getRefusalCode(playActs([{ type: 'undo' }, back(1)], without).state, draw)).toBe('granted');
   });
 
   test('is refused once the stage is over and the results are annulled', () => {
     let over = act(drawn, withdraw(1));
-    for (const { id, result } of allGames(over.state)) if (result === undefined) over = act(over, won(id));
+    for (const { id, result } of listGames(over.state)) if (result === undefined) over = act(over, won(id));
     over = act(over, { type: 'finish-stage' });
     expect(getRefusalCode(over.state, back(1))).toBe('stage-finished');
   });
@@ -107,7 +107,7 @@ describe.each([
   ['a knock-out', KNOCKOUT],
   ['a double elimination', DOUBLE],
 ])('Who comes back into %s', (_, format) => {
-  const drawn = act(started([format], 8), draw);
+  const drawn = act(startCompetition([format], 8), draw);
   const own = () => openOf(drawn, 1)[0]!;
 
   test('plays on from the game that was lost by leaving', () => {
@@ -115,13 +115,13 @@ describe.each([
     expect(findGame(left.state, own())?.result).toMatchObject({ kind: 'walkover' });
     const returned = act(left, back(1));
     expect(openOf(returned, 1)).toEqual([own()]);
-    expect(allGames(returned.state)).toEqual(allGames(drawn.state));
+    expect(listGames(returned.state)).toEqual(listGames(drawn.state));
   });
 
   test('plays on also when all who could have gone on by it have left too', () => {
-    const rest = allGames(drawn.state).flatMap(({ players }) => players);
+    const rest = listGames(drawn.state).flatMap(({ players }) => players);
     const others = rest.filter((id) => id !== 1 && id !== 2);
-    const gone = acts(
+    const gone = playActs(
       [1, ...others].map((id) => withdraw(id)),
       drawn,
     );
@@ -131,9 +131,9 @@ describe.each([
 
   test('is refused once others have played on without him', () => {
     let played = act(drawn, withdraw(1));
-    for (const { id, result } of allGames(played.state))
+    for (const { id, result } of listGames(played.state))
       if (result === undefined) played = act(played, won(id));
-    for (const { id, result } of allGames(played.state))
+    for (const { id, result } of listGames(played.state))
       if (result === undefined) played = act(played, won(id));
     expect(getRefusalCode(played.state, back(1))).toBe('moves-bracket');
     expect(sentenceOf(played.state, 1)).toBe(
@@ -142,7 +142,7 @@ describe.each([
   });
 
   test('is refused when the draw was made without him', () => {
-    expect(getRefusalCode(acts([withdraw(1), draw], started([format], 8)).state, back(1))).toBe(
+    expect(getRefusalCode(playActs([withdraw(1), draw], startCompetition([format], 8)).state, back(1))).toBe(
       'already-drawn',
     );
   });
@@ -151,7 +151,7 @@ describe.each([
 describe('Who has not left and is let in again', () => {
   test('is told that he is out by losses', () => {
     const until: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 } };
-    const played = acts([draw, won(1), won(2)], started([until], 4));
+    const played = playActs([draw, won(1), won(2)], startCompetition([until], 4));
     const loser = findGame(played.state, 1)!.players[1];
     expect(sentenceOf(played.state, loser)).toBe(
       'Участник не снят, а выбыл по поражениям (1): вернуть его нельзя.',
@@ -161,16 +161,16 @@ describe('Who has not left and is let in again', () => {
   });
 
   test('is told that he is out of the bracket', () => {
-    const played = acts([draw, won(1)], started([{ ...KNOCKOUT, thirdPlace: false }], 4));
+    const played = playActs([draw, won(1)], startCompetition([{ ...KNOCKOUT, thirdPlace: false }], 4));
     expect(sentenceOf(played.state, findGame(played.state, 1)!.players[1])).toBe(
       'Участник не снят: свои встречи в сетке он уже сыграл.',
     );
   });
 
   test('is told that he did not come into the stage, that it is over, or that it has not begun', () => {
-    const played = acts(
+    const played = playActs(
       [draw, won(1), won(2)],
-      started(
+      startCompetition(
         [
           { ...SWISS, end: { by: 'tours', tours: 1 } },
           { ...KNOCKOUT, take: { by: 'best', count: 2 } },
@@ -182,14 +182,14 @@ describe('Who has not left and is let in again', () => {
     expect(sentenceOf(over.state, 1)).toBe('Участник не снят с соревнования.');
     const next = act(over, { type: 'start-stage' });
     expect(sentenceOf(next.state, 4)).toBe('Участник не снят: он не вышел в этот этап.');
-    expect(sentenceOf(acts([{ type: 'enter', participants: [{ id: 1, persons: [1] }] }]).state, 1)).toBe(
+    expect(sentenceOf(playActs([{ type: 'enter', participants: [{ id: 1, persons: [1] }] }]).state, 1)).toBe(
       'Участник и так заявлен.',
     );
   });
 });
 
 test('Who comes back into a Swiss stage has missed the tour that was played meanwhile', () => {
-  const left = acts([draw, withdraw(1)], started([SWISS], 4));
+  const left = playActs([draw, withdraw(1)], startCompetition([SWISS], 4));
   const returned = act(left, back(1));
   expect(openOf(returned, 1)).toEqual([]);
   expect(findGame(returned.state, 1)?.result).toMatchObject({ kind: 'walkover' });

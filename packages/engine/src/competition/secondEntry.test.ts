@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { below, randomFrom } from '../swiss/testing/random.ts';
+import { drawBelow, createRandom } from '../swiss/testing/random.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { SwissFormat } from './formats.ts';
 import { listPersonActs } from './personActs.ts';
 import { preview } from './preview.ts';
-import { nextDrawn } from './reading/next.ts';
-import { allGames } from './reading/games.ts';
+import { listNextDrawn } from './reading/next.ts';
+import { listGames } from './reading/games.ts';
 import { countLosses } from './reading/swiss.ts';
-import { stageTable } from './reading/tables.ts';
+import { computeStageTable } from './reading/tables.ts';
 import { FIRST_STATE } from './state.ts';
 import {
   act,
-  acts,
+  playActs,
   formatLastAct,
   getRefusalCode,
   listSecondEntrants,
-  started,
+  startCompetition,
   type Played,
 } from './testing/drive.ts';
 import { findInvariantFaults } from './testing/invariants.ts';
@@ -36,8 +36,8 @@ function tourPlayed(played: Played): Played {
 }
 
 function won(drawn: Played): Played {
-  const open = allGames(drawn.state).filter(({ result }) => result === undefined);
-  return acts(
+  const open = listGames(drawn.state).filter(({ result }) => result === undefined);
+  return playActs(
     open.map(({ id, players }): Command => {
       const first = players[0] < players[1];
       return { type: 'enter-result', game: id, score: first ? [5, 1] : [1, 5] };
@@ -50,37 +50,37 @@ function lossesOf({ state }: Played, id: number): number | undefined {
   return countLosses(state, state.stages[0]!).get(id);
 }
 
-const two = tourPlayed(tourPlayed(started([UNTIL_TWO], 8)));
+const two = tourPlayed(tourPlayed(startCompetition([UNTIL_TWO], 8)));
 /** Out after two tours by two losses. */
 const [other = 0, out = 0] = listSecondEntrants(two.state);
 
 /** Plays tours until the participant is out by losses. */
 function lostOut(from: Played, id: number): Played {
   let played = from;
-  while (nextDrawn(played.state).includes(id)) played = tourPlayed(played);
+  while (listNextDrawn(played.state).includes(id)) played = tourPlayed(played);
   return played;
 }
 
 describe('Who is out by losses', () => {
   test('may enter once more, and is drawn with the losses of the setting', () => {
     expect(listSecondEntrants(two.state)).toHaveLength(2);
-    expect(nextDrawn(two.state)).not.toContain(out);
+    expect(listNextDrawn(two.state)).not.toContain(out);
     const back = act(two, again(out));
-    expect(nextDrawn(back.state)).toContain(out);
+    expect(listNextDrawn(back.state)).toContain(out);
     expect(lossesOf(back, out)).toBe(1);
     expect(listSecondEntrants(back.state)).toEqual([other]);
   });
 
   test('keeps what was won and lost in the table, where losses of both entries stand', () => {
-    const third = tourPlayed(acts([again(out), again(other)], two));
-    const line = stageTable(third.state, 0).find(({ participant }) => participant === out);
+    const third = tourPlayed(playActs([again(out), again(other)], two));
+    const line = computeStageTable(third.state, 0).find(({ participant }) => participant === out);
     expect(line?.losses).toBe(3);
     expect(lossesOf(third, out)).toBe(2);
-    expect(nextDrawn(third.state)).not.toContain(out);
+    expect(listNextDrawn(third.state)).not.toContain(out);
   });
 
   test('is out for good after the second time', () => {
-    const third = tourPlayed(acts([again(out), again(other)], two));
+    const third = tourPlayed(playActs([again(out), again(other)], two));
     expect(preview(third.state, again(out))).toMatchObject({
       refusal: {
         code: 'second-entry-used',
@@ -94,7 +94,7 @@ describe('Who is out by losses', () => {
       ...UNTIL_TWO,
       end: { ...UNTIL_TWO.end, secondEntry: { untilTour: 9, losses: 1, times: 2 } },
     };
-    let played = lostOut(started([format], 8), out);
+    let played = lostOut(startCompetition([format], 8), out);
     played = lostOut(act(played, again(out)), out);
     played = lostOut(act(played, again(out)), out);
     const used = decide(played.state, again(out));
@@ -127,7 +127,7 @@ test('A second entry is told in words, before and after', () => {
   });
   expect(find(1)).toMatchObject({ isOpen: false, code: 'not-out' });
   expect(
-    listPersonActs(started([{ ...UNTIL_TWO, end: { by: 'losses', losses: 2 } }], 4).state, 1),
+    listPersonActs(startCompetition([{ ...UNTIL_TWO, end: { by: 'losses', losses: 2 } }], 4).state, 1),
   ).toHaveLength(8);
 });
 
@@ -150,14 +150,14 @@ describe('A second entry is refused', () => {
     ],
     [
       'where the setting does not allow it',
-      tourPlayed(tourPlayed(started([{ ...UNTIL_TWO, end: { by: 'losses', losses: 2 } }], 8))),
+      tourPlayed(tourPlayed(startCompetition([{ ...UNTIL_TWO, end: { by: 'losses', losses: 2 } }], 8))),
       again(out),
       'no-second-entry',
       'Повторный вход в этом этапе не предусмотрен.',
     ],
     [
       'in a Swiss stage of fixed tours',
-      started([{ kind: 'swiss', end: { by: 'tours', tours: 3 } }], 8),
+      startCompetition([{ kind: 'swiss', end: { by: 'tours', tours: 3 } }], 8),
       again(1),
       'no-second-entry',
       'Повторный вход в этом этапе не предусмотрен.',
@@ -185,7 +185,7 @@ describe('A second entry is refused', () => {
 
 describe('Corrections around a second entry', () => {
   const drawn = act(act(two, again(out)), { type: 'draw' });
-  const lost = allGames(two.state).findLast(({ players }) => players.includes(out))!;
+  const lost = listGames(two.state).findLast(({ players }) => players.includes(out))!;
   const correction = (mode: 'record' | 'redraw'): Command => ({
     type: 'correct-result',
     game: lost.id,
@@ -196,7 +196,9 @@ describe('Corrections around a second entry', () => {
   test('a loss before it that was none changes the table, not the losses since', () => {
     const corrected = act(drawn, correction('record'));
     expect(lossesOf(corrected, out)).toBe(1);
-    expect(stageTable(corrected.state, 0).find(({ participant }) => participant === out)?.wins).toBe(1);
+    expect(computeStageTable(corrected.state, 0).find(({ participant }) => participant === out)?.wins).toBe(
+      1,
+    );
   });
 
   test('a tour that is drawn again has who came in before it, and who came in while it was to be played', () => {
@@ -219,23 +221,23 @@ function inTour({ state }: Played, tour: number): readonly number[] {
 }
 
 function lossesInTour({ state }: Played, tour: number, id: number): number {
-  const games = allGames(state).filter((game) => game.tour === tour && game.players.includes(id));
+  const games = listGames(state).filter((game) => game.tour === tour && game.players.includes(id));
   return games.filter(({ players }) => Math.min(...players) !== id).length;
 }
 
 test('A Swiss with second entries comes to its end and leaves one with fewer losses', () => {
   for (let seed = 1; seed <= 12; seed += 1) {
-    const random = randomFrom(seed);
+    const random = createRandom(seed);
     const end = {
       by: 'losses',
       losses: 3,
-      secondEntry: { untilTour: 6, losses: 1 + below(random, 2) },
+      secondEntry: { untilTour: 6, losses: 1 + drawBelow(random, 2) },
     } as const;
-    let played = started([{ ...UNTIL_TWO, end }], 6 + seed);
-    for (let tour = 1; tour <= 6 && nextDrawn(played.state).length > 1; tour += 1) {
+    let played = startCompetition([{ ...UNTIL_TWO, end }], 6 + seed);
+    for (let tour = 1; tour <= 6 && listNextDrawn(played.state).length > 1; tour += 1) {
       played = tourPlayed(played);
       const coming = listSecondEntrants(played.state).filter(() => random() < 0.5);
-      played = acts(
+      played = playActs(
         coming.map((id) => again(id)),
         played,
       );

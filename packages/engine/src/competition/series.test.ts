@@ -4,13 +4,20 @@ import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { allGames, findGame } from './reading/games.ts';
-import { stageBracketAnswer } from './reading/next.ts';
-import { competitionRatedGames, decidedGames } from './reading/ratedGames.ts';
-import { competitionRounds } from './reading/rounds.ts';
-import { stageTable } from './reading/tables.ts';
+import { listGames, findGame } from './reading/games.ts';
+import { buildStageBracketAnswer } from './reading/next.ts';
+import { listRatedGames, listDecidedGames } from './reading/ratedGames.ts';
+import { listRounds } from './reading/rounds.ts';
+import { computeStageTable } from './reading/tables.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, formatLastAct, getRefusalCode, started, type Played } from './testing/drive.ts';
+import {
+  act,
+  playActs,
+  formatLastAct,
+  getRefusalCode,
+  startCompetition,
+  type Played,
+} from './testing/drive.ts';
 
 const CUP = {
   kind: 'single-elimination',
@@ -45,8 +52,8 @@ const LOST: readonly Score[] = [
   [2, 5],
 ];
 
-const cup = act(started([CUP], 4), { type: 'draw' });
-const swiss = act(started([SWISS], 4), { type: 'draw' });
+const cup = act(startCompetition([CUP], 4), { type: 'draw' });
+const swiss = act(startCompetition([SWISS], 4), { type: 'draw' });
 
 function refusalOf({ state }: Played, command: Command): string {
   const decision = decide(state, command);
@@ -74,10 +81,8 @@ describe('A series', () => {
   });
 
   test('may be longer in one round of a bracket', () => {
-    const final = acts([series(1, ...LOST), series(2, ...LOST)], cup);
-    expect(
-      competitionRounds(final.state).map(({ winsNeeded, matchLength }) => [winsNeeded, matchLength]),
-    ).toEqual([
+    const final = playActs([series(1, ...LOST), series(2, ...LOST)], cup);
+    expect(listRounds(final.state).map(({ winsNeeded, matchLength }) => [winsNeeded, matchLength])).toEqual([
       [2, 5],
       [3, 7],
     ]);
@@ -87,8 +92,8 @@ describe('A series', () => {
   });
 
   test('counts in a table as one game, and in its points ratio by matches won', () => {
-    const played = acts([series(1, ...WON), series(2, ...LOST)], swiss);
-    const lines = stageTable(played.state, 0).map(({ participant, wins, losses }) => [
+    const played = playActs([series(1, ...WON), series(2, ...LOST)], swiss);
+    const lines = computeStageTable(played.state, 0).map(({ participant, wins, losses }) => [
       participant,
       wins,
       losses,
@@ -98,8 +103,8 @@ describe('A series', () => {
   });
 
   test('is told in the answer of a bracket by the matches won and the scores of its matches', () => {
-    const begun = acts([series(1, ...WON), series(2, [5, 0])], cup);
-    const answer = stageBracketAnswer(begun.state, 0, { nameOf: String });
+    const begun = playActs([series(1, ...WON), series(2, [5, 0])], cup);
+    const answer = buildStageBracketAnswer(begun.state, 0, { nameOf: String });
     const [semifinals, final] = answer?.brackets.winnerBracket ?? [];
     expect(semifinals).toMatchObject({ title: 'Полуфинал', matchLength: 5, winsNeeded: 2 });
     expect(semifinals?.seeds.map(({ teams, matches }) => [teams.map(({ score }) => score), matches])).toEqual(
@@ -189,7 +194,7 @@ describe('What a series refuses', () => {
 });
 
 describe('Corrections of a series', () => {
-  const played = acts([series(1, ...WON), series(2, ...WON), series(3, [7, 0])], cup);
+  const played = playActs([series(1, ...WON), series(2, ...WON), series(3, [7, 0])], cup);
 
   test('of its scores alone move nobody and are recorded', () => {
     const closer = WON.with(0, [5, 3]);
@@ -215,7 +220,7 @@ describe('Corrections of a series', () => {
   });
 
   test('that take its result back leave all matches but the one that decided it', () => {
-    for (const before of [played, acts([series(1, ...WON)], swiss)]) {
+    for (const before of [played, playActs([series(1, ...WON)], swiss)]) {
       const mode = before === played ? 'propagate' : 'record';
       const open = act(before, { type: 'correct-result', game: 1, result: null, mode });
       expect(findGame(open.state, 1)).toMatchObject({ matches: WON.slice(0, -1) });
@@ -224,7 +229,7 @@ describe('Corrections of a series', () => {
   });
 
   test('before a tour of which a match is played draw the others of it again', () => {
-    const second = acts([series(1, ...WON), series(2, ...WON), { type: 'draw' }], swiss);
+    const second = playActs([series(1, ...WON), series(2, ...WON), { type: 'draw' }], swiss);
     const begun = act(second, series(3, [5, 0]));
     expect(getRefusalCode(begun.state, correction(1, LOST, 'redraw'))).toBe('tour-being-played');
     expect(getRefusalCode(second.state, correction(1, LOST, 'redraw'))).toBe('granted');
@@ -252,7 +257,7 @@ describe('Who leaves a series', () => {
   });
 
   test('plays on from there after coming back', () => {
-    const back = acts(
+    const back = playActs(
       [
         { type: 'withdraw', participant: first },
         { type: 'return', participant: first },
@@ -266,12 +271,12 @@ describe('Who leaves a series', () => {
   test('has met the other', () => {
     const inSwiss = act(swiss, series(1, [5, 0]));
     const [gone = 0] = findGame(inSwiss.state, 1)?.players ?? [];
-    const next = acts(
+    const next = playActs(
       [{ type: 'walkover', game: 1, winner: gone }, series(2, ...WON), { type: 'draw' }],
       inSwiss,
     );
-    const before = allGames(next.state).filter(({ tour }) => tour === 1);
-    const after = allGames(next.state).filter(({ tour }) => tour === 2);
+    const before = listGames(next.state).filter(({ tour }) => tour === 1);
+    const after = listGames(next.state).filter(({ tour }) => tour === 2);
     const pairs = new Set(before.map(({ players }) => players.toSorted((a, b) => a - b).join()));
     expect(after.some(({ players }) => pairs.has(players.toSorted((a, b) => a - b).join()))).toBe(false);
   });
@@ -282,21 +287,21 @@ describe('Ratings', () => {
     const begun = act(cup, series(1, WON[0]!, WON[1]!));
     const [one, other] = findGame(begun.state, 1)?.players ?? [];
     const sides = { winner: [1000 + one!], loser: [1000 + other!] };
-    expect(decidedGames(begun.state)).toEqual([
+    expect(listDecidedGames(begun.state)).toEqual([
       { game: 1, match: 1, length: 5, ...sides },
       { game: 1, match: 2, length: 5, winner: sides.loser, loser: sides.winner },
     ]);
-    expect(decidedGames(act(begun, series(1, ...WON)).state)).toHaveLength(3);
+    expect(listDecidedGames(act(begun, series(1, ...WON)).state)).toHaveLength(3);
   });
 
   test('take the matches of a series that was given up, and the rest as a walkover', () => {
-    const missed = acts([series(1, [0, 5]), { type: 'walkover', game: 1, winner: 1 }], cup);
-    expect(decidedGames(missed.state).map(({ match, unrated }) => [match, unrated])).toEqual([
+    const missed = playActs([series(1, [0, 5]), { type: 'walkover', game: 1, winner: 1 }], cup);
+    expect(listDecidedGames(missed.state).map(({ match, unrated }) => [match, unrated])).toEqual([
       [1, undefined],
       [undefined, 'walkover'],
     ]);
     const gameOf = (game: number, match = 0) => ({ id: 10 * game + match, day: '2026-03-01', order: game });
-    const rated = competitionRatedGames(missed.state, { discipline: 1, gameOf });
+    const rated = listRatedGames(missed.state, { discipline: 1, gameOf });
     expect([...rated].map(([key, { id }]) => [key, id])).toEqual([
       ['1.1', 11],
       ['1', 10],

@@ -1,11 +1,11 @@
-import { GAMES, pluralForm } from '../russian.ts';
+import { GAMES, choosePluralForm } from '../russian.ts';
 import { draftDraw } from './draft.ts';
 import { decide } from './decide.ts';
-import { sharedBreaches } from './drafting/sharedTags.ts';
+import { listSharedBreaches } from './drafting/sharedTags.ts';
 import { evolve } from './evolve.ts';
 import type { Players } from './model.ts';
-import { nextDrawn } from './reading/next.ts';
-import { currentStage, type CompetitionState } from './state.ts';
+import { listNextDrawn } from './reading/next.ts';
+import { findCurrentStage, type CompetitionState } from './state.ts';
 
 /** Something to be thought of before the start; none of it keeps the competition from starting. */
 export type StartWarning = { readonly sentence: string } & (
@@ -35,11 +35,13 @@ export function listStartWarnings(
   { tables, lotSeed = 0 }: StartConditions = {},
 ): readonly StartWarning[] {
   const begun = beginning(state);
-  const format = begun && currentStage(begun)?.format;
+  const format = begun && findCurrentStage(begun)?.format;
   if (begun === undefined || format === undefined) return [];
-  const players = nextDrawn(begun).length;
+  const players = listNextDrawn(begun).length;
   const games = firstGames(begun, lotSeed);
-  const shared = sharedBreaches(begun, games).flatMap((breach) => ('pair' in breach ? [breach.pair] : []));
+  const shared = listSharedBreaches(begun, games).flatMap((breach) =>
+    'pair' in breach ? [breach.pair] : [],
+  );
   const needed = Math.ceil(Math.log2(Math.max(1, players)));
   return [
     ...(format.kind === 'swiss' && players % 2 === 1 ? [oddNumber(players)] : []),
@@ -61,7 +63,7 @@ function beginning(state: CompetitionState): CompetitionState | undefined {
   const closed = state.entries === 'open' ? decide(state, { type: 'close-entries' }) : undefined;
   if (closed?.ok === false) return undefined;
   const begun = (closed?.events ?? []).reduce((now, event) => evolve(now, event), state);
-  const stage = currentStage(begun);
+  const stage = findCurrentStage(begun);
   return begun.current === 0 && stage?.tours.length === 0 && stage.bracket === null ? begun : undefined;
 }
 
@@ -99,7 +101,7 @@ function tooManyGroups(groups: number, most: number): StartWarning {
 
 function sharedTags(pairs: readonly Players[], isSwiss: boolean): StartWarning {
   const where = isSwiss ? 'В 1-м туре' : 'Среди первых встреч';
-  const count = `${pairs.length} ${pluralForm(pairs.length, isSwiss ? ['пара', 'пары', 'пар'] : GAMES)}`;
+  const count = `${pairs.length} ${choosePluralForm(pairs.length, isSwiss ? ['пара', 'пары', 'пар'] : GAMES)}`;
   return { code: 'shared-tags', pairs, sentence: `${where} ${count} из одного региона или клуба.` };
 }
 

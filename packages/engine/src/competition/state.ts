@@ -111,7 +111,7 @@ export const FIRST_STATE: CompetitionState = {
 };
 
 /** A stage that nobody plays in yet. */
-export function plannedStage(format: StageFormat): Stage {
+export function planStage(format: StageFormat): Stage {
   return {
     format,
     status: 'planned',
@@ -127,6 +127,6 @@ export function plannedStage(format: StageFormat): Stage {
 }
 
 /** The stage under way or the last one; undefined before the entries are closed. */
-export function currentStage(state: CompetitionState): Stage | undefined {
+export function findCurrentStage(state: CompetitionState): Stage | undefined {
   return state.current === null ? undefined : state.stages[state.current];
 }

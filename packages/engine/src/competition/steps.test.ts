@@ -3,7 +3,7 @@ import { explainPairing } from '../swiss/index.ts';
 import { draftDraw } from './draft.ts';
 import type { StageFormat } from './formats.ts';
 import { explainBye, explainDraftBye, explainDraftPair, explainGame } from './reading/steps.ts';
-import { act, acts, started } from './testing/drive.ts';
+import { act, playActs, startCompetition } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const NAMES = [
@@ -21,8 +21,8 @@ const result = (game: number, score: readonly [number, number] = [5, 1]) =>
 
 const LATER = 'Туры с 3-го по 4-й тоже пройдут без повторных встреч.';
 
-const first = act(started([SWISS], 6), { type: 'draw' });
-const second = acts([result(1), result(2), result(3), { type: 'draw' }], first);
+const first = act(startCompetition([SWISS], 6), { type: 'draw' });
+const second = playActs([result(1), result(2), result(3), { type: 'draw' }], first);
 /** The game of a participant in the second tour. */
 const gameOf = (participant: number) =>
   second.state.stages[0]?.tours[1]?.games.find(({ players }) => players.includes(participant))?.id ?? 0;
@@ -71,7 +71,7 @@ test('Whoever comes down is told why, whom he has met and who is next', () => {
 });
 
 test('A pair of a draft is explained as the game that comes of it', () => {
-  const before = acts([result(1), result(2), result(3)], first);
+  const before = playActs([result(1), result(2), result(3)], first);
   const drafted = draftDraw(before.state);
   if (!drafted.ok) throw new Error(drafted.refusal.sentence);
   for (const { players } of drafted.pairs)
@@ -88,7 +88,7 @@ test('A pair by hand names the chief referee, and the tour of a rematch', () => 
     [2, 3],
     [4, 5],
   ] as const;
-  const before = acts([result(1), result(2), result(3), { type: 'draw', pairs }], first);
+  const before = playActs([result(1), result(2), result(3), { type: 'draw', pairs }], first);
   expect(explainGame(before.state, 4, { name })).toEqual([
     'Пару назначил главный судья.',
     'Игроки из разных групп: очков 1 и 0.',
@@ -103,8 +103,8 @@ test('A pair by hand names the chief referee, and the tour of a rematch', () => 
 });
 
 test('Halves are told as halves', () => {
-  const three = started([SWISS], 6);
-  const halved = acts(
+  const three = startCompetition([SWISS], 6);
+  const halved = playActs(
     [
       { type: 'declare-bye', participant: 1, kind: 'half' },
       { type: 'declare-bye', participant: 2, kind: 'half' },
@@ -122,7 +122,7 @@ test('Halves are told as halves', () => {
 });
 
 test('A bye has its steps', () => {
-  const five = act(started([SWISS], 5), { type: 'draw' });
+  const five = act(startCompetition([SWISS], 5), { type: 'draw' });
   const at = { stage: 0, tour: 1 };
   expect(explainBye(five.state, at, 5, { name })).toEqual([
     'Число участников нечётное: один свободен от игры.',
@@ -134,7 +134,7 @@ test('A bye has its steps', () => {
     'Вам засчитана победа.',
   ]);
   expect(explainBye(five.state, at, 1, { name })).toEqual([]);
-  const before = started([SWISS], 5);
+  const before = startCompetition([SWISS], 5);
   const drafted = draftDraw(act(before, { type: 'declare-bye', participant: 2, kind: 'half' }).state);
   expect(drafted.ok && explainDraftBye(drafted, 2)).toEqual(['Пропуск тура объявлен до жеребьёвки: ½ очка.']);
 });
@@ -145,9 +145,11 @@ test('A tour that was drawn before somebody came is missed', () => {
 });
 
 test('A game of a bracket or of a table is told where it comes from', () => {
-  const bracket = act(started([{ kind: 'single-elimination', thirdPlace: false }], 4), { type: 'draw' });
+  const bracket = act(startCompetition([{ kind: 'single-elimination', thirdPlace: false }], 4), {
+    type: 'draw',
+  });
   expect(explainGame(bracket.state, 1)).toEqual(['Пара следует из сетки.']);
-  const circle = act(started([{ kind: 'round-robin', circles: 1 }], 4), { type: 'draw' });
+  const circle = act(startCompetition([{ kind: 'round-robin', circles: 1 }], 4), { type: 'draw' });
   expect(explainGame(circle.state, 1)).toEqual(['В круге играют все со всеми: пары известны заранее.']);
   expect(explainGame(circle.state, 99)).toEqual([]);
 });

@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { allGames } from './reading/games.ts';
-import { nextDrawn } from './reading/next.ts';
-import { competitionNow } from './reading/now.ts';
-import { competitionPlaces } from './reading/places.ts';
-import { competitionRounds } from './reading/rounds.ts';
-import { stageTable } from './reading/tables.ts';
-import { act, acts, getRefusalCode, entrant, started, type Played } from './testing/drive.ts';
+import { listGames } from './reading/games.ts';
+import { listNextDrawn } from './reading/next.ts';
+import { computeCompetitionNow } from './reading/now.ts';
+import { computePlaces } from './reading/places.ts';
+import { listRounds } from './reading/rounds.ts';
+import { computeStageTable } from './reading/tables.ts';
+import {
+  act,
+  playActs,
+  getRefusalCode,
+  createEntrant,
+  startCompetition,
+  type Played,
+} from './testing/drive.ts';
 
 const SWISS: StageFormat = {
   kind: 'swiss',
@@ -28,7 +35,7 @@ const draw = { type: 'draw' } as const;
 
 /** Lower numbers win all open games. */
 function won(from: Played): Played {
-  const open = allGames(from.state).filter(({ result }) => result === undefined);
+  const open = listGames(from.state).filter(({ result }) => result === undefined);
   return open.reduce(
     (played, { id, players: [one, other] }) =>
       act(played, { type: 'enter-result', game: id, score: one < other ? [5, 1] : [1, 5] }),
@@ -37,10 +44,10 @@ function won(from: Played): Played {
 }
 
 function tablesOf({ state }: Played): readonly number[] {
-  return stageTable(state, 0).map(({ participant }) => participant);
+  return computeStageTable(state, 0).map(({ participant }) => participant);
 }
 
-const toured = won(act(won(act(started([SWISS], 6), draw)), draw));
+const toured = won(act(won(act(startCompetition([SWISS], 6), draw)), draw));
 const [first, second, third, fourth, ...rest] = tablesOf(toured) as [
   number,
   number,
@@ -49,17 +56,17 @@ const [first, second, third, fourth, ...rest] = tablesOf(toured) as [
   ...number[],
 ];
 const drawn = act(toured, draw);
-const match = competitionNow(drawn.state).openGames[0]!;
+const match = computeCompetitionNow(drawn.state).openGames[0]!;
 const upset = { type: 'enter-result', game: match, score: [1, 5] } as const;
 
 describe('The match for third place of a Swiss stage', () => {
   test('is drawn after the last tour between the third and the fourth of the table', () => {
-    expect(competitionNow(toured.state).phase).toBe('to-draw');
-    expect(nextDrawn(toured.state)).toEqual([third, fourth]);
+    expect(computeCompetitionNow(toured.state).phase).toBe('to-draw');
+    expect(listNextDrawn(toured.state)).toEqual([third, fourth]);
     expect(getRefusalCode(toured.state, { type: 'finish-stage' })).toBe('stage-not-over');
     expect(getRefusalCode(toured.state, { type: 'finish-stage', early: true })).toBe('granted');
-    expect(competitionNow(drawn.state)).toMatchObject({ phase: 'playing', rounds: ['1.third.1'] });
-    expect(competitionRounds(drawn.state).at(-1)).toMatchObject({
+    expect(computeCompetitionNow(drawn.state)).toMatchObject({ phase: 'playing', rounds: ['1.third.1'] });
+    expect(listRounds(drawn.state).at(-1)).toMatchObject({
       title: 'Матч за 3-е место',
       tours: [],
       games: [{ players: [third, fourth] }],
@@ -68,22 +75,23 @@ describe('The match for third place of a Swiss stage', () => {
   });
 
   test('decides two places, and counts for nothing else in the table', () => {
-    const before = stageTable(drawn.state, 0);
+    const before = computeStageTable(drawn.state, 0);
     const played = act(drawn, upset);
     expect(tablesOf(played)).toEqual([first, second, fourth, third, ...rest]);
-    const line = (id: number) => stageTable(played.state, 0).find(({ participant }) => participant === id);
+    const line = (id: number) =>
+      computeStageTable(played.state, 0).find(({ participant }) => participant === id);
     expect(line(fourth)).toMatchObject({ from: 3, to: 3 });
     expect(line(third)).toMatchObject({ from: 4, to: 4 });
     for (const { participant, from: _from, to: _to, ...counts } of before)
       expect(line(participant)).toMatchObject(counts);
-    expect(stageTable(played.state, 0, 2)).toEqual(stageTable(toured.state, 0));
-    const over = acts([{ type: 'finish-stage' }, { type: 'finish' }], played);
-    expect(competitionPlaces(over.state).map(({ participant }) => participant)).toEqual(tablesOf(played));
+    expect(computeStageTable(played.state, 0, 2)).toEqual(computeStageTable(toured.state, 0));
+    const over = playActs([{ type: 'finish-stage' }, { type: 'finish' }], played);
+    expect(computePlaces(over.state).map(({ participant }) => participant)).toEqual(tablesOf(played));
   });
 
   test('must have a winner, also where the tours know draws', () => {
-    const draws = won(act(won(act(started([{ ...SWISS, draws: true }], 6), draw)), draw));
-    const game = competitionNow(act(draws, draw).state).openGames[0]!;
+    const draws = won(act(won(act(startCompetition([{ ...SWISS, draws: true }], 6), draw)), draw));
+    const game = computeCompetitionNow(act(draws, draw).state).openGames[0]!;
     expect(getRefusalCode(act(draws, draw).state, { type: 'enter-result', game, score: [3, 3] })).toBe(
       'tied-score',
     );
@@ -94,32 +102,32 @@ describe('The match for third place of a Swiss stage', () => {
       [{ type: 'withdraw', participant: third } as const, draw],
       [draw, { type: 'withdraw', participant: third } as const],
     ]) {
-      const left = acts(commands, toured);
+      const left = playActs(commands, toured);
       expect(tablesOf(left).slice(2, 4)).toEqual([fourth, third]);
-      expect(competitionNow(left.state).phase).toBe('to-finish');
-      expect(allGames(act(left, { type: 'return', participant: third }).state).at(-1)).not.toHaveProperty(
+      expect(computeCompetitionNow(left.state).phase).toBe('to-finish');
+      expect(listGames(act(left, { type: 'return', participant: third }).state).at(-1)).not.toHaveProperty(
         'result',
       );
     }
   });
 
   test('is not played when both have left, nor by fewer than four', () => {
-    const left = acts(
+    const left = playActs(
       [third, fourth].map((participant) => ({ type: 'withdraw', participant }) as const),
       toured,
     );
-    expect(competitionNow(left.state).phase).toBe('to-finish');
+    expect(computeCompetitionNow(left.state).phase).toBe('to-finish');
     expect(getRefusalCode(left.state, { type: 'finish-stage' })).toBe('granted');
-    const three = won(act(started([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 3), draw));
+    const three = won(act(startCompetition([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 3), draw));
     expect(getRefusalCode(three.state, { type: 'finish-stage' })).toBe('granted');
   });
 
   test('is played beside a final of the first two, who are above it whatever comes', () => {
-    const both = won(act(won(act(started([SWISS, FINAL], 6), draw)), draw));
-    const played = acts([draw, upset, { type: 'finish-stage' }, { type: 'start-stage' }, draw], both);
-    expect(nextDrawn(both.state)).toEqual([third, fourth]);
+    const both = won(act(won(act(startCompetition([SWISS, FINAL], 6), draw)), draw));
+    const played = playActs([draw, upset, { type: 'finish-stage' }, { type: 'start-stage' }, draw], both);
+    expect(listNextDrawn(both.state)).toEqual([third, fourth]);
     const over = won(played);
-    expect(competitionPlaces(over.state).map(({ participant }) => participant)).toEqual([
+    expect(computePlaces(over.state).map(({ participant }) => participant)).toEqual([
       first,
       second,
       fourth,
@@ -131,19 +139,19 @@ describe('The match for third place of a Swiss stage', () => {
   });
 
   test('leaves its winner above the others when one of the first two is disqualified after it', () => {
-    const eight = won(act(won(act(won(act(started([SWISS_OF_3, FINAL], 8), draw)), draw)), draw));
+    const eight = won(act(won(act(won(act(startCompetition([SWISS_OF_3, FINAL], 8), draw)), draw)), draw));
     const order = tablesOf(eight);
     const [one, two, three, four, ...others] = order as [number, number, number, number, ...number[]];
     const disqualify = (participant: number) => ({ type: 'disqualify', participant }) as const;
-    const matchOf = (from: Played) => competitionNow(from.state).openGames[0]!;
+    const matchOf = (from: Played) => computeCompetitionNow(from.state).openGames[0]!;
     const between = act(eight, draw);
     const played = act(between, { type: 'enter-result', game: matchOf(between), score: [1, 5] });
     const after = act(played, disqualify(one));
     expect(tablesOf(after)).toEqual([two, four, three, ...others, one]);
-    expect(stageTable(after.state, 0).map(({ from }) => from)).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
+    expect(computeStageTable(after.state, 0).map(({ from }) => from)).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
     const both = act(after, disqualify(two));
     expect(tablesOf(both).slice(0, 3)).toEqual([four, three, others[0]]);
-    const final = acts([{ type: 'finish-stage' }, { type: 'start-stage' }], after);
+    const final = playActs([{ type: 'finish-stage' }, { type: 'start-stage' }], after);
     expect(final.state.stages[1]?.entrants).toEqual([two, four]);
     expect(tablesOf(act(after, { type: 'return', participant: one }))).toEqual([
       one,
@@ -155,15 +163,15 @@ describe('The match for third place of a Swiss stage', () => {
   });
 
   test('has two above it who are there, where one was disqualified before it was drawn', () => {
-    const gone = acts([{ type: 'disqualify', participant: first }, draw], toured);
-    const game = competitionNow(gone.state).openGames[0]!;
+    const gone = playActs([{ type: 'disqualify', participant: first }, draw], toured);
+    const game = computeCompetitionNow(gone.state).openGames[0]!;
     const played = act(gone, { type: 'enter-result', game, score: [1, 5] });
     expect(tablesOf(played)).toEqual([second, third, rest[0], fourth, rest[1], first]);
   });
 
   test('is not for a stage from which more than two go on', () => {
     const stages = [SWISS, { ...FINAL, take: { by: 'best', count: 4 } }] as const;
-    expect(decide(started([SWISS], 4).state, { type: 'add-stage', stage: stages[1] })).toEqual({
+    expect(decide(startCompetition([SWISS], 4).state, { type: 'add-stage', stage: stages[1] })).toEqual({
       ok: false,
       refusal: {
         code: 'impossible-stage',
@@ -173,7 +181,7 @@ describe('The match for third place of a Swiss stage', () => {
   });
 
   test('closes the stage for tours, late entries and pairs by hand', () => {
-    const participant = entrant(99);
+    const participant = createEntrant(99);
     expect(getRefusalCode(drawn.state, draw)).toBe('tour-open');
     expect(getRefusalCode(won(drawn).state, draw)).toBe('stage-over');
     expect(getRefusalCode(drawn.state, { type: 'set-tours', tours: 3 })).toBe('already-drawn');
@@ -188,7 +196,7 @@ describe('The match for third place of a Swiss stage', () => {
 });
 
 describe('A correction after the match for third place was drawn', () => {
-  const lost = allGames(toured.state).find(({ tour, players }) => tour === 2 && players.includes(second))!;
+  const lost = listGames(toured.state).find(({ tour, players }) => tour === 2 && players.includes(second))!;
   const score: readonly [number, number] = lost.players[0] === second ? [0, 5] : [5, 0];
   const correction = (mode: 'record' | 'propagate' | 'redraw') =>
     ({
@@ -209,7 +217,7 @@ describe('A correction after the match for third place was drawn', () => {
     });
     const redrawn = act(drawn, correction('redraw'));
     const order = tablesOf(redrawn);
-    expect(allGames(redrawn.state).at(-1)?.players).toEqual(order.slice(2, 4));
+    expect(listGames(redrawn.state).at(-1)?.players).toEqual(order.slice(2, 4));
     expect(act(redrawn, { type: 'undo' }).state.stages).toEqual(drawn.state.stages);
   });
 
@@ -219,6 +227,6 @@ describe('A correction after the match for third place was drawn', () => {
     expect(tablesOf(act(played, correction('record'))).slice(2, 4)).toEqual([fourth, third]);
     expect(getRefusalCode(played.state, { ...correction('record'), result: null })).toBe('later-tour-drawn');
     const open = act(played, { type: 'correct-result', game: match, result: null, mode: 'record' });
-    expect(competitionNow(open.state).openGames).toEqual([match]);
+    expect(computeCompetitionNow(open.state).openGames).toEqual([match]);
   });
 });

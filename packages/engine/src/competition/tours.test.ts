@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { allGames } from './reading/games.ts';
-import { competitionNow } from './reading/now.ts';
-import { currentStage } from './state.ts';
-import { act, acts, getRefusalCode, started, type Played } from './testing/drive.ts';
+import { listGames } from './reading/games.ts';
+import { computeCompetitionNow } from './reading/now.ts';
+import { findCurrentStage } from './state.ts';
+import { act, playActs, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
 const UNTIL_TWO: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2 } };
 
-const twoPlayed = played(act(played(act(started([SWISS], 6), { type: 'draw' })), { type: 'draw' }));
+const twoPlayed = played(act(played(act(startCompetition([SWISS], 6), { type: 'draw' })), { type: 'draw' }));
 
 describe('The number of tours of a running Swiss stage', () => {
   test('is raised, and another tour can be drawn', () => {
-    expect(competitionNow(twoPlayed.state).phase).toBe('to-finish');
+    expect(computeCompetitionNow(twoPlayed.state).phase).toBe('to-finish');
     const raised = act(twoPlayed, { type: 'set-tours', tours: 3 });
-    expect(competitionNow(raised.state).phase).toBe('to-draw');
+    expect(computeCompetitionNow(raised.state).phase).toBe('to-draw');
     expect(getRefusalCode(raised.state, { type: 'finish-stage' })).toBe('stage-not-over');
-    expect(currentStage(act(raised, { type: 'draw' }).state)?.tours).toHaveLength(3);
+    expect(findCurrentStage(act(raised, { type: 'draw' }).state)?.tours).toHaveLength(3);
   });
 
   test('is lowered to what is drawn and no further', () => {
     const five = act(twoPlayed, { type: 'set-tours', tours: 5 });
     expect(getRefusalCode(five.state, { type: 'set-tours', tours: 1 })).toBe('impossible-tours');
     const lowered = act(five, { type: 'set-tours', tours: 2 });
-    expect(competitionNow(lowered.state).phase).toBe('to-finish');
+    expect(computeCompetitionNow(lowered.state).phase).toBe('to-finish');
   });
 
   test('is what the draw looks ahead by', () => {
     const reasons = (tours: number) =>
-      currentStage(act(act(twoPlayed, { type: 'set-tours', tours }), { type: 'draw' }).state)?.tours[2]
+      findCurrentStage(act(act(twoPlayed, { type: 'set-tours', tours }), { type: 'draw' }).state)?.tours[2]
         ?.reasons;
     expect(reasons(3)).toMatchObject({ toursLeft: 0 });
     expect(reasons(5)).toMatchObject({ toursLeft: 2, toursKept: 2 });
@@ -46,8 +46,8 @@ describe('The number of tours of a running Swiss stage', () => {
 
   test('is set in no other stage, nor in one that is finished', () => {
     const command = { type: 'set-tours', tours: 4 } as const;
-    expect(getRefusalCode(started([UNTIL_TWO], 4).state, command)).toBe('impossible-tours');
-    const circle = started([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 4);
+    expect(getRefusalCode(startCompetition([UNTIL_TWO], 4).state, command)).toBe('impossible-tours');
+    const circle = startCompetition([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 4);
     expect(getRefusalCode(circle.state, command)).toBe('not-swiss');
     expect(getRefusalCode(act(twoPlayed, { type: 'finish-stage' }).state, command)).toBe('stage-finished');
   });
@@ -63,7 +63,7 @@ describe('The number of tours of a running Swiss stage', () => {
 
 describe('More tours than a field of more than 32 can be promised', () => {
   const of = (tours: number, players: number) =>
-    started([{ kind: 'swiss', matchLength: 5, end: { by: 'tours', tours } }], players);
+    startCompetition([{ kind: 'swiss', matchLength: 5, end: { by: 'tours', tours } }], players);
 
   test.each([
     [17, 34, 'granted'],
@@ -78,7 +78,7 @@ describe('More tours than a field of more than 32 can be promised', () => {
   test('are not set later on, though fewer may be', () => {
     const drawn = act(of(17, 34), { type: 'draw' });
     expect(getRefusalCode(drawn.state, { type: 'set-tours', tours: 18 })).toBe('too-many-tours');
-    const gone = acts(
+    const gone = playActs(
       [
         { type: 'withdraw', participant: 1 },
         { type: 'withdraw', participant: 2 },
@@ -91,8 +91,8 @@ describe('More tours than a field of more than 32 can be promised', () => {
 
 /** The smaller number wins every open game. */
 function played(from: Played): Played {
-  const open = allGames(from.state).filter(({ result }) => result === undefined);
-  return acts(
+  const open = listGames(from.state).filter(({ result }) => result === undefined);
+  return playActs(
     open.map(({ id, players: [one, other] }) => ({
       type: 'enter-result',
       game: id,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { valueText } from '../standings/index.ts';
+import { formatValue } from '../standings/index.ts';
 import type { Command } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
 import { findGame } from './reading/games.ts';
-import { stageBracketAnswer } from './reading/next.ts';
-import { decidedGames } from './reading/ratedGames.ts';
+import { buildStageBracketAnswer } from './reading/next.ts';
+import { listDecidedGames } from './reading/ratedGames.ts';
 import { countLosses } from './reading/swiss.ts';
-import { stageTable } from './reading/tables.ts';
-import { currentStage, type CompetitionState } from './state.ts';
-import { act, acts, getRefusalCode, started } from './testing/drive.ts';
+import { computeStageTable } from './reading/tables.ts';
+import { findCurrentStage, type CompetitionState } from './state.ts';
+import { act, playActs, getRefusalCode, startCompetition } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 7, end: { by: 'tours', tours: 3 } };
 const UNTIL_TWO: StageFormat = { kind: 'swiss', matchLength: 7, end: { by: 'losses', losses: 2 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 7, thirdPlace: false };
-const drawn = act(started([SWISS], 4), { type: 'draw' });
+const drawn = act(startCompetition([SWISS], 4), { type: 'draw' });
 
 /** The first game, 1 against 4, broken off at 3:5. */
 const broken = { type: 'unfinished', game: 1, score: [3, 5] } as const;
@@ -46,28 +46,28 @@ describe('A match that was broken off', () => {
       ...SWISS,
       table: { criteria: ['points-ratio'], unplayed: 'virtual-opponent/1' },
     };
-    const ratio = acts([{ type: 'draw' }, byScore], started([table], 4));
-    expect(stageTable(ratio.state, 0).map(({ values: [value] }) => value && valueText(value))).toEqual([
-      '5:3',
-      '3:5',
-      '0:0',
-      '0:0',
-    ]);
+    const ratio = playActs([{ type: 'draw' }, byScore], startCompetition([table], 4));
+    expect(
+      computeStageTable(ratio.state, 0).map(({ values: [value] }) => value && formatValue(value)),
+    ).toEqual(['5:3', '3:5', '0:0', '0:0']);
   });
 
   test('is a meeting: the two are not drawn again', () => {
-    const next = acts([byScore, { type: 'enter-result', game: 2, score: [7, 0] }, { type: 'draw' }], drawn);
-    const pairs = currentStage(next.state)?.tours[1]?.games.map(({ players }) =>
+    const next = playActs(
+      [byScore, { type: 'enter-result', game: 2, score: [7, 0] }, { type: 'draw' }],
+      drawn,
+    );
+    const pairs = findCurrentStage(next.state)?.tours[1]?.games.map(({ players }) =>
       players.toSorted((a, b) => a - b),
     );
     expect(pairs).not.toContainEqual([1, 4]);
   });
 
   test('moves no rating, and says why', () => {
-    expect(decidedGames(act(drawn, byScore).state)).toEqual([
+    expect(listDecidedGames(act(drawn, byScore).state)).toEqual([
       { game: 1, length: 7, winner: [1004], loser: [1001], unrated: 'unfinished' },
     ]);
-    expect(decidedGames(act(drawn, { ...broken, ruling: 'half/1' }).state)).toEqual([]);
+    expect(listDecidedGames(act(drawn, { ...broken, ruling: 'half/1' }).state)).toEqual([]);
   });
 
   test('is refused when it was played out, when nobody is named, and when a stranger is', () => {
@@ -84,20 +84,20 @@ describe('A match that was broken off', () => {
   });
 
   test('until losses and in a bracket needs a winner', () => {
-    const cup = act(started([UNTIL_TWO], 4), { type: 'draw' });
+    const cup = act(startCompetition([UNTIL_TWO], 4), { type: 'draw' });
     expect(getRefusalCode(cup.state, { ...broken, ruling: 'half/1' })).toBe('tied-score');
     expect(getRefusalCode(cup.state, { ...byScore, score: [4, 4] })).toBe('tied-score');
     const lost = act(cup, byScore).state;
-    expect(countLosses(lost, currentStage(lost)!).get(1)).toBe(1);
-    const bracket = act(started([KNOCKOUT], 4), { type: 'draw' });
+    expect(countLosses(lost, findCurrentStage(lost)!).get(1)).toBe(1);
+    const bracket = act(startCompetition([KNOCKOUT], 4), { type: 'draw' });
     expect(getRefusalCode(bracket.state, { ...broken, ruling: 'half/1' })).toBe('tied-score');
     expect(getRefusalCode(bracket.state, byScore)).toBe('granted');
   });
 
   test('in a bracket shows its score, or 1:0 where that would name the wrong winner', () => {
-    const bracket = act(started([KNOCKOUT], 4), { type: 'draw' });
+    const bracket = act(startCompetition([KNOCKOUT], 4), { type: 'draw' });
     const scores = (command: Command) => {
-      const answer = stageBracketAnswer(act(bracket, command).state, 0, { nameOf: String });
+      const answer = buildStageBracketAnswer(act(bracket, command).state, 0, { nameOf: String });
       return answer?.brackets.winnerBracket[0]?.seeds[0]?.teams.map(({ score }) => score);
     };
     expect(scores(byScore)).toEqual([3, 5]);
@@ -136,7 +136,7 @@ describe('The score of a match that was played out', () => {
   });
 
   test('may be equal below the length where draws are taken', () => {
-    const draws = act(started([{ ...SWISS, draws: true }], 4), { type: 'draw' });
+    const draws = act(startCompetition([{ ...SWISS, draws: true }], 4), { type: 'draw' });
     expect(getRefusalCode(draws.state, { type: 'enter-result', game: 1, score: [3, 3] })).toBe('granted');
     expect(getRefusalCode(draws.state, { type: 'enter-result', game: 1, score: [7, 7] })).toBe(
       'impossible-score',
@@ -145,9 +145,9 @@ describe('The score of a match that was played out', () => {
 
   test('is any where the stage sets no length, and such games are unrated', () => {
     const { matchLength: _none, ...free } = { ...SWISS, matchLength: 7 };
-    const open = act(started([free], 4), { type: 'draw' });
+    const open = act(startCompetition([free], 4), { type: 'draw' });
     const played = act(open, { type: 'enter-result', game: 1, score: [31, 12] });
-    expect(decidedGames(played.state)).toMatchObject([{ length: null, unrated: 'no-length' }]);
+    expect(listDecidedGames(played.state)).toMatchObject([{ length: null, unrated: 'no-length' }]);
     expect(getRefusalCode(open.state, { ...byScore, score: [31, 12] })).toBe('granted');
   });
 });
@@ -155,7 +155,7 @@ describe('The score of a match that was played out', () => {
 /** By participant: half points, wins, losses, draws. */
 function pointsOf(state: CompetitionState) {
   return Object.fromEntries(
-    stageTable(state, 0).map(({ participant, points, wins, losses, draws }) => [
+    computeStageTable(state, 0).map(({ participant, points, wins, losses, draws }) => [
       participant,
       [(2 * (points?.numerator ?? 0)) / (points?.denominator ?? 1), wins, losses, draws],
     ]),

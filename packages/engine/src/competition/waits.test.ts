@@ -3,13 +3,13 @@ import type { StageFormat } from './formats.ts';
 import { waitsFor } from './reading/waits.ts';
 import { listStartWarnings } from './startWarnings.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, acts, entrants, started } from './testing/drive.ts';
+import { act, playActs, createEntrants, startCompetition } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
 const result = (game: number) => ({ type: 'enter-result', game, score: [5, 1] }) as const;
 
 test('A Swiss tour says which games its next draw waits for, the last one which the end does', () => {
-  const drawn = act(started([SWISS], 6), { type: 'draw' });
+  const drawn = act(startCompetition([SWISS], 6), { type: 'draw' });
   expect(waitsFor(act(drawn, result(2)).state)).toEqual({
     what: 'draw',
     tour: 1,
@@ -18,12 +18,12 @@ test('A Swiss tour says which games its next draw waits for, the last one which 
     blocked: [],
     sentence: 'Следующий тур ждёт 2 встречи тура 1.',
   });
-  const second = acts([result(1), result(2), result(3), { type: 'draw' }], drawn);
+  const second = playActs([result(1), result(2), result(3), { type: 'draw' }], drawn);
   expect(waitsFor(second.state)).toMatchObject({
     what: 'finish-stage',
     sentence: 'Конец этапа ждёт 3 встречи.',
   });
-  const played = acts([result(4), result(5), result(6)], second);
+  const played = playActs([result(4), result(5), result(6)], second);
   expect(waitsFor(played.state)).toMatchObject({ games: [], sentence: null });
   expect(waitsFor(act(played, { type: 'finish-stage' }).state)).toBeUndefined();
   expect(waitsFor(FIRST_STATE)).toBeUndefined();
@@ -31,13 +31,13 @@ test('A Swiss tour says which games its next draw waits for, the last one which 
 
 test('A bracket goes on: each game waits only for those that bring its players', () => {
   const bracket: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
-  const drawn = act(started([bracket], 8), { type: 'draw' });
+  const drawn = act(startCompetition([bracket], 8), { type: 'draw' });
   expect(waitsFor(drawn.state)?.blocked).toEqual([
     { game: 5, waitsFor: [1, 2] },
     { game: 6, waitsFor: [3, 4] },
     { game: 7, waitsFor: [5, 6] },
   ]);
-  const half = acts([result(1), result(2), result(3)], drawn);
+  const half = playActs([result(1), result(2), result(3)], drawn);
   expect(waitsFor(half.state)).toMatchObject({ games: [4, 5], playing: [4, 5] });
   expect(waitsFor(half.state)?.blocked).toEqual([
     { game: 6, waitsFor: [4] },
@@ -47,17 +47,17 @@ test('A bracket goes on: each game waits only for those that bring its players',
 
 test('A second final waits for the first', () => {
   const double: StageFormat = { kind: 'double-elimination', matchLength: 5, secondFinal: true };
-  const drawn = act(started([double], 4), { type: 'draw' });
+  const drawn = act(startCompetition([double], 4), { type: 'draw' });
   const games = waitsFor(drawn.state)?.blocked.flatMap((one) => one.waitsFor) ?? [];
   expect(Math.max(...games)).toBe(waitsFor(drawn.state)!.blocked.at(-1)!.game - 1);
 });
 
 test('Before the start a director is warned of what can still be changed', () => {
-  const participants = entrants(9).map((one) => ({
+  const participants = createEntrants(9).map((one) => ({
     ...one,
     tags: [one.id % 4 === 1 ? 'Тыва' : `область ${one.id}`],
   }));
-  const entering = acts([
+  const entering = playActs([
     { type: 'create-stages', stages: [SWISS] },
     { type: 'enter', participants },
   ]);
@@ -70,7 +70,7 @@ test('Before the start a director is warned of what can still be changed', () =>
     { code: 'too-few-tours', tours: 2, needed: 4, sentence: 'Туров 2, а для одного победителя нужно 4.' },
     { code: 'too-few-tables', tables: 3, needed: 4, sentence: 'Столов 3, а нужно 4.' },
   ]);
-  const even = acts([{ type: 'withdraw', participant: 5 }, { type: 'close-entries' }], entering);
+  const even = playActs([{ type: 'withdraw', participant: 5 }, { type: 'close-entries' }], entering);
   expect(listStartWarnings(even.state)).toMatchObject([
     { code: 'too-few-tours', needed: 3 },
     { code: 'shared-tags', pairs: [[1, 9]], sentence: 'В 1-м туре 1 пара из одного региона или клуба.' },
@@ -81,12 +81,12 @@ test('Before the start a director is warned of what can still be changed', () =>
 
 test('Before the start a director is warned of more groups than there can be', () => {
   const groups = (count: number) =>
-    acts([
+    playActs([
       {
         type: 'create-stages',
         stages: [{ kind: 'groups', matchLength: 5, groups: count, circles: 1, division: 'snake' }],
       },
-      { type: 'enter', participants: entrants(5) },
+      { type: 'enter', participants: createEntrants(5) },
     ]).state;
   expect(listStartWarnings(groups(3))).toEqual([
     {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { below, randomFrom } from '../swiss/testing/random.ts';
+import { drawBelow, createRandom } from '../swiss/testing/random.ts';
 import type { StageFormat } from './formats.ts';
-import { allGames } from './reading/games.ts';
-import { competitionPlaces } from './reading/places.ts';
-import { competitionRounds } from './reading/rounds.ts';
-import { started } from './testing/drive.ts';
+import { listGames } from './reading/games.ts';
+import { computePlaces } from './reading/places.ts';
+import { listRounds } from './reading/rounds.ts';
+import { startCompetition } from './testing/drive.ts';
 import { findInvariantFaults } from './testing/invariants.ts';
 import { NO_MISHAPS, playThrough } from './testing/playThrough.ts';
 
@@ -44,25 +44,25 @@ const COURSES: Readonly<Record<string, readonly StageFormat[]>> = {
 describe.each(Object.entries(COURSES))('A whole event: %s', (_, stages) => {
   test('with nothing amiss places everybody, and each place once', () => {
     for (let seed = 1; seed <= EVENTS; seed += 1) {
-      const random = randomFrom(seed);
-      const size = 6 + below(random, 20);
-      const { state } = playThrough(started(stages, size), random, NO_MISHAPS);
+      const random = createRandom(seed);
+      const size = 6 + drawBelow(random, 20);
+      const { state } = playThrough(startCompetition(stages, size), random, NO_MISHAPS);
       expect(findInvariantFaults(state)).toEqual([]);
-      const places = competitionPlaces(state);
+      const places = computePlaces(state);
       expect(places).toHaveLength(size);
       expect(places.every(({ from, to }) => from !== null && to !== null)).toBe(true);
       expect(places.filter(({ from, to }) => from === 1 && to === 1)).toHaveLength(1);
-      expect(competitionRounds(state).every(({ isPlayed }) => isPlayed)).toBe(true);
+      expect(listRounds(state).every(({ isPlayed }) => isPlayed)).toBe(true);
     }
   });
 
   test('with withdrawals, late entries and missed games comes to its end', () => {
     const mishaps = { withdrawal: 0.3, lateEntry: 0.3, walkover: 0.1, noShow: 0.03 };
     for (let seed = 1; seed <= EVENTS; seed += 1) {
-      const random = randomFrom(1000 + seed);
-      const { state } = playThrough(started(stages, 6 + below(random, 40)), random, mishaps);
+      const random = createRandom(1000 + seed);
+      const { state } = playThrough(startCompetition(stages, 6 + drawBelow(random, 40)), random, mishaps);
       expect(findInvariantFaults(state)).toEqual([]);
-      expect(allGames(state).every(({ result }) => result !== undefined)).toBe(true);
+      expect(listGames(state).every(({ result }) => result !== undefined)).toBe(true);
     }
   });
 });

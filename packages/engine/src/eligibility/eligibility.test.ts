@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, checkEligibility, type EligibilityRules, type EligiblePlayer } from './eligibility.ts';
+import { computeAgeOn, checkEligibility, type EligibilityRules, type EligiblePlayer } from './eligibility.ts';
 
 const PLAYER: EligiblePlayer = {
   birthday: '2007-05-14',
@@ -85,12 +85,16 @@ describe('Who may take part', () => {
 
 describe('Age', () => {
   test('A year is full on the birthday', () => {
-    expect([ageOn('2007-05-14', '2025-05-13'), ageOn('2007-05-14', '2025-05-14')]).toEqual([17, 18]);
-    expect(ageOn('2007-12-31', '2008-01-01')).toBe(0);
+    expect([computeAgeOn('2007-05-14', '2025-05-13'), computeAgeOn('2007-05-14', '2025-05-14')]).toEqual([
+      17, 18,
+    ]);
+    expect(computeAgeOn('2007-12-31', '2008-01-01')).toBe(0);
   });
 
   test('Who was born on 29 February is a year older on 1 March of other years', () => {
-    expect([ageOn('2008-02-29', '2026-02-28'), ageOn('2008-02-29', '2026-03-01')]).toEqual([17, 18]);
-    expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
+    expect([computeAgeOn('2008-02-29', '2026-02-28'), computeAgeOn('2008-02-29', '2026-03-01')]).toEqual([
+      17, 18,
+    ]);
+    expect(computeAgeOn('2008-02-29', '2028-02-29')).toBe(20);
   });
 });

@@ -92,7 +92,7 @@ function fitsGeography(player: EligiblePlayer, rules: EligibilityRules): boolean
  * Full years of age on a day, both `YYYY-MM-DD`, by the calendar: a year is full on the birthday itself, and for those born
  * on 29 February in other years on 1 March. Throws when either is not a day of the calendar.
  */
-export function ageOn(birthday: string, day: string): number {
+export function computeAgeOn(birthday: string, day: string): number {
   const years = Math.floor(dayNumber(day) / 10_000) - Math.floor(dayNumber(birthday) / 10_000);
   return dayNumber(day) % 10_000 < dayNumber(birthday) % 10_000 ? years - 1 : years;
 }

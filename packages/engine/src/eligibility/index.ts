@@ -1,1 +1,1 @@
-export { ageOn, checkEligibility, type EligibilityRules, type EligiblePlayer } from './eligibility.ts';
+export { computeAgeOn, checkEligibility, type EligibilityRules, type EligiblePlayer } from './eligibility.ts';

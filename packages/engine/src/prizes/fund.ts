@@ -1,4 +1,4 @@
-import { granted, refused, type Outcome } from '../outcome.ts';
+import { grant, createRefusal, type Outcome } from '../outcome.ts';
 
 /** What the prize fund is made of, in whole rubles. */
 export interface PrizeFund {
@@ -25,7 +25,7 @@ export type PrizeRefusal =
   | 'not-the-fund';
 
 /** The fund in rubles: fees of all approved participants and the sponsor's part (specification, section 3 "Prize"). */
-export function prizeFund({ fee, approved, sponsor }: PrizeFund): number {
+export function computePrizeFund({ fee, approved, sponsor }: PrizeFund): number {
   return fee * approved + sponsor;
 }
 
@@ -48,9 +48,9 @@ export function placePrizes(
   const percents = sorted.flatMap((prize) => (prize.kind === 'percent' ? [prize.hundredths] : []));
   const amounts = sorted.flatMap((prize) => (prize.kind === 'amount' ? [prize.rubles] : []));
   if (![fund, ...percents, ...amounts].every((number) => Number.isSafeInteger(number) && number >= 0))
-    return refused('not-whole', 'Призы и проценты не могут быть отрицательными или дробными.');
+    return createRefusal('not-whole', 'Призы и проценты не могут быть отрицательными или дробными.');
   if (percents.length > 0 && amounts.length > 0)
-    return refused('mixed-kinds', 'Призы задаются либо процентами, либо суммами для всех мест.');
+    return createRefusal('mixed-kinds', 'Призы задаются либо процентами, либо суммами для всех мест.');
   return percents.length > 0 ? byPercent(fund, percents) : byAmount(fund, amounts);
 }
 
@@ -59,7 +59,7 @@ const WHOLE = 10_000;
 function byPercent(fund: number, percents: readonly number[]): Outcome<readonly number[], PrizeRefusal> {
   const total = sum(percents);
   if (total !== WHOLE)
-    return refused(
+    return createRefusal(
       'not-hundred-percent',
       `Проценты по местам дают ${text(total / 100)} %, а должны давать 100 %.`,
     );
@@ -68,23 +68,23 @@ function byPercent(fund: number, percents: readonly number[]): Outcome<readonly 
   const cutOff = percents.map((percent) => (fund * percent) % WHOLE);
   const order = [...percents.keys()].toSorted((a, b) => (cutOff[b] ?? 0) - (cutOff[a] ?? 0) || a - b);
   const raised = new Set(order.slice(0, fund - sum(prizes)));
-  return granted(prizes.map((prize, index) => prize + Number(raised.has(index))));
+  return grant(prizes.map((prize, index) => prize + Number(raised.has(index))));
 }
 
 function byAmount(fund: number, amounts: readonly number[]): Outcome<readonly number[], PrizeRefusal> {
   const total = sum(amounts);
   if (total !== fund)
-    return refused('not-the-fund', `Призы по местам дают ${total} руб., а призовой фонд ${fund} руб.`);
-  return granted(amounts);
+    return createRefusal('not-the-fund', `Призы по местам дают ${total} руб., а призовой фонд ${fund} руб.`);
+  return grant(amounts);
 }
 
 function refusedPlaces(sorted: readonly PlacePrize[]): Outcome<never, PrizeRefusal> | undefined {
   const places = sorted.map(({ place }) => place);
   if (new Set(places).size < places.length)
-    return refused('place-twice', 'Для одного места приз задан дважды.');
+    return createRefusal('place-twice', 'Для одного места приз задан дважды.');
   const missing = places.findIndex((place, index) => place !== index + 1);
   if (places.length > 0 && missing === -1) return undefined;
-  return refused('place-missing', `Не задан приз за место ${Math.max(missing, 0) + 1}.`);
+  return createRefusal('place-missing', `Не задан приз за место ${Math.max(missing, 0) + 1}.`);
 }
 
 function sum(numbers: readonly number[]): number {

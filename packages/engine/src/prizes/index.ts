@@ -1,2 +1,2 @@
-export { placePrizes, prizeFund, type PlacePrize } from './fund.ts';
+export { placePrizes, computePrizeFund, type PlacePrize } from './fund.ts';
 export { payOut } from './payout.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placePrizes, prizeFund, type PlacePrize } from './fund.ts';
+import { placePrizes, computePrizeFund, type PlacePrize } from './fund.ts';
 import { payOut, type PrizePlace } from './payout.ts';
 
 function percents(...hundredths: number[]): PlacePrize[] {
@@ -19,7 +19,7 @@ function prizesOf(fund: number, distribution: readonly PlacePrize[]): readonly n
 
 describe('The prize fund', () => {
   test('It is the fees of all approved and the part of the sponsor', () => {
-    expect(prizeFund({ fee: 2500, approved: 37, sponsor: 50_000 })).toBe(142_500);
+    expect(computePrizeFund({ fee: 2500, approved: 37, sponsor: 50_000 })).toBe(142_500);
   });
 
   test('Percentages give whole rubles, and the rubles left over go to the largest parts cut off', () => {
@@ -127,7 +127,7 @@ describe('Paying out', () => {
     });
     fc.assert(
       fc.property(funds, partsOf(10_000), tables, (parts, hundredths, table) => {
-        const fund = prizeFund(parts);
+        const fund = computePrizeFund(parts);
         const prizes = prizesOf(fund, percents(...hundredths));
         expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(fund);
         for (const [index, prize] of prizes.entries())

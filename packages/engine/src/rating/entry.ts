@@ -1,4 +1,4 @@
-import { kFactor, ratingSwing, winProbability, type RatingSettings } from './formula.ts';
+import { computeKFactor, computeRatingSwing, winProbability, type RatingSettings } from './formula.ts';
 import type { RatedGame } from './game.ts';
 import { addPoints, toParts, toPoints } from './points.ts';
 
@@ -50,8 +50,8 @@ export function rateGame(
   const probability = winProbability(winnerRating, loserRating, game.length);
   const change = (athlete: number, sign: 1 | -1): RatingChange => {
     const before = stateOf(athlete);
-    const k = kFactor(before.experience, settings);
-    const moved = sign * ratingSwing(k, game.length, probability);
+    const k = computeKFactor(before.experience, settings);
+    const moved = sign * computeRatingSwing(k, game.length, probability);
     const after = { rating: addPoints(before.rating, moved), experience: before.experience + game.length };
     return { athlete, before, k, change: moved, after };
   };

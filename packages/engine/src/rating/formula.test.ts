@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { kFactor, RATING_SETTINGS, winProbability } from './formula.ts';
+import { computeKFactor, RATING_SETTINGS, winProbability } from './formula.ts';
 import type { RatedGame } from './game.ts';
 import { rateGame } from './entry.ts';
 import { explainChange } from './explain.ts';
-import { shownRating, toParts } from './points.ts';
+import { roundRating, toParts } from './points.ts';
 
 // Vectors of design.md, section 6, made from the page `formula` of FIBS:
 // https://stason.org/TULARC/games/backgammon/14-FIBS-RATINGS-First-Internet-Backgammon-Server.html
@@ -45,8 +45,10 @@ describe('The formula of FIBS', () => {
   });
 
   test('K is 5 at first, 1 from 400 points of experience, and always 1 without the ramp', () => {
-    expect([0, 100, 399, 400, 5000].map((experience) => kFactor(experience))).toEqual([5, 4, 1.01, 1, 1]);
-    expect(kFactor(0, { ...RATING_SETTINGS, ramp: false })).toBe(1);
+    expect([0, 100, 399, 400, 5000].map((experience) => computeKFactor(experience))).toEqual([
+      5, 4, 1.01, 1, 1,
+    ]);
+    expect(computeKFactor(0, { ...RATING_SETTINGS, ramp: false })).toBe(1);
   });
 
   test('Experience grows by the length of the match, whoever wins', () => {
@@ -85,7 +87,7 @@ describe('Rounding', () => {
   });
 
   test('Lists show whole points, half upwards', () => {
-    expect([1499.4999, 1499.5, 1500.4999].map((points) => shownRating(points))).toEqual([1499, 1500, 1500]);
+    expect([1499.4999, 1499.5, 1500.4999].map((points) => roundRating(points))).toEqual([1499, 1500, 1500]);
   });
 });
 

@@ -30,7 +30,7 @@ export function winProbability(rating: number, opponent: number, length: number)
  * The factor K for a player who has this experience before the match: max(1, 5 - experience/100), or 1 without the ramp.
  * Source: as `winProbability`.
  */
-export function kFactor(experience: number, settings: RatingSettings = RATING_SETTINGS): number {
+export function computeKFactor(experience: number, settings: RatingSettings = RATING_SETTINGS): number {
   if (!settings.ramp) return SLOWEST_K;
   // One division of whole numbers: 5 - 399/100 would be 1.0099999999999998.
   return Math.max(SLOWEST_K, (500 - experience) / 100);
@@ -40,6 +40,6 @@ export function kFactor(experience: number, settings: RatingSettings = RATING_SE
  * How much a rating moves, in points rounded to four decimals, never negative: 4*K*sqrt(n)*(1 - probability of what
  * happened). The winner gains it, the loser loses it, each with the own K. Source: as `winProbability`.
  */
-export function ratingSwing(k: number, length: number, probability: number): number {
+export function computeRatingSwing(k: number, length: number, probability: number): number {
   return toPoints(toParts(4 * k * Math.sqrt(length) * (1 - probability)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompetitionGame } from './game.ts';
-import { currentState, isProvisional, rateDisciplines, rateGames } from './ledger.ts';
-import { ratingList, ratingPeriods } from './list.ts';
+import { getCurrentState, isProvisional, rateDisciplines, rateGames } from './ledger.ts';
+import { buildRatingList, listRatingPeriods } from './list.ts';
 
 let nextId = 1;
 function won(
@@ -35,14 +35,14 @@ describe('Rating a discipline from nothing', () => {
       won(1, 2, '2025-01-01', { unrated }),
     );
     expect(rateGames(1, games).entries.size).toBe(0);
-    expect(currentState(rateGames(1, games), 1)).toEqual({ rating: 1500, experience: 0 });
+    expect(getCurrentState(rateGames(1, games), 1)).toEqual({ rating: 1500, experience: 0 });
   });
 
   test('Each discipline has ratings of its own', () => {
     const games = [won(1, 2, '2025-01-01'), won(2, 1, '2025-01-02', { discipline: 4 })];
     const ledgers = rateDisciplines(games);
     expect([...ledgers.keys()]).toEqual([1, 4]);
-    expect(currentState(ledgers.get(4)!, 2)).toEqual({ rating: 1526.4575, experience: 7 });
+    expect(getCurrentState(ledgers.get(4)!, 2)).toEqual({ rating: 1526.4575, experience: 7 });
   });
 
   test('A game of another discipline or an id that comes twice is a mistake of the caller', () => {
@@ -65,13 +65,13 @@ describe('The list of a month', () => {
   ]);
 
   test('It holds those who have played by the last day of the month', () => {
-    expect(ratingList(ledger, '2024-12')).toEqual([]);
-    expect(ratingList(ledger, '2025-01').map((line) => line.athlete)).toEqual([1, 2]);
-    expect(ratingList(ledger, '2025-02').map((line) => line.athlete)).toEqual([1, 3, 4, 2]);
+    expect(buildRatingList(ledger, '2024-12')).toEqual([]);
+    expect(buildRatingList(ledger, '2025-01').map((line) => line.athlete)).toEqual([1, 2]);
+    expect(buildRatingList(ledger, '2025-02').map((line) => line.athlete)).toEqual([1, 3, 4, 2]);
   });
 
   test('It gives place, total, whole points and whether the rating is provisional', () => {
-    expect(ratingList(ledger, '2025-01')).toEqual([
+    expect(buildRatingList(ledger, '2025-01')).toEqual([
       {
         athlete: 1,
         rating: 1600,
@@ -91,12 +91,12 @@ describe('The list of a month', () => {
         total: 2,
       },
     ]);
-    expect(ratingList(ledger, '2025-02')[1]).toMatchObject({ athlete: 3, provisional: true, total: 4 });
+    expect(buildRatingList(ledger, '2025-02')[1]).toMatchObject({ athlete: 3, provisional: true, total: 4 });
   });
 
   test('Equal ratings share the better place', () => {
     const equal = rateGames(1, [won(1, 2, '2025-01-01'), won(3, 4, '2025-01-01'), won(5, 6, '2025-01-01')]);
-    expect(ratingList(equal, '2025-01').map((line) => [line.athlete, line.position])).toEqual([
+    expect(buildRatingList(equal, '2025-01').map((line) => [line.athlete, line.position])).toEqual([
       [1, 1],
       [3, 1],
       [5, 1],
@@ -107,6 +107,6 @@ describe('The list of a month', () => {
   });
 
   test('A list is due for each month with a rated game', () => {
-    expect(ratingPeriods(ledger)).toEqual(['2025-01', '2025-02', '2025-03']);
+    expect(listRatingPeriods(ledger)).toEqual(['2025-01', '2025-02', '2025-03']);
   });
 });

@@ -1,7 +1,7 @@
 import { rateGame, type RatingEntry, type RatingState } from './entry.ts';
 import { RATING_SETTINGS, type RatingSettings } from './formula.ts';
 import { comparePlayed, type CompetitionGame, type RatedGame } from './game.ts';
-import { countsSince, type RatingOpening } from './opening.ts';
+import { isCountedSince, type RatingOpening } from './opening.ts';
 
 /** All rated games of one discipline and what each did. */
 export interface RatingLedger {
@@ -30,7 +30,7 @@ export function rateGames(
   games: Iterable<CompetitionGame>,
   { settings = RATING_SETTINGS, opening }: RatingBasis = {},
 ): RatingLedger {
-  const rated = [...games].filter((game) => countsSince(opening, game)).toSorted(comparePlayed);
+  const rated = [...games].filter((game) => isCountedSince(opening, game)).toSorted(comparePlayed);
   const start: RatingState = { rating: settings.start, experience: 0 };
   const states = new Map(opening?.states);
   const stateOf = (athlete: number) => states.get(athlete) ?? start;
@@ -66,25 +66,25 @@ export function rateDisciplines(
 }
 
 /** Where the athlete stands after one of the own games. Throws when the game is not in the ledger. */
-export function stateAfter(ledger: RatingLedger, athlete: number, game: number): RatingState {
+export function getStateAfter(ledger: RatingLedger, athlete: number, game: number): RatingState {
   const change = ledger.entries.get(game)?.changes.find((one) => one.athlete === athlete);
   if (!change) throw new RangeError(`Athlete ${athlete} has no rated game ${game}`);
   return change.after;
 }
 
 /** Where the athlete stands before the first rated game: as the opening says, or with the start rating. */
-export function openingState({ opening, settings }: RatingLedger, athlete: number): RatingState {
+export function getOpeningState({ opening, settings }: RatingLedger, athlete: number): RatingState {
   return opening?.states.get(athlete) ?? { rating: settings.start, experience: 0 };
 }
 
 /** Where the athlete stands after all rated games; before the first, where the athlete begins. */
-export function currentState(ledger: RatingLedger, athlete: number): RatingState {
+export function getCurrentState(ledger: RatingLedger, athlete: number): RatingState {
   const last = ledger.gamesOf.get(athlete)?.at(-1);
-  return last ? stateAfter(ledger, athlete, last.id) : openingState(ledger, athlete);
+  return last ? getStateAfter(ledger, athlete, last.id) : getOpeningState(ledger, athlete);
 }
 
 /** Everybody who has a rating: by a rated game, or by the opening. */
-export function ratedAthletes({ gamesOf, opening }: RatingLedger): ReadonlySet<number> {
+export function listRatedAthletes({ gamesOf, opening }: RatingLedger): ReadonlySet<number> {
   return new Set([...gamesOf.keys(), ...(opening?.states.keys() ?? [])]);
 }
 

@@ -1,7 +1,7 @@
 import type { RatingState } from './entry.ts';
 import { getPeriod, type RatedGame } from './game.ts';
-import { isProvisional, stateAfter, type RatingLedger } from './ledger.ts';
-import { shownRating } from './points.ts';
+import { isProvisional, getStateAfter, type RatingLedger } from './ledger.ts';
+import { roundRating } from './points.ts';
 
 /** One line of a published list. */
 export interface RatingListLine {
@@ -23,11 +23,11 @@ export interface RatingListLine {
  * included and marked; from the month of an opening on also everybody of it. Athletes with equal ratings are in the order
  * of their ids.
  */
-export function ratingList(ledger: RatingLedger, period: string): readonly RatingListLine[] {
+export function buildRatingList(ledger: RatingLedger, period: string): readonly RatingListLine[] {
   const standing = new Map<number, RatingState>(openedBy(ledger, period));
   for (const [athlete, games] of ledger.gamesOf) {
     const last = lastGameBy(games, period);
-    if (last) standing.set(athlete, stateAfter(ledger, athlete, last.id));
+    if (last) standing.set(athlete, getStateAfter(ledger, athlete, last.id));
   }
   const lines = Array.from(standing, ([athlete, state]) => ({ athlete, ...state }));
   const sorted = lines.toSorted((a, b) => b.rating - a.rating || a.athlete - b.athlete);
@@ -35,12 +35,12 @@ export function ratingList(ledger: RatingLedger, period: string): readonly Ratin
   return sorted.map((line, index) => {
     if (sorted[index - 1]?.rating !== line.rating) position = index + 1;
     const provisional = isProvisional(line.experience, ledger.settings);
-    return { ...line, shown: shownRating(line.rating), provisional, position, total: sorted.length };
+    return { ...line, shown: roundRating(line.rating), provisional, position, total: sorted.length };
   });
 }
 
 /** The months (`YYYY-MM`) with at least one rated game, in order: those that a list is published for. */
-export function ratingPeriods(ledger: RatingLedger): readonly string[] {
+export function listRatingPeriods(ledger: RatingLedger): readonly string[] {
   const periods = new Set<string>();
   for (const entry of ledger.entries.values()) periods.add(getPeriod(entry.game.day));
   return [...periods].toSorted();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionGame } from './game.ts';
-import { currentState, rateDisciplines, ratedAthletes, rateGames } from './ledger.ts';
-import { ratingList } from './list.ts';
+import { getCurrentState, rateDisciplines, listRatedAthletes, rateGames } from './ledger.ts';
+import { buildRatingList } from './list.ts';
 import type { RatingOpening } from './opening.ts';
 
 function won(id: number, [winner, loser]: readonly [number, number], day: string): CompetitionGame {
@@ -34,10 +34,10 @@ describe('An opening', () => {
 
   test('Who is in it has a rating without a game, and stands in each list from its month on', () => {
     const ledger = rateGames(1, [won(1, [1, 2], '2025-03-01')], { opening: OPENING });
-    expect(currentState(ledger, 3)).toEqual({ rating: 1644.5, experience: 40 });
-    expect(ratedAthletes(ledger)).toEqual(new Set([1, 2, 3]));
+    expect(getCurrentState(ledger, 3)).toEqual({ rating: 1644.5, experience: 40 });
+    expect(listRatedAthletes(ledger)).toEqual(new Set([1, 2, 3]));
     const listed = (period: string) =>
-      ratingList(ledger, period).map(({ athlete, shown, provisional }) => [athlete, shown, provisional]);
+      buildRatingList(ledger, period).map(({ athlete, shown, provisional }) => [athlete, shown, provisional]);
     expect(listed('2024-12')).toEqual([]);
     expect(listed('2025-01')).toEqual([
       [2, 1800, false],
@@ -53,7 +53,7 @@ describe('An opening', () => {
   test('A discipline has a ledger by its opening alone', () => {
     const ledgers = rateDisciplines([{ ...won(1, [1, 2], '2025-02-01') }], new Map([[4, OPENING]]));
     expect([...ledgers.keys()]).toEqual([1, 4]);
-    expect([...ratedAthletes(ledgers.get(4)!)]).toEqual([2, 3]);
+    expect([...listRatedAthletes(ledgers.get(4)!)]).toEqual([2, 3]);
   });
 
   test('One without athletes before all games changes nothing', () => {
@@ -73,7 +73,9 @@ describe('An opening', () => {
         const opening = { period: '2025-01', states: new Map() };
         const { opening: _, ...ledger } = rateGames(1, games, { opening });
         expect(ledger).toEqual(rateGames(1, games));
-        expect(ratingList({ ...ledger, opening }, '2025-02')).toEqual(ratingList(ledger, '2025-02'));
+        expect(buildRatingList({ ...ledger, opening }, '2025-02')).toEqual(
+          buildRatingList(ledger, '2025-02'),
+        );
       }),
     );
   });

@@ -10,6 +10,6 @@ export interface RatingOpening {
 }
 
 /** Whether the game is rated in a discipline that begins with this opening, or with none. */
-export function countsSince(opening: RatingOpening | undefined, game: CompetitionGame): boolean {
+export function isCountedSince(opening: RatingOpening | undefined, game: CompetitionGame): boolean {
   return isRated(game) && (opening === undefined || getPeriod(game.day) > opening.period);
 }

@@ -22,6 +22,6 @@ export function addPoints(one: number, other: number): number {
 }
 
 /** The rating as lists show it: whole points, half upwards (1500.5 is 1501). Places are decided by the exact rating. */
-export function shownRating(points: number): number {
+export function roundRating(points: number): number {
   return Math.floor(points + 0.5);
 }

@@ -1,7 +1,7 @@
 import { rateGame, type RatingEntry, type RatingState } from './entry.ts';
 import { listAthletes, comparePlayed, getPeriod, type CompetitionGame, type RatedGame } from './game.ts';
-import { currentState, openingState, type RatingLedger } from './ledger.ts';
-import { countsSince } from './opening.ts';
+import { getCurrentState, getOpeningState, type RatingLedger } from './ledger.ts';
+import { isCountedSince } from './opening.ts';
 import { PlayQueue } from './playQueue.ts';
 
 /** A game that was corrected, added or (without `game`) struck out. */
@@ -137,7 +137,7 @@ class CorrectedLedger {
   }
 
   #counts(game: CompetitionGame): boolean {
-    return countsSince(this.old.opening, game);
+    return isCountedSince(this.old.opening, game);
   }
 
   #involved(): ReadonlySet<number> {
@@ -147,7 +147,7 @@ class CorrectedLedger {
   #stateAfter(athlete: number, game: RatedGame | undefined): RatingState {
     const entry = game && (this.fresh.get(game.id) ?? this.old.entries.get(game.id));
     const change = entry?.changes.find((one) => one.athlete === athlete);
-    return change?.after ?? openingState(this.old, athlete);
+    return change?.after ?? getOpeningState(this.old, athlete);
   }
 }
 
@@ -178,8 +178,8 @@ function summary(after: CorrectedLedger, recomputed: readonly RatingEntry[]): Re
   const shifts = athletes
     .map((athlete) => ({
       athlete,
-      before: currentState(after.old, athlete),
-      after: currentState(ledger, athlete),
+      before: getCurrentState(after.old, athlete),
+      after: getCurrentState(ledger, athlete),
     }))
     .filter((shift) => !sameState(shift.before, shift.after));
   const [first] = touched.map((game) => getPeriod(game.day)).toSorted();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bergerTable, LARGEST_ROUND_ROBIN, roundRobinTours, type RoundRobinTour } from './berger.ts';
+import { buildBergerTable, LARGEST_ROUND_ROBIN, roundRobinTours, type RoundRobinTour } from './berger.ts';
 
 // FIDE Handbook C.05, Annex 1; copied as text from http://c.w.fox.tripod.com/chess/berger.html
 const PUBLISHED: Readonly<Record<number, string>> = {
@@ -20,7 +20,7 @@ const PUBLISHED: Readonly<Record<number, string>> = {
 };
 
 function printed(size: number): string {
-  return `${bergerTable(size)
+  return `${buildBergerTable(size)
     .map((tour) => tour.map((pair) => pair.join('-')).join(', '))
     .join('. ')}.`;
 }

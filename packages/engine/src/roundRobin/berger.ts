@@ -1,4 +1,4 @@
-import { granted, refused, type Outcome } from '../outcome.ts';
+import { grant, createRefusal, type Outcome } from '../outcome.ts';
 
 /** One game of the table: two participants, the first named first. */
 export interface RoundRobinGame {
@@ -39,23 +39,23 @@ export function roundRobinTours(
 ): Outcome<readonly RoundRobinTour[], RoundRobinRefusal> {
   if (new Set(participants).size < participants.length) throw new RangeError('A participant is named twice');
   if (participants.length < 2)
-    return refused('too-few-participants', 'Для кругового турнира нужно не меньше двух участников.');
+    return createRefusal('too-few-participants', 'Для кругового турнира нужно не меньше двух участников.');
   if (participants.length > LARGEST_ROUND_ROBIN)
-    return refused(
+    return createRefusal(
       'too-many-participants',
       `В круговом турнире может быть не больше ${LARGEST_ROUND_ROBIN} участников.`,
     );
-  const first = bergerTable(participants.length).map((numbers, index) =>
+  const first = buildBergerTable(participants.length).map((numbers, index) =>
     buildTour(numbers, index + 1, participants),
   );
-  if (circles === 1) return granted(first);
+  if (circles === 1) return grant(first);
   const second = first.map((tour) => ({
     ...tour,
     tour: tour.tour + first.length,
     circle: 2 as const,
     games: tour.games.map((game) => ({ first: game.second, second: game.first })),
   }));
-  return granted([...first, ...second]);
+  return grant([...first, ...second]);
 }
 
 /**
@@ -64,7 +64,7 @@ export function roundRobinTours(
  * In tour t the last number meets m, where m runs through 1, n/2+1, 2, n/2+2, ...; the others pair symmetrically around m
  * on the ring of 1 to n-1. The last number is named second in odd tours and first in even ones.
  */
-export function bergerTable(size: number): readonly (readonly (readonly [number, number])[])[] {
+export function buildBergerTable(size: number): readonly (readonly (readonly [number, number])[])[] {
   const even = size + (size % 2);
   const ring = even - 1;
   const onRing = (number: number) => ((number - 1 + ring) % ring) + 1;

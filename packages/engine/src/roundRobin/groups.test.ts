@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../outcome.ts';
-import { groupsByPots, groupsBySnake } from './groups.ts';
+import { groupByPots, groupBySnake } from './groups.ts';
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -12,13 +12,13 @@ function must<Value>(outcome: Outcome<Value>): Value {
 
 describe('Dividing into groups', () => {
   test('The snake goes there and back', () => {
-    expect(must(groupsBySnake(seeds(12), 4))).toEqual([
+    expect(must(groupBySnake(seeds(12), 4))).toEqual([
       [1, 8, 9],
       [2, 7, 10],
       [3, 6, 11],
       [4, 5, 12],
     ]);
-    expect(must(groupsBySnake(seeds(7), 2))).toEqual([
+    expect(must(groupBySnake(seeds(7), 2))).toEqual([
       [1, 4, 5],
       [2, 3, 6, 7],
     ]);
@@ -32,7 +32,7 @@ describe('Dividing into groups', () => {
         fc.integer({ min: 0, max: 2 ** 32 - 1 }),
         (count, more, lotSeed) => {
           const all = seeds(2 * count + more);
-          for (const outcome of [groupsBySnake(all, count), groupsByPots(all, count, lotSeed)]) {
+          for (const outcome of [groupBySnake(all, count), groupByPots(all, count, lotSeed)]) {
             const groups = must(outcome);
             const sizes = groups.map((group) => group.length);
             expect(groups.length).toBe(count);
@@ -47,15 +47,15 @@ describe('Dividing into groups', () => {
   });
 
   test('Pots are drawn by the seed, each on its own', () => {
-    const drawn = must(groupsByPots(seeds(32), 8, 2025));
-    expect(must(groupsByPots(seeds(32), 8, 2025))).toEqual(drawn);
+    const drawn = must(groupByPots(seeds(32), 8, 2025));
+    expect(must(groupByPots(seeds(32), 8, 2025))).toEqual(drawn);
     const pots = [0, 1, 2, 3].map((pot) => drawn.map((group) => (group[pot] ?? 0) % 8).join());
     expect(new Set(pots).size).toBe(4);
   });
 
   test('No groups and groups of one are refused', () => {
-    expect(groupsBySnake(seeds(8), 0)).toMatchObject({ code: 'no-groups' });
-    expect(groupsBySnake(seeds(8), 1.5)).toMatchObject({ code: 'no-groups' });
-    expect(groupsByPots(seeds(7), 4, 1)).toMatchObject({ code: 'groups-too-small' });
+    expect(groupBySnake(seeds(8), 0)).toMatchObject({ code: 'no-groups' });
+    expect(groupBySnake(seeds(8), 1.5)).toMatchObject({ code: 'no-groups' });
+    expect(groupByPots(seeds(7), 4, 1)).toMatchObject({ code: 'groups-too-small' });
   });
 });

@@ -1,5 +1,5 @@
-import { lotOrder } from '../lot.ts';
-import { granted, refused, type Outcome } from '../outcome.ts';
+import { drawLotOrder } from '../lot.ts';
+import { grant, createRefusal, type Outcome } from '../outcome.ts';
 
 /** Why participants are not divided into groups. */
 export type GroupRefusal = 'no-groups' | 'groups-too-small';
@@ -8,7 +8,7 @@ export type GroupRefusal = 'no-groups' | 'groups-too-small';
  * Divides seeds into groups by the snake: 1 to A, 2 to B, ..., then back from the last group to A. Sizes differ by one at
  * most, and after every second row the sums of seeds are equal. Refuses no groups and groups of one.
  */
-export function groupsBySnake(
+export function groupBySnake(
   seeds: readonly number[],
   count: number,
 ): Outcome<readonly (readonly number[])[], GroupRefusal> {
@@ -17,15 +17,15 @@ export function groupsBySnake(
 
 /**
  * Divides seeds into groups by lot in pots: the best seeds are drawn one to each group, then the next, and so on, so that no
- * two of a pot meet. `lotSeed` decides (see `lotOrder`). Refuses as `groupsBySnake`.
+ * two of a pot meet. `lotSeed` decides (see `drawLotOrder`). Refuses as `groupBySnake`.
  */
-export function groupsByPots(
+export function groupByPots(
   seeds: readonly number[],
   count: number,
   lotSeed: number,
 ): Outcome<readonly (readonly number[])[], GroupRefusal> {
   // Each pot has a seed of its own, or every pot would fall alike.
-  return divided(seeds, count, (row) => lotOrder(row.places, (lotSeed + row.index) % 2 ** 32));
+  return divided(seeds, count, (row) => drawLotOrder(row.places, (lotSeed + row.index) % 2 ** 32));
 }
 
 /** As many seeds as there are groups, or in the last row the rest. */
@@ -41,11 +41,12 @@ function divided(
   count: number,
   ordered: (row: Row) => readonly number[],
 ): Outcome<readonly (readonly number[])[], GroupRefusal> {
-  if (!Number.isSafeInteger(count) || count < 1) return refused('no-groups', 'Нужна хотя бы одна группа.');
+  if (!Number.isSafeInteger(count) || count < 1)
+    return createRefusal('no-groups', 'Нужна хотя бы одна группа.');
   if (seeds.length < 2 * count) {
     const most = Math.floor(seeds.length / 2);
     const remedy = most > 0 ? `: групп может быть не больше ${most}` : '';
-    return refused('groups-too-small', `В группе должно быть не меньше двух участников${remedy}.`);
+    return createRefusal('groups-too-small', `В группе должно быть не меньше двух участников${remedy}.`);
   }
   const groups = Array.from({ length: count }, (): number[] => []);
   const places = groups.map((_, group) => group);
@@ -54,5 +55,5 @@ function divided(
     const order = ordered({ index: first / count, places });
     for (const [at, seed] of seeds.slice(first, first + count).entries()) groups[order[at] ?? 0]?.push(seed);
   }
-  return granted(groups);
+  return grant(groups);
 }

@@ -1,2 +1,2 @@
 export { roundRobinTours, type RoundRobinRefusal, type RoundRobinTour } from './berger.ts';
-export { groupsByPots, groupsBySnake, type GroupRefusal } from './groups.ts';
+export { groupByPots, groupBySnake, type GroupRefusal } from './groups.ts';

@@ -1,5 +1,5 @@
 import { CRITERION_TITLES } from './criteria.ts';
-import { fraction, fractionText, sumFractions, type Fraction } from './fraction.ts';
+import { createFraction, formatFraction, sumFractions, type Fraction } from './fraction.ts';
 import type { Arithmetic, CountedTerm, CriterionValue, HeadToHeadArithmetic } from './value.ts';
 
 /** The name of a participant in a sentence. */
@@ -14,11 +14,11 @@ export function placeText(from: number, to: number): string {
  * A value as a cell shows it: "12,5", won to lost as "21:13", head-to-head as the points of these games ("1,5"; a dash when
  * nobody is tied).
  */
-export function valueText({ value, arithmetic }: CriterionValue): string {
+export function formatValue({ value, arithmetic }: CriterionValue): string {
   if (arithmetic.kind === 'ratio') return `${arithmetic.won}:${arithmetic.lost}`;
   if (arithmetic.kind === 'lot') return `${arithmetic.drawn}`;
-  if (arithmetic.kind !== 'head-to-head') return fractionText(value);
-  return arithmetic.tied.length > 1 ? fractionText(arithmetic.points) : '–';
+  if (arithmetic.kind !== 'head-to-head') return formatFraction(value);
+  return arithmetic.tied.length > 1 ? formatFraction(arithmetic.points) : '–';
 }
 
 /** The whole arithmetic of a value as one Russian sentence. */
@@ -37,13 +37,13 @@ function arithmeticText(
       return toursText(arithmetic.tours, value);
     case 'running':
       return equation(
-        arithmetic.after.map((points) => fractionText(points)),
+        arithmetic.after.map((points) => formatFraction(points)),
         value,
       );
     case 'opponents':
       return opponentsText(arithmetic.terms, value, criterion === 'sonneborn-berger', nameOf);
     case 'ratio':
-      return `${arithmetic.won} : ${arithmetic.lost}, доля выигранных ${fractionText(value)}`;
+      return `${arithmetic.won} : ${arithmetic.lost}, доля выигранных ${formatFraction(value)}`;
     case 'lot':
       return `номер ${arithmetic.drawn} из ${arithmetic.of}`;
     default:
@@ -57,11 +57,11 @@ function toursText(
 ): string {
   const taken = sumFractions(tours.map((tour) => tour.taken));
   const gained = equation(
-    tours.map((tour) => fractionText(tour.gained)),
+    tours.map((tour) => formatFraction(tour.gained)),
     sumFractions(tours.map((tour) => tour.gained)),
   );
   if (taken.numerator === 0) return gained;
-  return `${gained}, штраф ${fractionText(taken)}, осталось ${fractionText(value)}`;
+  return `${gained}, штраф ${formatFraction(taken)}, осталось ${formatFraction(value)}`;
 }
 
 function opponentsText(
@@ -71,8 +71,8 @@ function opponentsText(
   nameOf: NameOf,
 ): string {
   const text = (term: CountedTerm) => {
-    const factor = isProduct ? ` × ${fractionText(term.result)}` : '';
-    return `${fractionText(term.points)}${factor} (${whose(term, nameOf)})`;
+    const factor = isProduct ? ` × ${formatFraction(term.result)}` : '';
+    return `${formatFraction(term.points)}${factor} (${whose(term, nameOf)})`;
   };
   const sum = equation(
     terms.filter((term) => !term.cut).map((term) => text(term)),
@@ -93,14 +93,14 @@ function headToHeadText(arithmetic: HeadToHeadArithmetic, nameOf: NameOf): strin
   if (tied.length === 1) return 'равных нет';
   const among = `среди равных (${tied.length})`;
   if (meetings.length === 0) return `${among} встреч не было, место ${place}`;
-  const games = meetings.map((meeting) => `${fractionText(meeting.points)} (${nameOf(meeting.opponent)})`);
+  const games = meetings.map((meeting) => `${formatFraction(meeting.points)} (${nameOf(meeting.opponent)})`);
   const missing = tied.length - 1 - meetings.length;
-  const open = missing > 0 ? `, встреч не хватает: ${missing}, могло быть ${fractionText(atMost)}` : '';
+  const open = missing > 0 ? `, встреч не хватает: ${missing}, могло быть ${formatFraction(atMost)}` : '';
   return `${among} ${equation(games, points)}${open}, место ${place}`;
 }
 
 function equation(terms: readonly string[], value: Fraction): string {
-  if (terms.length === 0) return fractionText(fraction(0));
+  if (terms.length === 0) return formatFraction(createFraction(0));
   const sum = terms.join(' + ').replaceAll('+ −', '− ');
-  return `${sum} = ${fractionText(value)}`;
+  return `${sum} = ${formatFraction(value)}`;
 }

@@ -3,24 +3,26 @@ import { describe, expect, test } from 'vitest';
 import {
   addFractions,
   compareFractions,
-  fraction,
-  fractionText,
+  createFraction,
+  formatFraction,
   multiplyFractions,
   sumFractions,
 } from './fraction.ts';
 
 const fractions = fc
   .tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 60 }))
-  .map(([numerator, denominator]) => fraction(numerator, denominator));
+  .map(([numerator, denominator]) => createFraction(numerator, denominator));
 
 describe('Exact fractions', () => {
   test('Sums and products are in lowest terms', () => {
-    expect(sumFractions([fraction(1, 2), fraction(1, 4), fraction(9, 4)])).toEqual(fraction(3));
-    expect(addFractions(fraction(1, 6), fraction(1, 10))).toEqual(fraction(4, 15));
-    expect(addFractions(fraction(1, 2), fraction(-1, 2))).toEqual(fraction(0));
-    expect(multiplyFractions(fraction(3, 2), fraction(1, 2))).toEqual(fraction(3, 4));
-    expect(multiplyFractions(fraction(7, 2), fraction(0))).toEqual(fraction(0));
-    expect(sumFractions([])).toEqual(fraction(0));
+    expect(sumFractions([createFraction(1, 2), createFraction(1, 4), createFraction(9, 4)])).toEqual(
+      createFraction(3),
+    );
+    expect(addFractions(createFraction(1, 6), createFraction(1, 10))).toEqual(createFraction(4, 15));
+    expect(addFractions(createFraction(1, 2), createFraction(-1, 2))).toEqual(createFraction(0));
+    expect(multiplyFractions(createFraction(3, 2), createFraction(1, 2))).toEqual(createFraction(3, 4));
+    expect(multiplyFractions(createFraction(7, 2), createFraction(0))).toEqual(createFraction(0));
+    expect(sumFractions([])).toEqual(createFraction(0));
   });
 
   test('Addition is that of numbers, and order is kept', () => {
@@ -38,9 +40,14 @@ describe('Exact fractions', () => {
 
   test('They are printed with a comma and without trailing zeros', () => {
     expect(
-      [fraction(9, 2), fraction(29, 4), fraction(10), fraction(2, 3), fraction(-1, 2), fraction(0)].map(
-        (one) => fractionText(one),
-      ),
+      [
+        createFraction(9, 2),
+        createFraction(29, 4),
+        createFraction(10),
+        createFraction(2, 3),
+        createFraction(-1, 2),
+        createFraction(0),
+      ].map((one) => formatFraction(one)),
     ).toEqual(['4,5', '7,25', '10', '0,667', '−0,5', '0']);
   });
 });

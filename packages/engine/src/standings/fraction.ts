@@ -5,7 +5,7 @@ export interface Fraction {
 }
 
 /** A whole number of parts, for instance half points: `fraction(9, 2)` is four and a half. */
-export function fraction(numerator: number, denominator = 1): Fraction {
+export function createFraction(numerator: number, denominator = 1): Fraction {
   return { numerator, denominator };
 }
 
@@ -37,7 +37,7 @@ export function multiplyFractions(one: Fraction, other: Fraction): Fraction {
 }
 
 /** As Russian tables print it: "4,5", "7,25", at most `digits` decimals, without trailing zeros. */
-export function fractionText({ numerator, denominator }: Fraction, digits = 3): string {
+export function formatFraction({ numerator, denominator }: Fraction, digits = 3): string {
   const value = numerator / denominator;
   // Whole numbers are most of a table.
   if (Number.isInteger(value) && value >= 0) return `${value}`;

@@ -1,4 +1,4 @@
-import { addFractions, compareFractions, fraction, sumFractions, type Fraction } from './fraction.ts';
+import { addFractions, compareFractions, createFraction, sumFractions, type Fraction } from './fraction.ts';
 import type { Records } from './records.ts';
 import { countsAsGame, type UnplayedRule } from './unplayed.ts';
 import type { CriterionValue, HeadToHeadArithmetic } from './value.ts';
@@ -36,7 +36,7 @@ export function headToHeadValues(
       const { meetings, points, atMost } = standings.get(participant) ?? NOTHING;
       values.set(participant, {
         criterion: 'head-to-head',
-        value: fraction(below),
+        value: createFraction(below),
         arithmetic: { kind: 'head-to-head', tied, meetings, points, atMost, place: placed + 1 },
       });
     }
@@ -45,7 +45,7 @@ export function headToHeadValues(
   return values;
 }
 
-const NOTHING = { meetings: [], points: fraction(0), atMost: fraction(0) };
+const NOTHING = { meetings: [], points: createFraction(0), atMost: createFraction(0) };
 
 /** The tied in groups, best first, each group still tied. */
 function parted(
@@ -96,7 +96,7 @@ function standingsAmong(
     tied.map((participant) => {
       const meetings = countMeetings(participant, among, records, rule);
       const points = sumFractions(meetings.map((meeting) => meeting.points));
-      const atMost = addFractions(points, fraction(tied.length - 1 - meetings.length));
+      const atMost = addFractions(points, createFraction(tied.length - 1 - meetings.length));
       return [participant, { participant, meetings, points, atMost }];
     }),
   );
@@ -115,7 +115,7 @@ function countMeetings(
   }
   return [...halves].map(([opponent, games]) => ({
     opponent,
-    points: fraction(
+    points: createFraction(
       games.reduce((sum, one) => sum + one, 0),
       2 * games.length,
     ),

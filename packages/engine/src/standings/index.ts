@@ -1,7 +1,7 @@
 export { CRITERION_TITLES, type Criterion } from './criteria.ts';
-export { explainValue, placeText, valueText } from './explain.ts';
+export { explainValue, placeText, formatValue } from './explain.ts';
 export type { Fraction } from './fraction.ts';
 export type { StandingsInput, TourGame } from './input.ts';
-export { standingsAfter, type StandingsLine } from './table.ts';
+export { computeStandingsAfter, type StandingsLine } from './table.ts';
 export type { UnplayedRule } from './unplayed.ts';
 export type { CriterionValue } from './value.ts';

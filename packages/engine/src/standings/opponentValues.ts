@@ -12,7 +12,7 @@ export type OpponentCriterion = 'buchholz' | 'buchholz-cut-1' | 'buchholz-median
  * Sources: FIDE Handbook C.07 (2023), articles 8.1 "Buchholz", 9.1 "Sonneborn-Berger", 14 "Cut", 16.5 what to cut first;
  * https://handbook.fide.com/chapter/TieBreakRegulations2023. Tours without a game count by the rule.
  */
-export function opponentValue(
+export function computeOpponentValue(
   criterion: OpponentCriterion,
   opponents: readonly OpponentTerm[],
   rule: UnplayedRule,

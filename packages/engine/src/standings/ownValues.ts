@@ -1,14 +1,14 @@
-import { lotOrder } from '../lot.ts';
-import { addFractions, fraction, sumFractions, type Fraction } from './fraction.ts';
+import { drawLotOrder } from '../lot.ts';
+import { addFractions, createFraction, sumFractions, type Fraction } from './fraction.ts';
 import type { ParticipantRecord } from './records.ts';
 import type { CriterionValue } from './value.ts';
 
 /** Points of the table: wins 1, draws 1/2, byes as given, less penalties. */
-export function pointsValue(record: ParticipantRecord): CriterionValue {
+export function computePointsValue(record: ParticipantRecord): CriterionValue {
   const tours = record.tours.map(({ tour, halves }) => ({
     tour,
-    gained: fraction(halves, 2),
-    taken: fraction(record.penalties[tour - 1] ?? 0, 2),
+    gained: createFraction(halves, 2),
+    taken: createFraction(record.penalties[tour - 1] ?? 0, 2),
   }));
   return { criterion: 'points', value: sumFractions(tours.map(net)), arithmetic: { kind: 'tours', tours } };
 }
@@ -17,11 +17,11 @@ export function pointsValue(record: ParticipantRecord): CriterionValue {
  * Number of tours with as many points as a win brings: games, forfeits and free tours alike. Source: FIDE Handbook C.07
  * (2023), article 7.1 "Number of Wins" (WIN).
  */
-export function winsValue(record: ParticipantRecord): CriterionValue {
+export function computeWinsValue(record: ParticipantRecord): CriterionValue {
   const tours = record.tours.map(({ tour, halves }) => ({
     tour,
-    gained: fraction(Number(halves === 2)),
-    taken: fraction(0),
+    gained: createFraction(Number(halves === 2)),
+    taken: createFraction(0),
   }));
   return { criterion: 'wins', value: sumFractions(tours.map(net)), arithmetic: { kind: 'tours', tours } };
 }
@@ -30,11 +30,11 @@ export function winsValue(record: ParticipantRecord): CriterionValue {
  * The points after each tour added up: who won early met the stronger. Seven of seven gives 1+2+...+7 = 28. Source: FIDE
  * Handbook C.07 (2023), article 7.5 "Progressive Scores". Games without a result yet count as they stand.
  */
-export function progressValue(record: ParticipantRecord): CriterionValue {
+export function computeProgressValue(record: ParticipantRecord): CriterionValue {
   const after: Fraction[] = [];
-  let points = fraction(0);
+  let points = createFraction(0);
   for (const { tour, halves } of record.tours) {
-    points = addFractions(points, fraction(halves - (record.penalties[tour - 1] ?? 0), 2));
+    points = addFractions(points, createFraction(halves - (record.penalties[tour - 1] ?? 0), 2));
     after.push(points);
   }
   return { criterion: 'progress', value: sumFractions(after), arithmetic: { kind: 'running', after } };
@@ -44,28 +44,28 @@ export function progressValue(record: ParticipantRecord): CriterionValue {
  * Points scored in the games: the share that was won, won / (won + lost). It orders as won / lost does and stands also when
  * nothing was lost; with no games it is 0.
  */
-export function pointsRatioValue(record: ParticipantRecord): CriterionValue {
+export function computePointsRatioValue(record: ParticipantRecord): CriterionValue {
   let [won, lost] = [0, 0];
   for (const { score } of record.tours) {
     won += score?.own ?? 0;
     lost += score?.other ?? 0;
   }
-  const value = fraction(won, won + lost || 1);
+  const value = createFraction(won, won + lost || 1);
   return { criterion: 'points-ratio', value, arithmetic: { kind: 'ratio', won, lost } };
 }
 
 /** The lots of all participants: the first drawn is the best. */
-export function lotValues(
+export function computeLotValues(
   participants: readonly number[],
   seed: number,
 ): ReadonlyMap<number, CriterionValue> {
-  const order = lotOrder(participants, seed);
+  const order = drawLotOrder(participants, seed);
   return new Map(
     order.map((participant, index) => [
       participant,
       {
         criterion: 'lot',
-        value: fraction(order.length - index),
+        value: createFraction(order.length - index),
         arithmetic: { kind: 'lot', drawn: index + 1, of: order.length },
       },
     ]),
@@ -73,5 +73,5 @@ export function lotValues(
 }
 
 function net({ gained, taken }: { readonly gained: Fraction; readonly taken: Fraction }): Fraction {
-  return addFractions(gained, fraction(-taken.numerator, taken.denominator));
+  return addFractions(gained, createFraction(-taken.numerator, taken.denominator));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Criterion } from './criteria.ts';
-import { fractionText } from './fraction.ts';
+import { formatFraction } from './fraction.ts';
 import type { StandingsInput, TourGame } from './input.ts';
-import { opponentValue } from './opponentValues.ts';
-import { recordsAfter } from './records.ts';
-import { standingsAfter, type StandingsRules } from './table.ts';
-import { crosstable } from './testing/crosstable.ts';
+import { computeOpponentValue } from './opponentValues.ts';
+import { computeRecordsAfter } from './records.ts';
+import { computeStandingsAfter, type StandingsRules } from './table.ts';
+import { parseCrosstable } from './testing/crosstable.ts';
 import { ROUND_ROBIN, SWISS_5, SWISS_9 } from './testing/heldExercises.ts';
-import { adjustedScores, opponentTerms } from './unplayed.ts';
+import { computeAdjustedScores, computeOpponentTerms } from './unplayed.ts';
 
 /** The values of one criterion by participant, in the order of their numbers. */
 function column(
@@ -15,7 +15,7 @@ function column(
   criterion: Criterion,
   unplayed: StandingsRules['unplayed'],
 ): number[] {
-  const table = standingsAfter(crosstable(lines), { criteria: [criterion], unplayed });
+  const table = computeStandingsAfter(parseCrosstable(lines), { criteria: [criterion], unplayed });
   return table
     .toSorted((a, b) => a.participant - b.participant)
     .map(({ values: [value] }) => (value ? value.value.numerator / value.value.denominator : Number.NaN));
@@ -27,7 +27,7 @@ function ranks(
   criteria: Criterion[],
   unplayed: StandingsRules['unplayed'],
 ): number[] {
-  return standingsAfter(crosstable(lines), { criteria, unplayed })
+  return computeStandingsAfter(parseCrosstable(lines), { criteria, unplayed })
     .toSorted((a, b) => a.participant - b.participant)
     .map((line) => line.from);
 }
@@ -111,10 +111,10 @@ describe("The virtual opponent, by the regulation's examples", () => {
   };
 
   const virtualPoints = (input: StandingsInput, after: number, missed: number) => {
-    const records = recordsAfter(input, after);
+    const records = computeRecordsAfter(input, after);
     const rule = 'virtual-opponent/1';
-    const terms = opponentTerms(records.get(1)!, adjustedScores(records, rule), rule);
-    return fractionText(terms[missed - 1]!.points);
+    const terms = computeOpponentTerms(records.get(1)!, computeAdjustedScores(records, rule), rule);
+    return formatFraction(terms[missed - 1]!.points);
   };
 
   test('Who did not come to tour 3 of 9 with 1.5 points meets 2.5 after that tour and 5.5 at the end', () => {
@@ -130,17 +130,17 @@ describe("The virtual opponent, by the regulation's examples", () => {
   // http://www.chesschat.org/showthread.php?14381 quotes the committee's examples.
   test('A default win at 2 points in tour 3 of 9 brings 5, and 6 points count 5.5 for the opponents', () => {
     const input = lone([1, 1, 0, 1, 1, 1, 0, 0, 0], 3, true);
-    const records = recordsAfter(input, 9);
+    const records = computeRecordsAfter(input, 9);
     expect(records.get(1)?.earned).toBe(12);
     expect(virtualPoints(input, 9, 3)).toBe('5');
-    expect(adjustedScores(records, 'virtual-opponent/1').get(1)).toBe(11);
+    expect(computeAdjustedScores(records, 'virtual-opponent/1').get(1)).toBe(11);
   });
 
   test('An absence at 4 points in tour 7 of 9 brings 6, and 6 points count 6.5 for the opponents', () => {
     const games = lone([1, 1, 1, 1, 0, 0, 0, 1, 1], 0, false).games.filter((game) => game.tour !== 7);
     const input = { participants: [1, ...games.map((game) => game.players[1])], games };
     expect(virtualPoints(input, 9, 7)).toBe('6');
-    expect(adjustedScores(recordsAfter(input, 9), 'virtual-opponent/1').get(1)).toBe(13);
+    expect(computeAdjustedScores(computeRecordsAfter(input, 9), 'virtual-opponent/1').get(1)).toBe(13);
   });
 });
 
@@ -152,15 +152,15 @@ describe('Progress', () => {
       result: { kind: 'played', score: [5, 2] },
     }));
     const input = { participants: [1, 2, 3, 4, 5, 6, 7, 8], games };
-    const [first] = standingsAfter(input, { criteria: ['progress'], unplayed: 'virtual-opponent/1' });
+    const [first] = computeStandingsAfter(input, { criteria: ['progress'], unplayed: 'virtual-opponent/1' });
     expect([first?.participant, first?.values[0]?.value]).toEqual([1, { numerator: 28, denominator: 1 }]);
   });
 
   // https://chessbio.com/term/cumulative
   test('The same 3.5 of 5 gives 11.5 for early wins and 9.5 for late ones', () => {
-    const input = crosstable(['+3 +4 -5 +6 =7', '-8 +9 +10 +11 =12', ...Array<string>(10).fill('--')]);
-    const table = standingsAfter(input, { criteria: ['points', 'progress'], unplayed: 'own-score/1' });
-    expect(table.slice(0, 2).map((line) => fractionText(line.values[1]!.value))).toEqual(['11,5', '9,5']);
+    const input = parseCrosstable(['+3 +4 -5 +6 =7', '-8 +9 +10 +11 =12', ...Array<string>(10).fill('--')]);
+    const table = computeStandingsAfter(input, { criteria: ['points', 'progress'], unplayed: 'own-score/1' });
+    expect(table.slice(0, 2).map((line) => formatFraction(line.values[1]!.value))).toEqual(['11,5', '9,5']);
   });
 });
 
@@ -180,8 +180,8 @@ describe('Median Buchholz', () => {
       earned: 12,
       penalties: [],
     };
-    const terms = opponentTerms(record, adjusted, 'virtual-opponent/1');
-    const value = opponentValue('buchholz-median', terms, 'virtual-opponent/1');
-    expect(fractionText(value.value)).toBe('16');
+    const terms = computeOpponentTerms(record, adjusted, 'virtual-opponent/1');
+    const value = computeOpponentValue('buchholz-median', terms, 'virtual-opponent/1');
+    expect(formatFraction(value.value)).toBe('16');
   });
 });

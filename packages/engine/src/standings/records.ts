@@ -44,7 +44,7 @@ export type Records = ReadonlyMap<number, ParticipantRecord>;
  * Gathers everybody's tours up to `tour`. Throws when somebody is in two places of one tour, plays against an own self, or
  * is not listed.
  */
-export function recordsAfter(input: StandingsInput, tour: number): Records {
+export function computeRecordsAfter(input: StandingsInput, tour: number): Records {
   const byPlayer = new Map<number, (TourRecord | undefined)[]>();
   for (const player of input.participants)
     byPlayer.set(player, Array.from<TourRecord | undefined>({ length: tour }));
@@ -76,7 +76,7 @@ export function computeScore(record: ParticipantRecord): number {
 }
 
 /** The last tour that anything is known of; 0 when there is none. */
-export function lastTour(input: StandingsInput): number {
+export function getLastTour(input: StandingsInput): number {
   const tours = [...input.games, ...(input.byes ?? [])].map(({ tour }) => tour);
   return tours.reduce((last, tour) => Math.max(last, tour), 0);
 }

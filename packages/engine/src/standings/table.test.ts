@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Criterion } from './criteria.ts';
-import { explainValue, placeText, valueText } from './explain.ts';
-import { compareFractions, fraction, fractionText, sumFractions } from './fraction.ts';
+import { explainValue, placeText, formatValue } from './explain.ts';
+import { compareFractions, createFraction, formatFraction, sumFractions } from './fraction.ts';
 import type { StandingsInput, TourGame, TourResult } from './input.ts';
-import { standingsAfter, type StandingsLine, type StandingsRules } from './table.ts';
-import { crosstable } from './testing/crosstable.ts';
+import { computeStandingsAfter, type StandingsLine, type StandingsRules } from './table.ts';
+import { parseCrosstable } from './testing/crosstable.ts';
 import { SWISS_5 } from './testing/heldExercises.ts';
 
 const ALL: readonly Criterion[] = [
@@ -33,7 +33,7 @@ function places(table: readonly StandingsLine[]): string[] {
 describe('The table', () => {
   test('Equals share places, and are listed by their numbers', () => {
     const input = { participants: [4, 3, 2, 1], games: [won(1, 1, 2), won(1, 3, 4)] };
-    const table = standingsAfter(input, { criteria: ['wins'], unplayed: 'as-played/1' });
+    const table = computeStandingsAfter(input, { criteria: ['wins'], unplayed: 'as-played/1' });
     expect(places(table)).toEqual(['3: 1-2', '1: 1-2', '4: 3-4', '2: 3-4']);
   });
 
@@ -41,14 +41,14 @@ describe('The table', () => {
     const games = [won(1, 1, 2, [5, 4]), won(1, 3, 4, [5, 0]), won(2, 3, 1, [5, 4]), won(2, 4, 2, [5, 1])];
     const input = { participants: [1, 2, 3, 4], games };
     const by = (...criteria: Criterion[]) =>
-      places(standingsAfter(input, { criteria, unplayed: 'as-played/1' }));
+      places(computeStandingsAfter(input, { criteria, unplayed: 'as-played/1' }));
     expect(by('wins', 'points-ratio')).toEqual(['3: 1', '1: 2', '4: 3', '2: 4']);
     expect(by('wins', 'buchholz')).toEqual(['3: 1', '1: 2-3', '4: 2-3', '2: 4']);
     expect(by('points-ratio')).toEqual(['3: 1', '1: 2', '4: 3', '2: 4']);
   });
 
   test('Tours, wins, losses, draws and skips are counted apart', () => {
-    const table = standingsAfter(crosstable(SWISS_5), RULES);
+    const table = computeStandingsAfter(parseCrosstable(SWISS_5), RULES);
     const counts = (participant: number) => {
       const line = table.find((one) => one.participant === participant)!;
       return [line.tours, line.wins, line.losses, line.draws, line.skips];
@@ -61,15 +61,17 @@ describe('The table', () => {
   });
 
   test('Standings are given after any tour', () => {
-    const after = standingsAfter(crosstable(SWISS_5), { ...RULES, criteria: ['points'] }, 2);
+    const after = computeStandingsAfter(parseCrosstable(SWISS_5), { ...RULES, criteria: ['points'] }, 2);
     expect(places(after).slice(0, 3)).toEqual(['2: 1', '1: 2-7', '3: 2-7']);
-    expect(standingsAfter(crosstable(SWISS_5), RULES, 0).every((line) => line.to === 16)).toBe(true);
-    expect(standingsAfter({ participants: [], games: [] }, RULES)).toEqual([]);
+    expect(computeStandingsAfter(parseCrosstable(SWISS_5), RULES, 0).every((line) => line.to === 16)).toBe(
+      true,
+    );
+    expect(computeStandingsAfter({ participants: [], games: [] }, RULES)).toEqual([]);
   });
 
   test('A game without a result counts for nobody yet', () => {
     const games = [won(1, 1, 2), { tour: 2, players: [1, 2] as const }];
-    const [first, second] = standingsAfter({ participants: [1, 2], games }, RULES);
+    const [first, second] = computeStandingsAfter({ participants: [1, 2], games }, RULES);
     expect([first?.tours, first?.wins, second?.losses]).toEqual([1, 1, 1]);
     expect(first?.values.find((value) => value.criterion === 'buchholz')?.arithmetic).toMatchObject({
       terms: [{ tour: 1, opponent: 2 }],
@@ -80,15 +82,19 @@ describe('The table', () => {
     const games = [won(1, 1, 2), won(1, 3, 4), won(2, 1, 3), won(2, 4, 2)];
     const penalties = [{ tour: 1, player: 1, halves: 3 }];
     const input = { participants: [1, 2, 3, 4], games, penalties };
-    const table = standingsAfter(input, { criteria: ['points', 'buchholz'], unplayed: 'as-played/1' });
-    expect(table.map((line) => [line.participant, ...line.values.map(valueText)])).toEqual([
+    const table = computeStandingsAfter(input, { criteria: ['points', 'buchholz'], unplayed: 'as-played/1' });
+    expect(table.map((line) => [line.participant, ...line.values.map(formatValue)])).toEqual([
       [3, '1', '3'],
       [4, '1', '1'],
       [1, '0,5', '1'],
       [2, '0', '3'],
     ]);
-    const later = standingsAfter({ ...input, penalties: [{ tour: 2, player: 1, halves: 3 }] }, RULES, 1);
-    expect(later.find((line) => line.participant === 1)?.points).toEqual(fraction(2, 2));
+    const later = computeStandingsAfter(
+      { ...input, penalties: [{ tour: 2, player: 1, halves: 3 }] },
+      RULES,
+      1,
+    );
+    expect(later.find((line) => line.participant === 1)?.points).toEqual(createFraction(2, 2));
   });
 
   test('Several penalties add up, each from its tour on', () => {
@@ -102,8 +108,8 @@ describe('The table', () => {
       ],
     };
     const rules: StandingsRules = { criteria: ['points', 'progress'], unplayed: 'as-played/1' };
-    const first = standingsAfter(input, rules)[0]!;
-    expect([first.participant, fractionText(first.points), ...first.values.map(valueText)]).toEqual([
+    const first = computeStandingsAfter(input, rules)[0]!;
+    expect([first.participant, formatFraction(first.points), ...first.values.map(formatValue)]).toEqual([
       1,
       '0,5',
       '0,5',
@@ -114,29 +120,33 @@ describe('The table', () => {
   test('Lots part whoever is equal, always alike for one seed', () => {
     const input = { participants: [1, 2, 3, 4, 5], games: [] };
     const rules: StandingsRules = { criteria: ['wins', 'lot'], unplayed: 'as-played/1', lotSeed: 11 };
-    const table = standingsAfter(input, rules);
+    const table = computeStandingsAfter(input, rules);
     expect(table.map((line) => line.from)).toEqual([1, 2, 3, 4, 5]);
-    expect(standingsAfter(input, rules)).toEqual(table);
-    expect(() => standingsAfter(input, { criteria: ['lot'], unplayed: 'as-played/1' })).toThrow(RangeError);
+    expect(computeStandingsAfter(input, rules)).toEqual(table);
+    expect(() => computeStandingsAfter(input, { criteria: ['lot'], unplayed: 'as-played/1' })).toThrow(
+      RangeError,
+    );
   });
 
   test('Somebody who is twice in a tour, or not listed, is a mistake of the caller', () => {
     expect(() =>
-      standingsAfter({ participants: [1, 2, 3], games: [won(1, 1, 2), won(1, 3, 1)] }, RULES),
+      computeStandingsAfter({ participants: [1, 2, 3], games: [won(1, 1, 2), won(1, 3, 1)] }, RULES),
     ).toThrow(RangeError);
-    expect(() => standingsAfter({ participants: [1], games: [won(1, 1, 2)] }, RULES)).toThrow(RangeError);
-    expect(() => standingsAfter({ participants: [1, 2], games: [won(0, 1, 2)] }, RULES, 1)).toThrow(
+    expect(() => computeStandingsAfter({ participants: [1], games: [won(1, 1, 2)] }, RULES)).toThrow(
+      RangeError,
+    );
+    expect(() => computeStandingsAfter({ participants: [1, 2], games: [won(0, 1, 2)] }, RULES, 1)).toThrow(
       RangeError,
     );
   });
 });
 
 describe('The three rules for tours without a game', () => {
-  const input = crosstable(['+2 +f3 +bye', '-1 +4 +3', '+4 -f1 -2', '-3 -2 --']);
+  const input = parseCrosstable(['+2 +f3 +bye', '-1 +4 +3', '+4 -f1 -2', '-3 -2 --']);
   const buchholz = (unplayed: StandingsRules['unplayed'], criterion: Criterion = 'buchholz') =>
-    standingsAfter(input, { criteria: [criterion], unplayed })
+    computeStandingsAfter(input, { criteria: [criterion], unplayed })
       .toSorted((a, b) => a.participant - b.participant)
-      .map((line) => valueText(line.values[0]!));
+      .map((line) => formatValue(line.values[0]!));
 
   test('As played: forfeits are games, byes and absences nothing', () => {
     expect(buchholz('as-played/1')).toEqual(['3', '4', '5', '3']);
@@ -156,8 +166,8 @@ describe('The three rules for tours without a game', () => {
 
 describe('What the first cut takes', () => {
   const cutTerm = (line: string, unplayed: StandingsRules['unplayed']) => {
-    const input = crosstable([line, '-1 -- --', '-- -1 --', '-- -- --']);
-    const table = standingsAfter(input, { criteria: ['buchholz-cut-1'], unplayed }, 3);
+    const input = parseCrosstable([line, '-1 -- --', '-- -1 --', '-- -- --']);
+    const table = computeStandingsAfter(input, { criteria: ['buchholz-cut-1'], unplayed }, 3);
     const { arithmetic } = table.find((one) => one.participant === 1)!.values[0]!;
     return arithmetic.kind === 'opponents' ? arithmetic.terms.find((term) => term.cut)?.tour : undefined;
   };
@@ -177,7 +187,7 @@ describe('What the first cut takes', () => {
 
 describe('Head-to-head', () => {
   const tie = (lines: readonly string[]) => {
-    const table = standingsAfter(crosstable(lines), {
+    const table = computeStandingsAfter(parseCrosstable(lines), {
       criteria: ['points', 'head-to-head'],
       unplayed: 'own-score/1',
     });
@@ -197,13 +207,19 @@ describe('Head-to-head', () => {
     expect(tie(['+2 -2', '-1 +1'])).toEqual(['1: 1-2', '2: 1-2']);
     // Once each in a ring, but the first pair twice: two wins weigh no more than one.
     const ring = ['+2 +2 -3 --', '-1 -1 -- +3', '-- -- +1 -2'];
-    const table = standingsAfter(crosstable(ring), { criteria: ['head-to-head'], unplayed: 'own-score/1' });
+    const table = computeStandingsAfter(parseCrosstable(ring), {
+      criteria: ['head-to-head'],
+      unplayed: 'own-score/1',
+    });
     expect(places(table)).toEqual(['1: 1-3', '2: 1-3', '3: 1-3']);
   });
 
   test('Those whom the games of all leave equal are compared by the games among themselves', () => {
     const four = ['+2 +3 -4', '-1 +4 +3', '+4 -1 -2', '-3 -2 +1'];
-    const table = standingsAfter(crosstable(four), { criteria: ['head-to-head'], unplayed: 'own-score/1' });
+    const table = computeStandingsAfter(parseCrosstable(four), {
+      criteria: ['head-to-head'],
+      unplayed: 'own-score/1',
+    });
     expect(places(table)).toEqual(['1: 1', '2: 2', '3: 3', '4: 4']);
   });
 
@@ -235,7 +251,7 @@ describe('Head-to-head', () => {
       return ['won', 'lost', 'drawn'].every((end) =>
         alwaysFirst(size, results.with(missing, end), participant),
       );
-    const table = standingsAfter(
+    const table = computeStandingsAfter(
       { participants: Array.from({ length: size }, (_, index) => index + 1), games: gamesOf(size, results) },
       { criteria: ['points'], unplayed: 'as-played/1' },
     );
@@ -248,7 +264,7 @@ describe('Head-to-head', () => {
         const count = (size * (size - 1)) / 2;
         fc.pre(results.slice(0, count).includes('missing'));
         const participants = Array.from({ length: size }, (_, index) => index + 1);
-        const table = standingsAfter(
+        const table = computeStandingsAfter(
           { participants, games: gamesOf(size, results) },
           { criteria: ['head-to-head'], unplayed: 'own-score/1' },
         );
@@ -313,7 +329,7 @@ describe('Properties of tables', () => {
   test('Places are one to the last, nobody twice, and values never increase within a tie of those before', () => {
     fc.assert(
       fc.property(tournaments, rules, (input, chosen) => {
-        const table = standingsAfter(input, chosen);
+        const table = computeStandingsAfter(input, chosen);
         expect(table.map((line) => line.participant).toSorted((a, b) => a - b)).toEqual(input.participants);
         for (const [index, line] of table.entries()) {
           expect(line.from <= index + 1 && index + 1 <= line.to).toBe(true);
@@ -334,13 +350,15 @@ describe('Properties of tables', () => {
     fc.assert(
       fc.property(tournaments, rules, fc.integer({ min: 1, max: 6 }), (input, chosen, tour) => {
         const turned = { ...input, games: input.games.toReversed() };
-        expect(standingsAfter(turned, chosen)).toEqual(standingsAfter(input, chosen));
+        expect(computeStandingsAfter(turned, chosen)).toEqual(computeStandingsAfter(input, chosen));
         const early = {
           ...input,
           games: input.games.filter((game) => game.tour <= tour),
           byes: input.byes?.filter((bye) => bye.tour <= tour) ?? [],
         };
-        expect(standingsAfter(input, chosen, tour)).toEqual(standingsAfter(early, chosen, tour));
+        expect(computeStandingsAfter(input, chosen, tour)).toEqual(
+          computeStandingsAfter(early, chosen, tour),
+        );
       }),
       { numRuns: 100 },
     );
@@ -349,7 +367,7 @@ describe('Properties of tables', () => {
   test('Every value is the sum of its shown arithmetic, and its sentence ends with it', () => {
     fc.assert(
       fc.property(tournaments, rules, (input, chosen) => {
-        for (const line of standingsAfter(input, chosen)) {
+        for (const line of computeStandingsAfter(input, chosen)) {
           for (const value of line.values) {
             const { arithmetic } = value;
             const sentence = explainValue(value, nameOf);
@@ -358,7 +376,7 @@ describe('Properties of tables', () => {
             if (arithmetic.kind !== 'opponents') continue;
             const counted = arithmetic.terms.filter((term) => !term.cut).map((term) => term.amount);
             expect(sumFractions(counted)).toEqual(value.value);
-            expect(sentence).toContain(counted.length > 0 ? `= ${fractionText(value.value)}` : ': 0');
+            expect(sentence).toContain(counted.length > 0 ? `= ${formatFraction(value.value)}` : ': 0');
           }
         }
       }),
@@ -368,7 +386,7 @@ describe('Properties of tables', () => {
 });
 
 describe('Sentences', () => {
-  const table = standingsAfter(crosstable(SWISS_5), {
+  const table = computeStandingsAfter(parseCrosstable(SWISS_5), {
     criteria: [...ALL, 'lot'],
     unplayed: 'own-score/1',
     lotSeed: 1,
@@ -396,10 +414,10 @@ describe('Sentences', () => {
 
   test('Missing meetings, penalties and nobody tied are told', () => {
     const by = (input: StandingsInput, criterion: Criterion) =>
-      standingsAfter(input, { criteria: [criterion], unplayed: 'virtual-opponent/1' }).map((line) =>
+      computeStandingsAfter(input, { criteria: [criterion], unplayed: 'virtual-opponent/1' }).map((line) =>
         explainValue(line.values[0]!, nameOf),
       );
-    const three = crosstable(['+2', '-1', '--']);
+    const three = parseCrosstable(['+2', '-1', '--']);
     expect(by(three, 'head-to-head')[0]).toBe(
       'Личные встречи: среди равных (3) 1 (№ 2) = 1, встреч не хватает: 1, могло быть 2, место 1.',
     );
@@ -407,14 +425,14 @@ describe('Sentences', () => {
     expect(by({ participants: [1], games: [] }, 'head-to-head')).toEqual(['Личные встречи: равных нет.']);
     const fined = { ...three, penalties: [{ tour: 1, player: 1, halves: 1 }] };
     expect(by(fined, 'points')[0]).toBe('Очки: 1 = 1, штраф 0,5, осталось 0,5.');
-    expect(by(crosstable(['+f2 +bye', '-f1 --']), 'buchholz')[1]).toBe(
+    expect(by(parseCrosstable(['+f2 +bye', '-f1 --']), 'buchholz')[1]).toBe(
       'Бухгольц: 0,5 (виртуальный соперник, тур 1) + 1 (виртуальный соперник, тур 2) = 1,5.',
     );
   });
 
   test('Cells show values as tables print them', () => {
     const line = table.find((one) => one.participant === 12)!;
-    expect(line.values.slice(0, 9).map(valueText)).toEqual([
+    expect(line.values.slice(0, 9).map(formatValue)).toEqual([
       '2',
       '2',
       '0',
@@ -426,7 +444,7 @@ describe('Sentences', () => {
       '0:1',
     ]);
     const alone = table.find((one) => one.participant === 2)!;
-    expect(alone.values.slice(2, 3).map(valueText)).toEqual(['–']);
+    expect(alone.values.slice(2, 3).map(formatValue)).toEqual(['–']);
     expect([placeText(3, 3), placeText(3, 4)]).toEqual(['3', '3-4']);
   });
 });

@@ -1,11 +1,28 @@
 import type { Criterion } from './criteria.ts';
-import { compareFractions, fraction, type Fraction } from './fraction.ts';
+import { compareFractions, createFraction, type Fraction } from './fraction.ts';
 import { headToHeadValues } from './headToHead.ts';
 import type { StandingsInput } from './input.ts';
-import { opponentValue } from './opponentValues.ts';
-import { lotValues, pointsRatioValue, pointsValue, progressValue, winsValue } from './ownValues.ts';
-import { lastTour, recordsAfter, computeScore, type ParticipantRecord, type Records } from './records.ts';
-import { adjustedScores, opponentTerms, type OpponentTerm, type UnplayedRule } from './unplayed.ts';
+import { computeOpponentValue } from './opponentValues.ts';
+import {
+  computeLotValues,
+  computePointsRatioValue,
+  computePointsValue,
+  computeProgressValue,
+  computeWinsValue,
+} from './ownValues.ts';
+import {
+  getLastTour,
+  computeRecordsAfter,
+  computeScore,
+  type ParticipantRecord,
+  type Records,
+} from './records.ts';
+import {
+  computeAdjustedScores,
+  computeOpponentTerms,
+  type OpponentTerm,
+  type UnplayedRule,
+} from './unplayed.ts';
 import type { CriterionValue } from './value.ts';
 
 /** How a table is ordered. */
@@ -42,12 +59,12 @@ export interface StandingsLine {
  * equal so far; equals are listed in the order of the input. Games without a result count for neither side yet. Throws when
  * lots are to be drawn without a seed.
  */
-export function standingsAfter(
+export function computeStandingsAfter(
   input: StandingsInput,
   rules: StandingsRules,
-  tour: number = lastTour(input),
+  tour: number = getLastTour(input),
 ): readonly StandingsLine[] {
-  const records = recordsAfter(input, tour);
+  const records = computeRecordsAfter(input, tour);
   const valuesOf = criterionValues(records, rules);
   const found = new Map<number, CriterionValue[]>(input.participants.map((participant) => [participant, []]));
   let groups: readonly (readonly number[])[] = input.participants.length > 0 ? [input.participants] : [];
@@ -69,7 +86,7 @@ function partedBy(
   values: ReadonlyMap<number, CriterionValue>,
   found: ReadonlyMap<number, CriterionValue[]>,
 ): readonly (readonly number[])[] {
-  const valueOf = (participant: number) => values.get(participant)?.value ?? fraction(0);
+  const valueOf = (participant: number) => values.get(participant)?.value ?? createFraction(0);
   const sorted = group.toSorted((a, b) => compareFractions(valueOf(b), valueOf(a)));
   const groups: number[][] = [];
   for (const [index, participant] of sorted.entries()) {
@@ -85,11 +102,11 @@ function partedBy(
 
 /** Computes values of a criterion: for a tied group where the group matters, else once for everybody. */
 function criterionValues(records: Records, rules: StandingsRules): ValuesOf {
-  const adjusted = adjustedScores(records, rules.unplayed);
+  const adjusted = computeAdjustedScores(records, rules.unplayed);
   const known = new Map<Criterion, ReadonlyMap<number, CriterionValue>>();
   const terms = new Map<ParticipantRecord, readonly OpponentTerm[]>();
   const termsOf = (record: ParticipantRecord) => {
-    const own = terms.get(record) ?? opponentTerms(record, adjusted, rules.unplayed);
+    const own = terms.get(record) ?? computeOpponentTerms(record, adjusted, rules.unplayed);
     terms.set(record, own);
     return own;
   };
@@ -98,18 +115,18 @@ function criterionValues(records: Records, rules: StandingsRules): ValuesOf {
   const compute = (criterion: Exclude<Criterion, 'head-to-head'>) => {
     switch (criterion) {
       case 'points':
-        return forAll(pointsValue);
+        return forAll(computePointsValue);
       case 'wins':
-        return forAll(winsValue);
+        return forAll(computeWinsValue);
       case 'progress':
-        return forAll(progressValue);
+        return forAll(computeProgressValue);
       case 'points-ratio':
-        return forAll(pointsRatioValue);
+        return forAll(computePointsRatioValue);
       case 'lot':
         if (rules.lotSeed === undefined) throw new RangeError('Lots are to be drawn and there is no seed');
-        return lotValues([...records.keys()], rules.lotSeed);
+        return computeLotValues([...records.keys()], rules.lotSeed);
       default:
-        return forAll((record) => opponentValue(criterion, termsOf(record), rules.unplayed));
+        return forAll((record) => computeOpponentValue(criterion, termsOf(record), rules.unplayed));
     }
   };
   return (criterion, group) => {
@@ -135,7 +152,7 @@ function buildLine(
   return {
     participant,
     ...place,
-    points: fraction(computeScore(record), 2),
+    points: createFraction(computeScore(record), 2),
     tours: count((tour) => tour.kind !== 'absent' && tour.kind !== 'pending'),
     wins: count((tour) => isGame(tour) && tour.halves === 2),
     losses: count((tour) => isGame(tour) && tour.halves === 0),

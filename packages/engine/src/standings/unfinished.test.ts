@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TourResult } from './input.ts';
-import { standingsAfter } from './table.ts';
+import { computeStandingsAfter } from './table.ts';
 
 /** The lines of two after one game between them: points in halves, wins, losses, draws, and won and lost points. */
 function linesAfter(result: TourResult) {
   const rules = { criteria: ['points', 'points-ratio'], unplayed: 'virtual-opponent/1' } as const;
-  const table = standingsAfter(
+  const table = computeStandingsAfter(
     { participants: [1, 2], games: [{ tour: 1, players: [1, 2], result }] },
     rules,
   );
@@ -39,7 +39,7 @@ test('One that is halved brings half a point to each, whatever the score', () =>
 test('It is a meeting for head-to-head and for the points of opponents', () => {
   const rules = { criteria: ['head-to-head', 'buchholz'], unplayed: 'virtual-opponent/1' } as const;
   const game = { tour: 1, players: [1, 2], result: { kind: 'unfinished', score: [3, 5], award: 1 } } as const;
-  const [first, second] = standingsAfter({ participants: [1, 2], games: [game] }, rules);
+  const [first, second] = computeStandingsAfter({ participants: [1, 2], games: [game] }, rules);
   expect([first?.participant, second?.participant]).toEqual([2, 1]);
   expect(first?.values[0]?.arithmetic).toMatchObject({ meetings: [{ opponent: 1 }] });
   expect(second?.values[1]?.value).toEqual({ numerator: 1, denominator: 1 });

@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from './fraction.ts';
+import { createFraction, type Fraction } from './fraction.ts';
 import type { ParticipantRecord, Records, TourRecord } from './records.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface OpponentTerm {
 export type AdjustedScores = ReadonlyMap<number, number>;
 
 /** Everybody's points as the rule counts them for opponents. */
-export function adjustedScores(records: Records, rule: UnplayedRule): AdjustedScores {
+export function computeAdjustedScores(records: Records, rule: UnplayedRule): AdjustedScores {
   const adjust = {
     'as-played/1': asEarned,
     'virtual-opponent/1': unplayedAsDraws,
@@ -45,21 +45,21 @@ export function adjustedScores(records: Records, rule: UnplayedRule): AdjustedSc
 }
 
 /** One term per tour; games without a result yet bring none. */
-export function opponentTerms(
+export function computeOpponentTerms(
   record: ParticipantRecord,
   adjusted: AdjustedScores,
   rule: UnplayedRule,
 ): readonly OpponentTerm[] {
   return record.tours.flatMap((tour): OpponentTerm[] => {
     if (tour.kind === 'pending') return [];
-    const base = { tour: tour.tour, result: fraction(tour.halves, 2), byChoice: isByChoice(tour) };
+    const base = { tour: tour.tour, result: createFraction(tour.halves, 2), byChoice: isByChoice(tour) };
     if (countsAsGame(tour, rule)) {
-      const points = fraction(adjusted.get(tour.opponent ?? 0) ?? 0, 2);
+      const points = createFraction(adjusted.get(tour.opponent ?? 0) ?? 0, 2);
       return [{ ...base, opponent: tour.opponent ?? 0, source: 'opponent', points, byChoice: false }];
     }
-    if (rule === 'as-played/1') return [{ ...base, source: 'nothing', points: fraction(0) }];
-    if (rule === 'own-score/1') return [{ ...base, source: 'own', points: fraction(record.earned, 2) }];
-    return [{ ...base, source: 'virtual', points: fraction(virtualHalves(record, tour), 2) }];
+    if (rule === 'as-played/1') return [{ ...base, source: 'nothing', points: createFraction(0) }];
+    if (rule === 'own-score/1') return [{ ...base, source: 'own', points: createFraction(record.earned, 2) }];
+    return [{ ...base, source: 'virtual', points: createFraction(virtualHalves(record, tour), 2) }];
   });
 }
 

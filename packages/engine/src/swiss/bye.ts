@@ -1,6 +1,6 @@
-import { firstFace, refine } from './matching/face.ts';
+import { findFirstFace, refine } from './matching/face.ts';
 import type { History } from './history.ts';
-import { byeKey } from './pairingKey.ts';
+import { computeByeKey } from './pairingKey.ts';
 import { compareNumbers } from './compareKeys.ts';
 import { listAvoided } from './rules.ts';
 
@@ -24,7 +24,8 @@ export type Admits = (u: number, v: number) => boolean;
 export function decideBye(history: History, drawn: readonly number[], admits?: Admits): Outset | undefined {
   const most = drawn.reduce((worst, rank) => Math.max(worst, history.blockedWith[rank]?.length ?? 0), 0);
   const even = drawn.length % 2 === 0;
-  const sooner = (a: number, b: number): number => compareNumbers(byeKey(history, a), byeKey(history, b));
+  const sooner = (a: number, b: number): number =>
+    compareNumbers(computeByeKey(history, a), computeByeKey(history, b));
   if (admits === undefined && drawn.length - (even ? 0 : 1) >= 2 * most + 2) {
     if (even) return { strict: true };
     return { bye: drawn.reduce((first, rank) => (sooner(rank, first) < 0 ? rank : first)), strict: true };
@@ -45,7 +46,7 @@ function searchBye(
   const costs = listAvoided(history).map((cost) => (u: number, v: number) => {
     return v >= order.length ? 0 : cost(rank(u), rank(v));
   });
-  let face = firstFace(size, from, to, { bound: 0, cost: () => 0 });
+  let face = findFirstFace(size, from, to, { bound: 0, cost: () => 0 });
   let harm = 0;
   for (const cost of costs) {
     const most = from.reduce((top, u, e) => Math.max(top, cost(u, to[e] as number)), 0);

@@ -1,7 +1,7 @@
 import type { Link, Step } from './chainLink.ts';
 import type { Rules } from './rules.ts';
 import type { TagCounts } from './tagBounds.ts';
-import { countTags, getTags, unavoidable } from './tagBounds.ts';
+import { countTags, getTags, countUnavoidable } from './tagBounds.ts';
 
 /** Members with the same heavy tags. */
 interface Kind {
@@ -139,7 +139,7 @@ export class ChainGroup implements Link {
     const size = this.#members.length - gone.length;
     let least = 0;
     for (const [tag, count] of this.#heavy) {
-      least += unavoidable(count - gone.filter(({ heavy }) => heavy.includes(tag)).length, size);
+      least += countUnavoidable(count - gone.filter(({ heavy }) => heavy.includes(tag)).length, size);
     }
     return least;
   }

@@ -6,13 +6,13 @@ import type { Rules } from './rules.ts';
 import { readFace } from './run.ts';
 import type { BestFace } from './run.ts';
 import type { Run } from './runModel.ts';
-import { skeletonWishes } from './skeletonWishes.ts';
+import { buildSkeletonWishes } from './skeletonWishes.ts';
 
 /** Nobody in particular arrives: may meet everybody, shares nothing. */
 const ANYBODY = -1;
 
 /**
- * Groups between two that absorb. Their floats are decided (`floatFace`, with a stand-in for whoever arrives as the first
+ * Groups between two that absorb. Their floats are decided (`findFloatFace`, with a stand-in for whoever arrives as the first
  * vertex); within what is left, wishes here and below are decided by one matching per arrival, exactly.
  */
 export class ChainRun implements Link {
@@ -54,7 +54,7 @@ export class ChainRun implements Link {
     const { vertices } = this.#best;
     const narrowed = this.#narrowed(arrival, this.#block(arrival));
     if (narrowed === undefined) return undefined;
-    const settled = settle(narrowed, skeletonWishes(vertices, this.#run));
+    const settled = settle(narrowed, buildSkeletonWishes(vertices, this.#run));
     const named = vertices.map((vertex, at) => ({ ...vertex, rank: this.#rankAt(arrival, at) }));
     const { floats, leaving, residents } = readFace(settled, named, this.#run);
     const [leaver] = leaving;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { explainChanged } from './changedPairing.ts';
 import { pairTour } from './pairTour.ts';
-import { freshPlayers, meet } from './testing/histories.ts';
+import { createPlayers, meet } from './testing/histories.ts';
 import type { SwissInput } from './types.ts';
 
 /** Seven with 2 to 0 half points, of whom 1 and 2 have met. */
 function field(): SwissInput {
-  const players = freshPlayers(7);
+  const players = createPlayers(7);
   for (const [at, score] of [2, 2, 1, 1, 1, 0, 0].entries()) players[at]!.score = score;
   meet(players[0]!, players[1]!);
   return { players, toursLeft: 1, inHalves: true };

@@ -26,7 +26,7 @@ export function compareKeys(a: PairingKey, b: PairingKey): number {
 }
 
 /** The criterion that decides between two pairings; undefined when they are the same. */
-export function decidingCriterion(a: PairingKey, b: PairingKey): Criterion | undefined {
+export function findDecidingCriterion(a: PairingKey, b: PairingKey): Criterion | undefined {
   return CRITERIA.find(
     (criterion) => compareNumbers(listNumbers(a, criterion), listNumbers(b, criterion)) !== 0,
   );

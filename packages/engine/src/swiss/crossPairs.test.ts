@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { crossPairs } from './crossPairs.ts';
-import { below, randomFrom } from './testing/random.ts';
+import { drawBelow, createRandom } from './testing/random.ts';
 
 type Matrix = readonly (readonly boolean[])[];
 
@@ -35,8 +35,8 @@ function orderOf(order: keyof typeof ORDERS, half: number): readonly number[] {
 describe.each(['fold', 'slide'] as const)('Across the halves, by %s', (order) => {
   test('each from the top gets the first who leaves the others a pairing', () => {
     for (let seed = 0; seed < 400; seed += 1) {
-      const random = randomFrom(seed);
-      const half = 1 + below(random, 6);
+      const random = createRandom(seed);
+      const half = 1 + drawBelow(random, 6);
       const may = anyMatrix(random, half);
       const found = crossPairs(
         half,
@@ -54,8 +54,8 @@ describe.each(['fold', 'slide'] as const)('Across the halves, by %s', (order) =>
   test('whoever is known to leave no pairing is passed over, out of the places that are left', () => {
     let asked = 0;
     for (let seed = 0; seed < 200; seed += 1) {
-      const random = randomFrom(seed + 5000);
-      const half = 3 + below(random, 4);
+      const random = createRandom(seed + 5000);
+      const half = 3 + drawBelow(random, 4);
       const may = anyMatrix(random, half);
       const found = crossPairs(
         half,

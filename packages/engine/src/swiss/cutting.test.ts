@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { decideBye } from './bye.ts';
 import { buildGroups } from './groups.ts';
 import { buildHistory } from './history.ts';
-import { strictRules, type Rules } from './rules.ts';
+import { createStrictRules, type Rules } from './rules.ts';
 import { runBelow } from './runBelow.ts';
 import { pairBySegments } from './segments.ts';
 import {
-  fortressHistory,
-  freshPlayers,
+  generateFortressHistory,
+  createPlayers,
   meet,
-  oneRegionPlayers,
+  generateOneRegionPlayers,
   playTour,
-  randomHistory,
-  sandwichHistory,
+  generateHistory,
+  generateSandwichHistory,
 } from './testing/histories.ts';
-import { below, randomFrom } from './testing/random.ts';
+import { drawBelow, createRandom } from './testing/random.ts';
 import type { GroupOrder, SwissPlayer } from './types.ts';
 import { pairTour } from './pairTour.ts';
 import { pairWholeField } from './wholeField.ts';
@@ -30,7 +30,7 @@ function eitherWay(players: readonly SwissPlayer[], order: GroupOrder, wishes: b
   const outset = decideBye(history, drawn);
   if (outset?.strict !== true) return undefined;
   let asked = 0;
-  const strict = strictRules(history, order);
+  const strict = createStrictRules(history, order);
   const rules: Rules = {
     ...strict,
     allowed: (u, v) => {
@@ -49,24 +49,28 @@ function eitherWay(players: readonly SwissPlayer[], order: GroupOrder, wishes: b
 
 describe('Cutting a small field at its firewalls changes no pair', () => {
   test.each([
-    ['fortresses', fortressHistory],
-    ['sandwiches', sandwichHistory],
-    ['any history', randomHistory],
-    ['one region', oneRegionPlayers],
+    ['fortresses', generateFortressHistory],
+    ['sandwiches', generateSandwichHistory],
+    ['any history', generateHistory],
+    ['one region', generateOneRegionPlayers],
   ])('of %s', (_, make) => {
     for (let seed = 0; seed < 60 * SCALE; seed += 1) {
-      const random = randomFrom(seed + 31_000);
-      const players = make(random, 10 + below(random, 22));
-      const result = eitherWay(players, ORDERS[seed % 3]!, make === oneRegionPlayers || seed % 4 === 0);
+      const random = createRandom(seed + 31_000);
+      const players = make(random, 10 + drawBelow(random, 22));
+      const result = eitherWay(
+        players,
+        ORDERS[seed % 3]!,
+        make === generateOneRegionPlayers || seed % 4 === 0,
+      );
       expect({ seed, pairs: result?.cut }).toEqual({ seed, pairs: result?.whole });
     }
   });
 
   test('of one region after some tours with wishes', () => {
     for (let seed = 0; seed < 40 * SCALE; seed += 1) {
-      const random = randomFrom(seed + 47_000);
+      const random = createRandom(seed + 47_000);
       const order = ORDERS[seed % 3]!;
-      const players = oneRegionPlayers(random, 8 + below(random, 20));
+      const players = generateOneRegionPlayers(random, 8 + drawBelow(random, 20));
       for (let tour = 0; tour < 3; tour += 1) {
         const result = eitherWay(players, order, true);
         expect({ seed, tour, pairs: result?.cut }).toEqual({ seed, tour, pairs: result?.whole });
@@ -78,7 +82,7 @@ describe('Cutting a small field at its firewalls changes no pair', () => {
 
 /** Players in groups of these sizes from the top. */
 function inGroups(sizes: readonly number[]) {
-  const players = freshPlayers(sizes.reduce((sum, size) => sum + size, 0));
+  const players = createPlayers(sizes.reduce((sum, size) => sum + size, 0));
   let at = 0;
   for (const [group, size] of sizes.entries())
     for (let count = 0; count < size; count += 1, at += 1) players[at]!.score = sizes.length - group;
@@ -146,7 +150,7 @@ describe('The groups below a firewall', () => {
       history.players.map((_, rank) => rank),
     );
     return (next: number, free: number) =>
-      runBelow(strictRules(history, 'fold'), groups, { group: 0, next, free });
+      runBelow(createStrictRules(history, 'fold'), groups, { group: 0, next, free });
   };
 
   test('take its lowest when its number is odd and another one follows', () => {
@@ -187,12 +191,12 @@ test(
   { timeout: 600_000 },
   () => {
     for (let seed = 0; seed < 12 * SCALE; seed += 1) {
-      const random = randomFrom(seed + 61_000);
+      const random = createRandom(seed + 61_000);
       const order = ORDERS[seed % 3]!;
-      const players = freshPlayers(24 + below(random, 40));
-      const [regions, clubs] = [2 + below(random, 4), 2 + below(random, 6)];
+      const players = createPlayers(24 + drawBelow(random, 40));
+      const [regions, clubs] = [2 + drawBelow(random, 4), 2 + drawBelow(random, 6)];
       for (const player of players)
-        player.tags = [`region ${below(random, regions)}`, `club ${below(random, clubs)}`];
+        player.tags = [`region ${drawBelow(random, regions)}`, `club ${drawBelow(random, clubs)}`];
       for (let tour = 0; tour < 4; tour += 1) {
         const resting = new Set(players.filter(() => random() < 0.08));
         const drawn = players.filter((player) => !resting.has(player));
@@ -206,7 +210,11 @@ test(
 );
 
 /** Plays a tour in which a win counts two half points. */
-function playInHalves(random: () => number, drawn: ReturnType<typeof freshPlayers>, order: GroupOrder): void {
+function playInHalves(
+  random: () => number,
+  drawn: ReturnType<typeof createPlayers>,
+  order: GroupOrder,
+): void {
   const before = new Map(drawn.map(({ id, score }) => [id, score]));
   playTour(random, drawn, pairTour({ players: drawn, toursLeft: 0, options: { order, wishes: true } }));
   for (const player of drawn) player.score += player.score - before.get(player.id)!;
@@ -217,9 +225,9 @@ test(
   { timeout: 600_000 },
   () => {
     for (let seed = 0; seed < 40 * SCALE; seed += 1) {
-      const random = randomFrom(seed + 83_000);
+      const random = createRandom(seed + 83_000);
       const order = ORDERS[seed % 3]!;
-      const players = freshPlayers(16 + below(random, 30));
+      const players = createPlayers(16 + drawBelow(random, 30));
       const tagsOf = fewTags(random);
       for (const player of players) player.tags = tagsOf();
       for (let tour = 0; tour < 5; tour += 1) {
@@ -236,12 +244,12 @@ test(
 
 /** Some share of all from one region, the others from a few; clubs across the regions or inside them; some without either. */
 function fewTags(random: () => number): () => string[] {
-  const [regions, clubs] = [1 + below(random, 4), 1 + below(random, 5)];
+  const [regions, clubs] = [1 + drawBelow(random, 4), 1 + drawBelow(random, 5)];
   const share = random() < 0.5 ? 0 : random() * 0.9;
   const inside = random() < 0.3;
   return () => {
-    const region = random() < share ? 0 : below(random, regions);
-    const club = `club ${inside ? region : ''} ${below(random, clubs)}`;
+    const region = random() < share ? 0 : drawBelow(random, regions);
+    const club = `club ${inside ? region : ''} ${drawBelow(random, clubs)}`;
     return random() < 0.1 ? [] : [`region ${region}`, club];
   };
 }

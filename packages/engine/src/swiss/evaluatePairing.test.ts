@@ -4,13 +4,13 @@ import { compareKeys } from './compareKeys.ts';
 import { evaluatePairing } from './evaluatePairing.ts';
 import { explainBreach } from './explain.ts';
 import { pairTour } from './pairTour.ts';
-import { freshPlayers, meet, randomInput } from './testing/histories.ts';
-import { below, randomFrom } from './testing/random.ts';
+import { createPlayers, meet, generateInput } from './testing/histories.ts';
+import { drawBelow, createRandom } from './testing/random.ts';
 
 test('The drawn pairing evaluates to its own key and is not worse than the best', () => {
   for (let seed = 0; seed < 200; seed += 1) {
-    const random = randomFrom(seed);
-    const input = randomInput(random, 2 + below(random, 11));
+    const random = createRandom(seed);
+    const input = generateInput(random, 2 + drawBelow(random, 11));
     const drawn = pairTour(input);
     const { key, breaches } = evaluatePairing(input, drawn);
     expect(key).toEqual(drawn.key);
@@ -20,8 +20,8 @@ test('The drawn pairing evaluates to its own key and is not worse than the best'
 
 test('Any other pairing has a greater key', () => {
   for (let seed = 0; seed < 200; seed += 1) {
-    const random = randomFrom(seed);
-    const input = randomInput(random, 4 + 2 * below(random, 5));
+    const random = createRandom(seed);
+    const input = generateInput(random, 4 + 2 * drawBelow(random, 5));
     const drawn = pairTour(input);
     const [[a, b], [c, d], ...rest] = drawn.pairs as [[number, number], [number, number]];
     const { key } = evaluatePairing(input, { ...drawn, pairs: [[a, c], [b, d], ...rest] });
@@ -30,7 +30,7 @@ test('Any other pairing has a greater key', () => {
 });
 
 test('A pairing by hand is told what it breaks', () => {
-  const players = freshPlayers(5);
+  const players = createPlayers(5);
   for (const player of players) player.tags = [player.id < 4 ? 'region:77' : 'region:71'];
   meet(players[0]!, players[1]!);
   players[4]!.byes = 1;
@@ -52,7 +52,7 @@ test('A pairing by hand is told what it breaks', () => {
 });
 
 test('A pairing that does not name everybody once has no key', () => {
-  const input = { players: freshPlayers(4), toursLeft: 0 };
+  const input = { players: createPlayers(4), toursLeft: 0 };
   const { key, breaches } = evaluatePairing(input, {
     pairs: [
       [1, 2],
@@ -73,7 +73,7 @@ test('A pairing that does not name everybody once has no key', () => {
 
 test('A pairing by hand that spoils later tours says so', () => {
   // Whoever is left to meet whom is a prism: its three rungs leave two triangles, in which nobody can be paired.
-  const players = freshPlayers(6);
+  const players = createPlayers(6);
   for (let at = 0; at < 6; at += 1) meet(players[at]!, players[(at + 1) % 6]!);
   const rungs = [
     [1, 4],
@@ -88,7 +88,7 @@ test('A pairing by hand that spoils later tours says so', () => {
 });
 
 test('Of two tags only the shared one is told, and a first bye breaks nothing', () => {
-  const players = freshPlayers(3);
+  const players = createPlayers(3);
   for (const player of players) player.tags = ['юг', `клуб ${player.id}`];
   const { breaches } = evaluatePairing(
     { players, toursLeft: 0, options: { wishes: true } },
@@ -99,7 +99,7 @@ test('Of two tags only the shared one is told, and a first bye breaks nothing', 
 
 test('A bye by hand is looked at for the tours to come', () => {
   // Whoever is free now cannot be again: 1 has met everybody but 2, so in the next tour 3 and 1 would be left over.
-  const players = freshPlayers(3);
+  const players = createPlayers(3);
   meet(players[0]!, players[2]!);
   const { breaches } = evaluatePairing({ players, toursLeft: 1 }, { pairs: [[1, 2]], bye: 3 });
   expect(breaches.map(({ code }) => code)).toEqual([]);

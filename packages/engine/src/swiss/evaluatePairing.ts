@@ -1,8 +1,8 @@
-import { decidingCriterion } from './compareKeys.ts';
+import { findDecidingCriterion } from './compareKeys.ts';
 import type { History } from './history.ts';
-import { toursPlayableAfter } from './lookAhead/lookAhead.ts';
+import { countToursPlayableAfter } from './lookAhead/lookAhead.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
-import { pairingKey, mapPartners } from './pairingKey.ts';
+import { computePairingKey, mapPartners } from './pairingKey.ts';
 import { pairTour } from './pairTour.ts';
 import { buildTask } from './task.ts';
 import type { Breach, Evaluation, IdPair, Pairing, PairingResult, SwissInput } from './types.ts';
@@ -21,9 +21,9 @@ export function evaluatePairing(input: SwissInput, pairing: Pairing, known?: Pai
   const rankOf = (id: number): number => history.rankOf.get(id) as number;
   const pairs = pairing.pairs.map(([a, b]): [number, number] => [rankOf(a), rankOf(b)]);
   const bye = pairing.bye === undefined ? undefined : rankOf(pairing.bye);
-  const key = pairingKey(history, task.order, mapPartners(pairs), bye);
+  const key = computePairingKey(history, task.order, mapPartners(pairs), bye);
   const best = known ?? pairTour(free);
-  const criterion = decidingCriterion(best.key, key);
+  const criterion = findDecidingCriterion(best.key, key);
   const breaches = [
     ...pairing.pairs.flatMap((pair) => pairBreaches(history, pair)),
     ...byeBreaches(history, bye),
@@ -81,6 +81,6 @@ function laterBreaches(
   bestKept: number,
 ): Breach[] {
   const pairing = { pairs, strict: true, ...(bye === undefined ? {} : { bye }) };
-  const toursKept = toursPlayableAfter(task, pairing, Math.min(toursLeft, bestKept));
+  const toursKept = countToursPlayableAfter(task, pairing, Math.min(toursLeft, bestKept));
   return toursKept < bestKept ? [{ code: 'later-tours', toursKept }] : [];
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { explainPairing } from './explain.ts';
 import { listPairSteps } from './pairSteps.ts';
 import { pairTour } from './pairTour.ts';
-import { freshPlayers, meet } from './testing/histories.ts';
+import { createPlayers, meet } from './testing/histories.ts';
 import type { SwissInput } from './types.ts';
 
 /** Ids are start numbers; scores go with them from the top. */
 function field(scores: readonly number[], met: readonly (readonly [number, number])[] = []): SwissInput {
-  const players = freshPlayers(scores.length);
+  const players = createPlayers(scores.length);
   for (const [at, score] of scores.entries()) players[at]!.score = score;
   for (const [a, b] of met) meet(players[a - 1]!, players[b - 1]!);
   return { players, toursLeft: 0 };
@@ -188,7 +188,7 @@ test('The order in which players are given changes nothing, and nothing is chang
 });
 
 test('Tags are keys of programs: no step of a pair names one', () => {
-  const players = freshPlayers(2).map((player) => ({ ...player, tags: ['region:77'] }));
+  const players = createPlayers(2).map((player) => ({ ...player, tags: ['region:77'] }));
   const { reasons } = pairTour({ players, toursLeft: 0, options: { wishes: true } });
   const [reason] = reasons.pairs;
   const stepsOf = (code: 'same-group' | 'by-hand') =>

@@ -1,4 +1,4 @@
-import { countText, inToursText, numberText } from '../russian.ts';
+import { countText, formatInTours, numberText } from '../russian.ts';
 import type {
   Breach,
   ByeReason,
@@ -27,7 +27,7 @@ export interface Explanation {
 
 /** Puts the reasons of a pairing into Russian: "группа 3 очков; с № 12 уже играл". */
 export function explainPairing(reasons: PairingReasons, naming: Naming = {}): Explanation {
-  const score = (value: number) => points(reasons.inHalves === true ? value / 2 : value);
+  const score = (value: number) => formatPoints(reasons.inHalves === true ? value / 2 : value);
   const names = { player: naming.player ?? startNumber, score: naming.score ?? score };
   return {
     pairs: reasons.pairs.map((reason) => pairText(reason, names)),
@@ -157,13 +157,13 @@ function startNumber(id: number): string {
 }
 
 /** "1 очка", "3 очков", "1,5 очка": the genitive after "группа". */
-export function points(score: number): string {
+export function formatPoints(score: number): string {
   return countText(score, ['очка', Number.isInteger(score) ? 'очков' : 'очка', 'очков']);
 }
 
 /** When two met: the tours, or how often. */
 function whenText({ tours = [], meetings }: Extract<Breach, { code: 'rematch' }>): string {
-  return tours.length > 0 ? ` ${inToursText(tours)}` : times(meetings);
+  return tours.length > 0 ? ` ${formatInTours(tours)}` : times(meetings);
 }
 
 function times(meetings: number): string {

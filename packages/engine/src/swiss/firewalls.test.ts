@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { Firewalls } from './firewalls.ts';
 import { buildGroups } from './groups.ts';
 import { buildHistory } from './history.ts';
-import { strictRules } from './rules.ts';
-import { freshPlayers, meet } from './testing/histories.ts';
+import { createStrictRules } from './rules.ts';
+import { createPlayers, meet } from './testing/histories.ts';
 
 /** Groups of these sizes from the top; pairs by number of the player from 1 have met. */
 function firewalls(sizes: readonly number[], met: readonly (readonly [number, number])[] = []) {
-  const players = freshPlayers(sizes.reduce((sum, size) => sum + size, 0));
+  const players = createPlayers(sizes.reduce((sum, size) => sum + size, 0));
   let at = 0;
   for (const [group, size] of sizes.entries())
     for (let count = 0; count < size; count += 1, at += 1) players[at]!.score = sizes.length - group;
   for (const [one, other] of met) meet(players[one - 1]!, players[other - 1]!);
   const history = buildHistory({ players, toursLeft: 0 });
   const drawn = players.map((_, rank) => rank);
-  return new Firewalls(strictRules(history, 'fold'), buildGroups(history, drawn));
+  return new Firewalls(createStrictRules(history, 'fold'), buildGroups(history, drawn));
 }
 
 describe('A group stands as a firewall', () => {

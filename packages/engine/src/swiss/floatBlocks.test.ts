@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 
-import { floatBlocks, floatCounts } from './floatBlocks.ts';
+import { listFloatBlocks, countFloats } from './floatBlocks.ts';
 import type { Run } from './runModel.ts';
-import { below, randomFrom, shuffled } from './testing/random.ts';
+import { drawBelow, createRandom, shuffle } from './testing/random.ts';
 
 type LevelPair = readonly [number, number];
 
 function anyRun(random: () => number): Run {
   let score = 30;
   let rank = 0;
-  const levels = Array.from({ length: 1 + below(random, 4) }, () => {
-    score -= 1 + below(random, 3);
-    const members = Array.from({ length: 1 + below(random, 4) }, () => (rank += 1));
+  const levels = Array.from({ length: 1 + drawBelow(random, 4) }, () => {
+    score -= 1 + drawBelow(random, 3);
+    const members = Array.from({ length: 1 + drawBelow(random, 4) }, () => (rank += 1));
     return { score, members };
   });
-  return random() < 0.5 ? { levels } : { levels, below: score - 1 - below(random, 2) };
+  return random() < 0.5 ? { levels } : { levels, below: score - 1 - drawBelow(random, 2) };
 }
 
 /** A pairing of the run by levels; the exit is the level after the last. */
 function anyPairs(random: () => number, { levels, below: exit }: Run): readonly LevelPair[] {
-  const places = shuffled(
+  const places = shuffle(
     random,
     levels.flatMap(({ members }, level) => members.map(() => level)),
   );
-  const leaving = exit === undefined ? 0 : below(random, 1 + Math.min(3, places.length));
+  const leaving = exit === undefined ? 0 : drawBelow(random, 1 + Math.min(3, places.length));
   const pairs: LevelPair[] = places.splice(0, leaving).map((level) => [level, levels.length]);
   while (places.length > 1) {
     const [a, b] = [places.pop()!, places.pop()!];
@@ -60,7 +60,7 @@ function compare(one: readonly (readonly number[])[], other: readonly (readonly 
 
 /** The sums of a pairing in all blocks, the weightiest first. */
 function sums(run: Run, pairs: readonly LevelPair[], limit: number): readonly number[] {
-  return [...floatBlocks(run, limit)].map(({ bound, cost }) => {
+  return [...listFloatBlocks(run, limit)].map(({ bound, cost }) => {
     const sum = pairs.reduce((total, [a, b]) => total + cost(a, b), 0);
     expect(sum).toBeLessThanOrEqual(bound);
     return sum;
@@ -70,7 +70,7 @@ function sums(run: Run, pairs: readonly LevelPair[], limit: number): readonly nu
 test('The blocks order pairings of a run as criterion 3 does, in one number or in many', () => {
   let different = 0;
   for (let seed = 0; seed < 400; seed += 1) {
-    const random = randomFrom(seed);
+    const random = createRandom(seed);
     const run = anyRun(random);
     const [one, other] = [anyPairs(random, run), anyPairs(random, run)];
     const wanted = compare(directly(run, one), directly(run, other));
@@ -83,7 +83,7 @@ test('The blocks order pairings of a run as criterion 3 does, in one number or i
       );
       expect({ seed, limit, found }).toEqual({ seed, limit, found: wanted });
     }
-    expect({ seed, same: floatCounts(run, one) === floatCounts(run, other) }).toEqual({
+    expect({ seed, same: countFloats(run, one) === countFloats(run, other) }).toEqual({
       seed,
       same: wanted === 0,
     });
@@ -99,7 +99,7 @@ test('A pair counts the same whichever of both is named first', () => {
     ],
     below: 2,
   };
-  for (const { cost } of floatBlocks(run, 2 ** 40)) {
+  for (const { cost } of listFloatBlocks(run, 2 ** 40)) {
     expect(cost(1, 0)).toBe(cost(0, 1));
     expect(cost(0, 0)).toBe(0);
     expect(cost(2, 2)).toBe(0);
@@ -113,8 +113,8 @@ test('Small criteria share a block, and each block holds what a limit allows', (
       { score: 3, members: [2, 3] },
     ],
   };
-  expect([...floatBlocks(run, 2 ** 40)]).toHaveLength(1);
-  const bounds = [...floatBlocks(run, 12)].map(({ bound }) => bound);
+  expect([...listFloatBlocks(run, 2 ** 40)]).toHaveLength(1);
+  const bounds = [...listFloatBlocks(run, 12)].map(({ bound }) => bound);
   expect(bounds.length).toBeGreaterThan(1);
   expect(bounds.every((bound) => bound < 12)).toBe(true);
 });
@@ -126,7 +126,7 @@ const THREE = [
 ];
 
 test('A pair counts as a leaver of each level that it passes, and with its difference where it ends', () => {
-  const counts = floatCounts({ levels: THREE, below: 3 }, [
+  const counts = countFloats({ levels: THREE, below: 3 }, [
     [0, 2],
     [1, 3],
     [1, 1],
@@ -135,12 +135,12 @@ test('A pair counts as a leaver of each level that it passes, and with its diffe
   expect(counts).toBe(
     ['0 0 1', '0 1 1', '1 0 2', '1 1 1', '1 3 1', '2 0 1', '2 4 1', '2 5 1', '3 4 1'].join(),
   );
-  expect(floatCounts({ levels: THREE }, [[0, 1]])).toBe(['0 0 1', '0 1 1', '1 2 1'].join());
-  expect(floatCounts({ levels: THREE.slice(0, 1), below: 8 }, [[0, 1]])).toBe('0 0 1,0 1 1,1 1 1');
+  expect(countFloats({ levels: THREE }, [[0, 1]])).toBe(['0 0 1', '0 1 1', '1 2 1'].join());
+  expect(countFloats({ levels: THREE.slice(0, 1), below: 8 }, [[0, 1]])).toBe('0 0 1,0 1 1,1 1 1');
 });
 
 test('A block is no larger than the counts that can come up', () => {
-  const boundOf = (run: Run) => [...floatBlocks(run, 2 ** 40)].map(({ bound }) => bound);
+  const boundOf = (run: Run) => [...listFloatBlocks(run, 2 ** 40)].map(({ bound }) => bound);
   // Leavers of 9: 2, by 1: 2. Of 7: 1; by 3, 2, 1: 2, 2, 3. At 4 by 5 and 3: 1 each.
   expect(boundOf({ levels: THREE })).toEqual([3 * 3 * (2 * 3 * 3 * 4) * (2 * 2) - 1]);
   // With an exit: of 9 2 and 2; of 7 5, 2, 2, 3; of 4 6, then 2, 1, 3, 1, 1; and to 3 by 6, 4, 1: 2, 3, 1.

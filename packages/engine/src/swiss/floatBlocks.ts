@@ -1,4 +1,4 @@
-import { digitBlocks } from './matching/digits.ts';
+import { splitDigitBlocks } from './matching/digits.ts';
 import type { Block } from './matching/face.ts';
 import type { Level, Run } from './runModel.ts';
 
@@ -15,9 +15,9 @@ interface Count {
  * of levels a above b adds a leaver to every level from a to just above b, with the difference that FIDE C.04.3 gives to
  * those who are passed down, and its own difference to b.
  */
-export function* floatBlocks(run: Run, limit: number): Generator<Block> {
+export function* listFloatBlocks(run: Run, limit: number): Generator<Block> {
   const side = run.levels.length + 1;
-  for (const { digits, bound } of digitBlocks(computeCounts(run), limit)) {
+  for (const { digits, bound } of splitDigitBlocks(computeCounts(run), limit)) {
     const table = new Float64Array(side * side);
     for (const { item, weight } of digits) charge(run, table, item, weight);
     yield { bound, cost: (a, b) => table[a < b ? a * side + b : b * side + a] as number };
@@ -39,7 +39,7 @@ function charge(run: Run, table: Float64Array, { level, difference }: Count, wei
 }
 
 /** What pairs of levels count for, as a text that is equal for equal criteria 3, however large the levels are. */
-export function floatCounts(run: Run, pairs: readonly (readonly [number, number])[]): string {
+export function countFloats(run: Run, pairs: readonly (readonly [number, number])[]): string {
   const counts = new Map<string, number>();
   for (const [a, b] of pairs) {
     for (const [level, difference] of contributions(run, a, b)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { preference, residentsKey, sameHalf, tryOrder } from './groupOrder.ts';
+import { computePreference, computeResidentsKey, isSameHalf, tryOrder } from './groupOrder.ts';
 
 test('Fold tries from the bottom, slide from the middle down and then up, Monrad the neighbours', () => {
   expect(tryOrder('fold', 6)).toEqual([5, 4, 3, 2, 1, 0]);
@@ -10,22 +10,22 @@ test('Fold tries from the bottom, slide from the middle down and then up, Monrad
 
 test('A preference counts those who are tried before', () => {
   for (const order of ['fold', 'slide'] as const)
-    expect(tryOrder(order, 8).map((place) => preference(order, 8, 0, place))).toEqual([
+    expect(tryOrder(order, 8).map((place) => computePreference(order, 8, 0, place))).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7,
     ]);
-  expect([3, 4, 7].map((place) => preference('monrad', 8, 2, place))).toEqual([0, 1, 4]);
+  expect([3, 4, 7].map((place) => computePreference('monrad', 8, 2, place))).toEqual([0, 1, 4]);
 });
 
 test('Halves are known to fold and slide only', () => {
-  expect(sameHalf('fold', 6, 1, 2)).toBe(true);
-  expect(sameHalf('slide', 6, 3, 5)).toBe(true);
-  expect(sameHalf('fold', 6, 2, 3)).toBe(false);
-  expect(sameHalf('monrad', 6, 1, 2)).toBe(false);
+  expect(isSameHalf('fold', 6, 1, 2)).toBe(true);
+  expect(isSameHalf('slide', 6, 3, 5)).toBe(true);
+  expect(isSameHalf('fold', 6, 2, 3)).toBe(false);
+  expect(isSameHalf('monrad', 6, 1, 2)).toBe(false);
 });
 
 test('Residents are judged by pairs inside a half, then by the preference of each from the top', () => {
-  expect(residentsKey('fold', [3, 2, 1, 0])).toEqual([0, 0, 1]);
-  expect(residentsKey('fold', [1, 0, 3, 2])).toEqual([2, 2, 0]);
-  expect(residentsKey('slide', [2, 3, 0, 1])).toEqual([0, 0, 1]);
-  expect(residentsKey('monrad', [1, 0, 3, 2])).toEqual([0, 0, 0]);
+  expect(computeResidentsKey('fold', [3, 2, 1, 0])).toEqual([0, 0, 1]);
+  expect(computeResidentsKey('fold', [1, 0, 3, 2])).toEqual([2, 2, 0]);
+  expect(computeResidentsKey('slide', [2, 3, 0, 1])).toEqual([0, 0, 1]);
+  expect(computeResidentsKey('monrad', [1, 0, 3, 2])).toEqual([0, 0, 0]);
 });

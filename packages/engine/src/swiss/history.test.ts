@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { BitMatrix } from './bitMatrix.ts';
 import { buildHistory } from './history.ts';
-import { freshPlayers, meet } from './testing/histories.ts';
+import { createPlayers, meet } from './testing/histories.ts';
 
 describe('What is known of the players', () => {
   test('ranks them by score, then seed, then number', () => {
-    const players = freshPlayers(4);
+    const players = createPlayers(4);
     players[1]!.score = 2;
     players[3]!.seed = 1;
     players[2]!.seed = 1;
@@ -16,12 +16,12 @@ describe('What is known of the players', () => {
   });
 
   test('is nothing when one comes twice: that is a mistake of the caller', () => {
-    const players = [...freshPlayers(2), ...freshPlayers(1)];
+    const players = [...createPlayers(2), ...createPlayers(1)];
     expect(() => buildHistory({ players, toursLeft: 0 })).toThrow('A player comes twice');
   });
 
   test('counts meetings, whoever reports them, and leaves out what is none', () => {
-    const players = freshPlayers(5);
+    const players = createPlayers(5);
     meet(players[0]!, players[1]!);
     meet(players[0]!, players[1]!);
     meet(players[2]!, players[3]!);
@@ -37,7 +37,7 @@ describe('What is known of the players', () => {
   });
 
   test('blocks a pair that is ruled out, without a meeting, and passes over what is no pair', () => {
-    const players = freshPlayers(3);
+    const players = createPlayers(3);
     meet(players[0]!, players[1]!);
     const forbidden = [
       [1, 3],

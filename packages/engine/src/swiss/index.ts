@@ -4,7 +4,7 @@ export { listByeSteps } from './byeSteps.ts';
 export { listPairSteps, type StepNaming } from './pairSteps.ts';
 export { evaluatePairing } from './evaluatePairing.ts';
 export { explainBreach, explainPairing } from './explain.ts';
-export { mostTours } from './lookAhead/lookAhead.ts';
+export { countMostTours } from './lookAhead/lookAhead.ts';
 export type { Naming } from './explain.ts';
 export { pairTour } from './pairTour.ts';
 export type {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { neighbourPairs } from './neighbourPairs.ts';
-import { below, randomFrom } from './testing/random.ts';
+import { pairNeighbours } from './neighbourPairs.ts';
+import { drawBelow, createRandom } from './testing/random.ts';
 
 type MayMeet = (first: number, second: number) => boolean;
 
@@ -41,10 +41,10 @@ function places(size: number): readonly number[] {
 
 test('Monrad: each from the top gets the next lower one who leaves the others a pairing', () => {
   for (let seed = 0; seed < 600; seed += 1) {
-    const random = randomFrom(seed);
-    const size = 2 * (1 + below(random, 5));
+    const random = createRandom(seed);
+    const size = 2 * (1 + drawBelow(random, 5));
     const may = anyGraph(random, size);
-    const pairs = pairsOf(neighbourPairs(size, may, () => false));
+    const pairs = pairsOf(pairNeighbours(size, may, () => false));
     expect({ seed, pairs }).toEqual({ seed, pairs: firstPairing(places(size), may) });
   }
 });
@@ -52,10 +52,10 @@ test('Monrad: each from the top gets the next lower one who leaves the others a 
 test('Whoever is known to leave no pairing is passed over, out of the places that are left', () => {
   let asked = 0;
   for (let seed = 0; seed < 200; seed += 1) {
-    const random = randomFrom(seed + 5000);
-    const size = 2 * (2 + below(random, 4));
+    const random = createRandom(seed + 5000);
+    const size = 2 * (2 + drawBelow(random, 4));
     const may = anyGraph(random, size);
-    const found = neighbourPairs(size, may, (left, first, second) => {
+    const found = pairNeighbours(size, may, (left, first, second) => {
       asked += 1;
       expect(left[0]).toBe(first);
       expect(left).toContain(second);
@@ -74,7 +74,7 @@ test('Whoever is known to leave no pairing is passed over, out of the places tha
 
 test('Where all may meet, each of the upper ones asks once', () => {
   let asked = 0;
-  const found = neighbourPairs(
+  const found = pairNeighbours(
     40,
     () => {
       asked += 1;
@@ -88,7 +88,7 @@ test('Where all may meet, each of the upper ones asks once', () => {
 
 test('Where the last two may not meet, other pairs are split and nothing is sought anew', () => {
   let asked = 0;
-  const found = neighbourPairs(
+  const found = pairNeighbours(
     40,
     (first, second) => {
       asked += 1;

@@ -16,7 +16,7 @@ const NONE = -1;
  * A complete matching is kept all the time. To force a pair, its two former partners need one alternating path (Berge): mostly they
  * may meet each other. `hopeless` may say that without two of the places that are left no complete pairing can exist.
  */
-export function neighbourPairs(size: number, mayMeet: MayMeet, hopeless: Hopeless): Int32Array | undefined {
+export function pairNeighbours(size: number, mayMeet: MayMeet, hopeless: Hopeless): Int32Array | undefined {
   const pool = new Neighbours(size, mayMeet, hopeless);
   if (!pool.complete()) return undefined;
   while (pool.fixNext());

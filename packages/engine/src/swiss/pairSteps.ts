@@ -1,5 +1,5 @@
-import { countText, fromText, inToursText, numberText } from '../russian.ts';
-import { points } from './explain.ts';
+import { countText, formatFrom, formatInTours, numberText } from '../russian.ts';
+import { formatPoints } from './explain.ts';
 import type { GroupOrder, IdPair, PairingReasons, PairReason, PassedOver } from './types.ts';
 
 /** Who is named how in steps, and to whom they are said. */
@@ -85,7 +85,7 @@ function groupStep(speech: Speech): string {
 
 /** Why the higher of the two plays in a group below the own. */
 function floatText({ reason, from, score, name, choose }: Speech): string {
-  const here = `группу ${points(score)}`;
+  const here = `группу ${formatPoints(score)}`;
   const down = choose(
     `${name(reason.pair[0])} спускается в ${here}`,
     `вы спускаетесь в ${here}`,
@@ -93,13 +93,13 @@ function floatText({ reason, from, score, name, choose }: Speech): string {
   );
   switch (reason.cause) {
     case 'odd':
-      return `В группе ${points(from)} нечётное число: ${down}.`;
+      return `В группе ${formatPoints(from)} нечётное число: ${down}.`;
     case 'nobody-left':
-      return `В группе ${points(from)} не осталось тех, с кем ещё не было встречи: ${down}.`;
+      return `В группе ${formatPoints(from)} не осталось тех, с кем ещё не было встречи: ${down}.`;
     case 'needed':
-      return `Без этого из группы ${points(from)} не составить пары без повторов: ${down}.`;
+      return `Без этого из группы ${formatPoints(from)} не составить пары без повторов: ${down}.`;
     default:
-      return `${down.charAt(0).toUpperCase()}${down.slice(1)} из группы ${points(from)}.`;
+      return `${down.charAt(0).toUpperCase()}${down.slice(1)} из группы ${formatPoints(from)}.`;
   }
 }
 
@@ -131,7 +131,7 @@ function foundSteps({ reason, order, tour, isTold, name, choose }: Speech): read
 /** The tours in which the higher has met somebody. */
 function whenText({ reason, meetings }: Speech, other: number): string {
   const tours = meetings([reason.pair[0], other]);
-  return tours.length > 0 ? ` ${inToursText(tours)}` : '';
+  return tours.length > 0 ? ` ${formatInTours(tours)}` : '';
 }
 
 interface Called {
@@ -202,5 +202,5 @@ function laterSteps(
   if (toursLeft === 0 || toursKept < toursLeft) return [];
   return toursLeft === 1
     ? [`${tour + 1}-й тур тоже пройдёт без повторных встреч.`]
-    : [`Туры ${fromText(tour + 1)} по ${tour + toursLeft}-й тоже пройдут без повторных встреч.`];
+    : [`Туры ${formatFrom(tour + 1)} по ${tour + toursLeft}-й тоже пройдут без повторных встреч.`];
 }

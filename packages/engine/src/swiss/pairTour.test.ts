@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import { flattenKey } from './compareKeys.ts';
 import { pairTour } from './pairTour.ts';
-import { freshPlayers, randomInput } from './testing/histories.ts';
-import { bruteForce } from './testing/oracle.ts';
-import { below, randomFrom } from './testing/random.ts';
+import { createPlayers, generateInput } from './testing/histories.ts';
+import { pairByBruteForce } from './testing/oracle.ts';
+import { drawBelow, createRandom } from './testing/random.ts';
 
 const RUNS = Number(process.env.SWISS_RUNS ?? 1500);
 const FROM = Number(process.env.SWISS_FROM ?? 0);
@@ -14,11 +14,11 @@ test(
   { timeout: 3_600_000 },
   () => {
     for (let seed = FROM; seed < FROM + RUNS; seed += 1) {
-      const random = randomFrom(seed);
+      const random = createRandom(seed);
       // Of 10 players there are 945 pairings: some of the fields are as large, most are quick.
-      const input = randomInput(random, 2 + below(random, seed % 40 === 0 ? 9 : 7));
+      const input = generateInput(random, 2 + drawBelow(random, seed % 40 === 0 ? 9 : 7));
       const result = pairTour(input);
-      const best = bruteForce(input);
+      const best = pairByBruteForce(input);
       expect({ seed, key: flattenKey(result.key) }).toEqual({ seed, key: best.key });
       const pairs = result.pairs.map(([a, b]) => `${a}-${b}`);
       if (result.bye !== undefined) pairs.push(`${result.bye}-bye`);
@@ -29,7 +29,7 @@ test(
 
 test('Where all share a region, those of one club still do not meet', () => {
   const tags = [['юг', 'Дебют'], ['юг'], ['юг'], ['юг', 'Дебют']];
-  const players = freshPlayers(4).map((player, at) => ({ ...player, tags: tags[at]! }));
+  const players = createPlayers(4).map((player, at) => ({ ...player, tags: tags[at]! }));
   const { pairs, key } = pairTour({ players, toursLeft: 0, options: { wishes: true } });
   expect(pairs).toEqual([
     [1, 3],
@@ -39,6 +39,6 @@ test('Where all share a region, those of one club still do not meet', () => {
 });
 
 test('A tag that a player has twice counts once', () => {
-  const players = freshPlayers(2).map((player) => ({ ...player, tags: ['юг', 'юг'] }));
+  const players = createPlayers(2).map((player) => ({ ...player, tags: ['юг', 'юг'] }));
   expect(pairTour({ players, toursLeft: 0, options: { wishes: true } }).key.wishes).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { pairAhead } from './lookAhead/lookAhead.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
-import { pairingKey, mapPartners } from './pairingKey.ts';
-import { reasonsFor } from './reasons.ts';
+import { computePairingKey, mapPartners } from './pairingKey.ts';
+import { explainPairing } from './reasons.ts';
 import { buildTask } from './task.ts';
 import type { IdPair, Pairing, PairingResult, SwissInput } from './types.ts';
 
@@ -24,9 +24,9 @@ export function pairTour(input: SwissInput): PairingResult {
   return {
     pairs: pairs.map(([a, b]): IdPair => [getId(task, a), getId(task, b)]),
     ...(bye === undefined ? {} : { bye: getId(task, bye) }),
-    key: pairingKey(history, order, partners, pairing.bye),
+    key: computePairingKey(history, order, partners, pairing.bye),
     reasons: {
-      ...reasonsFor(task, pairs, partners, bye),
+      ...explainPairing(task, pairs, partners, bye),
       changedForLaterTours: changed,
       toursKept,
       ...(tours.length === 0 ? {} : { schedule: tours.map((edges) => buildPairing(task, edges)) }),

@@ -1,4 +1,4 @@
-import { residentsKey } from './groupOrder.ts';
+import { computeResidentsKey } from './groupOrder.ts';
 import type { Group } from './groups.ts';
 import { buildGroups } from './groups.ts';
 import type { History } from './history.ts';
@@ -12,7 +12,7 @@ export function mapPartners(pairs: readonly (readonly [number, number])[]): Part
 }
 
 /** The key of a complete pairing, straight from the definition. `bye` is a rank. */
-export function pairingKey(
+export function computePairingKey(
   history: History,
   order: GroupOrder,
   partners: Partners,
@@ -24,11 +24,11 @@ export function pairingKey(
   );
   const pairs = [...partners].filter(([u, v]) => u < v);
   const meetings = pairs.map(([u, v]) => history.meetings(u, v));
-  const present = presentIn(history, groups, partners);
+  const present = listPresentIn(history, groups, partners);
   return {
     forbidden: pairs.filter(([u, v]) => history.forbidden.has(u, v)).length,
     rematches: meetings.filter((count) => count > 0).length,
-    bye: bye === undefined ? [] : byeKey(history, bye),
+    bye: bye === undefined ? [] : computeByeKey(history, bye),
     repeats: meetings.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
     floats: present.map((group) => floatKey(history, group)),
     wishes: pairs.reduce((sum, [u, v]) => sum + history.sharedTags(u, v), 0),
@@ -37,7 +37,7 @@ export function pairingKey(
 }
 
 /** Criterion 2: fewer byes before, the lower score, the weaker rank. */
-export function byeKey(history: History, rank: number): number[] {
+export function computeByeKey(history: History, rank: number): number[] {
   const player = history.players[rank];
   return [player?.byes ?? 0, player?.score ?? 0, -rank];
 }
@@ -55,7 +55,7 @@ export interface Present {
 }
 
 /** Carries those who are not paired yet down from group to group. */
-export function presentIn(history: History, groups: readonly Group[], partners: Partners): Present[] {
+export function listPresentIn(history: History, groups: readonly Group[], partners: Partners): Present[] {
   let carried: readonly number[] = [];
   return groups.map((group) => {
     const players = [...carried, ...group.members];
@@ -90,7 +90,7 @@ function orderKey(
   return [
     ...players.map((rank) => (leaving.has(rank) ? 1 : 0)),
     ...placesIn(group.members, hosts),
-    ...residentsKey(
+    ...computeResidentsKey(
       order,
       placesIn(
         pool,

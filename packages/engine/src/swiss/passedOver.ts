@@ -8,7 +8,7 @@ import type { PassedOver } from './types.ts';
 export const TOLD = 4;
 
 /** Notes for each pair of a group, by its higher player, those who would have come first and had nobody yet. */
-export function passedOverIn(
+export function notePassedOver(
   { history, order }: Task,
   { group, players, arrivals, leavers, pairs }: Present,
   noted: Map<number, readonly PassedOver[]>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { explainPairing } from './explain.ts';
 import { pairTour } from './pairTour.ts';
-import { freshPlayers, meet } from './testing/histories.ts';
+import { createPlayers, meet } from './testing/histories.ts';
 import type { ByeReason, PairingReasons, PairReason, SwissInput, SwissOptions } from './types.ts';
 
 /** Ids are start numbers; scores go with them from the top. */
@@ -11,7 +11,7 @@ function field(
   met: readonly (readonly [number, number])[] = [],
   options: SwissOptions = {},
 ): SwissInput {
-  const players = freshPlayers(scores.length);
+  const players = createPlayers(scores.length);
   for (const [at, score] of scores.entries()) players[at]!.score = score;
   for (const [a, b] of met) meet(players[a - 1]!, players[b - 1]!);
   return { players, toursLeft: 0, options };

@@ -1,16 +1,16 @@
-import { byeKey, presentIn } from './pairingKey.ts';
+import { computeByeKey, listPresentIn } from './pairingKey.ts';
 import type { Partners, Present } from './pairingKey.ts';
 import { compareNumbers } from './compareKeys.ts';
 import { buildGroups } from './groups.ts';
 import type { History } from './history.ts';
 import type { Task } from './lookAhead/lookAhead.ts';
-import { passedOverIn, TOLD } from './passedOver.ts';
+import { notePassedOver, TOLD } from './passedOver.ts';
 import type { ByeReason, FloatCause, PairingReasons, PairReason, PassedOver } from './types.ts';
 
 type RankPair = readonly [number, number];
 
 /** Why a pairing came out as it did. `partners` are those who were not set by hand; `bye` is a rank. */
-export function reasonsFor(
+export function explainPairing(
   task: Task,
   pairs: readonly RankPair[],
   partners: Partners,
@@ -18,9 +18,9 @@ export function reasonsFor(
 ): Pick<PairingReasons, 'pairs' | 'bye'> {
   const { history } = task;
   const drawn = task.drawn.filter((rank) => partners.has(rank));
-  const groups = presentIn(history, buildGroups(history, drawn), partners);
+  const groups = listPresentIn(history, buildGroups(history, drawn), partners);
   const passed = new Map<number, readonly PassedOver[]>();
-  for (const group of groups) passedOverIn(task, group, passed);
+  for (const group of groups) notePassedOver(task, group, passed);
   const causes = findCauses(history, groups);
   return {
     pairs: pairs.map((pair) => explainPair(task, pair, passed.get(pair[0]) ?? [], causes)),
@@ -72,7 +72,7 @@ function findCauses(history: History, groups: readonly Present[]): Map<number, F
 function byeReason({ history, present, aside }: Task, bye: number): ByeReason {
   const player = history.players[bye];
   const byHand = aside.some(([rank, other]) => rank === bye && other < 0);
-  const own = byeKey(history, bye);
+  const own = computeByeKey(history, bye);
   const weaker = byHand ? [] : present.filter((rank) => isWeaker(history, rank, bye)).slice(-TOLD);
   return {
     id: player?.id ?? 0,
@@ -81,12 +81,12 @@ function byeReason({ history, present, aside }: Task, bye: number): ByeReason {
     byes: player?.byes ?? 0,
     spared: weaker.toReversed().map((rank) => ({
       id: history.players[rank]?.id ?? 0,
-      why: compareNumbers(byeKey(history, rank), own) > 0 ? 'had-bye' : 'others',
+      why: compareNumbers(computeByeKey(history, rank), own) > 0 ? 'had-bye' : 'others',
     })),
   };
 }
 
 /** Of a lower score, or of the same and ranked below. */
 function isWeaker(history: History, rank: number, than: number): boolean {
-  return compareNumbers(byeKey(history, rank).slice(1), byeKey(history, than).slice(1)) < 0;
+  return compareNumbers(computeByeKey(history, rank).slice(1), computeByeKey(history, than).slice(1)) < 0;
 }

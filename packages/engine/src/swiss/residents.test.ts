@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { compareNumbers } from './compareKeys.ts';
-import { residentsKey } from './groupOrder.ts';
+import { computeResidentsKey } from './groupOrder.ts';
 import { buildHistory } from './history.ts';
 import { pairResidents } from './residents.ts';
-import { looseRules, strictRules, type Rules } from './rules.ts';
-import { freshPlayers, meet, oneRegionPlayers } from './testing/histories.ts';
-import { below, randomFrom } from './testing/random.ts';
+import { createLooseRules, createStrictRules, type Rules } from './rules.ts';
+import { createPlayers, meet, generateOneRegionPlayers } from './testing/histories.ts';
+import { drawBelow, createRandom } from './testing/random.ts';
 import type { GroupOrder } from './types.ts';
 
 type Pairs = readonly (readonly [number, number])[];
@@ -39,29 +39,29 @@ function keyOf(rules: Rules, pool: readonly number[], pairs: Pairs): readonly nu
   return [
     ...rules.penalties.map((cost) => count(cost)),
     count(rules.history.sharedTags),
-    ...residentsKey(rules.order, places),
+    ...computeResidentsKey(rules.order, places),
   ];
 }
 
 function rulesFrom(random: () => number, size: number): Rules {
-  const players = random() < 0.5 ? freshPlayers(size, 2, random) : oneRegionPlayers(random, size);
+  const players = random() < 0.5 ? createPlayers(size, 2, random) : generateOneRegionPlayers(random, size);
   const density = random() * 0.7;
   for (const [at, one] of players.entries())
     for (const other of players.slice(at + 1)) {
       if (random() < density) meet(one, other);
       if (random() < 0.1) meet(one, other);
     }
-  const order = (['fold', 'slide', 'monrad'] as const)[below(random, 3)] as GroupOrder;
+  const order = (['fold', 'slide', 'monrad'] as const)[drawBelow(random, 3)] as GroupOrder;
   const forbidden = random() < 0.3 ? [[1, 2] as const] : [];
   const history = buildHistory({ players, toursLeft: 0, options: { wishes: random() < 0.6, forbidden } });
-  return random() < 0.6 ? strictRules(history, order) : looseRules(history, order);
+  return random() < 0.6 ? createStrictRules(history, order) : createLooseRules(history, order);
 }
 
 test('Residents are paired as the best of all pairings of their pool has it', () => {
   let compared = 0;
   for (let seed = 0; seed < 700; seed += 1) {
-    const random = randomFrom(seed);
-    const size = 2 * (1 + below(random, 4));
+    const random = createRandom(seed);
+    const size = 2 * (1 + drawBelow(random, 4));
     const rules = rulesFrom(random, size);
     const pool = rules.history.players.map((_, rank) => rank);
     const keys = [...pairings(rules, pool)].map((pairs) => keyOf(rules, pool, pairs));
@@ -81,10 +81,10 @@ test('Residents are paired as the best of all pairings of their pool has it', ()
 
 test('A pool of large numbers is paired without looking at every pair', () => {
   for (const order of ['fold', 'slide', 'monrad'] as const) {
-    const history = buildHistory({ players: freshPlayers(200), toursLeft: 0 });
+    const history = buildHistory({ players: createPlayers(200), toursLeft: 0 });
     let asked = 0;
     const rules: Rules = {
-      ...strictRules(history, order),
+      ...createStrictRules(history, order),
       allowed: () => {
         asked += 1;
         return true;

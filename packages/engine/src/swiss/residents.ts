@@ -1,15 +1,15 @@
 import { crossPairs } from './crossPairs.ts';
 import type { Hopeless } from './neighbourPairs.ts';
-import { neighbourPairs } from './neighbourPairs.ts';
-import { preference, sameHalf } from './groupOrder.ts';
+import { pairNeighbours } from './neighbourPairs.ts';
+import { computePreference, isSameHalf } from './groupOrder.ts';
 import { AlternatingTree } from './matching/alternatingTree.ts';
-import { firstFace, refine } from './matching/face.ts';
+import { findFirstFace, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
 import { matchInOrder } from './matching/inOrder.ts';
 import { settle } from './matching/settle.ts';
 import type { PairCost, Rules } from './rules.ts';
 import type { GoodPairs } from './tagBounds.ts';
-import { goodPairs } from './tagBounds.ts';
+import { findGoodPairs } from './tagBounds.ts';
 
 type RankPair = readonly [number, number];
 
@@ -23,16 +23,16 @@ export function pairResidents(rules: Rules, pool: readonly number[]): RankPair[]
 }
 
 /**
- * The same for pools that can be paired without harm, with no more shared tags than `leastShared` says and across the
+ * The same for pools that can be paired without harm, with no more shared tags than `countLeastShared` says and across the
  * halves; undefined for others.
  */
 function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
-  const good = goodPairs(rules, pool);
+  const good = findGoodPairs(rules, pool);
   const hopeless = hopelessPlaces(pool, good);
   const mayMeet = (first: number, second: number): boolean =>
     good.has(pool[first] as number, pool[second] as number);
   if (rules.order === 'monrad') {
-    const partnerOf = neighbourPairs(pool.length, mayMeet, hopeless);
+    const partnerOf = pairNeighbours(pool.length, mayMeet, hopeless);
     const pairs = [...(partnerOf?.entries() ?? [])].filter(([place, other]) => place < other);
     return partnerOf && pairs.map(([place, other]) => [pool[place] as number, pool[other] as number]);
   }
@@ -70,7 +70,7 @@ function findFirst({ order }: Rules, { size, from, to, mate }: Face): Int32Array
   for (const [e, u] of from.entries()) edges[u * size + (to[e] as number)] = 1;
   const isEdge = (u: number, v: number): boolean => edges[Math.min(u, v) * size + Math.max(u, v)] === 1;
   const tree = new AlternatingTree(size, isEdge, mate.slice());
-  matchInOrder(tree, size, (first, second) => preference(order, size, first, second));
+  matchInOrder(tree, size, (first, second) => computePreference(order, size, first, second));
   return tree.mate;
 }
 
@@ -78,7 +78,7 @@ function settleOrder({ order }: Rules, face: Face): Int32Array {
   return settle(face, {
     charge: (u, v, add) => {
       const [first, second] = u < v ? [u, v] : [v, u];
-      add(first, preference(order, face.size, first, second));
+      add(first, computePreference(order, face.size, first, second));
     },
     most: () => face.size - 1,
   }).mate;
@@ -94,9 +94,9 @@ function bestFace(rules: Rules, pool: readonly number[]): Face | undefined {
       to.push(v);
     }
   }
-  const halves = countBlock(pool.length, 1, (u, v) => (sameHalf(rules.order, pool.length, u, v) ? 1 : 0));
+  const halves = countBlock(pool.length, 1, (u, v) => (isSameHalf(rules.order, pool.length, u, v) ? 1 : 0));
   const [first, ...others] = [...harmBlocks(rules, pool), halves];
-  let face = firstFace(pool.length, from, to, first);
+  let face = findFirstFace(pool.length, from, to, first);
   for (const block of others) face = face && refine(face, block);
   return face;
 }

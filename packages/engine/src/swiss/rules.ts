@@ -16,7 +16,7 @@ export interface Rules {
 export type PairCost = (u: number, v: number) => number;
 
 /** A pairing with no rematch and nothing ruled out exists: use nothing else. */
-export function strictRules(history: History, order: GroupOrder): Rules {
+export function createStrictRules(history: History, order: GroupOrder): Rules {
   return {
     history,
     order,
@@ -27,10 +27,10 @@ export function strictRules(history: History, order: GroupOrder): Rules {
 }
 
 /** Rematches cannot be avoided: every pair may be used, the harm counts first. */
-export function looseRules(history: History, order: GroupOrder): Rules {
+export function createLooseRules(history: History, order: GroupOrder): Rules {
   const repeats: PairCost = (u, v) => Math.max(0, history.meetings(u, v) - 1);
   return {
-    ...strictRules(history, order),
+    ...createStrictRules(history, order),
     allowed: () => true,
     penalties: [...listAvoided(history), repeats],
   };

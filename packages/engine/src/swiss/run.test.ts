@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { compareNumbers } from './compareKeys.ts';
-import { floatCounts } from './floatBlocks.ts';
+import { countFloats } from './floatBlocks.ts';
 import { buildHistory } from './history.ts';
-import { looseRules, strictRules, type Rules } from './rules.ts';
-import { solveRun, valueOfRun } from './run.ts';
+import { createLooseRules, createStrictRules, type Rules } from './rules.ts';
+import { solveRun, findRunValue } from './run.ts';
 import type { Level, Run } from './runModel.ts';
-import { freshPlayers, meet } from './testing/histories.ts';
-import { below, randomFrom } from './testing/random.ts';
+import { createPlayers, meet } from './testing/histories.ts';
+import { drawBelow, createRandom } from './testing/random.ts';
 
 /** A player of the run by place; the partner is another place, or the exit. */
 interface Place {
@@ -24,9 +24,9 @@ interface Case {
 
 /** A run of up to seven players, its top level perhaps a part of a group or stand-ins. */
 function anyCase(seed: number): Case {
-  const random = randomFrom(seed);
-  const sizes = Array.from({ length: 1 + below(random, 3) }, () => 1 + below(random, 3));
-  const players = freshPlayers(
+  const random = createRandom(seed);
+  const sizes = Array.from({ length: 1 + drawBelow(random, 3) }, () => 1 + drawBelow(random, 3));
+  const players = createPlayers(
     sizes.reduce((sum, size) => sum + size, 0),
     2,
     random,
@@ -35,7 +35,7 @@ function anyCase(seed: number): Case {
   const density = random() < 0.3 ? 1 : random() * 0.6;
   let [score, rank] = [20, 0];
   const levels = sizes.map((size): Level => {
-    score -= 1 + below(random, 2);
+    score -= 1 + drawBelow(random, 2);
     const members = Array.from({ length: size }, () => rank++);
     for (const member of members) players[member]!.score = score;
     return { score, members };
@@ -48,7 +48,7 @@ function anyCase(seed: number): Case {
     if (kind === undefined) return level;
     return { ...level, kind, members: kind === 'part' ? level.members : level.members.map(() => -1) };
   });
-  const free = random() < 0.7 ? strictRules(history, 'fold') : looseRules(history, 'fold');
+  const free = random() < 0.7 ? createStrictRules(history, 'fold') : createLooseRules(history, 'fold');
   const rules: Rules = {
     ...free,
     allowed: (u, v) => {
@@ -56,7 +56,7 @@ function anyCase(seed: number): Case {
       return free.allowed(u, v);
     },
   };
-  const exit = random() < 0.5 ? {} : { below: score - 1 - below(random, 2) };
+  const exit = random() < 0.5 ? {} : { below: score - 1 - drawBelow(random, 2) };
   return { rules, run: { levels: [...top, ...levels.slice(1)], ...exit } };
 }
 
@@ -139,7 +139,7 @@ test('A run is decided as the best of all ways to pair it and to leave it', () =
     const places = placesOf(of.run);
     const all = [...choices(of, places)].map((choice) => ({ choice, ...judged(of, choice) }));
     const result = solveRun(of.rules, of.run);
-    expect({ seed, value: valueOfRun(of.rules, of.run) }).toEqual({ seed, value: result?.value });
+    expect({ seed, value: findRunValue(of.rules, of.run) }).toEqual({ seed, value: result?.value });
     if (all.length === 0) {
       expect({ seed, result }).toEqual({ seed, result: undefined });
       continue;
@@ -157,7 +157,7 @@ test('A run is decided as the best of all ways to pair it and to leave it', () =
     ]);
     expect({ seed, value: result?.value }).toEqual({
       seed,
-      value: `${harm.join()};${floatCounts(of.run, levels)}`,
+      value: `${harm.join()};${countFloats(of.run, levels)}`,
     });
     const gone = new Set(over.flat());
     const residents = of.run.levels.map((_, level) =>
@@ -178,14 +178,14 @@ test('A run is decided as the best of all ways to pair it and to leave it', () =
 });
 
 test('A value tells equally good results from others, whoever the top level is', () => {
-  const players = freshPlayers(5);
+  const players = createPlayers(5);
   for (const [at, score] of [3, 3, 3, 2, 1].entries()) players[at]!.score = score;
   // The two below have met, and 2 and 3 have met the upper one of them.
   meet(players[3]!, players[4]!);
   for (const at of [1, 2]) meet(players[at]!, players[3]!);
-  const rules = strictRules(buildHistory({ players, toursLeft: 0 }), 'fold');
+  const rules = createStrictRules(buildHistory({ players, toursLeft: 0 }), 'fold');
   const valueWith = (members: readonly number[], kind: 'part' | 'standIns' = 'part') =>
-    valueOfRun(rules, {
+    findRunValue(rules, {
       levels: [
         { score: 3, members, kind },
         { score: 2, members: [3] },

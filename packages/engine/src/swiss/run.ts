@@ -1,28 +1,28 @@
 import { blockLimit } from './matching/digits.ts';
-import { computeCost, firstFace, isSettled, refine } from './matching/face.ts';
+import { computeCost, findFirstFace, isSettled, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
-import { floatBlocks, floatCounts } from './floatBlocks.ts';
+import { listFloatBlocks, countFloats } from './floatBlocks.ts';
 import { settle } from './matching/settle.ts';
 import type { Run, RunResult, Vertex } from './runModel.ts';
-import { skeletonWishes } from './skeletonWishes.ts';
+import { buildSkeletonWishes } from './skeletonWishes.ts';
 import type { PairCost, Rules } from './rules.ts';
 
 /** The best pairing of a run up to criterion 4, its leavers and their partners after criterion 5. */
 export function solveRun(rules: Rules, run: Run): RunResult | undefined {
   const best = bestFace(rules, run);
   if (best === undefined) return undefined;
-  const face = settle(best.face, skeletonWishes(best.vertices, run));
+  const face = settle(best.face, buildSkeletonWishes(best.vertices, run));
   return { value: buildValue(rules, run, best), ...readFace(face, best.vertices, run) };
 }
 
 /** Only the value of `solveRun`. */
-export function valueOfRun(rules: Rules, run: Run): string | undefined {
+export function findRunValue(rules: Rules, run: Run): string | undefined {
   const best = bestFace(rules, run);
   return best && buildValue(rules, run, best);
 }
 
 /** The pairings of a run that are best up to criterion 3, and how many leave it in each. */
-export function floatFace(rules: Rules, run: Run): (BestFace & { readonly leavers: number }) | undefined {
+export function findFloatFace(rules: Rules, run: Run): (BestFace & { readonly leavers: number }) | undefined {
   const best = bestFace({ ...rules, wishes: false }, run);
   if (best === undefined) return undefined;
   const players = best.vertices.filter(({ level }) => level < run.levels.length).length;
@@ -36,7 +36,7 @@ function buildValue(rules: Rules, run: Run, { face, vertices }: BestFace): strin
     (vertices[u] as Vertex).level,
     (vertices[v] as Vertex).level,
   ]);
-  return `${harm.join()};${floatCounts(run, levels)}`;
+  return `${harm.join()};${countFloats(run, levels)}`;
 }
 
 export interface BestFace {
@@ -65,7 +65,7 @@ function faceWith(rules: Rules, run: Run, exits: number): BestFace | undefined {
   const { from, to } = buildEdges(rules, run, vertices);
   let face: Face | undefined;
   for (const block of listBlocks(rules, run, vertices)) {
-    face = face === undefined ? firstFace(vertices.length, from, to, block) : refine(face, block);
+    face = face === undefined ? findFirstFace(vertices.length, from, to, block) : refine(face, block);
     if (face === undefined || isSettled(face)) break;
   }
   return face && { face, vertices };
@@ -103,7 +103,7 @@ function* listBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Gener
   const levelOf = (vertex: number): number => (vertices[vertex] as Vertex).level;
   yield* harm.slice(0, rules.penalties.length);
   if (run.levels.length === 1 && run.below === undefined) yield { bound: 0, cost: () => 0 };
-  for (const block of floatBlocks(run, blockLimit(vertices.length))) {
+  for (const block of listFloatBlocks(run, blockLimit(vertices.length))) {
     yield { bound: block.bound, cost: (u, v) => block.cost(levelOf(u), levelOf(v)) };
   }
   yield* harm.slice(rules.penalties.length);

@@ -1,6 +1,6 @@
 import type { Group } from './groups.ts';
 import type { Level, Run, RunResult } from './runModel.ts';
-import { solveRun, valueOfRun } from './run.ts';
+import { solveRun, findRunValue } from './run.ts';
 import type { Rules } from './rules.ts';
 
 /** A firewall, the next one below it (or the number of groups), and how many of the former are left by its arrivals. */
@@ -40,7 +40,7 @@ export function runBelow(rules: Rules, groups: readonly Group[], span: Span): Ru
       continue;
     }
     const standIns = Array.from({ length: leavers }, () => -1);
-    const least = valueOfRun(rules, run([{ score: above.score, members: standIns, kind: 'standIns' }]));
+    const least = findRunValue(rules, run([{ score: above.score, members: standIns, kind: 'standIns' }]));
     if (least !== undefined) return lowestWhoReach(rules, above, leavers, run, least);
   }
   return undefined;

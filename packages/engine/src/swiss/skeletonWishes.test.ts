@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Run, Vertex } from './runModel.ts';
-import { skeletonWishes } from './skeletonWishes.ts';
+import { buildSkeletonWishes } from './skeletonWishes.ts';
 
 /** Two of one score, three of the next, one exit below them. */
 const RUN: Run = {
@@ -23,7 +23,7 @@ const SIZE = VERTICES.length;
 
 function charged(u: number, v: number): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
-  skeletonWishes(VERTICES, RUN).charge(u, v, (wish, cost) => found.push([wish, cost]));
+  buildSkeletonWishes(VERTICES, RUN).charge(u, v, (wish, cost) => found.push([wish, cost]));
   return found;
 }
 
@@ -52,7 +52,7 @@ test('Those of one level are charged nothing', () => {
 });
 
 test('A leaver counts once, a host by the last place of the level', () => {
-  const { most } = skeletonWishes(VERTICES, RUN);
+  const { most } = buildSkeletonWishes(VERTICES, RUN);
   expect([0, SIZE - 1].map((wish) => most(wish))).toEqual([1, 1]);
   expect([SIZE, 2 * SIZE - 1].map((wish) => most(wish))).toEqual([1, 1]);
   expect(most(2 * SIZE)).toBe(1);

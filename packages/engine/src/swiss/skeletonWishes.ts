@@ -5,7 +5,7 @@ import type { Run, Vertex } from './runModel.ts';
  * Criterion 5 between the groups of a run, from the top group down: first who leaves, so that those who do are the lowest
  * ranked, then the place of the resident whom each arrival gets. Vertices stand in rank order.
  */
-export function skeletonWishes(vertices: readonly Vertex[], run: Run): Wishes {
+export function buildSkeletonWishes(vertices: readonly Vertex[], run: Run): Wishes {
   const size = vertices.length;
   return {
     charge: (u, v, add) => {

@@ -2,7 +2,7 @@ import { decideBye } from './bye.ts';
 import type { Admits } from './bye.ts';
 import { buildGroups } from './groups.ts';
 import type { History } from './history.ts';
-import { looseRules, strictRules } from './rules.ts';
+import { createLooseRules, createStrictRules } from './rules.ts';
 import { pairBySegments } from './segments.ts';
 import type { GroupOrder } from './types.ts';
 import { pairWholeField } from './wholeField.ts';
@@ -33,7 +33,7 @@ export function solveWithin(
     history,
     drawn.filter((rank) => rank !== outset.bye),
   );
-  const rules = outset.strict ? strictRules(history, order) : looseRules(history, order);
+  const rules = outset.strict ? createStrictRules(history, order) : createLooseRules(history, order);
   if (admits === undefined) {
     const pairs = outset.strict ? pairBySegments(rules, groups) : pairWholeField(rules, groups);
     return { ...outset, pairs: pairs ?? [] };

@@ -16,14 +16,14 @@ export function getTags(rules: Rules, rank: number): readonly number[] {
 }
 
 /** Of `size` players paired among themselves, `count` carry a tag: the others can meet at most size - count of them. */
-export function unavoidable(count: number, size: number): number {
+export function countUnavoidable(count: number, size: number): number {
   return Math.max(0, (2 * count - size) / 2);
 }
 
 /** The fewest shared tags that pairing these players among themselves can come to, as far as counting tells. */
-export function leastShared(rules: Rules, pool: readonly number[]): number {
+export function countLeastShared(rules: Rules, pool: readonly number[]): number {
   let least = 0;
-  for (const count of countTags(rules, pool).values()) least += unavoidable(count, pool.length);
+  for (const count of countTags(rules, pool).values()) least += countUnavoidable(count, pool.length);
   return least;
 }
 
@@ -35,11 +35,11 @@ export interface GoodPairs {
 }
 
 /**
- * The pairs of which a pairing of the pool with the fewest shared tags consists, if one reaches the bound of `leastShared`.
+ * The pairs of which a pairing of the pool with the fewest shared tags consists, if one reaches the bound of `countLeastShared`.
  * A tag that fewer than half carry is then shared by no pair; where half or more carry it, every other player meets one of
  * them. Any complete pairing of such pairs is a best one, and all best ones are among them.
  */
-export function goodPairs(rules: Rules, pool: readonly number[]): GoodPairs {
+export function findGoodPairs(rules: Rules, pool: readonly number[]): GoodPairs {
   const common = commonTags(rules, pool);
   const countLeft = countsOfLast(rules);
   return {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { buildGroups, type Group } from './groups.ts';
 import { buildHistory } from './history.ts';
-import { strictRules, type Rules } from './rules.ts';
-import { freshPlayers, meet } from './testing/histories.ts';
-import { below, randomFrom } from './testing/random.ts';
+import { createStrictRules, type Rules } from './rules.ts';
+import { createPlayers, meet } from './testing/histories.ts';
+import { drawBelow, createRandom } from './testing/random.ts';
 import { buildChain, chooseDown } from './wishChain.ts';
 
 /** Groups from the top, each a list of the players' tags: "ю" of the south, "юк" of the south and a club. */
@@ -12,14 +12,14 @@ type Field = readonly (readonly string[])[];
 
 function chosen(field: Field, met: readonly (readonly [number, number])[] = []) {
   const tags = field.flat();
-  const players = freshPlayers(tags.length).map((player, at) => ({ ...player, tags: tags[at]!.split('') }));
+  const players = createPlayers(tags.length).map((player, at) => ({ ...player, tags: tags[at]!.split('') }));
   let at = 0;
   for (const [group, members] of field.entries())
     for (const _ of members) players[at++]!.score = field.length - group;
   for (const [one, other] of met) meet(players[one]!, players[other]!);
   const history = buildHistory({ players, toursLeft: 0, options: { wishes: true } });
   const ranks = players.map((_, rank) => rank);
-  return chosenBy(strictRules(history, 'fold'), buildGroups(history, ranks));
+  return chosenBy(createStrictRules(history, 'fold'), buildGroups(history, ranks));
 }
 
 interface ChainStep {
@@ -82,12 +82,12 @@ describe('Whoever goes down where a region holds half of a group', () => {
   test('is who the best of all ways down has it', () => {
     let decided = 0;
     for (let seed = 0; seed < 300; seed += 1) {
-      const random = randomFrom(seed);
-      const kinds = ['ю', 'юк', 'с', 'ск', 'в', 'юл'].slice(0, 2 + below(random, 5));
+      const random = createRandom(seed);
+      const kinds = ['ю', 'юк', 'с', 'ск', 'в', 'юл'].slice(0, 2 + drawBelow(random, 5));
       const common = random();
-      const field = Array.from({ length: 2 + below(random, 3) }, () =>
-        Array.from({ length: 3 + below(random, 4) }, () =>
-          random() < common ? kinds[0]! : kinds[below(random, kinds.length)]!,
+      const field = Array.from({ length: 2 + drawBelow(random, 3) }, () =>
+        Array.from({ length: 3 + drawBelow(random, 4) }, () =>
+          random() < common ? kinds[0]! : kinds[drawBelow(random, kinds.length)]!,
         ),
       );
       if (field.flat().length % 2 === 1) field.at(-1)?.push('ю');
@@ -127,7 +127,7 @@ describe('Whoever goes down where a region holds half of a group', () => {
     const field = Array.from({ length: 60 }, (_, at) =>
       at % 59 === 0 ? ['ю', 'ю', 'с'] : ['ю', 'ю', 'с', 'в'],
     );
-    const players = freshPlayers(238).map((player, at) => ({ ...player, tags: [field.flat()[at]!] }));
+    const players = createPlayers(238).map((player, at) => ({ ...player, tags: [field.flat()[at]!] }));
     let at = 0;
     for (const [group, members] of field.entries())
       for (const _ of members) players[at++]!.score = field.length - group;
@@ -140,7 +140,7 @@ describe('Whoever goes down where a region holds half of a group', () => {
       },
     };
     const ranks = players.map((_, rank) => rank);
-    const steps = chosenBy(strictRules(counting, 'fold'), buildGroups(history, ranks));
+    const steps = chosenBy(createStrictRules(counting, 'fold'), buildGroups(history, ranks));
     expect(steps).toHaveLength(60);
     expect(tried).toBeLessThan(3000);
   });

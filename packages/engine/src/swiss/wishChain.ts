@@ -5,9 +5,9 @@ import { Firewalls } from './firewalls.ts';
 import type { Group } from './groups.ts';
 import { pairResidents } from './residents.ts';
 import type { Rules } from './rules.ts';
-import { floatFace } from './run.ts';
+import { findFloatFace } from './run.ts';
 import type { Level } from './runModel.ts';
-import { leastShared } from './tagBounds.ts';
+import { countLeastShared } from './tagBounds.ts';
 
 type RankPair = readonly [number, number];
 
@@ -60,7 +60,7 @@ function attemptChain(
     const { start, absorbs: counted, arrives, leaves } = chain.spans[at] as Span;
     const inside = pools.flatMap((pool) => pairResidents(rules, pool));
     // A group that nobody enters or leaves depends on no other one.
-    const bound = counted && (arrives || leaves) ? leastShared(rules, pools.flat()) : Infinity;
+    const bound = counted && (arrives || leaves) ? countLeastShared(rules, pools.flat()) : Infinity;
     if (sharedIn(rules, inside) > bound) return start;
     pairs.push(...floats, ...inside);
     decided += 1;
@@ -116,7 +116,7 @@ export function buildChain(
       continue;
     }
     const run = cutRun(groups, span);
-    const best = floatFace(rules, run);
+    const best = findFloatFace(rules, run);
     if (best === undefined) return { blocker: blockerAt(groups, span) };
     if (best.leavers !== (span.leaves ? 1 : 0)) return { blocker: span.end };
     links.unshift(new ChainRun(rules, run, best, span.arrives, next));

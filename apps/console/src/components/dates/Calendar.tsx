@@ -1,10 +1,10 @@
 import { Button, IconButton } from '@mui/material';
-import { dayInMoscow } from '@nardy/contract/forms';
+import { getDayInMoscow } from '@nardy/contract/forms';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import words from '../words.module.css';
 import styles from './Calendar.module.css';
 import { LaterIcon, NextIcon, PreviousIcon, SoonerIcon } from './icons.ts';
-import { dayByKey, plusMonths, titleOfDay, titleOfMonth, listWeeks, WEEKDAYS } from './month.ts';
+import { findDayByKey, addMonths, formatDayTitle, formatMonthTitle, listWeeks, WEEKDAYS } from './month.ts';
 
 interface CalendarProps {
   /** The day that stands in the field, `YYYY-MM-DD`. */
@@ -14,7 +14,7 @@ interface CalendarProps {
 
 /** A month to choose a day from: arrows go by days and weeks, Page Up and Page Down by months, with Shift by years. */
 export function Calendar({ chosen, onChoose }: CalendarProps) {
-  const [today] = useState(() => dayInMoscow(new Date()));
+  const [today] = useState(() => getDayInMoscow(new Date()));
   const [day, setDay] = useState(chosen ?? today);
   const title = useId();
   const isByKey = useRef(true);
@@ -24,7 +24,7 @@ export function Calendar({ chosen, onChoose }: CalendarProps) {
     isByKey.current = false;
   }, [day]);
   const goByKey = (event: KeyboardEvent): void => {
-    const next = dayByKey(day, event.key, event.shiftKey);
+    const next = findDayByKey(day, event.key, event.shiftKey);
     if (next === undefined) return;
     event.preventDefault();
     isByKey.current = true;
@@ -32,7 +32,7 @@ export function Calendar({ chosen, onChoose }: CalendarProps) {
   };
   return (
     <div className={styles['calendar']}>
-      <MonthHead id={title} day={day} onStep={(months) => setDay(plusMonths(day, months))} />
+      <MonthHead id={title} day={day} onStep={(months) => setDay(addMonths(day, months))} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its days are one stop of Tab */}
       <table ref={grid} role="grid" aria-labelledby={title} className={styles['grid']} onKeyDown={goByKey}>
         <Weekdays />
@@ -46,7 +46,7 @@ export function Calendar({ chosen, onChoose }: CalendarProps) {
                       type="button"
                       className={styles['day']}
                       tabIndex={one === day ? 0 : -1}
-                      aria-label={titleOfDay(one)}
+                      aria-label={formatDayTitle(one)}
                       aria-current={one === today ? 'date' : undefined}
                       data-is-chosen={one === chosen}
                       onClick={() => onChoose(one)}
@@ -108,7 +108,7 @@ function MonthHead({ id, day, onStep }: MonthHeadProps) {
     <div className={styles['head']}>
       {STEPS_BACK.map(renderStep)}
       <h2 id={id} className={styles['title']} aria-live="polite">
-        {titleOfMonth(day)}
+        {formatMonthTitle(day)}
       </h2>
       {STEPS_ON.map(renderStep)}
     </div>

@@ -24,10 +24,10 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** "декабрь 2026". */
-export const titleOfMonth = (day: string): string => `${monthTitle.format(at(day))} ${day.slice(0, 4)}`;
+export const formatMonthTitle = (day: string): string => `${monthTitle.format(at(day))} ${day.slice(0, 4)}`;
 
 /** "понедельник, 14 декабря 2026 г." */
-export const titleOfDay = (day: string): string => dayTitle.format(at(day));
+export const formatDayTitle = (day: string): string => dayTitle.format(at(day));
 
 /** The weeks of a month from Monday on; a place of another month's day is empty. */
 export function listWeeks(day: string): readonly (readonly (string | undefined)[])[] {
@@ -46,7 +46,7 @@ const plusDays = (day: string, days: number): string =>
   formatDay(new Date(at(day).getTime() + days * 86_400_000));
 
 /** The same date so many months later, or the last of that month. */
-export function plusMonths(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const from = at(day);
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
   const last = daysIn(to.getUTCFullYear(), to.getUTCMonth());
@@ -57,7 +57,7 @@ export function plusMonths(day: string, months: number): string {
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /** Where a key leads from a day: nowhere for any other key. */
-export function dayByKey(day: string, key: string, isShifted: boolean): string | undefined {
+export function findDayByKey(day: string, key: string, isShifted: boolean): string | undefined {
   const weekday = (at(day).getUTCDay() + WEEK - 1) % WEEK;
   const months = isShifted ? 12 : 1;
   switch (key) {
@@ -74,9 +74,9 @@ export function dayByKey(day: string, key: string, isShifted: boolean): string |
     case 'End':
       return plusDays(day, WEEK - 1 - weekday);
     case 'PageUp':
-      return plusMonths(day, -months);
+      return addMonths(day, -months);
     case 'PageDown':
-      return plusMonths(day, months);
+      return addMonths(day, months);
     default:
       return undefined;
   }

@@ -6,10 +6,10 @@ import {
   type Decision,
   dismiss,
   isPending,
-  pendingSubjects,
+  listPendingSubjects,
   perform,
   performAll,
-  runningSubjects,
+  listRunningSubjects,
   schedule,
   listShownDecisions,
   undoDecision,
@@ -51,7 +51,7 @@ it('An act is done when the time in which it can be undone is over', async () =>
   const { run, onSettled } = decide();
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
   expect(run).not.toHaveBeenCalled();
-  expect(pendingSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
+  expect(listPendingSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledOnce();
   expect(onSettled).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ it('One that fails stays to be seen, is pending no more, and can be tried again'
   const { id } = decide(() => (isOnline ? Promise.resolve(undefined) : Promise.reject(new ApiError(0))));
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(listShownDecisions()).toMatchObject([{ state: 'failed', fault: { isPassing: true } }]);
-  expect(pendingSubjects(listShownDecisions())).toEqual(new Set());
+  expect(listPendingSubjects(listShownDecisions())).toEqual(new Set());
   isOnline = true;
   await perform(id);
   expect(listShownDecisions()).toEqual([]);
@@ -117,7 +117,7 @@ it('What the server can undo is done at once, and undone there', async () => {
   const { id, onSettled } = decide(() => Promise.resolve(undoOnServer), true);
   await vi.advanceTimersByTimeAsync(0);
   expect(listShownDecisions()).toMatchObject([{ id, state: 'done' }]);
-  expect(pendingSubjects(listShownDecisions())).toEqual(new Set());
+  expect(listPendingSubjects(listShownDecisions())).toEqual(new Set());
   expect(undoLast()).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(undoOnServer).toHaveBeenCalledOnce();
@@ -155,8 +155,8 @@ it('The page goes on once the server has done it, and stays where the server has
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const done = decide(() => promise, true);
   const refused = decide(() => Promise.reject(new ApiError(409)), true);
-  expect(pendingSubjects(listShownDecisions())).toEqual(new Set());
-  expect(runningSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
+  expect(listPendingSubjects(listShownDecisions())).toEqual(new Set());
+  expect(listRunningSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
   expect(done.onDone).not.toHaveBeenCalled();
   resolve(undefined);
   await vi.advanceTimersByTimeAsync(0);
@@ -172,7 +172,7 @@ it('What was decided stays out of the queue until the queue has been read anew',
   onSettled.mockReturnValue(read.promise);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(run).toHaveBeenCalledOnce();
-  expect(pendingSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
+  expect(listPendingSubjects(listShownDecisions())).toEqual(new Set(['registrations/1']));
   // The server has done it: who leaves is not asked, and the decision before it can be undone.
   expect(listShownDecisions().some(isPending)).toBe(false);
   expect(undoLast()).toBe(false);

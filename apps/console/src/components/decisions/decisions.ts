@@ -1,5 +1,5 @@
 import { formatFault, type FaultMessage } from '../../api/faults.ts';
-import { currentSession, followSession } from '../../api/session.ts';
+import { getCurrentSession, followSession } from '../../api/session.ts';
 import { forgetDraft } from '../draft/useDraft.ts';
 
 /** Undoes on the server what was done there. */
@@ -60,7 +60,7 @@ export function subscribeToDecisions(onChange: () => void): () => void {
 
 /** Sends a decision, at once or after the time for undo; what is said of its last failure is out of date. */
 export function schedule(decision: Decision): void {
-  owner = currentSession()?.userId;
+  owner = getCurrentSession()?.userId;
   const id = nextId;
   nextId += 1;
   const others = shown.filter((one) => !hasFailed(one, decision));
@@ -128,13 +128,13 @@ export async function performAll(): Promise<void> {
 }
 
 /** What queues leave out: what is about to go. What goes to the server at once stays until the server has answered. */
-export function pendingSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
+export function listPendingSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
   const leaving = decisions.filter((one) => !isSettled(one) && !one.decision.isImmediate);
   return new Set(leaving.flatMap(({ decision }) => decision.subjects));
 }
 
 /** What the server is doing right now. */
-export function runningSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
+export function listRunningSubjects(decisions: readonly ShownDecision[]): ReadonlySet<string> {
   return new Set(
     decisions
       .filter(({ state }) => state === 'running' || state === 'settling')
@@ -210,7 +210,7 @@ function change(id: number, what: Pick<ShownDecision, 'state'> & Partial<ShownDe
 
 // Who logs in next neither sees nor sends what somebody else has decided.
 followSession(() => {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (!session || session.userId === owner) return;
   for (const { id } of shown) stopTimer(id);
   show([]);

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import {
   subscribeToDecisions,
-  pendingSubjects,
+  listPendingSubjects,
   listShownDecisions,
-  runningSubjects,
+  listRunningSubjects,
   type ShownDecision,
 } from './decisions.ts';
 
@@ -13,11 +13,11 @@ export function useShownDecisions(): readonly ShownDecision[] {
 
 /** Whether the server is deciding about this right now. */
 export function useIsRunning(subject: string): boolean {
-  return runningSubjects(useShownDecisions()).has(subject);
+  return listRunningSubjects(useShownDecisions()).has(subject);
 }
 
 /** What has been decided and is about to go. */
 export function usePendingSubjects(): ReadonlySet<string> {
   const acts = useShownDecisions();
-  return useMemo(() => pendingSubjects(acts), [acts]);
+  return useMemo(() => listPendingSubjects(acts), [acts]);
 }

@@ -6,7 +6,7 @@ import { Console } from '../../Console.tsx';
 import { endSession, startSession } from '../../api/session.ts';
 import { listShownDecisions, performAll, undoLast } from '../decisions/decisions.ts';
 import { REGISTRATION } from '../../features/registrations/testing/registration.ts';
-import { accessToken, data, list, quietServer } from '../../testing/server.ts';
+import { accessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -96,15 +96,15 @@ async function open(address: string, press: string | RegExp | undefined, name: s
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  quietServer('administrator', {
+  answerQuietly('administrator', {
     '/api/admin/letters': () => list([LETTER]),
-    '/api/admin/letters/activated/preview': () => data({ subject: '', html: '', text: '' }),
-    '/api/admin/people/7': () => data(PERSON),
-    '/api/admin/people/7/relations': () => data(RELATIONS),
+    '/api/admin/letters/activated/preview': () => answerData({ subject: '', html: '', text: '' }),
+    '/api/admin/people/7': () => answerData(PERSON),
+    '/api/admin/people/7/relations': () => answerData(RELATIONS),
     '/api/admin/federation-requests': () => list([REQUEST]),
-    '/api/admin/federation-requests/5/return': () => data({}),
-    '/api/admin/registrations/9': () => data(REGISTRATION),
-    '/api/admin/registrations/9/return': () => data({}),
+    '/api/admin/federation-requests/5/return': () => answerData({}),
+    '/api/admin/registrations/9': () => answerData(REGISTRATION),
+    '/api/admin/registrations/9/return': () => answerData({}),
   });
   enter();
 });

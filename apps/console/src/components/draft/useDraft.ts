@@ -1,5 +1,5 @@
 import { useEffect, useState, type SetStateAction } from 'react';
-import { currentSession } from '../../api/session.ts';
+import { getCurrentSession } from '../../api/session.ts';
 import { notify } from '../notifications/notifications.ts';
 
 export interface DraftOf<Draft> {
@@ -60,7 +60,7 @@ export function forgetDraft(key: string, keeping: Keeping = 'browser'): () => vo
   };
 }
 
-const ownerOfSession = (): number => currentSession()?.userId ?? 0;
+const ownerOfSession = (): number => getCurrentSession()?.userId ?? 0;
 const buildName = (key: string, owner: number): string => `nardy.console.draft.${owner}.${key}`;
 const chooseStorage = (keeping: Keeping): Storage => (keeping === 'tab' ? sessionStorage : localStorage);
 

@@ -29,7 +29,7 @@ export function findConflicts<Values extends object>(
 }
 
 /** What both have changed together: theirs where nothing was changed here, and of the others as was chosen. */
-export function merged<Values extends object>(
+export function mergeValues<Values extends object>(
   own: Values,
   conflicts: readonly FieldConflict<Values>[],
   isOwnChosen: (name: keyof Values) => boolean = () => true,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraft, type Keeping } from '../draft/useDraft.ts';
-import { findConflicts, isAlike, merged, type FieldConflict, type IsSame } from './conflicts.ts';
+import { findConflicts, isAlike, mergeValues, type FieldConflict, type IsSame } from './conflicts.ts';
 
 export type Versioned = { readonly version: string | number } | undefined;
 
@@ -54,7 +54,7 @@ export function useEdited<Thing extends Versioned, Values extends object>(rules:
       setNewest(stored);
       begin(({ values }) => ({
         base: stored,
-        values: merged(values, findConflicts(sent, valuesOf(stored), values)),
+        values: mergeValues(values, findConflicts(sent, valuesOf(stored), values)),
       }));
     },
     /** Somebody else has saved over `base`: gives what was to be sent, joined with that. */
@@ -87,5 +87,5 @@ function joinIn<Thing, Values extends object>(
   const { base, values: own } = edited;
   const found = findConflicts(valuesOf(base), valuesOf(now), own, isSame);
   const conflicts = found.filter((one) => !isSame(one.now, one.own));
-  return joinQuietly(rules, edited, now) ?? { base: now, values: merged(own, found), conflicts };
+  return joinQuietly(rules, edited, now) ?? { base: now, values: mergeValues(own, found), conflicts };
 }

@@ -1,7 +1,7 @@
 import { LOGO_MESSAGES } from '@nardy/contract';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerWith, data } from '../../testing/server.ts';
+import { answerWith, answerData } from '../../testing/server.ts';
 import { useLogoUpload } from './useLogoUpload.ts';
 
 const PICTURE = new File(['0'.repeat(200)], 'logo.png', { type: 'image/png' });
@@ -21,7 +21,7 @@ test('A file that is refused at once ends the wait for the one that was being se
   expect(result.current).toMatchObject({ isBusy: true, fault: undefined });
   await act(() => result.current.send(new File(['b'], 'logo.txt', { type: 'text/plain' })));
   await act(() => {
-    resolve(data({ link: '/media/logo.png' }));
+    resolve(answerData({ link: '/media/logo.png' }));
     return sent;
   });
   expect(result.current).toMatchObject({ isBusy: false, fault: LOGO_MESSAGES.kind });

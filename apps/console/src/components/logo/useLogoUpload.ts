@@ -1,4 +1,4 @@
-import { fileSizeFault, LOGO_MESSAGES, type StoredLogo } from '@nardy/contract';
+import { findFileSizeFault, LOGO_MESSAGES, type StoredLogo } from '@nardy/contract';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
@@ -6,7 +6,7 @@ import { formatFaultInLine } from '../../api/faults.ts';
 /** What can be said before anything is sent. */
 function logoFileFault(file: Pick<File, 'type' | 'size'>): string | undefined {
   const isKnown = ['image/png', 'image/jpeg', 'image/webp'].includes(file.type);
-  return isKnown ? fileSizeFault(file) : LOGO_MESSAGES.kind;
+  return isKnown ? findFileSizeFault(file) : LOGO_MESSAGES.kind;
 }
 
 /** Sends a logo, the last one that was chosen; whose address it gets is known then. */

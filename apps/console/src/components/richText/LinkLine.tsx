@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Editor } from '@tiptap/react';
-import { hrefAt, putLink, removeLink } from './links.ts';
+import { findHrefAt, putLink, removeLink } from './links.ts';
 import styles from './richText.module.css';
 
 interface LinkLineProps {
@@ -13,7 +13,7 @@ const NO_ADDRESS = 'Введите адрес сайта, страницы по�
 
 /** Where the chosen words lead. */
 export function LinkLine({ editor, onClose }: LinkLineProps) {
-  const before = hrefAt(editor);
+  const before = findHrefAt(editor);
   const [typed, setTyped] = useState(before ?? '');
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ export function parseAddress(typed: string): string | undefined {
 }
 
 /** Where the words at the cursor lead. */
-export function hrefAt(editor: Editor): string | undefined {
+export function findHrefAt(editor: Editor): string | undefined {
   const { href } = editor.getAttributes('link') as { href?: unknown };
   return typeof href === 'string' ? href : undefined;
 }
@@ -25,7 +25,7 @@ export function hrefAt(editor: Editor): string | undefined {
 export function putLink(editor: Editor, typed: string): boolean {
   const href = parseAddress(typed);
   if (href === undefined) return false;
-  const isOfWords = !editor.state.selection.empty || hrefAt(editor) !== undefined;
+  const isOfWords = !editor.state.selection.empty || findHrefAt(editor) !== undefined;
   const chain = editor.chain().focus().extendMarkRange('link');
   const link = { type: 'link', attrs: { href } };
   if (isOfWords) chain.setLink({ href }).run();

@@ -1,5 +1,5 @@
 /** The words of a formatted text, for a comparison or a hint. */
-export function plainWords(html: string): string {
+export function extractPlainWords(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replaceAll(/<(?:\/p|\/h\d|\/li|br)\b/gu, ' $&'),
     'text/html',

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { EXTENSIONS } from './extensions.ts';
 import { parseAddress, putLink, removeLink } from './links.ts';
-import { plainWords } from './plainWords.ts';
+import { extractPlainWords } from './plainWords.ts';
 import { RichTextField } from './RichTextField.tsx';
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ it('A text comes out as it went in: headings, lists, links, tables, indices', ()
   ])
     expect(editorOf(html).getHTML()).toBe(html);
   const table = editorOf('<table><tbody><tr><th>Тур</th><td>10:00</td></tr></tbody></table>').getHTML();
-  expect(plainWords(table)).toBe('Тур 10:00');
+  expect(extractPlainWords(table)).toBe('Тур 10:00');
   expect(table).toContain('<th');
 });
 
@@ -35,7 +35,7 @@ it('Nothing that runs stays in a pasted text', () => {
     '<p onclick="x()">А<script>x()</script><a href="javascript:x()">Б</a><img src="x" onerror="x()"></p>',
   ).getHTML();
   expect(html).not.toMatch(/script|onclick|onerror|<img/);
-  expect(plainWords(html)).toBe('АБ');
+  expect(extractPlainWords(html)).toBe('АБ');
 });
 
 it.each([

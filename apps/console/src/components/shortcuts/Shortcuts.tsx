@@ -8,7 +8,7 @@ import {
   Switch,
 } from '@mui/material';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
-import { activeShortcuts, followShortcuts, runShortcut } from './registry.ts';
+import { listActiveShortcuts, followShortcuts, runShortcut } from './registry.ts';
 import { areShortcutsOn, switchShortcuts } from './setting.ts';
 import styles from './Shortcuts.module.css';
 
@@ -55,7 +55,7 @@ export function Shortcuts() {
 }
 
 function Keys() {
-  const groups = useSyncExternalStore(followShortcuts, activeShortcuts);
+  const groups = useSyncExternalStore(followShortcuts, listActiveShortcuts);
   const shortcuts = groups.flat();
   if (shortcuts.length === 0) return <p>На этой странице своих клавиш нет.</p>;
   return (

@@ -24,7 +24,7 @@ export function addShortcuts(shortcuts: readonly Shortcut[]): () => void {
   };
 }
 
-export const activeShortcuts = (): readonly (readonly Shortcut[])[] => active;
+export const listActiveShortcuts = (): readonly (readonly Shortcut[])[] => active;
 
 export function followShortcuts(onChange: () => void): () => void {
   listeners.add(onChange);

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { roleName } from '../../api/roles.ts';
+import { getRoleName } from '../../api/roles.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useMay, type Ability } from './useMay.ts';
 import { useStaff } from './useStaff.ts';
@@ -17,7 +17,7 @@ export function RequireRole({ who, children }: { readonly who?: Ability; readonl
     <>
       <PageHead title="Страница недоступна" />
       <Alert severity="error">
-        Это недоступно для вашей роли. Вы вошли как {roleName(staff.role)}. <Link to="/">На главную</Link>
+        Это недоступно для вашей роли. Вы вошли как {getRoleName(staff.role)}. <Link to="/">На главную</Link>
       </Alert>
     </>
   );

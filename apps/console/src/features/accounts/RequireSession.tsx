@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { createQueryClient } from '../../api/createQueryClient.ts';
-import { lastSession } from '../../api/session.ts';
+import { getLastSession } from '../../api/session.ts';
 import { clearNotifications } from '../../components/notifications/notifications.ts';
 import type { CameFrom } from './entrance/LoginPage.tsx';
 import { useStaff } from './useStaff.ts';
@@ -14,7 +14,7 @@ export function RequireSession() {
   const [wasInside] = useState(staff !== undefined);
   if (staff) return <OwnAnswers key={staff.userId} />;
   // Who left by will is followed by a colleague, who begins at the first page.
-  const hasLeft = wasInside && !lastSession();
+  const hasLeft = wasInside && !getLastSession();
   const from: CameFrom = { from: `${pathname}${search}` };
   return <Navigate to="/login" replace state={hasLeft ? null : from} />;
 }

@@ -2,7 +2,7 @@ import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/materia
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { DeviceIcon, ExitIcon, PersonIcon } from '../../components/icons.tsx';
-import { roleName } from '../../api/roles.ts';
+import { getRoleName } from '../../api/roles.ts';
 import styles from './StaffMenu.module.css';
 import { leaveConsole } from './leaveConsole.ts';
 import { useStaff } from './useStaff.ts';
@@ -39,7 +39,7 @@ export function StaffMenu() {
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
         <MenuItem disabled className={styles['identity'] ?? ''}>
-          <ListItemText primary={staff.email} secondary={roleName(staff.role)} />
+          <ListItemText primary={staff.email} secondary={getRoleName(staff.role)} />
         </MenuItem>
         <MenuItem component={Link} to="/own" onClick={() => setAnchor(null)}>
           <ListItemIcon>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, lastSession } from '../../api/session.ts';
-import { accessToken, answerWith, data } from '../../testing/server.ts';
+import { getCurrentSession, getLastSession } from '../../api/session.ts';
+import { accessToken, answerWith, answerData } from '../../testing/server.ts';
 import { enterConsole } from './entrance/enterConsole.ts';
 import { leaveConsole } from './leaveConsole.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a login', () => {
   it.each(['administrator', 'secretary', 'director', 'editor', 'auditor'])('lets the role %s in', (role) => {
     enter(role);
-    expect(currentSession()).toEqual({ token: accessToken(), userId: 1, email: EMAIL, role });
+    expect(getCurrentSession()).toEqual({ token: accessToken(), userId: 1, email: EMAIL, role });
   });
 
   it.each(['member', 'unproven', 'toString', ''])(
@@ -35,27 +35,27 @@ describe('a login', () => {
         expect.objectContaining({ faults: { form: 'У этого аккаунта нет доступа к консоли.' } }),
       );
       expect(localStorage).toHaveLength(0);
-      expect(currentSession()).toBeUndefined();
+      expect(getCurrentSession()).toBeUndefined();
     },
   );
 });
 
 describe('the session', () => {
   it('is ended on the server by a logout, which leaves nothing behind', async () => {
-    const fetch = answerWith(() => data({}));
+    const fetch = answerWith(() => answerData({}));
     enter('editor');
     await leaveConsole();
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/users/logout']);
     expect(localStorage).toHaveLength(0);
-    expect(lastSession()).toBeUndefined();
-    expect(currentSession()).toBeUndefined();
+    expect(getLastSession()).toBeUndefined();
+    expect(getCurrentSession()).toBeUndefined();
   });
 
   it('is ended here even where the server cannot be reached', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     enter('editor');
     await leaveConsole();
-    expect(currentSession()).toBeUndefined();
+    expect(getCurrentSession()).toBeUndefined();
   });
 
   it('is nobody’s when something else lies in its place', () => {
@@ -66,7 +66,7 @@ describe('the session', () => {
       '{"token":1,"userId":1,"email":"a","role":"editor"}',
     ]) {
       localStorage.setItem('nardy.console.session', rubbish);
-      expect(currentSession()).toBeUndefined();
+      expect(getCurrentSession()).toBeUndefined();
     }
   });
 });

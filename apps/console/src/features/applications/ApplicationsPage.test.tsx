@@ -5,7 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../components/decisions/decisions.ts';
-import { accessToken, data, list, quietServer, refusal, type Answer } from '../../testing/server.ts';
+import {
+  accessToken,
+  answerData,
+  list,
+  answerQuietly,
+  createRefusal,
+  type Answer,
+} from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -45,9 +52,9 @@ function open(search: string, decided?: Answer) {
     (...asked) => {
       if (decided) return decided(...asked);
       waiting = waiting.filter((one) => one !== id);
-      return data({ results: [], decision_id: null });
+      return answerData({ results: [], decision_id: null });
     };
-  const fetch = quietServer('secretary', {
+  const fetch = answerQuietly('secretary', {
     '/api/admin/applications': (address) =>
       list(address.includes('status=submitted') ? waiting.map(applicationOf) : []),
     ...Object.fromEntries([41, 42, 43].map((id) => [`/api/admin/applications/${id}/decide`, decide(id)])),
@@ -127,7 +134,7 @@ it('The pane stays until the answer, and a decision that is refused says what wa
   await user.click(await screen.findByRole('button', { name: /^Принять/ }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Принять/ }).disabled).toBe(true);
   expect((await findPane()).textContent).toContain('Иванов Иван');
-  answer.resolve(refusal(409, { error: 'По заявке уже принято решение' }));
+  answer.resolve(createRefusal(409, { error: 'По заявке уже принято решение' }));
   const alert = await screen.findByText(/^Заявка не принята: Иванов Иван/);
   expect(alert.closest('[role=alert]')?.textContent).toContain('По заявке уже принято решение');
   expect(screen.queryByText(/^Заявка принята/)).toBeNull();

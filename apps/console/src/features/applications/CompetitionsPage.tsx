@@ -9,7 +9,7 @@ import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { formatDay } from '../../formatting/dates.ts';
-import { span } from '../../formatting/waiting.ts';
+import { formatSpan } from '../../formatting/waiting.ts';
 import { Places } from './Places.tsx';
 import { STATUSES } from './statuses.ts';
 
@@ -54,7 +54,7 @@ const listColumns = (now: number): readonly Column<Row>[] => [
       submitted > 0 && (
         <Badge tone="info">
           {submitted}
-          {oldest && `, дольше всех ${span(now - Date.parse(oldest))}`}
+          {oldest && `, дольше всех ${formatSpan(now - Date.parse(oldest))}`}
         </Badge>
       ),
   },

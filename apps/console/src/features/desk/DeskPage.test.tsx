@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
-import { accessToken, answerWith, data, refusal } from '../../testing/server.ts';
+import { accessToken, answerWith, answerData, createRefusal } from '../../testing/server.ts';
 import { buildDesk, STARTED } from './testing/desk.ts';
 import { DeskServer } from './testing/deskServer.ts';
 
@@ -202,7 +202,7 @@ describe('undoing what is on its way', () => {
 
   it('undoes nothing that came before when it is refused', async () => {
     const { server, user } = await open(buildDesk({ feed: [before], undoable: before }));
-    server.answerCommand = () => refusal(422, { error: 'Такого счёта не бывает.' });
+    server.answerCommand = () => createRefusal(422, { error: 'Такого счёта не бывает.' });
     await user.keyboard('1 9 4{Enter}{Control>}z{/Control}');
     await waitFor(() => expect(echo()).toContain('не записано'));
     expect(server.commands).toEqual([]);
@@ -349,7 +349,7 @@ describe('two directors at one table', () => {
       server.change({
         games: server.desk.games.map((one) => (one.number === 101 ? { ...one, ...stored } : one)),
       });
-      return refusal(409, { error: 'Мартынова Антонина уже записала 4 : 9.' });
+      return createRefusal(409, { error: 'Мартынова Антонина уже записала 4 : 9.' });
     };
     await user.keyboard('1 9 4{Enter}');
     await screen.findByText('Стол 1: два разных счёта');
@@ -374,7 +374,7 @@ describe('two directors at one table', () => {
       server.change({
         games: server.desk.games.map((one) => (one.number === 101 ? { ...one, ...same } : one)),
       });
-      return refusal(409, { error: 'Уже введён.' });
+      return createRefusal(409, { error: 'Уже введён.' });
     };
     await user.keyboard('1 9 4{Enter}');
     await waitFor(() =>
@@ -398,8 +398,8 @@ describe('a desk that cannot be shown', () => {
   it('says why and tries again', async () => {
     let isThere = false;
     answerWith((address) => {
-      if (address === '/api/site') return refusal(404, {});
-      return isThere && address.endsWith('/desk') ? data(buildDesk()) : refusal(500, {});
+      if (address === '/api/site') return createRefusal(404, {});
+      return isThere && address.endsWith('/desk') ? answerData(buildDesk()) : createRefusal(500, {});
     });
     show();
     const retry = await screen.findByRole('button', { name: 'Повторить' });
@@ -412,7 +412,7 @@ describe('a desk that cannot be shown', () => {
 
   it('leads away where it is not allowed', async () => {
     answerWith((address) =>
-      refusal(address === '/api/site' ? 404 : 403, { error: 'Это не ваше соревнование.' }),
+      createRefusal(address === '/api/site' ? 404 : 403, { error: 'Это не ваше соревнование.' }),
     );
     show();
     expect((await screen.findByRole('alert')).textContent).toContain('Это не ваше соревнование.');

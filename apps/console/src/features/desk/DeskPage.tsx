@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ApiError } from '@nardy/contract/client';
 import { IdleLock } from '../accounts/index.ts';
-import { currentSession } from '../../api/session.ts';
+import { getCurrentSession } from '../../api/session.ts';
 import { ConsoleLayout } from '../../layout/ConsoleLayout.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { DeskProvider } from './data/DeskProvider.tsx';
@@ -20,7 +20,7 @@ export function DeskPage() {
 function DeskOf({ id }: { readonly id: number }) {
   const { data, dataUpdatedAt, error, refetch } = useReading(id);
   const readAgain = useRefetch(id);
-  const userId = currentSession()?.userId;
+  const userId = getCurrentSession()?.userId;
   usePageTitle(
     data ? `Стол: ${data.tournament.full_name}` : isParent(error) ? 'Соревнования дня' : 'Стол директора',
   );

@@ -3,13 +3,13 @@ import { formatFileSize, type ImportKind } from '@nardy/contract';
 import { formatFault, formatFaultInLine } from '../../api/faults.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { counted } from '../../formatting/words.ts';
+import { formatCounted } from '../../formatting/words.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import styles from './imports.module.css';
 import { RowsPanel } from './RowsPanel.tsx';
 import { GroupsPanel } from './GroupsPanel.tsx';
-import { broughtIn, useImport, type Applied, type ChosenFile } from './useImport.ts';
-import { countsInWords, fileInWords, KINDS } from './words.ts';
+import { countImported, useImport, type Applied, type ChosenFile } from './useImport.ts';
+import { formatCountsInWords, formatFileInWords, KINDS } from './words.ts';
 
 interface FilePartProps {
   readonly kind: ImportKind;
@@ -24,7 +24,7 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
   const { file } = chosen;
   const data = preview.data?.data;
   const fault = apply.error ?? preview.error;
-  const count = data ? broughtIn(data.counts) : 0;
+  const count = data ? countImported(data.counts) : 0;
   // A file that cannot be read is as it is.
   const mayPass = preview.error !== null && formatFault(preview.error).isPassing;
   const isBusy = preview.isFetching || apply.isPending;
@@ -34,13 +34,13 @@ export function FilePart({ kind, chosen, onDone, onLeave }: FilePartProps) {
         <div className={styles['file']}>
           <span>
             <strong>{file.name}</strong>
-            <small>{data ? fileInWords(data) : formatFileSize(file.size)}</small>
+            <small>{data ? formatFileInWords(data) : formatFileSize(file.size)}</small>
           </span>
           <Button onClick={onLeave} disabled={apply.isPending}>
             Другой файл
           </Button>
         </div>
-        {data && <p>{countsInWords(kind, data.counts, false)}</p>}
+        {data && <p>{formatCountsInWords(kind, data.counts, false)}</p>}
         <Progress isBusy={isBusy} isApplying={apply.isPending} />
         {fault !== null && (
           <Fault error={fault} onRetry={mayPass ? () => void preview.refetch() : undefined} />
@@ -89,7 +89,7 @@ function Fault({ error, onRetry }: { error: Error; onRetry: (() => void) | undef
 }
 
 function formatSending(kind: ImportKind, count: number): string {
-  return count > 0 ? `Загрузить ${counted(count, KINDS[kind].counted)}` : 'Загружать нечего';
+  return count > 0 ? `Загрузить ${formatCounted(count, KINDS[kind].counted)}` : 'Загружать нечего';
 }
 
 function Progress({ isBusy, isApplying }: { isBusy: boolean; isApplying: boolean }) {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/createQueryClient.ts';
 import { startSession } from '../../api/session.ts';
-import { accessToken, answerWith, data, list, refusal } from '../../testing/server.ts';
+import { accessToken, answerWith, answerData, list, createRefusal } from '../../testing/server.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 const PREVIEW = {
@@ -52,7 +52,7 @@ async function chooseFile() {
 
 it('A file that is sent without a connection is refused at once and not sent when the connection is back', async () => {
   const fetch = answerWith((address, { method }) => {
-    if (address === '/api/admin/imports/preview') return data(PREVIEW);
+    if (address === '/api/admin/imports/preview') return answerData(PREVIEW);
     return method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : list([]);
   });
   const { user, button } = await chooseFile();
@@ -66,8 +66,8 @@ it('A file that is sent without a connection is refused at once and not sent whe
 
 it('Two clicks without a pause send a file once, and one that was refused may be sent again', async () => {
   const fetch = answerWith((address, { method }) => {
-    if (address === '/api/admin/imports/preview') return data(PREVIEW);
-    return method === 'POST' ? refusal(409, { error: 'Данные изменились' }) : list([]);
+    if (address === '/api/admin/imports/preview') return answerData(PREVIEW);
+    return method === 'POST' ? createRefusal(409, { error: 'Данные изменились' }) : list([]);
   });
   const countSent = () => fetch.mock.calls.filter(([address]) => address === '/api/admin/imports').length;
   const { button } = await chooseFile();
@@ -83,7 +83,7 @@ it('A check of the file that failed can be repeated', async () => {
   let isBroken = true;
   answerWith((address) => {
     if (address !== '/api/admin/imports/preview') return list([]);
-    return isBroken ? refusal(502, { error: 'Сервер не отвечает' }) : data(PREVIEW);
+    return isBroken ? createRefusal(502, { error: 'Сервер не отвечает' }) : answerData(PREVIEW);
   });
   const user = userEvent.setup({ delay: null });
   openPage();
@@ -111,9 +111,9 @@ const IMPORTED = {
 
 it('What has come of a file has the focus after it was sent', async () => {
   answerWith((address, { method }) => {
-    if (address === '/api/admin/imports/preview') return data(PREVIEW);
+    if (address === '/api/admin/imports/preview') return answerData(PREVIEW);
     return method === 'POST'
-      ? data({ import_id: 3, counts: PREVIEW.counts, competitions: null })
+      ? answerData({ import_id: 3, counts: PREVIEW.counts, competitions: null })
       : list([IMPORTED]);
   });
   const { user, button } = await chooseFile();
@@ -128,7 +128,7 @@ it('The row of an import that was undone says so, and has the focus', async () =
   answerWith((_, { method }) => {
     if (method === 'GET') return list([imported]);
     imported = { ...IMPORTED, undone_dt: '2026-11-28T09:05:00.000Z', undone_by: 'Новикова Мария' };
-    return data({});
+    return answerData({});
   });
   const user = userEvent.setup({ delay: null });
   openPage();
@@ -154,7 +154,7 @@ it('A list whose ratings are being counted says so, until they are', async () =>
 it('A file that cannot be read says why', async () => {
   const words = 'Файл XLSX повреждён: сохраните его ещё раз.';
   answerWith((address) =>
-    address === '/api/admin/imports/preview' ? refusal(422, { file: [words] }) : list([]),
+    address === '/api/admin/imports/preview' ? createRefusal(422, { file: [words] }) : list([]),
   );
   openPage();
   const user = userEvent.setup({ delay: null });
@@ -195,7 +195,7 @@ async function chooseChecked(preview: object) {
   const fetch = answerWith((address) => {
     if (address !== '/api/admin/imports/preview') return list([]);
     checks += 1;
-    return checks === 1 ? data(preview) : new Promise<Response>(() => undefined);
+    return checks === 1 ? answerData(preview) : new Promise<Response>(() => undefined);
   });
   const { user } = await chooseFile();
   const choose = async (label: string, option: string) => {

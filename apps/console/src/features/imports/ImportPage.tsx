@@ -10,7 +10,7 @@ import { Example } from './Example.tsx';
 import { FilePart } from './FilePart.tsx';
 import styles from './imports.module.css';
 import { PastImports } from './PastImports.tsx';
-import { chosen, type ChosenFile } from './useImport.ts';
+import { toChosenFile, type ChosenFile } from './useImport.ts';
 import { useImportAddress } from './useImportAddress.ts';
 import { formatImported, isKind, KINDS } from './words.ts';
 
@@ -48,7 +48,7 @@ function NewImport({ done, onDone }: NewImportProps) {
   const [file, setFile] = useState<ChosenFile>();
   const choose = (one: File): void => {
     onDone(undefined);
-    setFile(chosen(one));
+    setFile(toChosenFile(one));
   };
   return (
     <>

@@ -16,7 +16,7 @@ import { formatMoment } from '../../formatting/dates.ts';
 import styles from './imports.module.css';
 import { TOUCHED } from './useImport.ts';
 import { useImportAddress } from './useImportAddress.ts';
-import { countsInWords, formatImported, KINDS } from './words.ts';
+import { formatCountsInWords, formatImported, KINDS } from './words.ts';
 
 /** While ratings are computed it is asked so often whether they are. */
 const COUNTING_MS = 2_000;
@@ -83,7 +83,7 @@ function PastImport({ one, mayUndo, onUndone }: PastImportProps) {
         </small>
         <small>
           {one.competitions !== null && `${formatImported(one)} · `}
-          {countsInWords(one.kind, one.counts, true)}
+          {formatCountsInWords(one.kind, one.counts, true)}
         </small>
         {one.is_counting === 1 && <small role="status">Рейтинги пересчитываются…</small>}
         {one.undone_dt && (

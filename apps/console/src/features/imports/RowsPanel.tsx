@@ -3,7 +3,7 @@ import type { ImportDecisions, ImportKind, ImportPreview, ImportRow } from '@nar
 import { Badge, type Tone } from '../../components/Badge.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { formatDate } from '../../formatting/dates.ts';
-import { counted } from '../../formatting/words.ts';
+import { formatCounted } from '../../formatting/words.ts';
 import styles from './imports.module.css';
 import { KINDS } from './words.ts';
 
@@ -39,7 +39,7 @@ export function RowsPanel({
           <Row key={row.key} kind={kind} row={row} decision={decisions[row.key]} onDecide={onDecide} />
         ))}
       </ul>
-      {leftOff > 0 && <p>И ещё {counted(leftOff, ['строка', 'строки', 'строк'])} с замечаниями.</p>}
+      {leftOff > 0 && <p>И ещё {formatCounted(leftOff, ['строка', 'строки', 'строк'])} с замечаниями.</p>}
     </Panel>
   );
 }

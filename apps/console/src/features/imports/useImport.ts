@@ -20,7 +20,7 @@ export type Applied = Pick<ImportItem, 'import_id' | 'counts' | 'competitions'>;
 
 let chosenFiles = 0;
 
-export const chosen = (file: File): ChosenFile => ({ file, number: (chosenFiles += 1) });
+export const toChosenFile = (file: File): ChosenFile => ({ file, number: (chosenFiles += 1) });
 
 /** What is to become of a file: nothing is done before it is applied. */
 export function useImport(kind: ImportKind, { file, number }: ChosenFile) {
@@ -95,4 +95,4 @@ function buildForm(
 }
 
 /** Rows that would be imported. */
-export const broughtIn = ({ add, link }: ImportItem['counts']): number => add + link;
+export const countImported = ({ add, link }: ImportItem['counts']): number => add + link;

@@ -1,5 +1,5 @@
 import type { ImportItem, ImportKind, ImportPreview } from '@nardy/contract';
-import { counted } from '../../formatting/words.ts';
+import { formatCounted } from '../../formatting/words.ts';
 
 type Outcome = keyof ImportItem['counts'];
 
@@ -99,19 +99,19 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'windows-1251': 'Windows-1251' } as const;
 
 /** What a file turned out to be: "CSV, Windows-1251, точка с запятой, 120 строк". */
-export function fileInWords({ format, encoding, separator, rows }: ImportPreview): string {
+export function formatFileInWords({ format, encoding, separator, rows }: ImportPreview): string {
   return [
     format.toUpperCase(),
     encoding && ENCODINGS[encoding],
     separator && SEPARATORS[separator],
-    counted(rows, ['строка', 'строки', 'строк']),
+    formatCounted(rows, ['строка', 'строки', 'строк']),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** How many rows become what, those that are none left out. */
-export function countsInWords(kind: ImportKind, counts: ImportItem['counts'], isDone: boolean): string {
+export function formatCountsInWords(kind: ImportKind, counts: ImportItem['counts'], isDone: boolean): string {
   const words = isDone ? KINDS[kind].done : KINDS[kind].outcomes;
   const reported = (['add', 'link', 'skip', 'fault'] as const)
     .filter((outcome) => counts[outcome] > 0)
@@ -123,8 +123,8 @@ export function countsInWords(kind: ImportKind, counts: ImportItem['counts'], is
 /** What has come in: competitions where the file is of their results, else what its rows are. */
 export function formatImported({ kind, counts, competitions }: Imported): string {
   return competitions === null
-    ? counted(counts.add + counts.link, KINDS[kind].counted)
-    : counted(competitions, ['соревнование', 'соревнования', 'соревнований']);
+    ? formatCounted(counts.add + counts.link, KINDS[kind].counted)
+    : formatCounted(competitions, ['соревнование', 'соревнования', 'соревнований']);
 }
 
 type Imported = Pick<ImportItem, 'kind' | 'counts' | 'competitions'>;

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@nardy/contract';
 import { Link } from 'react-router';
 import styles from './log.module.css';
-import { hrefOfSubject } from './subjects.ts';
+import { findSubjectHref } from './subjects.ts';
 
 /** What an act was done to: its name leads to its page, and an import opens what it has made. */
 export function Subject({ entry }: { entry: AuditEntry }) {
   const { subject, subject_title: kind, subject_id: id, subject_name: name, action } = entry;
-  const href = hrefOfSubject(entry);
+  const href = findSubjectHref(entry);
   // There is only one site.
   const words = name ?? (id === null || subject === 'site_settings' ? kind : `№ ${id}`);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOfSubject } from './subjects.ts';
+import { findSubjectHref } from './subjects.ts';
 
 test('What an act was done to leads to its page', () => {
   const entry = {
@@ -8,9 +8,9 @@ test('What an act was done to leads to its page', () => {
     subject_tournament_id: null,
     is_subject_there: 1,
   } as const;
-  expect(hrefOfSubject({ ...entry, subject: 'persons' })).toBe('/people/5');
-  expect(hrefOfSubject({ ...entry, subject: 'audit_log' })).toBeUndefined();
-  expect(hrefOfSubject({ ...entry, subject: 'persons', is_subject_there: 0 })).toBeUndefined();
+  expect(findSubjectHref({ ...entry, subject: 'persons' })).toBe('/people/5');
+  expect(findSubjectHref({ ...entry, subject: 'audit_log' })).toBeUndefined();
+  expect(findSubjectHref({ ...entry, subject: 'persons', is_subject_there: 0 })).toBeUndefined();
 });
 
 test('An entry of a handbook, a banner and the texts of the site lead to their part of the site', () => {
@@ -21,7 +21,7 @@ test('An entry of a handbook, a banner and the texts of the site lead to their p
     is_subject_there: 1,
   } as const;
   const hrefs = ['ranks', 'desired_roles', 'banners', 'site_settings', 'letter_texts'].map((subject) =>
-    hrefOfSubject({ ...entry, subject }),
+    findSubjectHref({ ...entry, subject }),
   );
   expect(hrefs).toEqual([
     '/site?part=handbooks&handbook=ranks',
@@ -30,7 +30,7 @@ test('An entry of a handbook, a banner and the texts of the site lead to their p
     '/site?part=settings',
     '/site?part=letters',
   ]);
-  expect(hrefOfSubject({ ...entry, subject: 'clubs', subject_id: 5, is_subject_there: 0 })).toBeUndefined();
+  expect(findSubjectHref({ ...entry, subject: 'clubs', subject_id: 5, is_subject_there: 0 })).toBeUndefined();
 });
 
 test('A decided application is looked for in the state that the decision gave it', () => {
@@ -40,8 +40,8 @@ test('A decided application is looked for in the state that the decision gave it
     subject_tournament_id: 3,
     is_subject_there: 1,
   } as const;
-  expect(hrefOfSubject({ ...entry, action: 'application-undone' })).toBe('/applications/3?open=5');
-  expect(hrefOfSubject({ ...entry, action: 'application-approved' })).toBe(
+  expect(findSubjectHref({ ...entry, action: 'application-undone' })).toBe('/applications/3?open=5');
+  expect(findSubjectHref({ ...entry, action: 'application-approved' })).toBe(
     '/applications/3?status=approved&open=5',
   );
 });

@@ -6,7 +6,7 @@ type Located = Pick<
 >;
 
 /** Where the console shows what an act was done to; undefined where it has no page of its own. */
-export function hrefOfSubject({
+export function findSubjectHref({
   action,
   subject,
   subject_id: id,

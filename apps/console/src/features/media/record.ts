@@ -6,4 +6,4 @@ export interface Stored<Values> {
   readonly by: string | null;
 }
 
-export const valuesOf = <Values>({ values }: Stored<Values>): Values => values;
+export const getStoredValues = <Values>({ values }: Stored<Values>): Values => values;

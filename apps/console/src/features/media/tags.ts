@@ -16,5 +16,5 @@ export const toChosenTag = ({ name, tournament_id }: FoundTag): ChosenTag => ({ 
 export const isSameTag = (one: ChosenTag, other: ChosenTag): boolean =>
   one.tournament_id === null ? one.name === other.name : one.tournament_id === other.tournament_id;
 
-export const tagsInWords = (tags: readonly ChosenTag[]): string =>
+export const formatTagsInWords = (tags: readonly ChosenTag[]): string =>
   tags.map(({ name }) => name).join(', ') || '—';

@@ -3,12 +3,12 @@ import { Panel } from '../../components/Panel.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { formatExactMoment } from '../../formatting/dates.ts';
 import styles from './outbox.module.css';
-import { nextInWords, STATUSES } from './words.ts';
+import { formatNextAttempt, STATUSES } from './words.ts';
 
 /** The headers of a letter, as its reader and the logs of mail servers have them. */
 export function Headers({ letter }: { readonly letter: OutgoingLetterDetails }) {
   const now = useNow();
-  const next = nextInWords(letter, now);
+  const next = formatNextAttempt(letter, now);
   const lines: readonly (readonly [string, string | number | null])[] = [
     ['Кому', letter.fullName === null ? letter.recipient : `${letter.fullName} <${letter.recipient}>`],
     ['От кого', letter.sender],

@@ -13,7 +13,7 @@ import { EMPTY, OutboxFilters } from './OutboxFilters.tsx';
 import styles from './outbox.module.css';
 import { SendAll } from './SendAll.tsx';
 import { REFRESH_MS, useOutbox } from './useOutbox.ts';
-import { nextInWords, STATUSES, TONES } from './words.ts';
+import { formatNextAttempt, STATUSES, TONES } from './words.ts';
 
 const USUAL = { ...EMPTY, page: '1' };
 
@@ -76,7 +76,7 @@ function columnsAt(now: number): readonly Column<OutgoingLetter>[] {
     },
     { key: 'attempts', label: 'Попыток', cell: ({ attempts }) => attempts, isNumber: true },
     { key: 'reason', label: 'Что помешало', cell: ({ reason }) => reason },
-    { key: 'next', label: 'Попробуем', cell: (letter) => nextInWords(letter, now), isNumber: true },
+    { key: 'next', label: 'Попробуем', cell: (letter) => formatNextAttempt(letter, now), isNumber: true },
   ];
 }
 

@@ -7,7 +7,7 @@ import { invalidateAll } from '../../api/invalidateAll.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatDate } from '../../formatting/dates.ts';
-import { counted } from '../../formatting/words.ts';
+import { formatCounted } from '../../formatting/words.ts';
 
 const LETTERS = ['письмо', 'письма', 'писем'] as const;
 
@@ -22,7 +22,7 @@ export function SendAll({ unsent, since }: { readonly unsent: number; readonly s
     setBusy(true);
     try {
       const { count } = (await api.retryOutgoingLetters({})).data;
-      notify(`Отправляем ещё раз: ${counted(count, LETTERS)}`, 'success');
+      notify(`Отправляем ещё раз: ${formatCounted(count, LETTERS)}`, 'success');
     } catch (error) {
       notify(formatFaultInLine(error), 'error');
     } finally {
@@ -38,13 +38,13 @@ export function SendAll({ unsent, since }: { readonly unsent: number; readonly s
       <ConfirmDialog
         isOpen={isAsking}
         title="Отправить все неотправленные письма?"
-        confirm={`Отправить ${counted(unsent, LETTERS)}`}
+        confirm={`Отправить ${formatCounted(unsent, LETTERS)}`}
         onClose={() => setAsking(false)}
         onConfirm={() => void send()}
       >
         Сейчас уйдут те, что ждут следующей попытки, и те, что не ушли с {formatDate(since)}:{' '}
-        {counted(unsent, LETTERS)}. Тексты останутся прежними: ссылка, срок которой вышел, уже не откроется.
-        Если почта ещё не починена, письма вернутся сюда.
+        {formatCounted(unsent, LETTERS)}. Тексты останутся прежними: ссылка, срок которой вышел, уже не
+        откроется. Если почта ещё не починена, письма вернутся сюда.
       </ConfirmDialog>
     </>
   );

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
-import { accessToken, data, list, quietServer } from '../../testing/server.ts';
+import { accessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -69,15 +69,15 @@ afterEach(() => {
 function open(role: StaffRole, address: string, letter = REFUSED) {
   let now = letter;
   let unsent = 3;
-  quietServer(role, {
-    '/api/admin/outbox': () => data({ has_mail_server: 1, unsent, since: '2026-11-20' }),
+  answerQuietly(role, {
+    '/api/admin/outbox': () => answerData({ has_mail_server: 1, unsent, since: '2026-11-20' }),
     '/api/admin/outbox/letters': () => list(unsent > 0 ? [letter] : []),
-    '/api/admin/outbox/letters/5': () => data(now),
-    '/api/admin/outbox/letters/5/retry': () => data((now = LEFT)),
+    '/api/admin/outbox/letters/5': () => answerData(now),
+    '/api/admin/outbox/letters/5/retry': () => answerData((now = LEFT)),
     '/api/admin/outbox/retry': () => {
       const count = unsent;
       unsent = 0;
-      return data({ count });
+      return answerData({ count });
     },
   });
   startSession({ token: accessToken(), userId: 1, email: 'admin@nardy.example', role });

@@ -30,7 +30,7 @@ export const EVENTS: Readonly<Record<OutgoingLetterDetails['history'][number]['e
 };
 
 /** When something more will be tried; empty when nothing will. */
-export function nextInWords({ next_attempt_dt: next }: OutgoingLetter, now: number): string {
+export function formatNextAttempt({ next_attempt_dt: next }: OutgoingLetter, now: number): string {
   if (next === null) return '';
   return Date.parse(next) <= now ? 'вот-вот' : formatMoment(next);
 }

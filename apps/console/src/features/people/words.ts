@@ -10,7 +10,7 @@ const DAYS: ReadonlySet<string> = new Set(['birthday', 'order_date']);
 const UNSAID: ReadonlySet<string> = new Set(['merge_id', 'gone_person_id']);
 
 /** A value of a field as people read it; a dash where there is none. */
-export function valueInWords(field: string, value: unknown): string {
+export function formatLoggedValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(String).join(', ');
@@ -25,7 +25,7 @@ export function valueInWords(field: string, value: unknown): string {
 }
 
 /** What an entry of the log tells, field by field. */
-export function changesInWords(
+export function formatLoggedChanges(
   before: unknown,
   after: unknown,
 ): readonly { readonly field: string; readonly was: string | undefined; readonly is: string | undefined }[] {
@@ -35,8 +35,8 @@ export function changesInWords(
   );
   return fields.map((field) => ({
     field: PERSON_TITLES[field] ?? field,
-    was: field in old ? valueInWords(field, old[field]) : undefined,
-    is: field in fresh ? valueInWords(field, fresh[field]) : undefined,
+    was: field in old ? formatLoggedValue(field, old[field]) : undefined,
+    is: field in fresh ? formatLoggedValue(field, fresh[field]) : undefined,
   }));
 }
 

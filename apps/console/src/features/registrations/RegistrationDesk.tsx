@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { resubmittedTitle, type Registration } from '@nardy/contract';
+import { getResubmittedTitle, type Registration } from '@nardy/contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -9,11 +9,11 @@ import { formatMoment } from '../../formatting/dates.ts';
 import { useMay } from '../accounts/index.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionDialogs, type Asking } from './DecisionDialogs.tsx';
-import { computeAge, formParts } from './fields.ts';
+import { computeAge, listFormParts } from './fields.ts';
 import { FormLines } from './FormLines.tsx';
 import { Resubmission } from './Resubmission.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
-import { usualChoice, type Choice } from './persons.ts';
+import { getUsualChoice, type Choice } from './persons.ts';
 import styles from './registration.module.css';
 import { listReturnables } from './return/remarks.ts';
 import { ReturnForm } from './return/ReturnForm.tsx';
@@ -34,7 +34,7 @@ const WHOSE = 'Выберите, чей это аккаунт: человека 
 export function RegistrationDesk({ registration, href, onDecided }: RegistrationDeskProps) {
   const may = useMay();
   const [asking, ask] = useState<Asking>();
-  const [choice, choose] = useState<Choice>(() => usualChoice(registration));
+  const [choice, choose] = useState<Choice>(() => getUsualChoice(registration));
   const [fault, setFault] = useState<string>();
   const decisions = useDecisions(registration, href, onDecided);
   const isDecided = usePendingSubjects().has(formatSubject(registration.user_id));
@@ -68,7 +68,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
             }}
           />
         )}
-        <FormLines parts={formParts(registration)} />
+        <FormLines parts={listFormParts(registration)} />
       </div>
       {isDecided && <Decided />}
       {mayDecide && (
@@ -140,7 +140,7 @@ function Story({ registration }: { registration: Registration }) {
         <Alert severity="warning" className={styles['reason'] ?? ''}>
           {wrong.map(([field, sentence]) => (
             <div key={field}>
-              <strong>{resubmittedTitle(field)}:</strong> {sentence}
+              <strong>{getResubmittedTitle(field)}:</strong> {sentence}
             </div>
           ))}
           {reason}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { dismiss, listShownDecisions, undoLast } from '../../components/decisions/decisions.ts';
 import { Console } from '../../Console.tsx';
-import { accessToken, data, list, quietServer, refusal } from '../../testing/server.ts';
+import { accessToken, answerData, list, answerQuietly, createRefusal } from '../../testing/server.ts';
 import { REGISTRATION } from './testing/registration.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -19,13 +19,13 @@ const QUEUE = [
 /** A console at the first registration, whose queue comes when it is let. */
 function open() {
   const queue = Promise.withResolvers<void>();
-  quietServer('secretary', {
+  answerQuietly('secretary', {
     '/api/admin/registrations': async () => {
       await queue.promise;
       return list(QUEUE.map((one) => ({ ...one, fullName: one.last_name, desired_role_title: 'Спортсмен' })));
     },
     ...Object.fromEntries(
-      QUEUE.map((one) => [`/api/admin/registrations/${one.user_id}`, () => data(one)] as const),
+      QUEUE.map((one) => [`/api/admin/registrations/${one.user_id}`, () => answerData(one)] as const),
     ),
   });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
@@ -94,7 +94,7 @@ it('Who comes back to a registration that was just decided can undo it, and deci
 });
 
 it('An auditor sees who waits, and neither documents nor decisions', async () => {
-  quietServer('auditor', { '/api/admin/registrations/9': () => data(QUEUE[0]) });
+  answerQuietly('auditor', { '/api/admin/registrations/9': () => answerData(QUEUE[0]) });
   startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'auditor' });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
     initialEntries: ['/registrations/9'],
@@ -107,10 +107,10 @@ it('An auditor sees who waits, and neither documents nor decisions', async () =>
 
 it('A queue that cannot be loaded says so with the number of a fault of ours, and comes when asked again', async () => {
   let isBroken = true;
-  quietServer('secretary', {
+  answerQuietly('secretary', {
     '/api/admin/registrations': () =>
       isBroken
-        ? refusal(500, { error: 'Ошибка' }, 'req-journey')
+        ? createRefusal(500, { error: 'Ошибка' }, 'req-journey')
         : list([{ ...REGISTRATION, fullName: 'Орлова Мария', desired_role_title: 'Спортсмен' }]),
   });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], {

@@ -1,4 +1,4 @@
-import { ageOn, dayInMoscow, type AccountState, type RegistrationRow } from '@nardy/contract';
+import { ageOn, getDayInMoscow, type AccountState, type RegistrationRow } from '@nardy/contract';
 import { Badge } from '../../components/Badge.tsx';
 import { Deadline } from '../../components/Deadline.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -9,7 +9,7 @@ import type { Column } from '../../components/queue/Table.tsx';
 import { Tabs } from '../../components/queue/Tabs.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatDate, formatMoment } from '../../formatting/dates.ts';
-import { counted, yearsOld } from '../../formatting/words.ts';
+import { formatCounted, formatYearsOld } from '../../formatting/words.ts';
 import { STATE_ORDER, STATES } from './states.ts';
 import { usePage, useQueueAddress } from './useQueue.ts';
 
@@ -84,17 +84,17 @@ const listColumns = (sortBy: SortBy): readonly Column<RegistrationRow>[] => [
     key: 'same',
     label: 'В базе',
     cell: ({ same_persons: same }) =>
-      same > 0 && <Badge tone="info">{counted(same, ['похожий', 'похожих', 'похожих'])}</Badge>,
+      same > 0 && <Badge tone="info">{formatCounted(same, ['похожий', 'похожих', 'похожих'])}</Badge>,
   },
   {
     key: 'birthday',
     label: 'Дата рождения',
     sort: sortBy('birthday'),
     cell: ({ birthday }) => {
-      const age = ageOn(birthday, dayInMoscow(new Date()));
+      const age = ageOn(birthday, getDayInMoscow(new Date()));
       return (
         <>
-          {formatDate(birthday)} {age < ADULT && <Badge tone="warning">{yearsOld(age)}</Badge>}
+          {formatDate(birthday)} {age < ADULT && <Badge tone="warning">{formatYearsOld(age)}</Badge>}
         </>
       );
     },

@@ -1,12 +1,12 @@
 import {
   RESUBMITTED_FIELDS,
   RESUBMITTED_FILES,
-  resubmittedTitle,
+  getResubmittedTitle,
   type Registration,
   type ResubmittedField,
 } from '@nardy/contract';
 import { formatDate } from '../../formatting/dates.ts';
-import { formatMissing, formParts, GENDERS } from './fields.ts';
+import { formatMissing, listFormParts, GENDERS } from './fields.ts';
 
 /** A field or document of a mended registration: what was asked, and what came of it. */
 export interface MendedField {
@@ -24,13 +24,15 @@ export function listMendedFields(registration: Registration): readonly MendedFie
   const last = registration.last_return;
   if (last === null) return [];
   const values = new Map<string, string | null>(
-    formParts(registration).flatMap(({ lines }) => lines.map(({ field, value }) => [field, value] as const)),
+    listFormParts(registration).flatMap(({ lines }) =>
+      lines.map(({ field, value }) => [field, value] as const),
+    ),
   );
   return RESUBMITTED_FIELDS.flatMap((field) => {
     const why = last.field_reasons[field];
     const isChanged = field in last.before || last.replaced.some(({ kind }) => kind === field);
     if (why === undefined && !isChanged) return [];
-    const told = { field, label: resubmittedTitle(field), why, isChanged };
+    const told = { field, label: getResubmittedTitle(field), why, isChanged };
     if (field in RESUBMITTED_FILES) return [{ ...told, ...compareDocument(registration, field) }];
     const now = values.get(field) ?? formatMissing(field);
     return [{ ...told, now, before: isChanged ? formatHeld(field, last.before[field] ?? null) : now }];

@@ -1,4 +1,4 @@
-import { RESUBMITTED_FILES, resubmittedTitle, type Registration } from '@nardy/contract';
+import { RESUBMITTED_FILES, getResubmittedTitle, type Registration } from '@nardy/contract';
 import type { ViewedDocument } from '../../components/viewer/document.ts';
 
 /** Identity first, the photo last: in the order in which they are checked. */
@@ -13,7 +13,7 @@ export function toViewed({ documents, last_return: last }: Sent): readonly Viewe
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .map((document) => ({
       fileId: document.file_id,
-      title: `${resubmittedTitle(document.kind)}${replaced.includes(document) ? ' (прежний файл)' : ''}`,
+      title: `${getResubmittedTitle(document.kind)}${replaced.includes(document) ? ' (прежний файл)' : ''}`,
       fileName: document.file_name,
       mediaType: document.media_type,
       size: document.size,

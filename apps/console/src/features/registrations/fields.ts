@@ -1,6 +1,6 @@
-import { ageOn, dayInMoscow, resubmittedTitle, type Registration } from '@nardy/contract';
+import { ageOn, getDayInMoscow, getResubmittedTitle, type Registration } from '@nardy/contract';
 import { formatDate } from '../../formatting/dates.ts';
-import { yearsOld } from '../../formatting/words.ts';
+import { formatYearsOld } from '../../formatting/words.ts';
 
 /** One line of the form as the person filled it in. */
 export interface FormLine {
@@ -21,11 +21,11 @@ export const GENDERS = { man: 'Мужской', woman: 'Женский' } as con
 const ADULT = 18;
 
 export function computeAge({ birthday }: Pick<Registration, 'birthday'>): number {
-  return ageOn(birthday, dayInMoscow(new Date()));
+  return ageOn(birthday, getDayInMoscow(new Date()));
 }
 
 /** The whole form in the order of its page. */
-export function formParts(registration: Registration): readonly FormPart[] {
+export function listFormParts(registration: Registration): readonly FormPart[] {
   const age = computeAge(registration);
   return [
     {
@@ -33,40 +33,40 @@ export function formParts(registration: Registration): readonly FormPart[] {
       lines: [
         {
           field: 'desire_role_id',
-          label: resubmittedTitle('desire_role_id'),
+          label: getResubmittedTitle('desire_role_id'),
           value: registration.desire_role.title,
         },
-        { field: 'last_name', label: resubmittedTitle('last_name'), value: registration.last_name },
-        { field: 'first_name', label: resubmittedTitle('first_name'), value: registration.first_name },
-        { field: 'middle_name', label: resubmittedTitle('middle_name'), value: registration.middle_name },
+        { field: 'last_name', label: getResubmittedTitle('last_name'), value: registration.last_name },
+        { field: 'first_name', label: getResubmittedTitle('first_name'), value: registration.first_name },
+        { field: 'middle_name', label: getResubmittedTitle('middle_name'), value: registration.middle_name },
         {
           field: 'birthday',
-          label: resubmittedTitle('birthday'),
-          value: `${formatDate(registration.birthday)}, ${yearsOld(age)}`,
+          label: getResubmittedTitle('birthday'),
+          value: `${formatDate(registration.birthday)}, ${formatYearsOld(age)}`,
           ...(age < ADULT && { remark: 'Несовершеннолетний' }),
         },
-        { field: 'gender', label: resubmittedTitle('gender'), value: GENDERS[registration.gender] },
+        { field: 'gender', label: getResubmittedTitle('gender'), value: GENDERS[registration.gender] },
         ...(age < ADULT
           ? [
               {
                 field: 'guardian_name',
-                label: resubmittedTitle('guardian_name'),
+                label: getResubmittedTitle('guardian_name'),
                 value: registration.guardian_name,
               },
             ]
           : []),
-        { field: 'citizenship', label: resubmittedTitle('citizenship'), value: registration.citizenship },
-        { field: 'inn_number', label: resubmittedTitle('inn_number'), value: registration.inn_number },
-        { field: 'rank', label: resubmittedTitle('rank'), value: registration.rank_title },
+        { field: 'citizenship', label: getResubmittedTitle('citizenship'), value: registration.citizenship },
+        { field: 'inn_number', label: getResubmittedTitle('inn_number'), value: registration.inn_number },
+        { field: 'rank', label: getResubmittedTitle('rank'), value: registration.rank_title },
       ],
     },
     {
       title: 'Контакты',
       lines: [
         { field: 'email', label: 'Email', value: registration.email },
-        { field: 'phone', label: resubmittedTitle('phone'), value: registration.phone },
-        { field: 'city_id', label: resubmittedTitle('city_id'), value: formatPlace(registration) },
-        { field: 'address', label: resubmittedTitle('address'), value: registration.address },
+        { field: 'phone', label: getResubmittedTitle('phone'), value: registration.phone },
+        { field: 'city_id', label: getResubmittedTitle('city_id'), value: formatPlace(registration) },
+        { field: 'address', label: getResubmittedTitle('address'), value: registration.address },
       ],
     },
   ];

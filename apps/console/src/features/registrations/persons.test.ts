@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualChoice, type SamePerson } from './persons.ts';
+import { getUsualChoice, type SamePerson } from './persons.ts';
 
 const PERSON: SamePerson = {
   person_id: 7,
@@ -14,11 +14,11 @@ const PERSON: SamePerson = {
 };
 
 test('Where nobody is alike, a new person is meant', () => {
-  expect(usualChoice({ persons: [] })).toBe('new');
+  expect(getUsualChoice({ persons: [] })).toBe('new');
 });
 
 test('Who agrees in name and birthday is meant', () => {
-  expect(usualChoice({ persons: [PERSON, { ...PERSON, person_id: 8, is_same_birthday: 0 }] })).toBe(7);
+  expect(getUsualChoice({ persons: [PERSON, { ...PERSON, person_id: 8, is_same_birthday: 0 }] })).toBe(7);
 });
 
 test.each<[string, SamePerson[]]>([
@@ -26,5 +26,5 @@ test.each<[string, SamePerson[]]>([
   ['has an account already', [{ ...PERSON, user_id: 5 }]],
   ['is there twice', [PERSON, { ...PERSON, person_id: 8 }]],
 ])('A person who %s is for the secretary to judge', (_, persons) => {
-  expect(usualChoice({ persons })).toBeUndefined();
+  expect(getUsualChoice({ persons })).toBeUndefined();
 });

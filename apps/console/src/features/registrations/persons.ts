@@ -6,7 +6,7 @@ export type SamePerson = Registration['persons'][number];
 export type Choice = number | 'new' | undefined;
 
 /** Chosen beforehand: a new person where nobody is alike, the one who agrees in everything; else the secretary chooses. */
-export function usualChoice({ persons }: Pick<Registration, 'persons'>): Choice {
+export function getUsualChoice({ persons }: Pick<Registration, 'persons'>): Choice {
   if (persons.length === 0) return 'new';
   const same = persons.filter(
     ({ is_same_name: name, is_same_birthday: birthday }) => name === 1 && birthday === 1,

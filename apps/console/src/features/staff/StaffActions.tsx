@@ -3,7 +3,7 @@ import type { StaffMember } from '@nardy/contract';
 import { useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
-import { currentSession } from '../../api/session.ts';
+import { getCurrentSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { forgetDraft } from '../../components/draft/useDraft.ts';
 import { nameReasonDraft, ReasonDialog } from '../../components/ReasonDialog.tsx';
@@ -20,7 +20,7 @@ interface StaffActionsProps {
 export function StaffActions({ member, onEdit, onDone }: StaffActionsProps) {
   const [asked, ask] = useState<StaffAction>();
   const [isBusy, setBusy] = useState(false);
-  if (currentSession()?.userId === member.user_id) return 'меняет другой администратор';
+  if (getCurrentSession()?.userId === member.user_id) return 'меняет другой администратор';
   const run = async (act: StaffAction, reason: string): Promise<void> => {
     ask(undefined);
     setBusy(true);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
 import { useListPage } from '../../api/useGetList.ts';
-import { isStaffRole, roleName } from '../../api/roles.ts';
+import { isStaffRole, getRoleName } from '../../api/roles.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { ListPanel } from '../../components/queue/ListPanel.tsx';
@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
     label: 'Роль',
     cell: ({ userRole: role, state, is_invited: isInvited }) => (
       <>
-        {isStaffRole(role) ? roleName(role) : role}{' '}
+        {isStaffRole(role) ? getRoleName(role) : role}{' '}
         {state === 'blocked' && <Badge tone="error">аккаунт заблокирован</Badge>}
         {isInvited === 1 && <Badge tone="plain">приглашение отправлено</Badge>}
       </>

@@ -6,8 +6,8 @@ import { formatBytes, formatSeconds } from '../../formatting/amounts.ts';
 import { describeBackup } from '../../formatting/backup.ts';
 import { formatMoment } from '../../formatting/dates.ts';
 import { formatJob } from '../../formatting/jobs.ts';
-import { span } from '../../formatting/waiting.ts';
-import { counted } from '../../formatting/words.ts';
+import { formatSpan } from '../../formatting/waiting.ts';
+import { formatCounted } from '../../formatting/words.ts';
 import { Meter } from './Meter.tsx';
 import { Figure, Part } from './Part.tsx';
 import styles from './status.module.css';
@@ -29,7 +29,7 @@ export function DatabasePart({ status: { database, own } }: PartProps) {
         <Figure label="Запросов к базе за час">{formatQueries(own.hour)}</Figure>
         <Figure label="Размер">{formatBytes(database.size_bytes)}</Figure>
         <Figure label="Ждут свободного соединения">
-          {waiting === 0 ? 'никто' : counted(waiting, ['запрос', 'запроса', 'запросов'])}
+          {waiting === 0 ? 'никто' : formatCounted(waiting, ['запрос', 'запроса', 'запросов'])}
         </Figure>
         <Figure label="Вторая база, для читателей">
           {replica ? formatReplica(replica) : 'не заведена, она не обязательна'}
@@ -84,7 +84,7 @@ export function WorkPart({ status: { letters, jobs, uploads_waiting: uploads } }
       <ul className={styles['lines']}>
         {jobs.failed.map(({ job, count, latest_dt: latest }) => (
           <li key={job}>
-            {formatJob(job)} <Badge tone="error">{counted(count, ['сбой', 'сбоя', 'сбоев'])}</Badge>
+            {formatJob(job)} <Badge tone="error">{formatCounted(count, ['сбой', 'сбоя', 'сбоев'])}</Badge>
             <small>в последний раз {formatMoment(latest)}</small>
           </li>
         ))}
@@ -115,7 +115,7 @@ export function ServerPart({ status: { own, copies } }: PartProps) {
       <dl className={styles['figures']}>
         <Figure label="Версия портала">{own.version}</Figure>
         <Figure label="Работает без остановки">
-          {span(Math.max(0, now - Date.parse(own.started_dt)))}, с {formatMoment(own.started_dt)}
+          {formatSpan(Math.max(0, now - Date.parse(own.started_dt)))}, с {formatMoment(own.started_dt)}
         </Figure>
         <Figure label="Запрос ждёт, пока сервер занят другим">
           {own.delay_ms === 0 ? 'не ждёт' : `до ${formatSeconds(own.delay_ms)}`}

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data, refusal, type Answer } from '../../testing/server.ts';
+import { answerWith, answerData, createRefusal, type Answer } from '../../testing/server.ts';
 import { StatusPage } from './StatusPage.tsx';
 import { STATUS } from './testing/status.ts';
 
@@ -27,7 +27,7 @@ function open(answer: Answer): QueryClient {
 }
 
 it('A server that is well is said to be in one line, with its figures below', async () => {
-  open(() => data(STATUS));
+  open(() => answerData(STATUS));
   expect(await screen.findByText('Всё работает')).toBeTruthy();
   expect(
     screen.getByRole('img', { name: /^Запросы за час по минутам: больше всего 59 запросов/ }),
@@ -43,7 +43,7 @@ it('A server that is well is said to be in one line, with its figures below', as
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 it('How busy the server is, the slowest answers and the queries are said in words', async () => {
-  open(() => data(STATUS));
+  open(() => answerData(STATUS));
   expect((await screen.findByText('Страницы портала')).nextElementSibling?.textContent).toBe(
     'в среднем 0,12 с, до 0,9 с',
   );
@@ -54,21 +54,21 @@ it('How busy the server is, the slowest answers and the queries are said in word
 
 it('A mean of less than a millisecond is not called nothing', async () => {
   const hour = { ...STATUS.own.hour, query_ms: 0.4 };
-  open(() => data({ ...STATUS, own: { ...STATUS.own, hour } }));
+  open(() => answerData({ ...STATUS, own: { ...STATUS.own, hour } }));
   await screen.findByText('Всё работает');
   expect(figure('Запросов к базе за час')).toMatch(/, в среднем меньше 0,001 с$/);
 });
 
 it('A server that was just started has no slow answers, no queries and nobody who waits', async () => {
   const hour = { ...STATUS.own.hour, queries: 0, query_ms: null };
-  open(() => data({ ...STATUS, own: { ...STATUS.own, hour, slowest: [], delay_ms: 0 } }));
+  open(() => answerData({ ...STATUS, own: { ...STATUS.own, hour, slowest: [], delay_ms: 0 } }));
   expect(await screen.findByText('Запросов не было.')).toBeTruthy();
   expect(figure('Запросов к базе за час')).toBe('не было');
   expect(figure('Запрос ждёт, пока сервер занят другим')).toBe('не ждёт');
 });
 
 it('What does not work takes the place of that line, and leads to where it can be mended', async () => {
-  open(() => data({ ...STATUS, letters: { ...STATUS.letters, failed: 5 } }));
+  open(() => answerData({ ...STATUS, letters: { ...STATUS.letters, failed: 5 } }));
   const link = await screen.findByRole('link', { name: '5 писем не ушло' });
   expect(link.getAttribute('href')).toBe('/outbox?status=failed');
   expect(screen.queryByText('Всё работает')).toBeNull();
@@ -76,7 +76,7 @@ it('What does not work takes the place of that line, and leads to where it can b
 
 it('Several copies are named, with whose figures these are', async () => {
   open(() =>
-    data({
+    answerData({
       ...STATUS,
       copies: [
         { version: '0.1.0', count: 1 },
@@ -90,7 +90,9 @@ it('Several copies are named, with whose figures these are', async () => {
 
 it('While the server does not answer, nothing is said to be well; asked again, it is', async () => {
   let isWell = true;
-  const client = open(() => (isWell ? data(STATUS) : refusal(500, { error: 'Что-то сломалось' })));
+  const client = open(() =>
+    isWell ? answerData(STATUS) : createRefusal(500, { error: 'Что-то сломалось' }),
+  );
   await screen.findByText('Всё работает');
   isWell = false;
   await client.refetchQueries();
@@ -103,7 +105,7 @@ it('While the server does not answer, nothing is said to be well; asked again, i
 });
 
 it('Without a connection what was known is called old', async () => {
-  const client = open(() => data(STATUS));
+  const client = open(() => answerData(STATUS));
   await screen.findByText('Всё работает');
   onlineManager.setOnline(false);
   void client.refetchQueries();

@@ -1,6 +1,6 @@
 import type { Traffic } from '@nardy/contract';
 import { formatPart, formatSeconds } from '../../formatting/amounts.ts';
-import { counted } from '../../formatting/words.ts';
+import { formatCounted } from '../../formatting/words.ts';
 import { Bars } from './Bars.tsx';
 import { Figure, Part } from './Part.tsx';
 import styles from './status.module.css';
@@ -12,15 +12,15 @@ const FAULTS = ['сбой', 'сбоя', 'сбоев'] as const;
 export function TrafficPart({ title, slot, traffic }: { title: string; slot: string; traffic: Traffic }) {
   const { requests, faults, cached, slots } = traffic;
   const most = Math.max(...slots.map((each) => each.requests));
-  const label = `${title} по ${slot}: больше всего ${counted(most, REQUESTS)}, сбоев сервера: ${faults}`;
+  const label = `${title} по ${slot}: больше всего ${formatCounted(most, REQUESTS)}, сбоев сервера: ${faults}`;
   return (
     <Part title={title}>
-      <p className={styles['great']}>{counted(requests, REQUESTS)}</p>
+      <p className={styles['great']}>{formatCounted(requests, REQUESTS)}</p>
       <Bars traffic={traffic} label={label} />
       <dl className={styles['figures']}>
         <Figure label="Сбои сервера">
           <span className={styles['mark']} data-is-bad={faults > 0}>
-            {faults === 0 ? 'не было' : counted(faults, FAULTS)}
+            {faults === 0 ? 'не было' : formatCounted(faults, FAULTS)}
           </span>
         </Figure>
         <Figure label="Как быстро">{formatSpeed(traffic)}</Figure>

@@ -2,8 +2,8 @@ import type { ServerStatus } from '@nardy/contract';
 import { formatBytes, formatSeconds } from '../../formatting/amounts.ts';
 import { describeBackup } from '../../formatting/backup.ts';
 import { formatJob } from '../../formatting/jobs.ts';
-import { span } from '../../formatting/waiting.ts';
-import { counted } from '../../formatting/words.ts';
+import { formatSpan } from '../../formatting/waiting.ts';
+import { formatCounted } from '../../formatting/words.ts';
 import { DISKS, REPLICAS } from './words.ts';
 
 /** Something that does not work, or soon will not. */
@@ -43,7 +43,7 @@ function* listOfAnswers({ own: { hour, delay_ms: delay } }: ServerStatus): Gener
   if (hour.faults > 0)
     yield {
       tone: hour.faults > hour.requests * FAULTS_OF_ALL ? 'error' : 'warning',
-      title: `За час ${counted(hour.faults, ['сбой', 'сбоя', 'сбоев'])} сервера`,
+      title: `За час ${formatCounted(hour.faults, ['сбой', 'сбоя', 'сбоев'])} сервера`,
       text: 'Посетители видели сообщение об ошибке с номером обращения; по номеру причина находится в журнале сервера.',
     };
   if (hour.requests > 0 && (hour.most_ms ?? Infinity) > SLOW_MS)
@@ -68,7 +68,7 @@ function* listOfDatabase({
     yield {
       tone: 'warning',
       title: 'База данных не успевает',
-      text: `${counted(waiting, ['запрос ждёт', 'запроса ждут', 'запросов ждут'])} своей очереди.`,
+      text: `${formatCounted(waiting, ['запрос ждёт', 'запроса ждут', 'запросов ждут'])} своей очереди.`,
     };
   if (database.connections > 0.9 * database.most_connections)
     yield {
@@ -96,25 +96,25 @@ function* listOfWork({ jobs, letters }: ServerStatus): Generator<Trouble> {
     yield {
       tone: 'error',
       title: `Не выполняется: ${formatJob(job)}`,
-      text: `${counted(count, ['сбой', 'сбоя', 'сбоев'])} подряд. Что ответила программа: ${reason}`,
+      text: `${formatCounted(count, ['сбой', 'сбоя', 'сбоев'])} подряд. Что ответила программа: ${reason}`,
     };
   if (jobs.waiting > WAITING_JOBS)
     yield {
       tone: 'warning',
       title: 'Задания копятся',
-      text: `${counted(jobs.waiting, ['задание ждёт', 'задания ждут', 'заданий ждут'])} своей очереди.`,
+      text: `${formatCounted(jobs.waiting, ['задание ждёт', 'задания ждут', 'заданий ждут'])} своей очереди.`,
     };
   if (letters.late_seconds > LATE_LETTERS_SECONDS)
     yield {
       tone: 'error',
       title: 'Письма не уходят',
-      text: `Самое давнее должно было уйти ${span(1000 * letters.late_seconds)} назад.`,
+      text: `Самое давнее должно было уйти ${formatSpan(1000 * letters.late_seconds)} назад.`,
       to: '/outbox?status=again',
     };
   if (letters.failed > 0)
     yield {
       tone: 'warning',
-      title: counted(letters.failed, ['письмо не ушло', 'письма не ушли', 'писем не ушло']),
+      title: formatCounted(letters.failed, ['письмо не ушло', 'письма не ушли', 'писем не ушло']),
       text: 'За последние 30 дней: почтовый сервер их так и не принял.',
       to: '/outbox?status=failed',
     };

@@ -4,7 +4,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useNow } from '../../components/useNow.ts';
 import { formatMoment } from '../../formatting/dates.ts';
-import { span } from '../../formatting/waiting.ts';
+import { formatSpan } from '../../formatting/waiting.ts';
 import styles from './today.module.css';
 
 type Due = Today['competitions'][number];
@@ -45,7 +45,7 @@ export function DueCompetitions({ competitions }: { competitions: readonly Due[]
                   </div>
                 </div>
                 <Badge tone={left < 0 ? 'error' : 'plain'}>
-                  {left < 0 ? `опоздание ${span(-left)}` : `через ${span(left)}`}
+                  {left < 0 ? `опоздание ${formatSpan(-left)}` : `через ${formatSpan(left)}`}
                 </Badge>
               </li>
             );

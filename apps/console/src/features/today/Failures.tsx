@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { WarningIcon } from '../../components/icons.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
-import { counted } from '../../formatting/words.ts';
+import { formatCounted } from '../../formatting/words.ts';
 import { useMay } from '../accounts/index.ts';
 import { formatJob } from '../../formatting/jobs.ts';
 import styles from './today.module.css';
@@ -46,8 +46,8 @@ const reasonText = (kind: Failure['kind'], reason: string): string =>
 function Name({ failure }: { failure: Failure }) {
   const may = useMay();
   const { kind, job, count, since } = failure;
-  if (kind === 'job') return `${formatJob(job ?? '')}: ${counted(count, ['сбой', 'сбоя', 'сбоев'])}`;
-  const words = counted(count, ['письмо не ушло', 'письма не ушли', 'писем не ушло']);
+  if (kind === 'job') return `${formatJob(job ?? '')}: ${formatCounted(count, ['сбой', 'сбоя', 'сбоев'])}`;
+  const words = formatCounted(count, ['письмо не ушло', 'письма не ушли', 'писем не ушло']);
   if (!may('readLog')) return words;
   return <Link to={`/outbox?status=failed&from=${since}`}>{words}</Link>;
 }

@@ -2,8 +2,8 @@ import type { Today } from '@nardy/contract';
 import { Link } from 'react-router';
 import { WarningIcon } from '../../components/icons.tsx';
 import { useNow } from '../../components/useNow.ts';
-import { span } from '../../formatting/waiting.ts';
-import { counted } from '../../formatting/words.ts';
+import { formatSpan } from '../../formatting/waiting.ts';
+import { formatCounted } from '../../formatting/words.ts';
 import styles from './today.module.css';
 
 type Queue = Today['queues'][number];
@@ -23,12 +23,12 @@ export function QueueCard({ queue: { queue, count, oldest_dt: oldest, overdue } 
       <span className={styles['count']}>{count.toLocaleString('ru-RU')}</span>
       <span className={styles['label']}>{label}</span>
       <span className={styles['age']}>
-        {oldest === null ? 'Всё разобрано' : `Самая давняя ждёт ${span(now - Date.parse(oldest))}`}
+        {oldest === null ? 'Всё разобрано' : `Самая давняя ждёт ${formatSpan(now - Date.parse(oldest))}`}
       </span>
       {overdue > 0 && (
         <span className={styles['overdue']}>
           <WarningIcon aria-hidden />
-          {counted(overdue, ['просрочена', 'просрочены', 'просрочено'])}
+          {formatCounted(overdue, ['просрочена', 'просрочены', 'просрочено'])}
         </span>
       )}
     </Link>

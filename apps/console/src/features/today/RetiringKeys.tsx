@@ -1,6 +1,6 @@
 import type { Today } from '@nardy/contract';
 import { Panel } from '../../components/Panel.tsx';
-import { counted } from '../../formatting/words.ts';
+import { formatCounted } from '../../formatting/words.ts';
 import styles from './today.module.css';
 
 type RetiringKey = Today['retiring_keys'][number];
@@ -35,4 +35,4 @@ export function RetiringKeys({ keys }: { keys: readonly RetiringKey[] }) {
 }
 
 const formatClosed = (count: number): string =>
-  `Ни одним ключом не открывается: ${counted(count, ['запись', 'записи', 'записей'])}.`;
+  `Ни одним ключом не открывается: ${formatCounted(count, ['запись', 'записи', 'записей'])}.`;

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
-import { accessToken, list, quietServer } from '../../testing/server.ts';
+import { accessToken, list, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -13,7 +13,7 @@ const PERSON = { person_id: 7, fullName: 'Орлова Мария', birthday: '1
 const COMPETITION = { tournament_id: 3, full_name: 'Кубок Орла', start_dt: '2026-05-02T07:00:00.000Z' };
 
 beforeEach(() => {
-  quietServer('secretary', {
+  answerQuietly('secretary', {
     '/api/admin/people': (address) => list(address.includes('name=') ? [PERSON] : []),
     '/api/admin/tournaments': (address) => list(address.includes('name=') ? [COMPETITION] : []),
   });

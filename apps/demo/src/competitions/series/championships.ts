@@ -1,4 +1,4 @@
-import { double, groups, REGION, REGIONS, swiss } from '../plan.ts';
+import { planDouble, planGroups, REGION, REGIONS, planSwiss } from '../plan.ts';
 import type { Series } from './series.ts';
 
 /** Federal districts and the city where each holds its championship. */
@@ -38,7 +38,7 @@ export const DISTRICT_CHAMPIONSHIPS: readonly Series[] = DISTRICTS.map(([title, 
   venues: [[city, address]],
   logo: true,
   play: {
-    ...(index % 4 === 2 ? groups(1, 4, 7, [22, 48]) : swiss(index % 3 === 1 ? 4 : 1, 7, 7, [22, 48])),
+    ...(index % 4 === 2 ? planGroups(1, 4, 7, [22, 48]) : planSwiss(index % 3 === 1 ? 4 : 1, 7, 7, [22, 48])),
     fee: 2_500,
     eligibility: { only: 'district' },
   },
@@ -55,7 +55,7 @@ export const REGION_CHAMPIONSHIPS: readonly Series[] = REGION_TITLES.map(
     venues: [[city, address]],
     logo: index % 3 === 0,
     play: {
-      ...(index % 3 === 1 ? double(1, 5, [16, 32]) : swiss(index % 4 === 0 ? 4 : 1, 6, 5, [16, 32])),
+      ...(index % 3 === 1 ? planDouble(1, 5, [16, 32]) : planSwiss(index % 4 === 0 ? 4 : 1, 6, 5, [16, 32])),
       fee: 1_500,
       eligibility: { only: 'region' },
     },

@@ -1,12 +1,12 @@
 import {
   ALL_RUSSIA,
-  circles,
-  double,
-  groups,
-  olympic,
+  planCircles,
+  planDouble,
+  planGroups,
+  planOlympic,
   REGION,
   REGIONS,
-  swiss,
+  planSwiss,
   TOWN,
   WORLD,
 } from '../plan.ts';
@@ -28,10 +28,10 @@ export const LOCAL: readonly Series[] = [
   ].map(([title, city, address, ago, kind], index): Series => {
     const discipline = ([1, 2, 1, 5, 3, 4, 1, 2, 4, 1] as const)[index] ?? 1;
     const plays = {
-      double: { ...double(discipline, 5, [20, 32]), fee: 1_500 },
-      swiss: { ...swiss(discipline, 6, 5, [20, 40]), fee: 1_500 },
-      groups: { ...groups(discipline, 4, 5, [20, 32]), fee: 1_500 },
-      olympic: { ...olympic(discipline, 5, [16, 32]), fee: 2_000 },
+      double: { ...planDouble(discipline, 5, [20, 32]), fee: 1_500 },
+      swiss: { ...planSwiss(discipline, 6, 5, [20, 40]), fee: 1_500 },
+      groups: { ...planGroups(discipline, 4, 5, [20, 32]), fee: 1_500 },
+      olympic: { ...planOlympic(discipline, 5, [16, 32]), fee: 2_000 },
     };
     return {
       title: String(title),
@@ -58,7 +58,12 @@ export const LOCAL: readonly Series[] = [
     times: 2,
     days: 1,
     venues: [[String(city), String(address)]],
-    play: { ...swiss(1, 5, 3, [14, 24]), sponsor: 15_000, shares: 'amount', eligibility: { ages: [7, 15] } },
+    play: {
+      ...planSwiss(1, 5, 3, [14, 24]),
+      sponsor: 15_000,
+      shares: 'amount',
+      eligibility: { ages: [7, 15] },
+    },
   })),
   ...[
     ['Вечер клуба «Двадцать четыре пункта»', 'Москва', 'Чистопрудный б-р, 8', 1],
@@ -76,7 +81,7 @@ export const LOCAL: readonly Series[] = [
       days: 1,
       venues: [[String(city), String(address)]],
       play: {
-        ...circles(discipline === 4 ? 4 : 1, 1, 5, [index % 2 === 0 ? 9 : 8, 12]),
+        ...planCircles(discipline === 4 ? 4 : 1, 1, 5, [index % 2 === 0 ? 9 : 8, 12]),
         eligibility: { only: 'region' },
       },
     })),
@@ -99,10 +104,10 @@ export const LOCAL: readonly Series[] = [
     online: true,
     play:
       index === 0
-        ? double(1, 3, [44, 128])
+        ? planDouble(1, 3, [44, 128])
         : index === 5
-          ? { ...olympic(1, 3, [48, 64]), sponsor: 50_000, shares: 'amount' }
-          : swiss(discipline as 2 | 4 | 5, 7, 3, [26, null]),
+          ? { ...planOlympic(1, 3, [48, 64]), sponsor: 50_000, shares: 'amount' }
+          : planSwiss(discipline as 2 | 4 | 5, 7, 3, [26, null]),
   })),
   {
     title: 'Кубок Карелии среди ветеранов',
@@ -112,7 +117,7 @@ export const LOCAL: readonly Series[] = [
     times: 2,
     days: 1,
     venues: [['Петрозаводск', 'наб. Варкауса, 1']],
-    play: { ...circles(1, 1, 5, [11, 16]), eligibility: { ages: [50, 99] } },
+    play: { ...planCircles(1, 1, 5, [11, 16]), eligibility: { ages: [50, 99] } },
   },
   {
     title: 'Встреча пар «Енисей — Обь»',
@@ -122,7 +127,7 @@ export const LOCAL: readonly Series[] = [
     times: 2,
     days: 1,
     venues: [['Красноярск', 'пр. Мира, 65']],
-    play: circles(3, 2, 5, [6, 12]),
+    play: planCircles(3, 2, 5, [6, 12]),
   },
   {
     title: 'Первенство Москвы среди студентов',
@@ -132,7 +137,7 @@ export const LOCAL: readonly Series[] = [
     times: 2,
     days: 1,
     venues: [['Москва', 'Ленинские Горы, 1']],
-    play: { ...swiss(1, 6, 5, [24, 48]), eligibility: { ages: [17, 26] } },
+    play: { ...planSwiss(1, 6, 5, [24, 48]), eligibility: { ages: [17, 26] } },
   },
   {
     title: 'Кубок Анапы по длинным нардам',
@@ -142,6 +147,6 @@ export const LOCAL: readonly Series[] = [
     times: 2,
     days: 1,
     venues: [['Анапа', 'ул. Набережная, 2']],
-    play: { ...olympic(4, 5, [28, 32]), fee: 1_000 },
+    play: { ...planOlympic(4, 5, [28, 32]), fee: 1_000 },
   },
 ];

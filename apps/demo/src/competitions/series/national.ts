@@ -1,4 +1,12 @@
-import { ALL_RUSSIA, double, groups, olympic, REGIONS, swiss, threeLosses } from '../plan.ts';
+import {
+  ALL_RUSSIA,
+  planDouble,
+  planGroups,
+  planOlympic,
+  REGIONS,
+  planSwiss,
+  planThreeLosses,
+} from '../plan.ts';
 import type { Series } from './series.ts';
 
 /** What the federation itself holds every season. */
@@ -16,7 +24,7 @@ export const NATIONAL: readonly Series[] = [
       ['Сочи', 'ул. Орджоникидзе, 11'],
     ],
     logo: true,
-    play: { ...threeLosses(4, 9, [64, 128]), fee: 8_000, sponsor: 200_000 },
+    play: { ...planThreeLosses(4, 9, [64, 128]), fee: 8_000, sponsor: 200_000 },
   },
   {
     title: 'Чемпионат России по коротким нардам {year}',
@@ -31,7 +39,7 @@ export const NATIONAL: readonly Series[] = [
       ['Сочи', 'ул. Орджоникидзе, 11'],
     ],
     logo: true,
-    play: { ...threeLosses(1, 9, [66, 128]), fee: 10_000, sponsor: 300_000 },
+    play: { ...planThreeLosses(1, 9, [66, 128]), fee: 10_000, sponsor: 300_000 },
   },
   {
     title: 'Кубок России по коротким нардам {year}. Финал',
@@ -42,7 +50,7 @@ export const NATIONAL: readonly Series[] = [
     days: 3,
     venues: [['Сочи', 'ул. Орджоникидзе, 11']],
     logo: true,
-    play: { ...double(1, 9, [48, 64]), fee: 8_000, sponsor: 200_000 },
+    play: { ...planDouble(1, 9, [48, 64]), fee: 8_000, sponsor: 200_000 },
   },
   {
     title: 'Кубок страны по блицу {year}. Финальный этап',
@@ -56,7 +64,7 @@ export const NATIONAL: readonly Series[] = [
       ['Казань', 'ул. Баумана, 44'],
     ],
     logo: true,
-    play: { ...olympic(2, 5, [56, 64]), fee: 4_000, sponsor: 100_000 },
+    play: { ...planOlympic(2, 5, [56, 64]), fee: 4_000, sponsor: 100_000 },
   },
   {
     title: 'Чемпионат России среди пар {year}',
@@ -70,7 +78,7 @@ export const NATIONAL: readonly Series[] = [
       ['Тула', 'пр. Ленина, 57'],
     ],
     logo: true,
-    play: { ...groups(3, 6, 5, [24, 32]), fee: 5_000 },
+    play: { ...planGroups(3, 6, 5, [24, 32]), fee: 5_000 },
   },
   {
     title: 'Чемпионат России среди женщин {year}',
@@ -103,7 +111,7 @@ export const NATIONAL: readonly Series[] = [
     times: 3,
     days: 3,
     venues: [['Тула', 'пр. Ленина, 57']],
-    play: { ...swiss(1, 7, 7, [34, 64]), eligibility: { ages: [12, 21] } },
+    play: { ...planSwiss(1, 7, 7, [34, 64]), eligibility: { ages: [12, 21] } },
   },
   {
     title: 'Первенство России среди юношей и девушек до 14 лет {year}',
@@ -117,7 +125,7 @@ export const NATIONAL: readonly Series[] = [
       ['Казань', 'ул. Баумана, 44'],
     ],
     logo: true,
-    play: { ...swiss(1, 6, 5, [26, 48]), eligibility: { ages: [7, 13] } },
+    play: { ...planSwiss(1, 6, 5, [26, 48]), eligibility: { ages: [7, 13] } },
   },
   {
     title: 'Мемориал ветеранов нардийного спорта {year}',
@@ -127,7 +135,7 @@ export const NATIONAL: readonly Series[] = [
     times: 3,
     days: 2,
     venues: [['Пятигорск', 'пр. Кирова, 36']],
-    play: { ...swiss(4, 6, 5, [24, 32]), fee: 1_500, eligibility: { ages: [55, 99] } },
+    play: { ...planSwiss(4, 6, 5, [24, 32]), fee: 1_500, eligibility: { ages: [55, 99] } },
   },
   {
     title: 'Мемориал А. К. Саркисяна',
@@ -138,7 +146,7 @@ export const NATIONAL: readonly Series[] = [
     days: 2,
     venues: [['Краснодар', 'ул. Красная, 120']],
     logo: true,
-    play: { ...swiss(4, 7, 7, [44, 80]), fee: 4_000, sponsor: 150_000 },
+    play: { ...planSwiss(4, 7, 7, [44, 80]), fee: 4_000, sponsor: 150_000 },
   },
   {
     title: 'Кубок Урала по коротким нардам',
@@ -149,7 +157,7 @@ export const NATIONAL: readonly Series[] = [
     days: 2,
     venues: [['Екатеринбург', 'ул. Малышева, 51']],
     logo: true,
-    play: { ...double(1, 7, [45, 64]), fee: 3_000 },
+    play: { ...planDouble(1, 7, [45, 64]), fee: 3_000 },
   },
   {
     title: 'Кубок Сибири по коротким нардам, блиц',
@@ -160,7 +168,7 @@ export const NATIONAL: readonly Series[] = [
     days: 1,
     venues: [['Новосибирск', 'Красный пр., 36']],
     logo: true,
-    play: { ...olympic(2, 5, [44, 64]), fee: 3_000 },
+    play: { ...planOlympic(2, 5, [44, 64]), fee: 3_000 },
   },
   ...[
     ['Первый', 236],
@@ -175,6 +183,6 @@ export const NATIONAL: readonly Series[] = [
     days: 2,
     venues: [['Санкт-Петербург', 'наб. Макарова, 6']],
     logo: true,
-    play: { ...swiss(1, 7, 7, [32, 96]), fee: 4_000, sponsor: 100_000 },
+    play: { ...planSwiss(1, 7, 7, [32, 96]), fee: 4_000, sponsor: 100_000 },
   })),
 ];

@@ -1,27 +1,27 @@
 import type { Random } from '../../random.ts';
 import {
   BLUR,
-  blurred,
-  board,
-  checker,
+  blurBody,
+  drawBoard,
+  drawChecker,
   CINNABAR,
-  circle,
+  drawCircle,
   die,
   drawFigure,
   FELT,
   FELT_DEEP,
-  gradient,
+  defineGradient,
   group,
   HEIGHT,
   INK,
   IVORY,
-  picture,
-  rect,
+  composePicture,
+  drawRect,
   SAND,
-  shape,
-  sitter,
+  drawShape,
+  drawSitter,
   WIDTH,
-  words,
+  drawWords,
 } from '../shapes.ts';
 
 const LOOKS = [
@@ -32,7 +32,7 @@ const LOOKS = [
 ] as const;
 
 /** A position on a board, from above and a little askew. */
-export function position(random: Random): string {
+export function drawPosition(random: Random): string {
   const look = random.pick(LOOKS);
   const width = random.whole(620, 820);
   const turn = random.whole(-16, 16);
@@ -45,16 +45,19 @@ export function position(random: Random): string {
       isRed: index === 1,
     }),
   );
-  const table = rect([0, 0, WIDTH, HEIGHT], random.pick(['#2b1d14', FELT_DEEP, '#4d3a2a', '#22303a']));
-  return picture(
+  const table = drawRect([0, 0, WIDTH, HEIGHT], random.pick(['#2b1d14', FELT_DEEP, '#4d3a2a', '#22303a']));
+  return composePicture(
     table +
-      group(board(random, width, look), `translate(${x} ${y}) rotate(${turn} ${width / 2} ${width / 3})`) +
+      group(
+        drawBoard(random, width, look),
+        `translate(${x} ${y}) rotate(${turn} ${width / 2} ${width / 3})`,
+      ) +
       rolled.join(''),
   );
 }
 
 /** Two dice that have just come to rest, and checkers out of focus behind them. */
-export function dice(random: Random): string {
+export function drawDice(random: Random): string {
   const [from, to] = random.pick([
     ['#127459', FELT_DEEP],
     ['#3b6a9c', '#122238'],
@@ -62,10 +65,10 @@ export function dice(random: Random): string {
     ['#cc3a15', '#4a1405'],
   ] as const);
   const behind = Array.from({ length: 9 }, () =>
-    checker(random.whole(0, WIDTH), random.whole(0, 170), random.whole(24, 44), random.chance(0.5)),
+    drawChecker(random.whole(0, WIDTH), random.whole(0, 170), random.whole(24, 44), random.chance(0.5)),
   ).join('');
   const points = Array.from({ length: 7 }, (_, index) =>
-    shape(
+    drawShape(
       `M${index * 120 - 40} ${HEIGHT}h110L${index * 120 + 15} 120z`,
       index % 2 === 0 ? SAND : IVORY,
       'opacity=".16"',
@@ -73,17 +76,17 @@ export function dice(random: Random): string {
   ).join('');
   const size = random.whole(92, 128);
   const [x, y] = [random.whole(200, 320), random.whole(220, 290)];
-  return picture(
-    rect([0, 0, WIDTH, HEIGHT], 'url(#g)') +
+  return composePicture(
+    drawRect([0, 0, WIDTH, HEIGHT], 'url(#g)') +
       points +
-      blurred(behind) +
+      blurBody(behind) +
       die(x, y, size, { value: random.whole(1, 6), turn: random.whole(-30, 30) }) +
       die(x + size * random.pick([1.5, 1.9]), y - random.whole(0, 70), size, {
         value: random.whole(1, 6),
         turn: random.whole(-30, 30),
         isRed: random.chance(0.4),
       }),
-    gradient('g', from, to) + BLUR,
+    defineGradient('g', from, to) + BLUR,
   );
 }
 
@@ -99,47 +102,48 @@ export function match(random: Random): string {
     ? [120, 320, 520]
         .map(
           (x) =>
-            rect([x, 40, 120, 150], '#f7fbff', 'rx="4" opacity=".8"') + rect([x + 57, 40, 6, 150], shade),
+            drawRect([x, 40, 120, 150], '#f7fbff', 'rx="4" opacity=".8"') +
+            drawRect([x + 57, 40, 6, 150], shade),
         )
         .join('')
-    : rect([250, 30, 250, 120], FELT, 'rx="8"') +
-      words(375, 102, 34, `${random.whole(0, 8)} : ${random.whole(0, 8)}`);
+    : drawRect([250, 30, 250, 120], FELT, 'rx="8"') +
+      drawWords(375, 102, 34, `${random.whole(0, 8)} : ${random.whole(0, 8)}`);
   const players =
-    group(sitter(drawFigure(random)), `translate(190 330) scale(${1.9 + random.next() * 0.25})`) +
-    group(sitter(drawFigure(random)), `translate(560 330) scale(-${1.9 + random.next() * 0.25} 2)`);
+    group(drawSitter(drawFigure(random)), `translate(190 330) scale(${1.9 + random.next() * 0.25})`) +
+    group(drawSitter(drawFigure(random)), `translate(560 330) scale(-${1.9 + random.next() * 0.25} 2)`);
   const table =
-    shape(`M120 ${HEIGHT}l60-96h390l60 96z`, '#4d3a2a') +
-    group(board(random, 250), 'translate(250 320) scale(1 .42)') +
-    rect([346, 280, 58, 34], INK, 'rx="6"') +
-    circle(361, 297, 10, IVORY) +
-    circle(389, 297, 10, IVORY);
-  return picture(
-    rect([0, 0, WIDTH, HEIGHT], 'url(#g)') + window + players + table,
-    gradient('g', wall, shade),
+    drawShape(`M120 ${HEIGHT}l60-96h390l60 96z`, '#4d3a2a') +
+    group(drawBoard(random, 250), 'translate(250 320) scale(1 .42)') +
+    drawRect([346, 280, 58, 34], INK, 'rx="6"') +
+    drawCircle(361, 297, 10, IVORY) +
+    drawCircle(389, 297, 10, IVORY);
+  return composePicture(
+    drawRect([0, 0, WIDTH, HEIGHT], 'url(#g)') + window + players + table,
+    defineGradient('g', wall, shade),
   );
 }
 
 /** A clock, a score sheet and two cups. */
-export function clock(random: Random): string {
+export function drawClock(random: Random): string {
   const face = (x: number, turn: number): string =>
-    circle(x, 200, 78, IVORY, 'stroke="#d5c8ab" stroke-width="6"') +
+    drawCircle(x, 200, 78, IVORY, 'stroke="#d5c8ab" stroke-width="6"') +
     Array.from({ length: 12 }, (_, hour) =>
-      group(rect([-2, -68, 4, 11], INK), `translate(${x} 200) rotate(${hour * 30})`),
+      group(drawRect([-2, -68, 4, 11], INK), `translate(${x} 200) rotate(${hour * 30})`),
     ).join('') +
-    group(rect([-3, -50, 6, 56], INK, 'rx="3"'), `translate(${x} 200) rotate(${turn})`) +
-    group(rect([-2, -62, 4, 68], CINNABAR, 'rx="2"'), `translate(${x} 200) rotate(${turn * 5})`);
-  return picture(
-    rect([0, 0, WIDTH, HEIGHT], 'url(#g)') +
-      rect([0, 330, WIDTH, 100], '#4d3a2a') +
-      rect([130, 90, 490, 240], '#2f1b10', 'rx="26"') +
-      rect([142, 102, 466, 216], '#6b4423', 'rx="20"') +
+    group(drawRect([-3, -50, 6, 56], INK, 'rx="3"'), `translate(${x} 200) rotate(${turn})`) +
+    group(drawRect([-2, -62, 4, 68], CINNABAR, 'rx="2"'), `translate(${x} 200) rotate(${turn * 5})`);
+  return composePicture(
+    drawRect([0, 0, WIDTH, HEIGHT], 'url(#g)') +
+      drawRect([0, 330, WIDTH, 100], '#4d3a2a') +
+      drawRect([130, 90, 490, 240], '#2f1b10', 'rx="26"') +
+      drawRect([142, 102, 466, 216], '#6b4423', 'rx="20"') +
       face(255, random.whole(0, 359)) +
       face(495, random.whole(0, 359)) +
-      rect([215, 66, 80, 30], CINNABAR, 'rx="8"') +
-      rect([455, 78, 80, 18], IVORY, 'rx="8"') +
-      checker(80, 360, 34, true) +
-      checker(670, 366, 34, false) +
+      drawRect([215, 66, 80, 30], CINNABAR, 'rx="8"') +
+      drawRect([455, 78, 80, 18], IVORY, 'rx="8"') +
+      drawChecker(80, 360, 34, true) +
+      drawChecker(670, 366, 34, false) +
       die(random.whole(320, 420), 372, 44, { value: random.whole(1, 6), turn: random.whole(-20, 20) }),
-    gradient('g', random.pick(['#127459', '#2a5a8a', '#7a4a2a']), random.pick(['#06231b', '#10202f'])),
+    defineGradient('g', random.pick(['#127459', '#2a5a8a', '#7a4a2a']), random.pick(['#06231b', '#10202f'])),
   );
 }

@@ -1,14 +1,14 @@
 import { inventAthletes } from '../../athletes/athletes.ts';
-import { geographyOfFiles } from '../../athletes/testing/geography.ts';
+import { readGeographyFiles } from '../../athletes/testing/geography.ts';
 import type { Day } from '../../calendar.ts';
 import { planCompetitions } from '../../competitions/competitions.ts';
-import { randomFrom } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import { playSeasons } from '../playSeasons.ts';
 
 /** The athletes and all competitions of the demo of a day, played out without a database. */
-export async function playedFederation(today: Day) {
-  const geography = await geographyOfFiles();
-  const athletes = inventAthletes(randomFrom('athletes'), geography, today).map((athlete, index) => ({
+export async function playFederation(today: Day) {
+  const geography = await readGeographyFiles();
+  const athletes = inventAthletes(createRandom('athletes'), geography, today).map((athlete, index) => ({
     ...athlete,
     playerId: index + 1,
   }));

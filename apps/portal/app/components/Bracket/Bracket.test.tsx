@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { Bracket } from './Bracket';
 import {
-  doubleElimination,
-  singleElimination,
+  playDoubleElimination,
+  playSingleElimination,
   buildTeam,
   withConsolation,
   withSeries,
@@ -13,13 +13,13 @@ import {
 const athleteTo = (id: number) => `?athlete=${id}`;
 
 function show(props: Partial<Parameters<typeof Bracket>[0]> = {}) {
-  return renderAt(<Bracket bracket={singleElimination(8)} athleteTo={athleteTo} {...props} />);
+  return renderAt(<Bracket bracket={playSingleElimination(8)} athleteTo={athleteTo} {...props} />);
 }
 
 const litGames = (container: Element) => container.querySelectorAll('li[data-lit]');
 
 test('Listeners have a list of rounds with their games', async () => {
-  const { container } = show({ bracket: singleElimination(8, 7, true) });
+  const { container } = show({ bracket: playSingleElimination(8, 7, true) });
   const rounds = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect(rounds).toEqual(['1/4 финала', 'Полуфинал', 'Финал', 'Матч за 3-е место']);
   const [first] = within(screen.getByRole('region', { name: 'Турнирная сетка' })).getAllByRole('list');
@@ -28,7 +28,7 @@ test('Listeners have a list of rounds with their games', async () => {
 });
 
 test('Both brackets of a double elimination have a heading, and their rounds do not repeat it', () => {
-  show({ bracket: doubleElimination(4) });
+  show({ bracket: playDoubleElimination(4) });
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Верхняя сетка',
     'Полуфинал',
@@ -42,7 +42,7 @@ test('Both brackets of a double elimination have a heading, and their rounds do 
 });
 
 test('Two finals between the brackets are joined by no line beside them', () => {
-  const bracket = doubleElimination(4);
+  const bracket = playDoubleElimination(4);
   const { finalBracket = [] } = bracket.brackets;
   const second = finalBracket.map((round) => ({ ...round, title: 'Суперфинал. Второй матч' }));
   const brackets = { ...bracket.brackets, finalBracket: [...finalBracket, ...second] };
@@ -53,7 +53,7 @@ test('Two finals between the brackets are joined by no line beside them', () => 
 });
 
 test('A consolation bracket has a heading of its own, and each round says what it is played to', async () => {
-  const { container } = show({ bracket: withConsolation(singleElimination(8, 7, true), [5, 6, 7, 8]) });
+  const { container } = show({ bracket: withConsolation(playSingleElimination(8, 7, true), [5, 6, 7, 8]) });
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     '1/4 финала',
     'Полуфинал',
@@ -69,7 +69,7 @@ test('A consolation bracket has a heading of its own, and each round says what i
 });
 
 test('A series tells the matches won so far, and their scores', () => {
-  const { container } = show({ bracket: withSeries(singleElimination(4, 2)) });
+  const { container } = show({ bracket: withSeries(playSingleElimination(4, 2)) });
   expect(screen.getByText('до 2 побед, матчи до 7')).toBeTruthy();
   expect(screen.getByText('№ 3 · 5:7')).toBeTruthy();
   const final = [...container.querySelectorAll('[data-final] [class*="team"]')].map((row) => row.textContent);
@@ -78,7 +78,7 @@ test('A series tells the matches won so far, and their scores', () => {
 });
 
 test('A side that is not known is TBD with a dash, and an empty score is a dash', () => {
-  const { container } = show({ bracket: singleElimination(4, 1) });
+  const { container } = show({ bracket: playSingleElimination(4, 1) });
   const rows = [...container.querySelectorAll('.team, [class*="team"]')].map((row) => row.textContent);
   expect(rows).toContain('TBD–');
   expect(rows).toContain('Саркисян Екатерина А.–');
@@ -101,7 +101,7 @@ test.each([
 ] as const)(
   'What was not played to its end has no score of its own, but a word: %o',
   async (result, [one, other], word, shown) => {
-    const bracket = singleElimination(2);
+    const bracket = playSingleElimination(2);
     const [final] = bracket.brackets.winnerBracket;
     final!.seeds = final!.seeds.map((seed) => ({
       ...seed,
@@ -118,7 +118,7 @@ test.each([
 );
 
 test('A result that was corrected says so, and when on demand', () => {
-  const bracket = singleElimination(2, 1);
+  const bracket = playSingleElimination(2, 1);
   const [final] = bracket.brackets.winnerBracket;
   const corrected_dt = '2026-12-14T10:05:00.000Z';
   final!.seeds = final!.seeds.map((seed) => ({
@@ -133,7 +133,7 @@ test('A result that was corrected says so, and when on demand', () => {
 });
 
 test('A walkover ends a series: its matches are told, and no wins', () => {
-  const bracket = withSeries(singleElimination(2));
+  const bracket = withSeries(playSingleElimination(2));
   const [final] = bracket.brackets.winnerBracket;
   const result = { outcome: 'walkover', score1: null, score2: null, winner: 1 } as const;
   final!.seeds = final!.seeds.map((seed) => ({ ...seed, result }));
@@ -146,7 +146,7 @@ test('A walkover ends a series: its matches are told, and no wins', () => {
 });
 
 test('Who has the higher score has won', () => {
-  const { container } = show({ bracket: singleElimination(4, 1) });
+  const { container } = show({ bracket: playSingleElimination(4, 1) });
   const won = container.querySelectorAll('[data-state="won"]');
   expect([...won].map((side) => side.textContent)).toEqual(['Щербакова Екатерина А.9']);
 });
@@ -179,7 +179,7 @@ test('Buttons and keys zoom', async () => {
 test('A bye keeps its place with one side, nobody against nobody is not told', () => {
   const nobody = { id: null, name: 'BYE', score: null, player_id: null };
   const seed = { id: 1, number: null, date: null, game_id: null };
-  const bracket = singleElimination(4, 0);
+  const bracket = playSingleElimination(4, 0);
   const [first] = bracket.brackets.winnerBracket;
   first!.seeds = [
     { ...seed, teams: [buildTeam(1, null), nobody] },
@@ -191,6 +191,6 @@ test('A bye keeps its place with one side, nobody against nobody is not told', (
 });
 
 test('The largest has all its games', () => {
-  const { container } = show({ bracket: doubleElimination(256) });
+  const { container } = show({ bracket: playDoubleElimination(256) });
   expect(container.querySelectorAll('li[data-kind="game"]')).toHaveLength(255 + 254 + 1);
 });

@@ -2,7 +2,13 @@ import { useId, type CSSProperties } from 'react';
 import { formatColumns } from './geometry';
 import { Lines } from './Lines';
 import { Match } from './Match';
-import { playerOn, type BracketPlan, type PlannedGame, type PlannedPart, type PlannedRound } from './plan';
+import {
+  findPlayerOn,
+  type BracketPlan,
+  type PlannedGame,
+  type PlannedPart,
+  type PlannedRound,
+} from './plan';
 import css from './Bracket.module.css';
 
 interface RoundsProps {
@@ -93,7 +99,7 @@ function Joins({ plan, lit }: { plan: BracketPlan; lit: number | undefined }) {
       .find((part) => part.name === name)
       ?.rounds.at(-1)
       ?.games.at(-1);
-    const player = last && playerOn(last);
+    const player = last && findPlayerOn(last);
     return (
       <span
         key={name}

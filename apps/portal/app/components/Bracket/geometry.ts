@@ -1,4 +1,4 @@
-import { thirdPlaceWeight, type BracketPlan, type PlannedPart } from './plan';
+import { weighThirdPlace, type BracketPlan, type PlannedPart } from './plan';
 
 /** Pixels of the picture at its full size; Bracket.module.css has the same. */
 const BOX = 226;
@@ -24,7 +24,7 @@ export function formatColumns(plan: BracketPlan, { name, columns, rounds }: Plan
   const [column, box] = [stretched(wide), stretched(BOX)];
   if (name === 'consolation') return `${others(column)}minmax(${box}, 1fr)`;
   if (plan.hasThird) {
-    const weight = thirdPlaceWeight(rounds.filter(({ part }) => part === 'winner').length);
+    const weight = weighThirdPlace(rounds.filter(({ part }) => part === 'winner').length);
     return `${others(`minmax(${column}, 1fr)`)}minmax(${box}, ${weight}fr)`;
   }
   if (plan.type === 'de' && name !== 'final') return `repeat(${columns}, ${column})`;

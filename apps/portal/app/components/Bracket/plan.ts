@@ -130,7 +130,7 @@ function listLines(games: readonly PlannedGame[], next: readonly PlannedGame[]):
   return games.flatMap((game, index) => {
     const target = Math.floor(index / joins);
     if (game.kind === 'empty' || next[target]?.kind === 'empty') return [];
-    return [{ from: 2 * index + 1, to: joins * (2 * target + 1), player: playerOn(game) }];
+    return [{ from: 2 * index + 1, to: joins * (2 * target + 1), player: findPlayerOn(game) }];
   });
 }
 
@@ -151,11 +151,11 @@ export function planGame(seed: BracketSeed): PlannedGame {
 /** The last game of the upper and of the lower bracket leads out of it. */
 function towardsFinal(part: PartName, games: readonly PlannedGame[]): Line[] {
   if (part === 'final' || part === 'consolation' || games.length !== 1) return [];
-  return [{ from: 1, to: 1, player: games[0] && playerOn(games[0]) }];
+  return [{ from: 1, to: 1, player: games[0] && findPlayerOn(games[0]) }];
 }
 
 /** Who goes on from a game. */
-export function playerOn({ seed, winner }: PlannedGame): number | undefined {
+export function findPlayerOn({ seed, winner }: PlannedGame): number | undefined {
   return winner === undefined ? undefined : (seed.teams[winner].player_id ?? undefined);
 }
 
@@ -169,7 +169,7 @@ function collectPlayers(seed: BracketSeed | undefined): ReadonlySet<number> {
 }
 
 /** The width of the column of the final and of the match for the third place, beside 1 of the others: section 4 of the specification. */
-export function thirdPlaceWeight(rounds: number): number {
+export function weighThirdPlace(rounds: number): number {
   if (rounds === 2) return 5;
   return rounds === 3 ? 3 : 2;
 }

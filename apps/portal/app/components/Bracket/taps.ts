@@ -1,10 +1,13 @@
-import { pointIn, type Anchor } from './zoomTo';
+import { locatePointIn, type Anchor } from './zoomTo';
 
 const TAP_MS = 300;
 const TAP_SLOP = 24;
 
 /** Reports each finger that leaves where it tapped for the second time; a tap on a link is the link's. */
-export function tapsIn(frame: HTMLElement, signal: AbortSignal): (event: TouchEvent) => Anchor | undefined {
+export function followTapsIn(
+  frame: HTMLElement,
+  signal: AbortSignal,
+): (event: TouchEvent) => Anchor | undefined {
   let began: { readonly at: Anchor; readonly when: number } | undefined;
   let tapped: typeof began;
   frame.addEventListener(
@@ -13,7 +16,9 @@ export function tapsIn(frame: HTMLElement, signal: AbortSignal): (event: TouchEv
       const [only] = touches;
       const isLink = target instanceof Element && target.closest('a, button');
       began =
-        only && touches.length === 1 && !isLink ? { at: pointIn(frame, only), when: timeStamp } : undefined;
+        only && touches.length === 1 && !isLink
+          ? { at: locatePointIn(frame, only), when: timeStamp }
+          : undefined;
     },
     { passive: true, signal },
   );
@@ -21,7 +26,7 @@ export function tapsIn(frame: HTMLElement, signal: AbortSignal): (event: TouchEv
     const tap = began;
     const first = tapped;
     began = tapped = undefined;
-    const at = finger && pointIn(frame, finger);
+    const at = finger && locatePointIn(frame, finger);
     if (type !== 'touchend' || !tap || !at || timeStamp - tap.when > TAP_MS || apart(at, tap.at))
       return undefined;
     if (first && tap.when - first.when < 2 * TAP_MS && !apart(at, first.at)) return at;

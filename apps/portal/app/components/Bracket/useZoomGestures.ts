@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { tapsIn } from './taps';
-import { pointIn, type Anchor, type ZoomTo } from './zoomTo';
+import { followTapsIn } from './taps';
+import { locatePointIn, type Anchor, type ZoomTo } from './zoomTo';
 
 const WHEEL_POWER = 0.0035;
 /** The wheel says nothing when it is let go. */
@@ -25,7 +25,7 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
       (event) => {
         if (!event.ctrlKey || !isPicture(frame)) return;
         event.preventDefault();
-        gesture.move(Math.exp(-event.deltaY * WHEEL_POWER), pointIn(frame, event));
+        gesture.move(Math.exp(-event.deltaY * WHEEL_POWER), locatePointIn(frame, event));
         clearTimeout(rest);
         rest = setTimeout(gesture.end, WHEEL_REST_MS);
       },
@@ -47,12 +47,12 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
           clientX: (one.clientX + other.clientX) / 2,
           clientY: (one.clientY + other.clientY) / 2,
         };
-        gesture.move(spread && now ? now / spread : 1, pointIn(frame, middle));
+        gesture.move(spread && now ? now / spread : 1, locatePointIn(frame, middle));
         spread = now;
       },
       options,
     );
-    const isSecondTap = tapsIn(frame, over.signal);
+    const isSecondTap = followTapsIn(frame, over.signal);
     const letGo = (event: TouchEvent) => {
       spread = undefined;
       gesture.end();

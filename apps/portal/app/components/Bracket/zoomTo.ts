@@ -8,7 +8,7 @@ export interface Anchor {
 export type ZoomTo = (wanted: (now: number) => number, anchor?: Anchor, landing?: Anchor) => void;
 
 /** Where in a frame something on the screen is. */
-export function pointIn(
+export function locatePointIn(
   frame: HTMLElement,
   at: { readonly clientX: number; readonly clientY: number },
 ): Anchor {

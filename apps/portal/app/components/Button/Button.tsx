@@ -30,7 +30,7 @@ export function Button({ variant, size, block, loading, icon, onClick, children,
     <button
       type="button"
       {...rest}
-      {...buttonLook({ variant, size, block, loading })}
+      {...getButtonLook({ variant, size, block, loading })}
       onClick={loading ? stay : onClick}
     >
       {buildContent(icon, children)}
@@ -59,14 +59,14 @@ function buildLink<Props extends ButtonLook & Pick<ComponentProps<'a'>, 'onClick
   const { variant, size, block, loading, icon, onClick, children, ...rest } = props;
   return {
     ...rest,
-    ...buttonLook({ variant, size, block, loading }),
+    ...getButtonLook({ variant, size, block, loading }),
     onClick: loading ? stay : onClick,
     children: buildContent(icon, children),
   };
 }
 
 /** How a button looks, for what is one without being a `button` or a link. */
-export function buttonLook({ variant = 'primary', size = 'md', block, loading }: ButtonLook) {
+export function getButtonLook({ variant = 'primary', size = 'md', block, loading }: ButtonLook) {
   return {
     className: css.button,
     'data-variant': variant,

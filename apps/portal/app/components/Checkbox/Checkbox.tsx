@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { describedBy, FieldNoteLine } from '../Field/Field';
+import { listDescribedBy, FieldNoteLine } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
 import css from './Checkbox.module.css';
@@ -15,7 +15,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
   return (
     <div className={field.field}>
       <label className={css.checkbox} data-invalid={error ? true : undefined}>
-        <input {...describedBy(id, { error })} {...input} id={id} type="checkbox" />
+        <input {...listDescribedBy(id, { error })} {...input} id={id} type="checkbox" />
         <span className={css.checkboxMark}>
           <Icon name="check" size="15px" />
         </span>

@@ -1,7 +1,7 @@
 import { Fragment, useSyncExternalStore } from 'react';
-import { wordAfter } from '../../formatting/numbers';
+import { chooseWordAfter } from '../../formatting/numbers';
 import { readMinuteClock, subscribeToMinutes } from './minuteClock';
-import { timeLeft } from './timeLeft';
+import { computeTimeLeft } from './timeLeft';
 import css from './Countdown.module.css';
 
 interface CountdownProps {
@@ -14,16 +14,16 @@ interface CountdownProps {
 }
 
 const WORDS = {
-  days: (value: number) => wordAfter(value, 'день', 'дня', 'дней'),
-  hours: (value: number) => wordAfter(value, 'час', 'часа', 'часов'),
-  minutes: (value: number) => wordAfter(value, 'минута', 'минуты', 'минут'),
+  days: (value: number) => chooseWordAfter(value, 'день', 'дня', 'дней'),
+  hours: (value: number) => chooseWordAfter(value, 'час', 'часа', 'часов'),
+  minutes: (value: number) => chooseWordAfter(value, 'минута', 'минуты', 'минут'),
 } as const;
 const UNITS = ['days', 'hours', 'minutes'] as const;
 const ABBREVIATIONS = { days: 'дн', hours: 'ч', minutes: 'мин' } as const;
 
 export function Countdown({ to, now, variant = 'tile' }: CountdownProps) {
   const clock = useSyncExternalStore(subscribeToMinutes, readMinuteClock, () => now);
-  const left = timeLeft(to, clock);
+  const left = computeTimeLeft(to, clock);
   return (
     <span className={css.countdown} data-variant={variant} role="timer">
       {UNITS.map((unit, index) => (

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /** Whole days, hours and minutes from `now` (ms) to `to` (ISO 8601); zeros once the moment has come. */
-export function timeLeft(to: string, now: number) {
+export function computeTimeLeft(to: string, now: number) {
   const left = Date.parse(to) - now;
   const minutes = left > 0 ? Math.floor(left / MINUTE_MS) : 0;
   return {

@@ -1,6 +1,6 @@
 import { useId, useRef, type ChangeEvent } from 'react';
-import { isDate, parseTypedDate, typedDate, withDots } from '../../formatting/typedDates';
-import { describedBy, Field } from '../Field/Field';
+import { isDate, parseTypedDate, formatTypedDate, withDots } from '../../formatting/typedDates';
+import { listDescribedBy, Field } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { IconButton } from '../IconButton/IconButton';
 import css from './DateField.module.css';
@@ -30,7 +30,7 @@ export function DateField({ label, value, onChange, error, min, max }: DateField
     <Field id={id} label={label} error={error}>
       <span className={field.control} data-invalid={error ? true : undefined}>
         <input
-          {...describedBy(id, { error })}
+          {...listDescribedBy(id, { error })}
           id={id}
           inputMode="numeric"
           autoComplete="off"
@@ -47,7 +47,7 @@ export function DateField({ label, value, onChange, error, min, max }: DateField
             min={min}
             max={max}
             value={parseTypedDate(value) ?? ''}
-            onChange={({ target }) => onChange(isDate(target.value) ? typedDate(target.value) : '')}
+            onChange={({ target }) => onChange(isDate(target.value) ? formatTypedDate(target.value) : '')}
           />
           <IconButton
             icon="calendar-days"

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { lazyPart } from '../lazyPart';
+import { createLazyPart } from '../lazyPart';
 import type { DialogWindowProps } from './DialogWindow';
 
 type DialogProps = Omit<DialogWindowProps, 'onClosed'>;
 
-const dialogWindow = lazyPart<DialogWindowProps>(async () => (await import('./DialogWindow')).DialogWindow);
+const dialogWindow = createLazyPart<DialogWindowProps>(
+  async () => (await import('./DialogWindow')).DialogWindow,
+);
 
 /** Fetches the window's code; call it when a pointer or the focus comes near a button that opens one. */
 export const preloadDialog = dialogWindow.preload;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { buttonLook } from '../Button/Button';
+import { getButtonLook } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import css from './DownloadMenu.module.css';
 
@@ -14,7 +14,7 @@ export function DownloadMenu({ label, files }: DownloadMenuProps) {
   useEffect(() => closeAside(menu), []);
   return (
     <details className={css.downloadMenu} ref={menu}>
-      <summary {...buttonLook({ variant: 'line' })}>
+      <summary {...getButtonLook({ variant: 'line' })}>
         <Icon name="download" />
         {label}
       </summary>

@@ -56,7 +56,7 @@ export interface FieldNote {
 }
 
 /** What a control of this field says about itself. */
-export function describedBy(id: string, { hint, error }: FieldNote) {
+export function listDescribedBy(id: string, { hint, error }: FieldNote) {
   return {
     'aria-describedby': error || hint ? noteId(id) : undefined,
     'aria-invalid': error ? true : undefined,

@@ -1,5 +1,5 @@
 import { useId, useRef, type ChangeEvent } from 'react';
-import { describedBy, FieldNoteLine } from '../Field/Field';
+import { listDescribedBy, FieldNoteLine } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { ProgressBar } from '../ProgressBar/ProgressBar';
@@ -99,7 +99,7 @@ function Picker({
   error,
   onAdd,
 }: PickerProps) {
-  const { 'aria-describedby': note, ...invalid } = describedBy(id, { hint, error });
+  const { 'aria-describedby': note, ...invalid } = listDescribedBy(id, { hint, error });
   const add = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const added = [...(target.files ?? [])];
     // So that the same file can be chosen again after it was removed.

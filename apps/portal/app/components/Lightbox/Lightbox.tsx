@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lazyPart } from '../lazyPart';
+import { createLazyPart } from '../lazyPart';
 import type { LightboxWindowProps } from './LightboxWindow';
 
-const lightboxWindow = lazyPart<LightboxWindowProps>(
+const lightboxWindow = createLazyPart<LightboxWindowProps>(
   async () => (await import('./LightboxWindow')).LightboxWindow,
 );
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAccessibilityFaults } from '../testing/render';
-import { filledPoints, Meter } from './Meter';
+import { countFilledPoints, Meter } from './Meter';
 
 test.each([
   [87, 128, 16],
@@ -9,15 +9,15 @@ test.each([
   [23, 96, 6],
   [142, 240, 14],
 ])('%i of %i places fill %i points, as on the mockups', (value, max, points) => {
-  expect(filledPoints(value, max)).toBe(points);
+  expect(countFilledPoints(value, max)).toBe(points);
 });
 
 test('One place shows, and a free place keeps the row from being full', () => {
-  expect(filledPoints(1, 1000)).toBe(1);
-  expect(filledPoints(999, 1000)).toBe(23);
-  expect(filledPoints(1000, 1000)).toBe(24);
-  expect(filledPoints(1200, 1000)).toBe(24);
-  expect(filledPoints(0, 0)).toBe(0);
+  expect(countFilledPoints(1, 1000)).toBe(1);
+  expect(countFilledPoints(999, 1000)).toBe(23);
+  expect(countFilledPoints(1000, 1000)).toBe(24);
+  expect(countFilledPoints(1200, 1000)).toBe(24);
+  expect(countFilledPoints(0, 0)).toBe(0);
 });
 
 test('The meter tells its value', async () => {

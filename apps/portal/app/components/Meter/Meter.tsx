@@ -12,7 +12,7 @@ interface MeterProps {
 
 /** Places taken as the board's 24 points. */
 export function Meter({ value, max, label }: MeterProps) {
-  const share = `${(filledPoints(value, max) / POINTS) * 100}%`;
+  const share = `${(countFilledPoints(value, max) / POINTS) * 100}%`;
   return (
     <span
       className={css.meter}
@@ -28,7 +28,7 @@ export function Meter({ value, max, label }: MeterProps) {
 }
 
 /** One taken place shows, and the row is full only when no place is left. */
-export function filledPoints(value: number, max: number): number {
+export function countFilledPoints(value: number, max: number): number {
   if (max <= 0 || value <= 0) return 0;
   if (value >= max) return POINTS;
   return Math.min(Math.max(Math.round((value / max) * POINTS), 1), POINTS - 1);

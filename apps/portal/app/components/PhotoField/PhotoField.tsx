@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { Button } from '../Button/Button';
-import { describedBy, FieldNoteLine } from '../Field/Field';
+import { listDescribedBy, FieldNoteLine } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
-import { lazyPart } from '../lazyPart';
+import { createLazyPart } from '../lazyPart';
 import type { CropperWindowProps } from './CropperWindow';
 import type { PictureSize } from './photo';
-import { sizeOfPicture } from './photo';
+import { measurePicture } from './photo';
 import css from './PhotoField.module.css';
 
 interface PhotoFieldProps {
@@ -27,7 +27,9 @@ interface Chosen {
   readonly size: PictureSize;
 }
 
-const cropper = lazyPart<CropperWindowProps>(async () => (await import('./CropperWindow')).CropperWindow);
+const cropper = createLazyPart<CropperWindowProps>(
+  async () => (await import('./CropperWindow')).CropperWindow,
+);
 
 /** A photo that is cut to a square before it is set; the cropper's code comes when a file is chosen. */
 export function PhotoField(props: PhotoFieldProps) {
@@ -43,7 +45,7 @@ export function PhotoField(props: PhotoFieldProps) {
     setFault('Не удалось открыть редактор фотографии. Проверьте соединение и попробуйте ещё раз.');
   });
   const choose = async (file: File): Promise<void> => {
-    const size = await sizeOfPicture(file);
+    const size = await measurePicture(file);
     const found = await check(file, size);
     setFault(found);
     if (found || !size) return;
@@ -154,7 +156,7 @@ function PhotoPicker({ id, accept, hint, error, onChoose }: PhotoPickerProps) {
         Загрузить фото
       </span>
       <input
-        {...describedBy(id, { hint, error })}
+        {...listDescribedBy(id, { hint, error })}
         id={id}
         type="file"
         accept={accept}

@@ -16,7 +16,7 @@ const MOST_PIXELS = 1200;
 const QUALITY = 0.92;
 
 /** The size of a picture, upright as its camera meant it; undefined for what the browser cannot draw. */
-export async function sizeOfPicture(file: Blob): Promise<PictureSize | undefined> {
+export async function measurePicture(file: Blob): Promise<PictureSize | undefined> {
   try {
     const picture = await createImageBitmap(file);
     const { width, height } = picture;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { describedBy, FieldNoteLine } from '../Field/Field';
+import { listDescribedBy, FieldNoteLine } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import css from './RadioGroup.module.css';
 
@@ -21,7 +21,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <fieldset className={field.field} {...describedBy(id, { error })}>
+    <fieldset className={field.field} {...listDescribedBy(id, { error })}>
       <legend className={`${field.fieldLabel} ${css.radioLegend}`} data-required={required || undefined}>
         {legend}
       </legend>

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { describedBy, Field } from '../Field/Field';
+import { listDescribedBy, Field } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
-import { lazyPart } from '../lazyPart';
+import { createLazyPart } from '../lazyPart';
 import type { SelectListProps } from './selectProps';
 import type { SelectPanelProps } from './SelectPopover';
 import css from './Select.module.css';
@@ -35,8 +35,8 @@ export interface SelectProps<Value extends string> extends Omit<ListProps, 'opti
 
 const NARROW = '(width < 580px)';
 
-const popover = lazyPart<SelectPanelProps>(async () => (await import('./SelectPopover')).SelectPopover);
-const sheet = lazyPart<SelectPanelProps>(async () => (await import('./SelectSheet')).SelectSheet);
+const popover = createLazyPart<SelectPanelProps>(async () => (await import('./SelectPopover')).SelectPopover);
+const sheet = createLazyPart<SelectPanelProps>(async () => (await import('./SelectSheet')).SelectSheet);
 
 function preloadSelect() {
   (matchMedia(NARROW).matches ? sheet : popover).preload();
@@ -58,7 +58,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <Field {...{ id, label, labelHidden, required, hint, error }} labelId={`${id}-label`}>
       <button
-        {...describedBy(id, { hint, error })}
+        {...listDescribedBy(id, { hint, error })}
         id={id}
         ref={button}
         type="button"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../Icon/Icon';
-import { optionAfter } from './optionAfter';
+import { findOptionAfter } from './optionAfter';
 import { SelectNotes } from './SelectNotes';
 import type { SelectListProps } from './selectProps';
 import { SelectSearch } from './SelectSearch';
@@ -26,7 +26,7 @@ export function SelectList(props: SelectListProps) {
       event.preventDefault();
       props.onClose();
     } else if (!search?.isPending && !(search?.value && isCaretKey(event.key))) {
-      const next = optionAfter(event.nativeEvent, { options, at, typed: search ? undefined : typed });
+      const next = findOptionAfter(event.nativeEvent, { options, at, typed: search ? undefined : typed });
       if (next === undefined) return;
       event.preventDefault();
       setActive(next);

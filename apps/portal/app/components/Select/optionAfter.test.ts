@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { optionAfter } from './optionAfter';
+import { findOptionAfter } from './optionAfter';
 
 const options = ['Казань', 'Королёв', 'Краснодар', 'Москва', 'Ёлкино'].map((label) => ({ label }));
 const typed = { current: '' };
 const press = (key: string, at: number) =>
-  optionAfter({ key, ctrlKey: false, metaKey: false }, { options, at, typed });
+  findOptionAfter({ key, ctrlKey: false, metaKey: false }, { options, at, typed });
 
 beforeEach(() => {
   typed.current = '';
@@ -42,9 +42,9 @@ test('A pause starts the word anew', () => {
 
 test('Letters of a search box and shortcuts move nothing', () => {
   const place = { options, at: 0, typed: undefined };
-  expect(optionAfter({ key: 'м', ctrlKey: false, metaKey: false }, place)).toBeUndefined();
-  expect(optionAfter({ key: 'м', ctrlKey: true, metaKey: false }, { ...place, typed })).toBeUndefined();
+  expect(findOptionAfter({ key: 'м', ctrlKey: false, metaKey: false }, place)).toBeUndefined();
+  expect(findOptionAfter({ key: 'м', ctrlKey: true, metaKey: false }, { ...place, typed })).toBeUndefined();
   expect(
-    optionAfter({ key: 'End', ctrlKey: false, metaKey: false }, { ...place, options: [] }),
+    findOptionAfter({ key: 'End', ctrlKey: false, metaKey: false }, { ...place, options: [] }),
   ).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 700;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** The index that a key moves to, or undefined for a key that moves nowhere. */
-export function optionAfter(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>, place: Place) {
+export function findOptionAfter(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>, place: Place) {
   const { options, at, typed } = place;
   const last = options.length - 1;
   if (last < 0) return undefined;

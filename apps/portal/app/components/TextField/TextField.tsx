@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react';
-import { describedBy, Field } from '../Field/Field';
+import { listDescribedBy, Field } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { Icon, type IconName } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
@@ -34,7 +34,7 @@ export function TextField({
         data-readonly={input.readOnly || undefined}
       >
         {icon && <Icon name={icon} />}
-        <input {...describedBy(id, { error, hint })} {...input} id={id} type={revealed ? 'text' : type} />
+        <input {...listDescribedBy(id, { error, hint })} {...input} id={id} type={revealed ? 'text' : type} />
         {input.readOnly && <Icon name="lock" />}
         {type === 'password' && (
           <span className={css.textFieldReveal}>

@@ -16,17 +16,17 @@ interface ChosenEntry {
 type ChosenForm = Pick<Form<ChosenEntry>, 'control' | 'values' | 'set'>;
 export type Options = SelectProps<string>['options'];
 
-export const roleOptions = (roles: readonly DesiredRole[]): Options =>
+export const listRoleOptions = (roles: readonly DesiredRole[]): Options =>
   roles.map(({ role_id, title }) => ({ value: String(role_id), label: title }));
 
-export const rankOptions = (ranks: readonly PlayerCategory[]): Options =>
+export const listRankOptions = (ranks: readonly PlayerCategory[]): Options =>
   ranks.map(({ category_id, title }) => ({ value: String(category_id), label: title }));
 
 export const askRoles = async (): Promise<Options> =>
-  roleOptions((await browserApi.listDesiredRoles({})).data);
+  listRoleOptions((await browserApi.listDesiredRoles({})).data);
 
 export const askRanks = async (): Promise<Options> =>
-  rankOptions((await browserApi.listPlayerCategories({})).data);
+  listRankOptions((await browserApi.listPlayerCategories({})).data);
 
 const GENDER_OPTIONS = (['man', 'woman'] as const).map((value) => ({ value, label: GENDERS[value] }));
 

@@ -1,4 +1,4 @@
-import { fileSizeFault, FILE_MESSAGES, PHOTO_ACCEPT, PHOTO_LEAST_SIDE } from '@nardy/contract/forms';
+import { findFileSizeFault, FILE_MESSAGES, PHOTO_ACCEPT, PHOTO_LEAST_SIDE } from '@nardy/contract/forms';
 import type { ComponentProps } from 'react';
 import type { PictureSize } from '../../components/PhotoField/photo';
 import { PhotoField } from '../../components/PhotoField/PhotoField';
@@ -24,7 +24,7 @@ export function OwnPhotoField(props: OwnPhotoFieldProps) {
 }
 
 async function photoFault(file: File, size: PictureSize | undefined): Promise<string | undefined> {
-  const fault = fileSizeFault(file);
+  const fault = findFileSizeFault(file);
   if (fault) return fault;
   if (!size) return (await isTiff(file)) ? FILE_MESSAGES.photoTiff : FILE_MESSAGES.photoKind;
   return Math.min(size.width, size.height) < PHOTO_LEAST_SIDE ? FILE_MESSAGES.photoSmall : undefined;

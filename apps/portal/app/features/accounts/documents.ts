@@ -1,7 +1,7 @@
 import {
   ageOn,
   parseBirthday,
-  dayInMoscow,
+  getDayInMoscow,
   isMinor,
   REGISTRATION_FILES,
   type RegistrationFile,
@@ -23,9 +23,9 @@ interface Registrant {
 }
 
 /** Documents to show: by age as the calendar counts it, and by rank. */
-export function neededFiles(
+export function listNeededFiles(
   { birthday: typed, rank }: Registrant,
-  today = dayInMoscow(new Date()),
+  today = getDayInMoscow(new Date()),
 ): RegistrationFile[] {
   const birthday = parseBirthday(typed);
   const forMinor = isMinor(typed, today);

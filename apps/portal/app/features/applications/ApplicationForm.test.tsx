@@ -2,7 +2,7 @@ import type { Player } from '@nardy/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../components/testing/render';
-import { competitionWith } from '../competitions/testing/competition';
+import { createCompetition } from '../competitions/testing/competition';
 import { ApplicationForm } from './ApplicationForm';
 
 const PLAYER = { fullName: 'Проверкин Тимур', birthday: '1998-06-14', city: null, rank: null } as Player;
@@ -43,7 +43,7 @@ afterEach(() => {
 const show = (id: number) =>
   renderAt(
     <ApplicationForm
-      competition={{ ...competitionWith({ tournament_id: id }), description: null, organizer_info: null }}
+      competition={{ ...createCompetition({ tournament_id: id }), description: null, organizer_info: null }}
       player={PLAYER}
       documents={[]}
       isPaid

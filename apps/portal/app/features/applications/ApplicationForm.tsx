@@ -12,9 +12,9 @@ import { preloadDialog } from '../../components/Dialog/Dialog';
 import { useForm, type Form } from '../../components/form/useForm';
 import { Icon } from '../../components/Icon/Icon';
 import { Note } from '../../components/Note/Note';
-import { areTooMuch, SendingLine, totalBytes, UploadFields, useSending, useUnsent } from '../uploads';
+import { areTooMuch, SendingLine, sumBytes, UploadFields, useSending, useUnsent } from '../uploads';
 import {
-  entryFaults,
+  findEntryFaults,
   createEntry,
   FILE_NAMES,
   needsGuardianship,
@@ -42,7 +42,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const form = useForm({
     prefix: 'application',
     initial: createEntry(competition, player),
-    faultsOf: (entry: ApplicationEntry) => entryFaults(entry, documents, returned !== undefined),
+    faultsOf: (entry: ApplicationEntry) => findEntryFaults(entry, documents, returned !== undefined),
   });
   // An application that was returned is another form than a new one.
   const forgetEntry = useUnsent(
@@ -84,7 +84,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         )}
         {result?.kind === 'loggedOut' && <LoggedOutNote />}
         {progress !== undefined && (
-          <SendingLine progress={progress} bytes={totalBytes(listUploads(form.values))} onCancel={cancel} />
+          <SendingLine progress={progress} bytes={sumBytes(listUploads(form.values))} onCancel={cancel} />
         )}
         <div className={css.buttons}>
           <Button type="submit" size="lg" disabled={!form.isReady} loading={progress !== undefined}>

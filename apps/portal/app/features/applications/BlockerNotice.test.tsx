@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../components/testing/render';
-import { competitionWith } from '../competitions/testing/competition';
+import { createCompetition } from '../competitions/testing/competition';
 import { BlockerNotice } from './BlockerNotice';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ],
 ] as const)('Who is kept away as %s is told why, and led on', (kind, isParent, words, link, to) => {
   const competition = {
-    ...competitionWith({ is_parent: isParent }),
+    ...createCompetition({ is_parent: isParent }),
     description: null,
     organizer_info: null,
   };

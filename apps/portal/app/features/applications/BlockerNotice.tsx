@@ -1,7 +1,7 @@
 import type { Tournament } from '@nardy/contract';
 import { ButtonLink } from '../../components/Button/Button';
 import { Note } from '../../components/Note/Note';
-import { competitionPath } from '../competitions';
+import { getCompetitionPath } from '../competitions';
 import type { Blocker } from './load';
 import css from './applications.module.css';
 
@@ -25,7 +25,7 @@ export function BlockerNotice({ blocker, competition }: { blocker: Blocker; comp
       </Note>
       <p className={css.muted}>{competition.full_name}</p>
       <div className={css.buttons}>
-        <ButtonLink to={competitionPath(competition)}>
+        <ButtonLink to={getCompetitionPath(competition)}>
           {blocker.kind === 'parent' ? 'Выбрать соревнование' : 'К соревнованию'}
         </ButtonLink>
       </div>

@@ -1,14 +1,14 @@
 import type { Player, RegistrationDocument, Tournament } from '@nardy/contract';
 import {
   APPLICATION_FILES,
-  applicationFaults,
-  dayInMoscow,
+  findApplicationFaults,
+  getDayInMoscow,
   isMinor,
   type ApplicationFile,
   type ApplicationValues,
 } from '@nardy/contract/forms';
 import type { Faults } from '../../components/form/useForm';
-import { chosenFaults, type Uploads } from '../uploads';
+import { findChosenFaults, type Uploads } from '../uploads';
 
 type Texts = { -readonly [Name in keyof ApplicationValues]: string };
 
@@ -33,7 +33,7 @@ export function listUploads(entry: ApplicationEntry): Uploads<ApplicationFile> {
 }
 
 /** Everything that is wrong, by the names of fields. */
-export function entryFaults(
+export function findEntryFaults(
   entry: ApplicationEntry,
   documents: readonly RegistrationDocument[],
   isMended: boolean,
@@ -42,12 +42,15 @@ export function entryFaults(
   const sizes = Object.fromEntries(
     Object.entries(uploads).map(([name, files]) => [name, files.map(({ file }) => ({ size: file.size }))]),
   );
-  return { ...applicationFaults(entry, sizes, documents.length > 0, isMended), ...chosenFaults(uploads) };
+  return {
+    ...findApplicationFaults(entry, sizes, documents.length > 0, isMended),
+    ...findChosenFaults(uploads),
+  };
 }
 
 /** For somebody under 18 a guardian signs, and has to show that it is one. */
 export function needsGuardianship(entry: ApplicationEntry, { birthday }: Player): boolean {
-  return entry.others.length === 0 && isMinor(birthday ?? '', dayInMoscow(new Date())) === true;
+  return entry.others.length === 0 && isMinor(birthday ?? '', getDayInMoscow(new Date())) === true;
 }
 
 /** The form as it is sent: texts, then what each file is, then the files in the same order. */

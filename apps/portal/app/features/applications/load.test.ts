@@ -1,6 +1,6 @@
 import type { OwnApplication, Player } from '@nardy/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { competitionWith } from '../competitions/testing/competition';
+import { createCompetition } from '../competitions/testing/competition';
 import { loadApplication } from './load';
 
 const PLAYER = { player_id: 5, birthday: '1990-05-05', gender: 'man', city: null } as Player;
@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('Who is not logged in is led to the entrance, and nothing is asked for', async () => {
   localStorage.clear();
-  answerWith(competitionWith());
+  answerWith(createCompetition());
   const refusal: unknown = await loadApplication('7').catch((thrown: unknown) => thrown);
   expect((refusal as Response).headers.get('Location')).toBe('/entrance');
   expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ test.each([
 ] as const)(
   'Of %o the payment is %o, and the details themselves are not asked for',
   async (facts, payment) => {
-    answerWith(competitionWith(facts));
+    answerWith(createCompetition(facts));
     expect((await loadApplication('7')).payment).toEqual(payment);
     expect(asked).not.toContain('/api/tournaments/7/bank-details');
   },
@@ -75,7 +75,7 @@ test.each([
   'In a competition that is %s an application that is %s meets %o',
   async (status, was, blocker) => {
     localStorage.setItem('playerId', '5');
-    answerWith(competitionWith({ status }), [{ status: was }]);
+    answerWith(createCompetition({ status }), [{ status: was }]);
     expect((await loadApplication('7')).blocker).toEqual(blocker);
   },
 );
@@ -83,7 +83,7 @@ test.each([
 test('A competition of several sends on to these, whether or not their registration is open', async () => {
   localStorage.setItem('playerId', '5');
   for (const status of ['app', 'app-end'] as const) {
-    answerWith(competitionWith({ status, is_parent: 1 }));
+    answerWith(createCompetition({ status, is_parent: 1 }));
     expect((await loadApplication('7')).blocker).toEqual({ kind: 'parent' });
   }
 });

@@ -4,7 +4,7 @@ import { toEntrance } from '../../api/entranceGuard';
 import { personalApi } from '../../api/personal';
 import { isApiError } from '../../api/result';
 import { readSession } from '../../api/session';
-import { askOwnBids, ineligibilities, takesApplications } from '../competitions';
+import { askOwnBids, listIneligibilities, takesApplications } from '../competitions';
 
 /** What the page of an application shows; `blocker` says why it shows no form. */
 export interface ApplicationPage {
@@ -75,7 +75,7 @@ function findBlocker(
     ? !hasBegun(competition)
     : takesApplications(competition) && !isTooLate(competition);
   if (!isOpen) return { kind: 'closed' };
-  const reasons = ineligibilities(competition, player);
+  const reasons = listIneligibilities(competition, player);
   return reasons.length > 0 ? { kind: 'ineligible', reasons } : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Route } from './+types/page';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { ownMeta } from '../site';
+import { buildOwnMeta } from '../site';
 import { ApplicationForm } from './ApplicationForm';
 import { Instruction } from './Instruction';
 import { loadApplication } from './load';
@@ -14,7 +14,7 @@ import css from './applications.module.css';
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadApplication(params.id);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  ownMeta('Заявка на соревнование', matches[0].loaderData);
+  buildOwnMeta('Заявка на соревнование', matches[0].loaderData);
 
 export function HydrateFallback() {
   return (

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { APPLICATION_MESSAGES } from '@nardy/contract/forms';
-import { apiAddress } from '../../api/address';
+import { formatApiAddress } from '../../api/address';
 import { withToken } from '../../api/personal';
 import { findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import { sendForm } from '../../api/sendForm';
@@ -32,7 +32,7 @@ export async function sendApplication(
   entry: ApplicationEntry,
   following: Following,
 ): Promise<SendResult> {
-  const address = apiAddress('createApplication', { params: { id: competitionId } });
+  const address = formatApiAddress('createApplication', { params: { id: competitionId } });
   try {
     const answer = await withToken((accessToken) =>
       sendForm(address, buildForm(entry), { ...following, accessToken }),

@@ -1,7 +1,7 @@
-import { apiAddress } from '../../api/address';
+import { formatApiAddress } from '../../api/address';
 import { DownloadMenu } from '../../components/DownloadMenu/DownloadMenu';
 import { useAddress } from '../lists';
-import { playerQuery } from './load';
+import { parsePlayerQuery } from './load';
 
 const FILES = [
   { format: 'pdf', label: 'PDF', note: 'для печати' },
@@ -12,13 +12,13 @@ const FILES = [
 /** The athletes that the filters let through, as a file. */
 export function AthleteFiles() {
   const { search } = useAddress();
-  const query = playerQuery(search);
+  const query = parsePlayerQuery(search);
   return (
     <DownloadMenu
       label="Скачать список"
       files={FILES.map(({ format, ...file }) => ({
         ...file,
-        href: apiAddress('printPlayers', { query: { ...query, format } }),
+        href: formatApiAddress('printPlayers', { query: { ...query, format } }),
       }))}
     />
   );

@@ -1,8 +1,8 @@
 import { NativeSelect } from '../../components/NativeSelect/NativeSelect';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { Select } from '../../components/Select/Select';
-import { DisciplineSelect, disciplineTitle, type Disciplines } from '../disciplines';
-import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
+import { DisciplineSelect, getDisciplineTitle, type Disciplines } from '../disciplines';
+import { listActivePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
 import {
   FilterPanel,
   listSortings,
@@ -12,7 +12,12 @@ import {
   type ActiveFilter,
   type AddressPatch,
 } from '../lists';
-import { parseAthleteFilters, disciplineInAddress, FIRST_BIRTH_YEAR, type AthleteFilters } from './filters';
+import {
+  parseAthleteFilters,
+  formatDisciplineInAddress,
+  FIRST_BIRTH_YEAR,
+  type AthleteFilters,
+} from './filters';
 import styles from './AthleteFiltersPanel.module.css';
 
 const CLEARED = {
@@ -75,7 +80,7 @@ export function AthleteFiltersPanel(choices: Choices) {
       <DisciplineSelect
         disciplines={choices.disciplines}
         value={filters.discipline}
-        onChange={(id) => change({ discipline: disciplineInAddress(id) })}
+        onChange={(id) => change({ discipline: formatDisciplineInAddress(id) })}
       />
       <Select
         label="Пол"
@@ -145,8 +150,8 @@ function activeFilters(
   const chips = [
     discipline !== undefined && {
       name: 'discipline',
-      label: disciplineTitle(disciplines, discipline),
-      remove: () => change({ discipline: disciplineInAddress(undefined) }),
+      label: getDisciplineTitle(disciplines, discipline),
+      remove: () => change({ discipline: formatDisciplineInAddress(undefined) }),
     },
     gender !== undefined && {
       name: 'gender',
@@ -159,7 +164,7 @@ function activeFilters(
       remove: () => change({ from: undefined, to: undefined }),
     },
   ];
-  return [...chips.filter((chip) => chip !== false), ...activePlaceFilters(filters, titles, change)];
+  return [...chips.filter((chip) => chip !== false), ...listActivePlaceFilters(filters, titles, change)];
 }
 
 function yearsLabel(from: number | undefined, to: number | undefined): string {

@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router';
 import { DataTable } from '../../components/DataTable/DataTable';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
-import { MoreOfList, nextSort, patched, useAddress } from '../lists';
+import { MoreOfList, getNextSort, patchAddress, useAddress } from '../lists';
 import { ATHLETE_COLUMNS } from './columns';
 import { parseAthleteFilters } from './filters';
-import { athletePath } from './links';
+import { getAthletePath } from './links';
 import type { Athletes } from './load';
 import type { AthleteRow } from './row';
 import styles from './AthleteList.module.css';
@@ -13,7 +13,7 @@ import styles from './AthleteList.module.css';
 const FAILED = 'Ошибка загрузки списка спортсменов';
 
 const getKey = ({ id }: AthleteRow) => id;
-const getLink = ({ id }: AthleteRow) => ({ to: athletePath(id) });
+const getLink = ({ id }: AthleteRow) => ({ to: getAthletePath(id) });
 
 export function AthleteList({ athletes }: { athletes: Athletes }) {
   const { search, isReplacing } = useAddress();
@@ -38,7 +38,7 @@ export function AthleteList({ athletes }: { athletes: Athletes }) {
         rowKey={getKey}
         rowLink={getLink}
         sort={sort}
-        sortTo={(column) => patched(search, { page: undefined, sort: nextSort(sort, column) })}
+        sortTo={(column) => patchAddress(search, { page: undefined, sort: getNextSort(sort, column) })}
       />
       <MoreOfList list={list} failed={FAILED} />
     </div>

@@ -1,5 +1,5 @@
 import { Checker } from '../../components/Checker/Checker';
-import { personColumns } from './personColumns';
+import { buildPersonColumns } from './personColumns';
 import type { AthleteRow } from './row';
 import styles from './AthleteList.module.css';
 
@@ -15,7 +15,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
   city: '177px',
 };
 
-export const ATHLETE_COLUMNS = personColumns<AthleteRow>({
+export const ATHLETE_COLUMNS = buildPersonColumns<AthleteRow>({
   number: (_, index) => <Checker place={index + 1} />,
   name: ({ lastName, givenNames }) => (
     <span className={styles.name}>

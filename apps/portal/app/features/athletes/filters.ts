@@ -33,7 +33,7 @@ export function parseAthleteFilters(search: URLSearchParams): AthleteFilters {
 }
 
 /** How the address writes a chosen discipline: the preset leaves no trace. */
-export function disciplineInAddress(id: number | undefined): string | undefined {
+export function formatDisciplineInAddress(id: number | undefined): string | undefined {
   if (id === undefined) return ANY_DISCIPLINE;
   return id === BACKGAMMON ? undefined : String(id);
 }

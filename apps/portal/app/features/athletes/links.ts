@@ -1,4 +1,4 @@
 /** The athlete's own page. */
-export function athletePath(playerId: number): string {
+export function getAthletePath(playerId: number): string {
   return `/athlete-competitions/${playerId}`;
 }

@@ -1,11 +1,11 @@
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../api/context';
-import { prefetchable } from '../../api/prefetchable';
+import { makePrefetchable } from '../../api/prefetchable';
 import { type CachedPage, parseDepth } from '../lists';
-import { pageMeta } from '../site';
+import { buildPageMeta } from '../site';
 import { loadAthletes, loadAthletesInBrowser } from './load';
 import { parseAthleteFilters } from './filters';
-import { lazyIsland } from '../../components/lazyIsland';
+import { createLazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseAthleteFilters, parseDepth] };
 
@@ -13,12 +13,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadAthletes(context.get(apiContext), new URL(request.url).searchParams);
 }
 
-export const clientLoader = prefetchable(({ request }) =>
+export const clientLoader = makePrefetchable(({ request }) =>
   loadAthletesInBrowser(new URL(request.url).searchParams),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+  buildPageMeta({
     title: 'Спортсмены',
     description:
       'Рейтинг спортсменов федерации нард: поиск по имени, дисциплине, региону, году рождения и разряду.',
@@ -26,4 +26,4 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     root: matches[0].loaderData,
   });
 
-export default lazyIsland(async () => (await import('./AthleteListPage')).AthleteListPage);
+export default createLazyIsland(async () => (await import('./AthleteListPage')).AthleteListPage);

@@ -36,7 +36,7 @@ export function loadAthletesInBrowser(search: URLSearchParams) {
 }
 
 /** The question to the API that the address asks, without sorting and pages: a list as a file takes the same. */
-export function playerQuery(search: URLSearchParams) {
+export function parsePlayerQuery(search: URLSearchParams) {
   const { name, discipline, gender, from, to, sort: _sort, ...place } = parseAthleteFilters(search);
   return {
     name,
@@ -50,7 +50,7 @@ export function playerQuery(search: URLSearchParams) {
 
 function buildSource(api: Client, search: URLSearchParams): ListSource<AthleteRow> {
   const { sort } = parseAthleteFilters(search);
-  const query = { ...playerQuery(search), sort: sortQuery(sort), pageSize: PAGE_SIZE };
+  const query = { ...parsePlayerQuery(search), sort: sortQuery(sort), pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['athletes', query]),
     depth: parseDepth(search),

@@ -67,7 +67,7 @@ const PLAYING: readonly Column<AthleteRow>[] = [
 ];
 
 /** The columns of a list of people who play: of all athletes, or of those who take part in a competition. */
-export function personColumns<Row extends AthleteRow>({
+export function buildPersonColumns<Row extends AthleteRow>({
   number,
   name,
   titles,

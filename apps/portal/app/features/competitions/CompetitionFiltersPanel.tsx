@@ -1,8 +1,8 @@
 import type { TournamentType } from '@nardy/contract';
 import { useRevalidator } from 'react-router';
 import { Select } from '../../components/Select/Select';
-import { DisciplineSelect, disciplineTitle, type Disciplines } from '../disciplines';
-import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
+import { DisciplineSelect, getDisciplineTitle, type Disciplines } from '../disciplines';
+import { listActivePlaceFilters, GeographyFields, type PlaceTitles } from '../geography';
 import { FilterPanel, useAddress, type ActiveFilter, type AddressPatch } from '../lists';
 import { parseCompetitionFilters, type CompetitionFilters } from './filters';
 import type { CompetitionTypes } from './load';
@@ -69,11 +69,11 @@ function activeFilters(
       ? [
           {
             name: 'discipline',
-            label: disciplineTitle(disciplines, discipline),
+            label: getDisciplineTitle(disciplines, discipline),
             remove: () => change({ discipline: undefined }),
           },
         ]
       : []),
-    ...activePlaceFilters(filters, titles, change),
+    ...listActivePlaceFilters(filters, titles, change),
   ];
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { Route } from './+types/listPage';
-import { apiAddress } from '../../api/address';
+import { formatApiAddress } from '../../api/address';
 import { ButtonLink } from '../../components/Button/Button';
 import { LinkTabs } from '../../components/LinkTabs/LinkTabs';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { placeQuery } from '../geography';
-import { Later, patched, useAddress } from '../lists';
+import { Later, patchAddress, useAddress } from '../lists';
 import { CompetitionList } from './CompetitionList';
 import { CompetitionListSkeleton } from './CompetitionTiles';
 import { parseCompetitionFilters, TAB_STATUSES, TAB_TITLES, TABS } from './filters';
@@ -44,7 +44,7 @@ function CalendarOfList() {
       external
       variant="line"
       icon="calendar-days"
-      to={apiAddress('downloadCalendar', { query })}
+      to={formatApiAddress('downloadCalendar', { query })}
       download
     >
       Календарь списка
@@ -60,7 +60,7 @@ function Tabs({ counts }: { counts: TabCounts | undefined }) {
       label="Соревнования по времени"
       preventScrollReset
       items={TABS.map((tab) => ({
-        to: patched(search, { tab: tab === 'current' ? undefined : tab, page: undefined }),
+        to: patchAddress(search, { tab: tab === 'current' ? undefined : tab, page: undefined }),
         label: TAB_TITLES[tab],
         current: tab === current,
         count: counts?.[tab],

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { formatDayRange } from '../../formatting/dates';
 import { MISSING } from '../../formatting/missing';
 import { formatCount } from '../../formatting/numbers';
-import { competitionPath } from './links';
+import { getCompetitionPath } from './links';
 import type { TileFacts } from './tile';
 import { TileFoot } from './TileFoot';
 import { TYPES } from './types';
@@ -34,7 +34,7 @@ export function CompetitionTile({ tournament, renderedAt, headingLevel = 3, note
         {days} <small>{rest}</small>
       </p>
       <Heading className={styles.title}>
-        <Link to={competitionPath(tournament)}>{tournament.full_name}</Link>
+        <Link to={getCompetitionPath(tournament)}>{tournament.full_name}</Link>
       </Heading>
       <ul className={styles.facts}>
         <li>

@@ -1,12 +1,12 @@
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../api/context';
-import { prefetchable } from '../../api/prefetchable';
+import { makePrefetchable } from '../../api/prefetchable';
 import { type CachedPage, parseDepth } from '../lists';
-import { pageMeta } from '../site';
+import { buildPageMeta } from '../site';
 import { parseCompetitionFilters, TAB_TITLES } from './filters';
 import { loadCompetitions, loadCompetitionsInBrowser } from './load';
 import { loadTabCounts, loadTabCountsInBrowser } from './tabCounts';
-import { lazyIsland } from '../../components/lazyIsland';
+import { createLazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseCompetitionFilters, parseDepth] };
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, counts };
 }
 
-export const clientLoader = prefetchable(async ({ request }) => {
+export const clientLoader = makePrefetchable(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const [list, counts] = await Promise.all([
     loadCompetitionsInBrowser(searchParams),
@@ -31,7 +31,7 @@ export const clientLoader = prefetchable(async ({ request }) => {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { tab } = parseCompetitionFilters(new URLSearchParams(location.search));
-  return pageMeta({
+  return buildPageMeta({
     title: tab === 'current' ? 'Соревнования' : `${TAB_TITLES[tab]} соревнования`,
     description:
       'Соревнования по нардам: текущие с таблицами и результатами, предстоящие с регистрацией участников, прошедшие с итогами.',
@@ -40,4 +40,4 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-export default lazyIsland(async () => (await import('./CompetitionListPage')).CompetitionListPage);
+export default createLazyIsland(async () => (await import('./CompetitionListPage')).CompetitionListPage);

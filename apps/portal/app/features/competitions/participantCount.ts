@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, wordAfter } from '../../formatting/numbers';
+import { formatCount, formatNumber, chooseWordAfter } from '../../formatting/numbers';
 import type { Competition } from './frame/competition';
 
 type Counts = Pick<Competition, 'approved_player' | 'withdrawn_player'>;
@@ -16,5 +16,5 @@ export function formatParticipants({
 /** "выбыли 2"; nothing where all are still in. */
 function formatWithdrawn(withdrawn: number): string | undefined {
   if (withdrawn === 0) return undefined;
-  return `${wordAfter(withdrawn, 'выбыл', 'выбыли', 'выбыли')}\u00a0${formatNumber(withdrawn)}`;
+  return `${chooseWordAfter(withdrawn, 'выбыл', 'выбыли', 'выбыли')}\u00a0${formatNumber(withdrawn)}`;
 }

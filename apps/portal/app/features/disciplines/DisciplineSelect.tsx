@@ -26,7 +26,7 @@ export function DisciplineSelect({ disciplines, value, onChange }: DisciplineSel
   );
 }
 
-export function disciplineTitle(disciplines: Disciplines, id: number): string {
+export function getDisciplineTitle(disciplines: Disciplines, id: number): string {
   const known = disciplines.ok ? disciplines.value : [];
   return known.find(({ discipline_id }) => discipline_id === id)?.title ?? 'Дисциплина';
 }

@@ -1,2 +1,2 @@
-export { DisciplineSelect, disciplineTitle } from './DisciplineSelect';
+export { DisciplineSelect, getDisciplineTitle } from './DisciplineSelect';
 export { loadDisciplines, loadDisciplinesInBrowser, type Disciplines } from './load';

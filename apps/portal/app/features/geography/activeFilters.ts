@@ -3,7 +3,7 @@ import { LEVEL_TITLES, LEVELS, type PlaceFilter } from './place';
 import type { PlaceTitles } from './titles';
 
 /** Chosen places as chips; taking one off takes off what was chosen within it. */
-export function activePlaceFilters(
+export function listActivePlaceFilters(
   place: PlaceFilter,
   titles: PlaceTitles,
   change: (patch: AddressPatch) => void,

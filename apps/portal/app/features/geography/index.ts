@@ -1,4 +1,4 @@
-export { activePlaceFilters } from './activeFilters';
+export { listActivePlaceFilters } from './activeFilters';
 export { GeographyFields } from './GeographyFields';
 export { NOWHERE, parsePlaceFilters, placeQuery, type PlaceFilter } from './place';
 export { PlaceFields } from './PlaceFields';

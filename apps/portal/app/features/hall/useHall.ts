@@ -1,7 +1,7 @@
 import type { Announcement, HallContent, LiveMessage } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { apiAddress } from '../../api/address';
+import { formatApiAddress } from '../../api/address';
 import { browserApi } from '../../api/browser';
 
 /** Asked anew so often at least; the desk counts a screen that is silent for longer as one that shows nothing. */
@@ -119,7 +119,7 @@ function useFollowing(id: number | undefined, { onChange, onAnnounced }: Followi
     let stream: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const open = (): void => {
-      stream = new EventSource(apiAddress('followTournament', { params: { id } }));
+      stream = new EventSource(formatApiAddress('followTournament', { params: { id } }));
       for (const type of CHANGES) stream.addEventListener(type, onChange);
       stream.addEventListener('announcements', ({ data }: MessageEvent<string>) => {
         const message = JSON.parse(data) as LiveMessage;

@@ -6,7 +6,7 @@ import { DisciplineDot } from '../../components/DisciplineDot/DisciplineDot';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { FeltPoints } from '../../components/FeltPoints/FeltPoints';
-import { athletePath } from '../athletes';
+import { getAthletePath } from '../athletes';
 import type { Ranked, RankedAthlete } from './ranked';
 import { Section } from './Section';
 import styles from './RatingList.module.css';
@@ -58,7 +58,7 @@ interface PlaceProps {
 
 function Large({ player, place }: PlaceProps) {
   return (
-    <Link className={styles.podium} to={athletePath(player.id)} data-place={place}>
+    <Link className={styles.podium} to={getAthletePath(player.id)} data-place={place}>
       <FeltPoints />
       <span className={styles.portrait}>
         <Avatar name={player.name} photo={player.photo} size="fill" eager />
@@ -79,7 +79,7 @@ function Large({ player, place }: PlaceProps) {
 
 function Line({ player, place }: PlaceProps) {
   return (
-    <Link className={styles.row} to={athletePath(player.id)}>
+    <Link className={styles.row} to={getAthletePath(player.id)}>
       <Checker place={place} />
       <Avatar name={player.name} photo={player.smallPhoto} size={40} />
       <span className={styles.rowName}>{player.name}</span>

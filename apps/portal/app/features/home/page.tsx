@@ -3,14 +3,14 @@ import type { Client } from '@nardy/contract/client';
 import type { Route } from './+types/page';
 import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
-import { prefetchable } from '../../api/prefetchable';
+import { makePrefetchable } from '../../api/prefetchable';
 import { settle } from '../../api/result';
 import { toTile } from '../competitions';
-import { pageMeta } from '../site';
+import { buildPageMeta } from '../site';
 import { loadLatest } from './latest';
 import { loadRanked } from './ranked';
 import type { CachedPage } from '../lists';
-import { lazyIsland } from '../../components/lazyIsland';
+import { createLazyIsland } from '../../components/lazyIsland';
 
 const BANNERS = 5;
 
@@ -47,14 +47,14 @@ export const handle: CachedPage = { reads: [] };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(apiContext));
 
-export const clientLoader = prefetchable(() => loadHome(browserApi));
+export const clientLoader = makePrefetchable(() => loadHome(browserApi));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+  buildPageMeta({
     description:
       'Соревнования по нардам и рейтинг спортсменов: регистрация, таблицы и результаты, календарь федерации.',
     canonical: '/',
     root: matches[0].loaderData,
   });
 
-export default lazyIsland(async () => (await import('./HomePage')).HomePage);
+export default createLazyIsland(async () => (await import('./HomePage')).HomePage);

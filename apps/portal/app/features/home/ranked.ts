@@ -1,5 +1,5 @@
 import type { Client } from '@nardy/contract/client';
-import { shortName } from '../../formatting/names';
+import { formatShortName } from '../../formatting/names';
 import { formatHome } from '../athletes';
 
 /** An athlete of the home page's rating list: what it shows, and no more. */
@@ -29,7 +29,7 @@ export async function loadRanked(api: Client): Promise<Ranked> {
     discipline: data[0]?.disciplines[0],
     athletes: data.map((player) => ({
       id: player.player_id,
-      name: shortName(player),
+      name: formatShortName(player),
       photo: player.photo?.link ?? null,
       smallPhoto: player.photo?.small ?? player.photo?.link ?? null,
       title: (player.honorary_title ?? player.rank)?.title,

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { ShowMore } from '../../components/ShowMore/ShowMore';
-import { patched, useAddress } from './address';
+import { patchAddress, useAddress } from './address';
 import { noteShown, type List } from './pages';
 
 interface MoreOfListProps {
@@ -22,7 +22,7 @@ export function MoreOfList({ list, children, failed }: MoreOfListProps) {
   if (list.nextFailed) return <ErrorBlock text={failed} onRetry={() => void revalidate()} />;
   if (!list.hasMore) return null;
   return (
-    <ShowMore to={patched(search, { page: list.depth + 1 })} loading={isLoadingMore}>
+    <ShowMore to={patchAddress(search, { page: list.depth + 1 })} loading={isLoadingMore}>
       {children}
     </ShowMore>
   );

@@ -39,7 +39,7 @@ export function parseChoice<T extends string>(
 export type AddressPatch = Readonly<Record<string, string | number | undefined>>;
 
 /** The search part of an address after a change; `undefined` and empty values leave it. */
-export function patched(search: URLSearchParams, patch: AddressPatch): string {
+export function patchAddress(search: URLSearchParams, patch: AddressPatch): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(patch)) {
     if (value === undefined || value === '') next.delete(name);
@@ -79,7 +79,10 @@ export function useAddress() {
       // What was typed half a second ago does not cancel the link that was pressed since.
       if (!there) return;
       const now = new URLSearchParams(there.search);
-      const next = patched(now, { page: undefined, ...(typeof patch === 'function' ? patch(now) : patch) });
+      const next = patchAddress(now, {
+        page: undefined,
+        ...(typeof patch === 'function' ? patch(now) : patch),
+      });
       // The state says which window is open, and a choice made in it leaves it open.
       void navigate(next, { replace: true, preventScrollReset: true, state: there.state });
     },

@@ -3,7 +3,7 @@ export {
   parseChoice,
   parseDepth,
   parseId,
-  patched,
+  patchAddress,
   parseText,
   useAddress,
   type AddressPatch,
@@ -14,10 +14,10 @@ export { LateTitle } from './LateTitle';
 export { Later } from './Later';
 export { loadListPage, loadListPageInBrowser } from './listPage';
 export { MoreOfList } from './MoreOfList';
-export { listBlock, pageBlock, type BlockData, type Question } from './pageBlock';
+export { listBlock, createPageBlock, type BlockData, type Question } from './pageBlock';
 export { dropCachedLists, loadList, loadListInBrowser, type List, type ListSource } from './pages';
 export { delaySkeleton } from './delaySkeleton';
-export { listSortings, nextSort, parseSort, sortQuery, type Sort } from './sort';
+export { listSortings, getNextSort, parseSort, sortQuery, type Sort } from './sort';
 export { useDebouncedText } from './useDebounced';
 export { useWindowList } from './useWindowList';
 export { WindowListFoot } from './WindowListFoot';

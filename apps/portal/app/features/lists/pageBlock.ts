@@ -2,7 +2,7 @@ import type { Client } from '@nardy/contract/client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
-import { prefetchable } from '../../api/prefetchable';
+import { makePrefetchable } from '../../api/prefetchable';
 import { settle, type Result } from '../../api/result';
 import { parsePathId } from '../../api/pathId';
 import { parseDepth } from './address';
@@ -30,13 +30,13 @@ type Ask<T> = (question: Question) => Promise<T>;
  * The loaders of a page whose own data is one block; what fails in it is shown in it. In the browser a list may be asked
  * for in another way: without the pages at hand.
  */
-export function pageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
+export function createPageBlock<T>(ask: Ask<T>, askInBrowser: Ask<T> = ask) {
   return {
     onServer: async ({ context, params, request }: LoaderFunctionArgs): Promise<BlockData<T>> => {
       const question = { id: parsePathId(params), search: new URL(request.url).searchParams };
       return { block: await settle(ask({ ...question, api: context.get(apiContext) })) };
     },
-    inBrowser: prefetchable(async ({ params, request }): Promise<BlockData<T>> => {
+    inBrowser: makePrefetchable(async ({ params, request }): Promise<BlockData<T>> => {
       const question = { id: parsePathId(params), search: new URL(request.url).searchParams };
       const askedAt = performance.now();
       const { value } = await delaySkeleton(settle(askInBrowser({ ...question, api: browserApi })));
@@ -51,7 +51,7 @@ export function listBlock<Row>(sourceOf: (question: Question) => Omit<ListSource
     ...sourceOf(question),
     depth: parseDepth(question.search),
   });
-  return pageBlock<List<Row>>(
+  return createPageBlock<List<Row>>(
     (question) => loadList(deepSourceOf(question)),
     (question) => loadListInBrowser(deepSourceOf(question)),
   );

@@ -20,7 +20,7 @@ export function sortQuery<Key extends string>(sort: Sort<Key> | undefined): Key 
 }
 
 /** The address for the next step of a column's cycle: ascending, descending, cleared. */
-export function nextSort(current: Sort<string> | undefined, column: string): string | undefined {
+export function getNextSort(current: Sort<string> | undefined, column: string): string | undefined {
   if (current?.key !== column) return column;
   return current.direction === 'asc' ? `-${column}` : undefined;
 }

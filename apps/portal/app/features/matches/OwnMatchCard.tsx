@@ -3,12 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { personalApi } from '../../api/personal';
 import { readSession } from '../../api/session';
 import { followSession } from '../../api/token';
-import { lazyPart } from '../../components/lazyPart';
+import { createLazyPart } from '../../components/lazyPart';
 import { readStoredMatch } from './stored';
 import styles from './matches.module.css';
 
 /** Follows the stream: its code comes for who plays only. */
-const way = lazyPart<{ readonly tournamentId: number }>(
+const way = createLazyPart<{ readonly tournamentId: number }>(
   async () => (await import('./OwnMatchWay')).OwnMatchWay,
 );
 

@@ -1,7 +1,7 @@
 import { useLoggedIn } from '../../api/useLoggedIn';
-import { lazyPart } from '../../components/lazyPart';
+import { createLazyPart } from '../../components/lazyPart';
 
-const card = lazyPart<{ readonly tournamentId?: number | undefined }>(
+const card = createLazyPart<{ readonly tournamentId?: number | undefined }>(
   async () => (await import('./OwnMatchCard')).OwnMatchCard,
 );
 

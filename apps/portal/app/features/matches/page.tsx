@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Route } from './+types/page';
 import { toEntrance } from '../../api/entranceGuard';
-import { numericId } from '../../api/pathId';
+import { parseNumericId } from '../../api/pathId';
 import { personalApi } from '../../api/personal';
 import { readSession } from '../../api/session';
 import { ButtonLink } from '../../components/Button/Button';
@@ -13,7 +13,7 @@ import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
 import { useAgainOnline } from '../../components/useOnline';
 import { useSession } from '../accounts';
-import { ownMeta } from '../site';
+import { buildOwnMeta } from '../site';
 import { MyMatch } from './MyMatch';
 import { readStoredMatch } from './stored';
 import styles from './matches.module.css';
@@ -21,10 +21,10 @@ import styles from './matches.module.css';
 /** In the browser only: the server knows of nobody who is logged in. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): { id: number | undefined } {
   if (!readSession()) throw toEntrance();
-  return { id: params.id === undefined ? undefined : numericId(params.id) };
+  return { id: params.id === undefined ? undefined : parseNumericId(params.id) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => ownMeta('Мой матч', matches[0].loaderData);
+export const meta: Route.MetaFunction = ({ matches }) => buildOwnMeta('Мой матч', matches[0].loaderData);
 
 export function HydrateFallback() {
   return (

@@ -12,7 +12,7 @@ import { Note } from '../../components/Note/Note';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
 import { useSession } from '../accounts';
-import { ownMeta } from '../site';
+import { buildOwnMeta } from '../site';
 import { toReportBody, type ReportBody, type Said } from './reportBody';
 import { Choice, ScoreForm } from './ScoreForm';
 import styles from './matches.module.css';
@@ -20,7 +20,7 @@ import score from './score.module.css';
 
 type SlipMatch = Answer<Operations['getMatchBySlip']>['data'];
 
-export const meta: Route.MetaFunction = ({ matches }) => ownMeta('Счёт матча', matches[0].loaderData);
+export const meta: Route.MetaFunction = ({ matches }) => buildOwnMeta('Счёт матча', matches[0].loaderData);
 
 function Skeleton() {
   return (

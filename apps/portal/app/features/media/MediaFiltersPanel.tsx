@@ -1,10 +1,10 @@
 import { Button } from '../../components/Button/Button';
 import { DateField } from '../../components/DateField/DateField';
 import { SearchField } from '../../components/SearchField/SearchField';
-import { typedDate } from '../../formatting/typedDates';
+import { formatTypedDate } from '../../formatting/typedDates';
 import { useAddress, useDebouncedText } from '../lists';
 import { FIRST_DAY, isFiltered, parseMediaFilters } from './filters';
-import { typedDay } from './typedDay';
+import { parseTypedDay } from './typedDay';
 import styles from './MediaFiltersPanel.module.css';
 
 const CLEARED = { title: undefined, from: undefined, to: undefined };
@@ -39,13 +39,17 @@ export function MediaFiltersPanel({ today }: { today: string }) {
 }
 
 /** A day of the range as text; what is no day is told and changes nothing. */
-function useTypedDay(name: 'from' | 'to', day: string | undefined, limits: Parameters<typeof typedDay>[1]) {
+function useTypedDay(
+  name: 'from' | 'to',
+  day: string | undefined,
+  limits: Parameters<typeof parseTypedDay>[1],
+) {
   const { change } = useAddress();
-  const [text, setText] = useDebouncedText(day ? typedDate(day) : '', (typed) => {
-    const found = typedDay(typed, limits);
+  const [text, setText] = useDebouncedText(day ? formatTypedDate(day) : '', (typed) => {
+    const found = parseTypedDay(typed, limits);
     if ('day' in found) change({ [name]: found.day });
   });
-  const found = typedDay(text, limits);
+  const found = parseTypedDay(text, limits);
   const error = 'error' in found && text.length >= WHOLE_DATE ? found.error : undefined;
   return { field: { value: text, onChange: setText, error }, clear: () => setText('') };
 }

@@ -1,7 +1,7 @@
 import type { Tag as TagData } from '@nardy/contract';
 import { Link } from 'react-router';
 import { Tag } from '../../components/Tag/Tag';
-import { competitionPath } from '../competitions';
+import { getCompetitionPath } from '../competitions';
 import styles from './TagLinks.module.css';
 
 interface TagLinksProps {
@@ -32,5 +32,5 @@ export function TagLinks({ tags, list }: TagLinksProps) {
 /** The competition that a tag stands for. */
 function buildCompetition({ tournament_id, full_name, is_parent, status }: TagData) {
   if (tournament_id === null || is_parent === null || status === null) return undefined;
-  return { to: competitionPath({ tournament_id, is_parent, status }), title: full_name ?? '' };
+  return { to: getCompetitionPath({ tournament_id, is_parent, status }), title: full_name ?? '' };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMediaFilters } from './filters';
-import { typedDay } from './typedDay';
+import { parseTypedDay } from './typedDay';
 
 const today = '2026-11-22';
 const filtersOf = (search: string) => parseMediaFilters(new URLSearchParams(search), today);
@@ -22,10 +22,12 @@ test('Days that cannot be meant do not count', () => {
 
 test('A typed day is told what is wrong with it', () => {
   const limits = { today, since: '2026-09-01' };
-  expect(typedDay('', limits)).toEqual({ day: undefined });
-  expect(typedDay('01.09.2026', limits)).toEqual({ day: '2026-09-01' });
+  expect(parseTypedDay('', limits)).toEqual({ day: undefined });
+  expect(parseTypedDay('01.09.2026', limits)).toEqual({ day: '2026-09-01' });
   expect(
-    ['31.02.2026', '01.09', '31.12.1924', '23.11.2026', '31.08.2026'].map((text) => typedDay(text, limits)),
+    ['31.02.2026', '01.09', '31.12.1924', '23.11.2026', '31.08.2026'].map((text) =>
+      parseTypedDay(text, limits),
+    ),
   ).toEqual([
     { error: 'Введите дату в виде дд.мм.гггг' },
     { error: 'Введите дату в виде дд.мм.гггг' },

@@ -2,7 +2,7 @@ import type { Album, Video } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
 import type { Result } from '../../api/result';
-import { dayInMoscow } from '../../formatting/typedDates';
+import { getDayInMoscow } from '../../formatting/typedDates';
 import { parseDepth, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
 import { parseMediaFilters } from './filters';
 
@@ -12,7 +12,7 @@ const PAGE_SIZE = 8;
 
 /** All that the list page at an address shows; `today` is the last day that may be asked for. */
 function listPageOf<Row>(listAt: (api: Client, search: URLSearchParams, today: string) => ListSource<Row>) {
-  const today = () => dayInMoscow(Date.now());
+  const today = () => getDayInMoscow(Date.now());
   return {
     onServer: (api: Client, search: URLSearchParams) =>
       loadListPage(listAt(api, search, today()), { today: today() }),

@@ -10,7 +10,7 @@ interface Limits {
   readonly since?: string | undefined;
 }
 
-export function typedDay(text: string, { today, since }: Limits): TypedDay {
+export function parseTypedDay(text: string, { today, since }: Limits): TypedDay {
   if (text === '') return { day: undefined };
   const day = parseTypedDate(text);
   if (day === undefined) return { error: 'Введите дату в виде дд.мм.гггг' };

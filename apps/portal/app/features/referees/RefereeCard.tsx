@@ -2,7 +2,7 @@ import type { Referee } from '@nardy/contract';
 import { ButtonLink } from '../../components/Button/Button';
 import { PersonCard } from '../../components/PersonCard/PersonCard';
 import { GENDERS } from '../../formatting/genders';
-import { athletePath } from '../athletes';
+import { getAthletePath } from '../athletes';
 
 export function RefereeCard({ referee }: { referee: Referee }) {
   const { birthday, gender, category, role, rank, city, user } = referee;
@@ -24,7 +24,7 @@ export function RefereeCard({ referee }: { referee: Referee }) {
       ]}
       actions={
         player !== undefined && (
-          <ButtonLink variant="felt" icon="user" to={athletePath(player)}>
+          <ButtonLink variant="felt" icon="user" to={getAthletePath(player)}>
             ПРОФИЛЬ ИГРОКА
           </ButtonLink>
         )

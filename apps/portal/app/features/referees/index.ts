@@ -1,1 +1,1 @@
-export { refereePath } from './links';
+export { getRefereePath } from './links';

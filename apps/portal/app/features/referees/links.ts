@@ -1,4 +1,4 @@
 /** The referee's own page. */
-export function refereePath(refereeId: number): string {
+export function getRefereePath(refereeId: number): string {
   return `/judge-profile/${refereeId}`;
 }

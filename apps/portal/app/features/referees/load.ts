@@ -2,7 +2,7 @@ import type { JudgingItem, Referee } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
 import { redirectToMergeTarget } from '../../api/mergeTarget';
-import { notFound } from '../../api/pathId';
+import { createNotFound } from '../../api/pathId';
 import { memoizeRecent } from '../../api/memoizeRecent';
 import { isMissing, settle, type Result } from '../../api/result';
 import { parseDepth, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
@@ -34,7 +34,7 @@ function existing<Page extends { readonly referee: RefereeResult }>(
   page: Page,
 ): Page {
   const { referee } = page;
-  if (isMissing(referee)) throw notFound();
+  if (isMissing(referee)) throw createNotFound();
   if (referee.ok && referee.value.referee_id !== id)
     throw redirectToMergeTarget(url, { from: id, to: referee.value.referee_id });
   return page;

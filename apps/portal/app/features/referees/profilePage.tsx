@@ -2,13 +2,13 @@ import type { Referee } from '@nardy/contract';
 import type { MetaDescriptor } from 'react-router';
 import type { Route } from './+types/profilePage';
 import { apiContext } from '../../api/context';
-import { prefetchable } from '../../api/prefetchable';
+import { makePrefetchable } from '../../api/prefetchable';
 import { parsePathId } from '../../api/pathId';
 import { type CachedPage, parseDepth } from '../lists';
-import { pageMeta, portraitImage } from '../site';
-import { refereePath } from './links';
+import { buildPageMeta, findPortraitImage } from '../site';
+import { getRefereePath } from './links';
 import { loadReferee, loadRefereeInBrowser } from './load';
-import { lazyIsland } from '../../components/lazyIsland';
+import { createLazyIsland } from '../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseDepth] };
 
@@ -16,21 +16,21 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadReferee(context.get(apiContext), parsePathId(params), request.url);
 }
 
-export const clientLoader = prefetchable(({ params, request }) =>
+export const clientLoader = makePrefetchable(({ params, request }) =>
   loadRefereeInBrowser(parsePathId(params), request.url),
 );
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const root = matches[0].loaderData;
   const referee = loaderData?.referee.ok ? loaderData.referee.value : undefined;
-  const descriptors = pageMeta({
+  const descriptors = buildPageMeta({
     title: referee ? `${referee.last_name} ${referee.first_name}: судья` : 'Профиль судьи',
     description: referee
       ? `${[referee.fullName, referee.category?.full_name.toLocaleLowerCase('ru'), referee.city?.title].filter(Boolean).join(', ')}: соревнования, должности и оценки судейства.`
       : 'Судья федерации нард: категория, история судейства с должностями и оценками.',
     canonical: `/judge-profile/${params.id ?? ''}`,
     root,
-    image: referee && portraitImage(referee.photo, referee.fullName),
+    image: referee && findPortraitImage(referee.photo, referee.fullName),
   });
   return referee ? [...descriptors, buildPerson(referee, root?.origin)] : descriptors;
 };
@@ -46,7 +46,7 @@ function buildPerson(referee: Referee, origin = ''): MetaDescriptor {
       familyName: last_name,
       givenName: first_name,
       ...(middle_name && { additionalName: middle_name }),
-      url: `${origin}${refereePath(referee_id)}`,
+      url: `${origin}${getRefereePath(referee_id)}`,
       jobTitle: category?.full_name ?? 'Судья',
       ...(photo && { image: `${origin}${photo.link}` }),
       ...(gender && { gender: gender === 'man' ? 'Male' : 'Female' }),
@@ -54,4 +54,4 @@ function buildPerson(referee: Referee, origin = ''): MetaDescriptor {
   };
 }
 
-export default lazyIsland(async () => (await import('./RefereePage')).RefereePage);
+export default createLazyIsland(async () => (await import('./RefereePage')).RefereePage);

@@ -1,13 +1,13 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { IconLink } from '../../components/IconButton/IconButton';
-import { lazyPart } from '../../components/lazyPart';
+import { createLazyPart } from '../../components/lazyPart';
 
 interface PanelProps {
   /** Counts the wishes to see it. */
   readonly asked: number;
 }
 
-const panel = lazyPart<PanelProps>(async () => (await import('./SearchPanel')).SearchPanel);
+const panel = createLazyPart<PanelProps>(async () => (await import('./SearchPanel')).SearchPanel);
 
 /**
  * Opens the search in everything by a tap, by `/` and by Ctrl-K; its code comes when it is wanted. Without scripts, and in a

@@ -2,8 +2,8 @@ import type { Found } from '@nardy/contract';
 import type { IconName } from '../../components/Icon/Icon';
 import { formatDate, formatDays } from '../../formatting/dates';
 import { formatCount } from '../../formatting/numbers';
-import { athletePath } from '../athletes';
-import { competitionPath } from '../competitions';
+import { getAthletePath } from '../athletes';
+import { getCompetitionPath } from '../competitions';
 
 /** Fewer signs than these find nothing: they would find everything. */
 export const LEAST_SEARCHED = 2;
@@ -61,7 +61,7 @@ function athleteRow({
   photo,
 }: Found['athletes'][number]): Row {
   return {
-    to: athletePath(player_id),
+    to: getAthletePath(player_id),
     title: fullName,
     about: told(birth_year === null ? null : `${birth_year} г. р.`, city),
     mark: rating === null ? undefined : String(rating),
@@ -83,7 +83,7 @@ function competitionRow({
   ...facts
 }: Found['competitions'][number]): Row {
   return {
-    to: competitionPath({ ...facts, status }),
+    to: getCompetitionPath({ ...facts, status }),
     title: full_name,
     about: told(formatDays(start_dt, end_dt), city),
     mark: STATES[status],

@@ -5,9 +5,9 @@ import { browserApi } from '../../api/browser';
 import { apiContext } from '../../api/context';
 import { settle, type Result } from '../../api/result';
 import { delaySkeleton, parseText, type CachedPage } from '../lists';
-import { pageMeta } from '../site';
+import { buildPageMeta } from '../site';
 import { LEAST_SEARCHED, TEXT } from './groups';
-import { lazyIsland } from '../../components/lazyIsland';
+import { createLazyIsland } from '../../components/lazyIsland';
 
 interface Searched {
   readonly text: string;
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta({
+  ...buildPageMeta({
     title: loaderData?.text ? `Поиск: ${loaderData.text}` : 'Поиск',
     description: 'Поиск по порталу федерации нард: спортсмены, соревнования, судьи и фотоальбомы.',
     canonical: '/search',
@@ -47,4 +47,4 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...(loaderData?.text ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
-export default lazyIsland(async () => (await import('./SearchPage')).SearchPage);
+export default createLazyIsland(async () => (await import('./SearchPage')).SearchPage);

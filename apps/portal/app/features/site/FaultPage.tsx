@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isApiError } from '../../api/result';
 import { Button, ButtonLink } from '../../components/Button/Button';
-import { pageOfOne } from './listOf';
+import { findPageOfOne } from './listOf';
 import { NotFound } from './NotFound';
 import styles from './FaultPage.module.css';
 
@@ -13,7 +13,7 @@ interface FaultPageProps {
 }
 
 export function FaultPage({ error, requestId }: FaultPageProps) {
-  const page = pageOfOne(useLocation().pathname);
+  const page = findPageOfOne(useLocation().pathname);
   if (findStatus(error) === 404)
     return <NotFound title={page?.missing} list={page?.missing === undefined ? undefined : page.list} />;
   // The address asks for nothing: to load it again would bring the same.

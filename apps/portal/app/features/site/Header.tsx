@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { ProfileSlot } from '../accounts';
 import { HomeLink } from './HomeLink';
-import { currentMark, SECTIONS } from './sections';
+import { getCurrentMark, SECTIONS } from './sections';
 import { ThemeSwitch } from './ThemeSwitch';
 import { VisionSwitch } from './vision/VisionSwitch';
 import styles from './Header.module.css';
@@ -22,7 +22,7 @@ export function Header({ site, search }: { site: SiteSettings; search: ReactNode
           <HomeLink className={styles.logoLink} site={site} />
           <nav className={styles.nav} aria-label="Основная">
             {SECTIONS.map((section) => (
-              <Link key={section.to} to={section.to} aria-current={currentMark(section, pathname)}>
+              <Link key={section.to} to={section.to} aria-current={getCurrentMark(section, pathname)}>
                 {section.title}
               </Link>
             ))}

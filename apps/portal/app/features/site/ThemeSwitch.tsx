@@ -1,12 +1,12 @@
 import { IconButton } from '../../components/IconButton/IconButton';
-import { chooseTheme, currentTheme } from './theme';
+import { chooseTheme, getCurrentTheme } from './theme';
 
 export function ThemeSwitch() {
   return (
     <IconButton
       icon="sun-moon"
       label="Сменить тему"
-      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      onClick={() => chooseTheme(getCurrentTheme() === 'dark' ? 'light' : 'dark')}
     />
   );
 }

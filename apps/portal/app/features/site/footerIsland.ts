@@ -1,3 +1,3 @@
-import { lazyIsland } from '../../components/lazyIsland';
+import { createLazyIsland } from '../../components/lazyIsland';
 
-export const Footer = lazyIsland(async () => (await import('./Footer')).Footer);
+export const Footer = createLazyIsland(async () => (await import('./Footer')).Footer);

@@ -6,8 +6,14 @@ export { FIRST_PAINT_SCRIPT } from './firstPaint';
 export { Footer } from './footerIsland';
 export { Header } from './Header';
 export { NavigationProgress } from './NavigationProgress';
-export { ownMeta } from './ownMeta';
-export { pageMeta, portraitImage, type AroundPage, type CardImage, type LoadedRoot } from './pageMeta';
+export { buildOwnMeta } from './ownMeta';
+export {
+  buildPageMeta,
+  findPortraitImage,
+  type AroundPage,
+  type CardImage,
+  type LoadedRoot,
+} from './pageMeta';
 export { SAVED_SCROLL_SCRIPT } from './savedScroll';
 export { TabBar } from './TabBar';
 export { usePrefetch } from './usePrefetch';

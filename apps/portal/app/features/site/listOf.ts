@@ -20,6 +20,6 @@ const PAGES_OF_ONE: readonly PageOfOne[] = [
 ];
 
 /** The kind of a page that shows one thing by its id; undefined for any other address. */
-export function pageOfOne(pathname: string): PageOfOne | undefined {
+export function findPageOfOne(pathname: string): PageOfOne | undefined {
   return PAGES_OF_ONE.find(({ address }) => address.test(pathname));
 }

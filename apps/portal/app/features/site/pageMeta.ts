@@ -41,7 +41,7 @@ const SITE_IMAGE = { link: '/og.png', size: [1200, 630] } as const;
 const PORTRAIT_SIZE = [320, 320] as const;
 
 /** The photo of a person, whose size is known where it has a small one too. */
-export function portraitImage(
+export function findPortraitImage(
   photo: { readonly link: string; readonly small?: string | undefined } | null,
   alt: string,
 ): CardImage | undefined {
@@ -49,7 +49,14 @@ export function portraitImage(
 }
 
 /** Title, description, canonical address and the card that a messenger shows for a link. */
-export function pageMeta({ title, description, canonical, root, image, data }: PageMeta): MetaDescriptor[] {
+export function buildPageMeta({
+  title,
+  description,
+  canonical,
+  root,
+  image,
+  data,
+}: PageMeta): MetaDescriptor[] {
   const { origin, site } = root ?? { origin: '', site: SITE_FALLBACK };
   const { federation_name: siteName } = site;
   const fullTitle = title === undefined ? siteName : `${title} — ${siteName}`;

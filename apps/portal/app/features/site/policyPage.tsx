@@ -2,10 +2,10 @@ import type { Route } from './+types/policyPage';
 import { apiContext } from '../../api/context';
 import { settle, type Result } from '../../api/result';
 import { cleanHtml } from '../../formatting/cleanHtml.server';
-import { pageMeta } from './pageMeta';
+import { buildPageMeta } from './pageMeta';
 import { POLICY_TITLE } from './policyTitle';
 import type { CachedPage } from '../lists';
-import { lazyIsland } from '../../components/lazyIsland';
+import { createLazyIsland } from '../../components/lazyIsland';
 
 interface Shown {
   readonly html: string;
@@ -24,11 +24,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ policy: R
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+  buildPageMeta({
     title: POLICY_TITLE,
     description: 'Какие персональные данные обрабатывает федерация, зачем, кто их видит и как их удалить.',
     canonical: '/documents/policy',
     root: matches[0].loaderData,
   });
 
-export default lazyIsland(async () => (await import('./Policy')).Policy);
+export default createLazyIsland(async () => (await import('./Policy')).Policy);

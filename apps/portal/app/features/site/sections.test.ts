@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { currentMark, SECTIONS } from './sections';
+import { getCurrentMark, SECTIONS } from './sections';
 
 const marks = (pathname: string) =>
   SECTIONS.flatMap((section) => {
-    const mark = currentMark(section, pathname);
+    const mark = getCurrentMark(section, pathname);
     return mark ? [`${section.title}: ${mark}`] : [];
   });
 

@@ -18,7 +18,7 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** Marks the section that the address lies in: the section's own page, or one within it. */
-export function currentMark({ to, also }: Section, pathname: string): 'page' | 'true' | undefined {
+export function getCurrentMark({ to, also }: Section, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   const within = (to !== '/' && pathname.startsWith(`${to}/`)) || also?.test(pathname);
   return within ? 'true' : undefined;

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 export const THEME_KEY = 'theme';
 
 /** The theme on the screen: the chosen one, else that of the device. */
-export function currentTheme(): Theme {
+export function getCurrentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -4,7 +4,7 @@ import { FileField, type ChosenFile } from '../../components/FileField/FileField
 import { formatFileSize } from '@nardy/contract/fileSizes';
 import type { Form } from '../../components/form/useForm';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar';
-import { areTooMuch, checkFiles, totalBytes, type Uploads } from './chosen';
+import { areTooMuch, checkFiles, sumBytes, type Uploads } from './chosen';
 import { LimitsWindow } from './LimitsWindow';
 import css from './uploads.module.css';
 
@@ -93,7 +93,7 @@ export function UploadFields<Field extends string>(props: UploadFieldsProps<Fiel
           />
         ))}
       </div>
-      <Total bytes={totalBytes(uploads)} />
+      <Total bytes={sumBytes(uploads)} />
       <LimitsWindow open={isOver} onClose={() => setOver(false)} />
     </>
   );

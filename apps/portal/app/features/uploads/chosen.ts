@@ -1,8 +1,8 @@
 import {
   FILE_HEAD_BYTES,
   FILE_MESSAGES,
-  fileSizeFault,
-  fileTotalFault,
+  findFileSizeFault,
+  findFileTotalFault,
   detectFileType,
   type FileType,
 } from '@nardy/contract/forms';
@@ -18,7 +18,7 @@ export function checkFiles(files: readonly File[]): Promise<ChosenFile[]> {
   return Promise.all(
     files.map(async (file) => {
       count += 1;
-      return { key: String(count), file, fault: fileSizeFault(file) ?? (await kindFault(file)) };
+      return { key: String(count), file, fault: findFileSizeFault(file) ?? (await kindFault(file)) };
     }),
   );
 }
@@ -37,7 +37,7 @@ async function kindFault(file: File): Promise<string | undefined> {
 }
 
 /** The first fault of each field's files. */
-export function chosenFaults(
+export function findChosenFaults(
   uploads: Readonly<Record<string, readonly ChosenFile[]>>,
 ): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
@@ -50,10 +50,10 @@ export function chosenFaults(
 
 /** Whether all files together are more than a form takes. */
 export function areTooMuch(uploads: Readonly<Record<string, readonly ChosenFile[]>>): boolean {
-  return fileTotalFault(listSizes(uploads)) !== undefined;
+  return findFileTotalFault(listSizes(uploads)) !== undefined;
 }
 
-export function totalBytes(uploads: Readonly<Record<string, readonly ChosenFile[]>>): number {
+export function sumBytes(uploads: Readonly<Record<string, readonly ChosenFile[]>>): number {
   return listSizes(uploads).reduce((sum, { size }) => sum + size, 0);
 }
 

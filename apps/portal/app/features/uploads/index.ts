@@ -1,4 +1,4 @@
-export { areTooMuch, chosenFaults, readFileType, totalBytes, type Uploads } from './chosen';
+export { areTooMuch, findChosenFaults, readFileType, sumBytes, type Uploads } from './chosen';
 export { LimitsWindow } from './LimitsWindow';
 export { SendingLine } from './SendingLine';
 export { UploadFields, type UploadField } from './UploadFields';

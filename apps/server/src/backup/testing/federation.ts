@@ -4,9 +4,9 @@ import { writeAudit } from '../../database/audit.ts';
 import { connect, type Db } from '../../database/connection.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../database/embedded/index.ts';
 import { migrateToLatest } from '../../database/migrate.ts';
-import { newUser } from '../../features/accounts/testing/people.ts';
-import { privateFiles } from '../../features/privateFiles/index.ts';
-import { localStorage } from '../../storage/open.ts';
+import { addUser } from '../../features/accounts/testing/people.ts';
+import { createPrivateFiles } from '../../features/privateFiles/index.ts';
+import { openLocalStorage } from '../../storage/open.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 export const KEY = 'a key of the test with more than 32 characters';
@@ -34,9 +34,9 @@ export async function startFederation(dataDir: string): Promise<TestFederation> 
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
   const { db } = connect(database.url, { max: 4 });
   await migrateToLatest(db);
-  const storage = localStorage(dataDir);
-  const files = privateFiles({ db, documents: storage.documents, keys: { current: KEY } });
-  const { id: userId } = await newUser(db);
+  const storage = openLocalStorage(dataDir);
+  const files = createPrivateFiles({ db, documents: storage.documents, keys: { current: KEY } });
+  const { id: userId } = await addUser(db);
   let written = 0;
 
   async function write(): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 import { findFreePort } from '../../testing/listening.ts';
 import { noteLine } from '../../testing/secretsInLog.ts';
 
@@ -104,7 +104,7 @@ export function copyAt(port: number, env: NodeJS.ProcessEnv): Copy {
         noteLine(lines);
         printFaults(lines);
       });
-      await eventually(async () => {
+      await waitUntil(async () => {
         const { status } = await fetch(`${origin}/readyz`);
         if (status !== 200) throw new Error(`${origin} is not ready: ${status}`);
       });

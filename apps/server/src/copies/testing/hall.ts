@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connection.ts';
 import { addTournament } from '../../features/competitions/testing/competition.ts';
 import { changeLog } from '../../features/play/index.ts';
-import { newPlayers } from '../../features/play/testing/playing.ts';
+import { addPlayers } from '../../features/play/testing/playing.ts';
 
 /** A competition of four whose entries are open. */
 export async function openHall(db: Db): Promise<number> {
@@ -11,7 +11,7 @@ export async function openHall(db: Db): Promise<number> {
     system_competition: 'Швейцарская система, 3 тура',
     time_control_name: '12 мин + 12 с',
   });
-  const participants = (await newPlayers(db, 4)).map((player, at) => ({
+  const participants = (await addPlayers(db, 4)).map((player, at) => ({
     id: at + 1,
     persons: [player] as const,
     rating: 1800 - at,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 
 /** As long as a client waits between two requests: without it the load would leave the copies no processor to start with. */
 const PAUSE_MS = 25;
@@ -35,7 +35,7 @@ export function startLoad(clients: number, ask: () => Promise<string | undefined
   return {
     async goOn(requests) {
       const enough = asked + requests;
-      await eventually(() => {
+      await waitUntil(() => {
         if (asked < enough) throw new Error(`${enough - asked} requests are still waited for`);
       });
     },

@@ -118,5 +118,5 @@ const formatFailure = ({ status, retryAfter }: Answer): string =>
   retryAfter === undefined ? `${status}` : `${status}, to be tried again after ${retryAfter} s`;
 
 /** Somebody at the desk of a competition, through one copy. */
-export const directorAt = (origin: string, id: number, { token }: LoggedIn): DeskDriver =>
+export const openDirectorAt = (origin: string, id: number, { token }: LoggedIn): DeskDriver =>
   new DeskDriver(sendTo(origin, token), id);

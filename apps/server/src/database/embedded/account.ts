@@ -49,7 +49,7 @@ export async function findAccount(cluster: string): Promise<Account | undefined>
 }
 
 /** The part of spawn's options that switches to the account; libuv drops root's other groups by itself. */
-export function identity(account: Account | undefined): { uid?: number; gid?: number } {
+export function getIdentity(account: Account | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
@@ -66,7 +66,7 @@ async function giveTree(folder: string, account: Account | undefined): Promise<v
 }
 
 /** What root writes into a user's folder becomes the user's, else his own next start could not open it. */
-export async function ownLike(folder: string, path: string): Promise<void> {
+export async function copyOwner(folder: string, path: string): Promise<void> {
   if (!runsAsRoot()) return;
   const { uid, gid } = await stat(folder);
   await lchown(path, uid, gid);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { canEnter, makePrivate } from './account.ts';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
-import { shortHash, type Placement } from './placement.ts';
+import { hashShortly, type Placement } from './placement.ts';
 
 export const USER = 'nardy';
 export const DATABASE = 'nardy';
@@ -33,7 +33,7 @@ function unixSocket(folder: string, { cluster }: Placement): Address {
   const quoted = `"${folder.replaceAll('"', '""')}"`;
   return {
     flags: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${quoted}`, '-c', `port=${PORT}`],
-    url: (database) => socketUrl(folder, database),
+    url: (database) => formatSocketUrl(folder, database),
     async clearLeftovers() {
       await rm(join(folder, SOCKET), { force: true });
       await rm(join(folder, `${SOCKET}.lock`), { force: true });
@@ -45,7 +45,7 @@ function unixSocket(folder: string, { cluster }: Placement): Address {
 }
 
 /** The address of a database whose server listens on a socket in `folder`. */
-export function socketUrl(folder: string, database: string): string {
+export function formatSocketUrl(folder: string, database: string): string {
   return `postgresql://${USER}@localhost/${database}?host=${encodeURIComponent(folder)}&port=${PORT}`;
 }
 
@@ -53,7 +53,7 @@ export function socketUrl(folder: string, database: string): string {
 async function socketFolder({ cluster, account }: Placement): Promise<string> {
   if (fits(cluster)) return cluster;
   for (const base of [tmpdir(), '/tmp']) {
-    const folder = join(base, `nardy-${shortHash(cluster)}`);
+    const folder = join(base, `nardy-${hashShortly(cluster)}`);
     if (!fits(folder) || !(await canEnter(account, base).catch(() => false))) continue;
     await makePrivate(folder, 0o700, account);
     return folder;
@@ -69,7 +69,7 @@ function fits(folder: string): boolean {
 
 async function loopback(place: Placement): Promise<Address> {
   const port = await freePort();
-  const url = await loopbackUrls(place, port);
+  const url = await readLoopbackUrls(place, port);
   return {
     flags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', `port=${port}`],
     url,
@@ -79,13 +79,16 @@ async function loopback(place: Placement): Promise<Address> {
 }
 
 /** Addresses of the databases whose server listens on a port of this machine. */
-export async function loopbackUrls(place: Placement, port: number): Promise<(database: string) => string> {
-  const password = (await readFile(await passwordFile(place), 'utf8')).trim();
+export async function readLoopbackUrls(
+  place: Placement,
+  port: number,
+): Promise<(database: string) => string> {
+  const password = (await readFile(await ensurePasswordFile(place), 'utf8')).trim();
   return (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Made once, before initdb, which stores it in the cluster. */
-export async function passwordFile({ home }: Placement): Promise<string> {
+export async function ensurePasswordFile({ home }: Placement): Promise<string> {
   const file = join(home, 'postgres.password');
   await mkdir(home, { recursive: true });
   await writeFile(file, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(

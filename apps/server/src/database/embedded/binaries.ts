@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { identity, type Account } from './account.ts';
+import { getIdentity, type Account } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
 const run = promisify(execFile);
@@ -102,8 +102,8 @@ export async function tryPrograms(bin: string, account: Account | undefined): Pr
     string,
   ];
   try {
-    await run(initdb, ['--version'], { cwd: '/', ...identity(account) });
-    const { stdout } = await run(postgres, ['--version'], { cwd: '/', ...identity(account) });
+    await run(initdb, ['--version'], { cwd: '/', ...getIdentity(account) });
+    const { stdout } = await run(postgres, ['--version'], { cwd: '/', ...getIdentity(account) });
     return { initdb, pgCtl, postgres, major: /(\d+)\./.exec(stdout)?.[1] ?? '' };
   } catch (error) {
     return (error as Error).message;

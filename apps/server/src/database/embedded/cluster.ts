@@ -3,10 +3,10 @@ import { access, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { give, identity } from './account.ts';
-import { USER, passwordFile } from './address.ts';
+import { give, getIdentity } from './account.ts';
+import { USER, ensurePasswordFile } from './address.ts';
 import type { Binaries } from './binaries.ts';
-import { serverEnvironment } from './environment.ts';
+import { buildServerEnvironment } from './environment.ts';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 import type { Placement } from './placement.ts';
 import { syncFolder } from './syncFolder.ts';
@@ -112,12 +112,12 @@ export async function initialise(place: Placement, binaries: Binaries, folder: s
 async function runInitdb(place: Placement, binaries: Binaries, folder: string, ctype: string): Promise<void> {
   const entry =
     process.platform === 'win32'
-      ? ['--auth=scram-sha-256', `--pwfile=${await passwordFile(place)}`]
+      ? ['--auth=scram-sha-256', `--pwfile=${await ensurePasswordFile(place)}`]
       : ['--auth-local=trust', '--auth-host=reject'];
   const locale = ['--locale-provider=icu', '--icu-locale=ru-RU', '--locale=C', `--lc-ctype=${ctype}`];
   await run(
     binaries.initdb,
     [`--pgdata=${folder}`, `--username=${USER}`, '--encoding=UTF8', ...locale, ...entry],
-    { cwd: place.home, env: serverEnvironment(), ...identity(place.account) },
+    { cwd: place.home, env: buildServerEnvironment(), ...getIdentity(place.account) },
   );
 }

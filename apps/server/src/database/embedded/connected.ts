@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Runs `work` on a connection of its own and closes it. */
-export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   // A server that ends fails what is asked of it.
   client.on('error', () => undefined);

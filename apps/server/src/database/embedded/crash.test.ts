@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { connected } from './connected.ts';
+import { withClient } from './connected.ts';
 import { startEmbeddedDatabase } from './index.ts';
 import { isRunning } from './processes.ts';
 import { becomesTrue } from './waiting.ts';
 import { makeDataFolder } from './testing/folders.ts';
-import { postmasterPid } from './testing/listProcesses.ts';
+import { readPostmasterPid } from './testing/listProcesses.ts';
 import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
 /** Inserts rows one by one until the connection breaks; gives how many the server has acknowledged. */
 function keepWriting(url: string) {
   const state = { acknowledged: 0 };
-  const end = connected(url, async (client) => {
+  const end = withClient(url, async (client) => {
     await client.query('drop table if exists games; create table games (n int)');
     for (;;) {
       await client.query('insert into games values (1)');
@@ -37,7 +37,7 @@ test.for(Object.entries(victims))('After kill -9 of %s no acknowledged row is lo
   const { url = '' } = await starter.report;
   const { state, end } = keepWriting(url);
   expect(await becomesTrue(() => state.acknowledged > 200, 20_000)).toBe(true);
-  const postmaster = await postmasterPid(cluster);
+  const postmaster = await readPostmasterPid(cluster);
   if (kill.server) process.kill(postmaster, 'SIGKILL');
   if (kill.program) await starter.kill();
   else await starter.tell('stop');

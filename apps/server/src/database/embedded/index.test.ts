@@ -3,11 +3,11 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { connected } from './connected.ts';
+import { withClient } from './connected.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { becomesTrue } from './waiting.ts';
 import { makeDataFolder } from './testing/folders.ts';
-import { postmasterPid, listProcesses } from './testing/listProcesses.ts';
+import { readPostmasterPid, listProcesses } from './testing/listProcesses.ts';
 import { queryValue } from './testing/queries.ts';
 import { startElsewhere } from './testing/starterProcess.ts';
 
@@ -17,7 +17,7 @@ const cluster = join(dataDir, 'postgres');
 
 test('A new database sorts and reads Russian, is durable, and listens on a private socket only', async () => {
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  await connected(url, async (client) => {
+  await withClient(url, async (client) => {
     const value = async (sql: string) => {
       const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
       return rows[0]?.[0];
@@ -45,7 +45,7 @@ test('A new database sorts and reads Russian, is durable, and listens on a priva
 
 test('Rows written before stop() are there after the next start, and stop() leaves no process', async () => {
   const first = await startEmbeddedDatabase({ dataDir, log: quiet });
-  await connected(first.url, async (client) => {
+  await withClient(first.url, async (client) => {
     await client.query('create table moves (n int)');
     await client.query('insert into moves select generate_series(1, 100)');
   });
@@ -60,7 +60,7 @@ test('Rows written before stop() are there after the next start, and stop() leav
 
 test('stop() ends sessions that are open and a transaction that is not finished', async () => {
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  await connected(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query('begin');
     await client.query('create table never (n int)');
     await stop();
@@ -72,7 +72,7 @@ test('A server that dies by itself is started again, each time, and stop() ends 
   const lines: string[] = [];
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) });
   for (const time of [1, 2]) {
-    process.kill(await postmasterPid(cluster), 'SIGKILL');
+    process.kill(await readPostmasterPid(cluster), 'SIGKILL');
     const runsAgain = () => lines.filter((line) => line.endsWith('runs again.')).length === time;
     expect(await becomesTrue(runsAgain, 30_000)).toBe(true);
     expect(await queryValue(url, 'select 1')).toBe(1);
@@ -85,7 +85,7 @@ test('A server that dies by itself is started again, each time, and stop() ends 
 test('stop() is safe while a server that died by itself is started again', async () => {
   const lines: string[] = [];
   const { stop } = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) });
-  process.kill(await postmasterPid(cluster), 'SIGKILL');
+  process.kill(await readPostmasterPid(cluster), 'SIGKILL');
   expect(await becomesTrue(() => lines.some((line) => line.includes('ended by itself')), 5_000)).toBe(true);
   await stop();
   await stop();
@@ -113,7 +113,7 @@ test.for(['stop', 'exit'] as const)('No process remains after "%s" in a process 
 
 test("The server is in a process group of its own, which a terminal's Ctrl-C does not reach", async () => {
   const { stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  const pid = await postmasterPid(cluster);
+  const pid = await readPostmasterPid(cluster);
   const group = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2];
   expect(Number(group)).toBe(pid);
   await stop();

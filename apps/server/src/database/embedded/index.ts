@@ -10,7 +10,7 @@ import { explain } from './errors.ts';
 import { keepPostmaster } from './keepPostmaster.ts';
 import { lockFolder } from './lock.ts';
 import { stopOrphan } from './orphan.ts';
-import { findPointedHome, placeCluster, reachableBase } from './placement.ts';
+import { findPointedHome, placeCluster, findReachableBase } from './placement.ts';
 import { startPostmaster, type Launch } from './postmaster.ts';
 import { ServerLog } from './serverLog.ts';
 import { finishSwitch, listOldClusters } from './upgrade/folders.ts';
@@ -93,7 +93,7 @@ async function prepare(
   // A data folder that was copied brings its pointer along: then two of them name one home.
   if (place.home !== dataDir) undo.push(await lockFolder(place.home));
   const binaries = await prepareBinaries(place.account, async () =>
-    runsAsRoot() ? reachableBase(place.account) : dataDir,
+    runsAsRoot() ? findReachableBase(place.account) : dataDir,
   );
   const from = await findClusterMajor(place.cluster);
   if (Number(from) < Number(binaries.major)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { access, constants, readFile, rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 
-import { ownLike } from './account.ts';
+import { copyOwner } from './account.ts';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 import { isRunning } from './processes.ts';
 import { becomesTrue } from './waiting.ts';
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
   try {
     await writeFile(note, `${process.pid} on ${hostname()}\n`);
-    await ownLike(folder, note);
+    await copyOwner(folder, note);
     return release;
   } catch (error) {
     await release();
@@ -46,7 +46,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 async function openLock(file: string, folder: string): Promise<DatabaseSync> {
   try {
     await writeFile(file, '', { flag: 'wx' });
-    await ownLike(folder, file);
+    await copyOwner(folder, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   }

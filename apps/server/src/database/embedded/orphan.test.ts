@@ -4,14 +4,14 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
-import { connected } from './connected.ts';
-import { chooseAccount, identity } from './account.ts';
+import { withClient } from './connected.ts';
+import { chooseAccount, getIdentity } from './account.ts';
 import { startEmbeddedDatabase } from './index.ts';
 import { isPidTaken, isRunning } from './processes.ts';
 import { terminate } from './termination.ts';
 import { becomesTrue } from './waiting.ts';
 import { makeDataFolder } from './testing/folders.ts';
-import { postmasterPid, listProcesses } from './testing/listProcesses.ts';
+import { readPostmasterPid, listProcesses } from './testing/listProcesses.ts';
 import { queryValue } from './testing/queries.ts';
 
 const quiet = () => undefined;
@@ -28,7 +28,7 @@ async function stranger(script: string): Promise<number> {
   const child = spawn('/bin/sh', ['-c', script], {
     cwd: '/',
     stdio: 'ignore',
-    ...identity(await chooseAccount()),
+    ...getIdentity(await chooseAccount()),
   });
   strangers.push(child);
   await once(child, 'spawn');
@@ -50,7 +50,7 @@ async function zombie(): Promise<number> {
 /** A cluster whose server was killed, and whose pid file and socket lock name `pid`. */
 async function crashedWithPid(pid: number | string): Promise<void> {
   const { stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  process.kill(await postmasterPid(cluster), 'SIGKILL');
+  process.kill(await readPostmasterPid(cluster), 'SIGKILL');
   await stop();
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const text = await readFile(join(cluster, name), 'utf8');
@@ -83,8 +83,8 @@ test('A zombie counts as dead although the pid is taken', async () => {
 
 test('A server whose session does not end is shut down immediately after the deadline', async () => {
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  const postmaster = await postmasterPid(cluster);
-  await connected(url, async (client) => {
+  const postmaster = await readPostmasterPid(cluster);
+  await withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
     await terminate(postmaster, () => !isRunning(postmaster), '', { fast: 200, immediate: 15_000 });
@@ -98,7 +98,7 @@ test('A server whose session does not end is shut down immediately after the dea
 
 test('A server that does not react at all is killed', async () => {
   const { stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  const postmaster = await postmasterPid(cluster);
+  const postmaster = await readPostmasterPid(cluster);
   process.kill(postmaster, 'SIGSTOP');
   await terminate(postmaster, () => !isRunning(postmaster), '', { fast: 100, immediate: 100 });
   await stop();
@@ -110,11 +110,11 @@ test('A server that does not react at all is killed', async () => {
 
 test('A session of a killed server that is still at work is waited for', async () => {
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: quiet });
-  await connected(url, async (client) => {
+  await withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const session = rows[0]?.pid ?? 0;
     process.kill(session, 'SIGSTOP');
-    process.kill(await postmasterPid(cluster), 'SIGKILL');
+    process.kill(await readPostmasterPid(cluster), 'SIGKILL');
     await stop();
     const starting = startEmbeddedDatabase({ dataDir, log: quiet });
     const refused = async () =>

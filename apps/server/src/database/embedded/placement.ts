@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findAccount, canEnter, chooseAccount, makePrivate, ownLike, type Account } from './account.ts';
+import { findAccount, canEnter, chooseAccount, makePrivate, copyOwner, type Account } from './account.ts';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 
 export interface Placement {
@@ -42,13 +42,13 @@ async function placeNew(dataDir: string, log: (line: string) => void): Promise<P
     return { home: dataDir, cluster: join(dataDir, 'postgres'), account };
   }
   // Not the bare hash: after a data folder is deleted, a new one at the same path starts with an empty database.
-  const home = await mkdtemp(join(await reachableBase(account), `${shortHash(dataDir)}-`));
+  const home = await mkdtemp(join(await findReachableBase(account), `${hashShortly(dataDir)}-`));
   // Root keeps the home itself, so that the account cannot lay links where root writes.
   await chmod(home, 0o711);
   const reason = `the user ${account.name}, who runs it, cannot enter ${dataDir}`;
   const pointer = join(dataDir, POINTER);
   await writeFile(`${pointer}.new`, `${home}\n\nThe database lies in the folder above, because ${reason}.\n`);
-  await ownLike(dataDir, `${pointer}.new`);
+  await copyOwner(dataDir, `${pointer}.new`);
   await rename(`${pointer}.new`, pointer);
   log(`The database is placed in ${home}, because ${reason}.`);
   return { home, cluster: join(home, 'postgres'), account };
@@ -82,7 +82,7 @@ async function holdsCluster(home: string): Promise<boolean> {
 }
 
 /** A folder of ours that the account can enter, for what cannot stay in the data folder or in node_modules. */
-export async function reachableBase(account: Account | undefined): Promise<string> {
+export async function findReachableBase(account: Account | undefined): Promise<string> {
   for (const base of ['/var/lib/nardy', join(tmpdir(), 'nardy'), '/tmp/nardy']) {
     try {
       await makePrivate(base, 0o755);
@@ -96,6 +96,6 @@ export async function reachableBase(account: Account | undefined): Promise<strin
   );
 }
 
-export function shortHash(path: string): string {
+export function hashShortly(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 16);
 }

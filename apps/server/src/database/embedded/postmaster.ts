@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-import { identity } from './account.ts';
+import { getIdentity } from './account.ts';
 import type { Address } from './address.ts';
 import type { Binaries } from './binaries.ts';
-import { serverEnvironment } from './environment.ts';
+import { buildServerEnvironment } from './environment.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import type { Placement } from './placement.ts';
 import type { ServerLog } from './serverLog.ts';
-import { settingFlags } from './settings.ts';
+import { formatSettingFlags } from './settings.ts';
 import { terminate, type Patience } from './termination.ts';
 import { becomesTrue } from './waiting.ts';
 
@@ -82,14 +82,14 @@ async function spawnPostmaster(launch: Launch): Promise<Postmaster> {
   const output = await serverLog.open();
   try {
     // Detached: a terminal's Ctrl-C goes to our process group, and we must close our connections before the server ends.
-    const flags = [...address.flags, ...settingFlags(settings)];
+    const flags = [...address.flags, ...formatSettingFlags(settings)];
     const child = spawn(binaries.postgres, ['-D', place.cluster, ...flags], {
       cwd: place.home,
-      env: serverEnvironment(),
+      env: buildServerEnvironment(),
       detached: true,
       windowsHide: true,
       stdio: ['ignore', output.fd, output.fd],
-      ...identity(place.account),
+      ...getIdentity(place.account),
     });
     await once(child, 'spawn');
     return supervise(child, binaries.pgCtl);

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { DATABASE, loopbackUrls, socketUrl } from './address.ts';
+import { DATABASE, readLoopbackUrls, formatSocketUrl } from './address.ts';
 import { findHome } from './placement.ts';
 import { isPostmaster } from './processes.ts';
 
@@ -21,9 +21,9 @@ export async function findRunningDatabase(
   const lines = text.split('\n').map((line) => line.trim());
   if (!isPostmaster(cluster, Number.parseInt(text, 10))) return undefined;
   const socket = lines[SOCKET_LINE];
-  if (socket) return { url: socketUrl(socket, DATABASE), cluster };
+  if (socket) return { url: formatSocketUrl(socket, DATABASE), cluster };
   const port = Number(lines[PORT_LINE]);
   if (!(port > 0)) return undefined;
-  const urlOf = await loopbackUrls({ home, cluster, account: undefined }, port);
+  const urlOf = await readLoopbackUrls({ home, cluster, account: undefined }, port);
   return { url: urlOf(DATABASE), cluster };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, open, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { ownLike } from './account.ts';
+import { copyOwner } from './account.ts';
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
 const CHECK_EVERY_MS = 10 * 60_000;
@@ -19,7 +19,7 @@ export class ServerLog {
   /** Opened for appending: only then can it be emptied below while the server goes on writing to it. */
   async open(): Promise<FileHandle> {
     const file = await open(this.path, 'a', 0o600);
-    await ownLike(dirname(this.path), this.path);
+    await copyOwner(dirname(this.path), this.path);
     return file;
   }
 
@@ -36,7 +36,7 @@ export class ServerLog {
     const older = `${this.path}.1`;
     await rm(older, { force: true });
     await copyFile(this.path, older);
-    await ownLike(dirname(older), older);
+    await copyOwner(dirname(older), older);
     await truncate(this.path);
   }
 

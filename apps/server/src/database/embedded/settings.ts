@@ -13,6 +13,6 @@ const settings: Record<string, string> = {
 };
 
 /** What is asked on the command line of the server, `own` over the usual ones. */
-export function settingFlags(own: Readonly<Record<string, string>>): string[] {
+export function formatSettingFlags(own: Readonly<Record<string, string>>): string[] {
   return Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -12,7 +12,7 @@ export interface PrimaryPosition {
  * A change is seen by others when its commit is on the disk, so the position up to which the log has been flushed is
  * enough; only without `synchronous_commit` may it be seen before, and then the position up to which it is written counts.
  */
-export async function primaryPosition(primary: pg.Pool): Promise<PrimaryPosition> {
+export async function readPrimaryPosition(primary: pg.Pool): Promise<PrimaryPosition> {
   const { rows } = await primary.query<PrimaryPosition>(`
     select (select system_identifier::text from pg_control_system()) as cluster,
       (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
@@ -29,7 +29,7 @@ export interface StandbyFacts {
   readonly passed: boolean;
 }
 
-export async function standbyAt(
+export async function readStandbyAt(
   replica: pg.Pool,
   { position, cluster }: PrimaryPosition,
 ): Promise<StandbyFacts> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ResponseCache } from '../../responseCache/responseCache.ts';
-import { inDatabase } from '../../testing/connections.ts';
+import { runInDatabase } from '../../testing/connections.ts';
 import { silentLog } from '../../testing/log.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { listenForChanges, type Changes } from '../changes.ts';
@@ -10,7 +10,7 @@ import { connect, type Connection } from '../connection.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { openReads, type Reads } from './reads.ts';
 import { startPrimaryAndStandby, type PrimaryAndStandby } from './testing/cluster.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 
 let servers: PrimaryAndStandby;
 let primary: Connection;
@@ -43,7 +43,7 @@ const open = (replicaUrl: string | undefined): Reads =>
   openReads({ primary, replicaUrl, changes, log: silentLog });
 
 async function becomes(state: string, of = reads): Promise<void> {
-  await eventually(() => expect(of.replicaState?.()).toBe(state), { interval: 5 });
+  await waitUntil(() => expect(of.replicaState?.()).toBe(state), { interval: 5 });
 }
 
 const rename = (name: string): Promise<unknown> =>
@@ -61,7 +61,7 @@ async function readsReplica(): Promise<boolean> {
 }
 
 const onStandby = <Row extends object>(statement: string): Promise<Row[]> =>
-  inDatabase<Row>(servers.standby.url, statement);
+  runInDatabase<Row>(servers.standby.url, statement);
 
 describe('A replica that has everything', () => {
   test('It is read, at no query more', async () => {
@@ -75,7 +75,7 @@ describe('A replica that has everything', () => {
   test('It is read again soon after each of many changes', async () => {
     for (let change = 0; change < 50; change += 1) await rename(`Федерация ${change}`);
     await becomes('in use');
-    await eventually(async () =>
+    await waitUntil(async () =>
       expect([await readsReplica(), await nameIn()]).toEqual([true, 'Федерация 49']),
     );
   });
@@ -92,7 +92,7 @@ describe('A replica that has everything', () => {
 describe('A replica that lags', () => {
   beforeEach(async () => {
     await rename('Старое имя');
-    await eventually(async () => expect(await nameOnStandby()).toBe('Старое имя'));
+    await waitUntil(async () => expect(await nameOnStandby()).toBe('Старое имя'));
     await becomes('in use');
     await onStandby('select pg_wal_replay_pause()');
   });
@@ -119,7 +119,7 @@ describe('A replica that lags', () => {
     };
     expect(await page()).toBe('Старое имя от копии');
     await rename('Новое имя');
-    await eventually(() => expect(cache.fresh('/?', 'identity')).toBeUndefined());
+    await waitUntil(() => expect(cache.fresh('/?', 'identity')).toBeUndefined());
     expect(await page()).toBe('Новое имя от основной базы');
     // The replica would have given the old name, and the page would have cached it.
     expect(await nameOnStandby()).toBe('Старое имя');
@@ -138,7 +138,7 @@ describe('A replica that lags', () => {
         .federation_name;
     expect(await name()).toBe('Старое имя');
     await rename('Новое имя');
-    await eventually(async () => expect(await name()).toBe('Новое имя'));
+    await waitUntil(async () => expect(await name()).toBe('Новое имя'));
     expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', replica: 'behind' });
     await onStandby('select pg_wal_replay_resume()');
     await becomes('in use');
@@ -162,7 +162,7 @@ describe('A replica that lags', () => {
     await onStandby('select pg_wal_replay_resume()');
     await rename('Третье имя');
     await becomes('in use');
-    await eventually(async () => expect(await nameIn()).toBe('Третье имя'));
+    await waitUntil(async () => expect(await nameIn()).toBe('Третье имя'));
   });
 });
 
@@ -184,7 +184,7 @@ describe('A replica that fails', () => {
     const read = sql<{ standby: boolean }>`
       select pg_is_in_recovery() as standby, pg_sleep(0.5)
     `.execute(reads.db);
-    await eventually(async () => {
+    await waitUntil(async () => {
       const ended = await onStandby(`
         select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()
       `);
@@ -230,9 +230,9 @@ test('A standby, which lets nobody listen, is not left with a connection of each
   let losses = 0;
   const on = { onPayload: () => undefined, onGap: () => void (losses += 1) };
   const listener = subscribeToChannel({ url: servers.standby.url, channel: 'changed', name }, on, silentLog);
-  await eventually(() => expect(losses).toBe(3));
-  await eventually(async () => {
-    const left = await inDatabase(
+  await waitUntil(() => expect(losses).toBe(3));
+  await waitUntil(async () => {
+    const left = await runInDatabase(
       servers.standby.url,
       `select from pg_stat_activity where application_name = '${name}'`,
     );

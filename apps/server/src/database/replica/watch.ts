@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import { connect } from '../connection.ts';
-import { primaryPosition, standbyAt, type PrimaryPosition } from './positions.ts';
+import { readPrimaryPosition, readStandbyAt, type PrimaryPosition } from './positions.ts';
 
 /** How the replica stands; it is read only while it is in use. */
 export type ReplicaState = 'in use' | 'behind' | 'unreachable' | 'not a replica' | 'changes not heard';
@@ -117,13 +117,13 @@ export class ReplicaWatch {
   async #look(generation: number): Promise<void> {
     try {
       if (this.#wanted?.generation !== generation)
-        this.#wanted = { generation, ...(await primaryPosition(this.#primary)) };
+        this.#wanted = { generation, ...(await readPrimaryPosition(this.#primary)) };
     } catch (error) {
       this.#log.warn({ err: error }, 'the primary does not tell how far it is');
       return;
     }
     try {
-      const found = await standbyAt(this.#probe, this.#wanted);
+      const found = await readStandbyAt(this.#probe, this.#wanted);
       this.#diagnose(found.isStandby ? 'answers' : 'not a replica');
       // What was found is of no use when something has changed meanwhile.
       if (generation === this.#generation) this.#pass(found.isStandby && found.passed);

@@ -9,8 +9,8 @@ import { findRunningDatabase } from '../../database/embedded/index.ts';
 import { startDurablePostgres, type TestPostgres } from '../../database/replica/testing/cluster.ts';
 import { DatabaseUnavailableError } from '../../database/unavailable.ts';
 import { accessTokens } from '../../features/accounts/accessToken.ts';
-import { newUser } from '../../features/accounts/testing/people.ts';
-import { localStorage } from '../../storage/open.ts';
+import { addUser } from '../../features/accounts/testing/people.ts';
+import { openLocalStorage } from '../../storage/open.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findFreePort } from '../../testing/listening.ts';
 import { TEST_SECRET } from '../../testing/secret.ts';
@@ -96,7 +96,7 @@ async function serve(
     server,
     url,
     db: connection.db,
-    storage: localStorage(folder),
+    storage: openLocalStorage(folder),
     staff: createStaff(connection),
     send: (method, address, sent) => send(method, `${server.origin}${address}`, sent),
     async remove() {
@@ -107,7 +107,7 @@ async function serve(
 }
 
 /** Gives what the database gives, or undefined when it is away. */
-export async function unlessAway<T>(ask: () => Promise<T>): Promise<T | undefined> {
+export async function askUnlessAway<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
@@ -120,7 +120,7 @@ function createStaff({ db }: Connection): Site['staff'] {
   const { issue } = accessTokens({ current: TEST_SECRET });
   const sessions = new Map<string, { readonly userId: number; readonly sessionId: number }>();
   return (role) =>
-    unlessAway(async () => {
+    askUnlessAway(async () => {
       const session = sessions.get(role) ?? (await newSession(db, role));
       sessions.set(role, session);
       return issue({ ...session, role });
@@ -128,7 +128,7 @@ function createStaff({ db }: Connection): Site['staff'] {
 }
 
 async function newSession(db: Db, role: string) {
-  const { id: userId } = await newUser(db, { role });
+  const { id: userId } = await addUser(db, { role });
   const tomorrow = new Date(Date.now() + 86_400_000);
   const session = { user_id: userId, is_remembered: false, expires_at: tomorrow, stepped_up_at: tomorrow };
   const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import { photoPaths } from '../../storage/files.ts';
+import { listPhotoPaths } from '../../storage/files.ts';
 import type { FileStore, Storage } from '../../storage/storage.ts';
 
 /** Files without a row, and rows whose files are not there, in both stores. */
@@ -42,7 +42,7 @@ async function listPublic(db: Db, stored: ReadonlySet<string>): Promise<string[]
   return [
     ...photos.flatMap(({ path }) => [path, path.replace(/\.webp$/, '.avif')]),
     ...papers.map(({ path }) => path),
-    ...people.flatMap(({ path }) => Object.values(photoPaths((path ?? '').replace(/\.webp$/, '')))),
+    ...people.flatMap(({ path }) => Object.values(listPhotoPaths((path ?? '').replace(/\.webp$/, '')))),
     ...[...stored].filter((path) => path === 'server/last-start.txt'),
   ];
 }

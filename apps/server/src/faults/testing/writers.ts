@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { adultForm, paper } from '../../features/accounts/testing/forms.ts';
-import { large } from '../../features/accounts/testing/crashing.ts';
-import { newAthletes, newOffer, TEXTS } from '../../features/applications/testing/applying.ts';
+import { createAdultForm, createPaper } from '../../features/accounts/testing/forms.ts';
+import { createLarge } from '../../features/accounts/testing/crashing.ts';
+import { addAthletes, addOffer, TEXTS } from '../../features/applications/testing/applying.ts';
 import { addAlbum } from '../../features/media/testing/media.ts';
-import { newPerson } from '../../features/people/testing/people.ts';
-import { newTournament } from '../../features/play/testing/playing.ts';
+import { addPerson } from '../../features/people/testing/people.ts';
+import { addEmptyTournament } from '../../features/play/testing/playing.ts';
 import { TEST_SECRET } from '../../testing/secret.ts';
-import { buildForm, unlessAway, type Sent, type Site } from './site.ts';
+import { buildForm, askUnlessAway, type Sent, type Site } from './site.ts';
 
 /** Something to be written, which is found afterwards by its mark. */
 export interface Write {
@@ -30,7 +30,7 @@ export interface Writer {
 export async function createWriters(site: Site): Promise<readonly Writer[]> {
   return [
     registrations(site),
-    applications(site, await newOffer(site.db)),
+    applications(site, await addOffer(site.db)),
     photos(site),
     papers(site),
     portraits(site),
@@ -54,11 +54,11 @@ function registrations(site: Site): Writer {
   return {
     kind: 'registrations',
     async next() {
-      const texts = adultForm({ email: `${randomUUID()}@mail.example` });
+      const texts = createAdultForm({ email: `${randomUUID()}@mail.example` });
       const files = ['passport', 'registration_page'].map((field) => ({
         field,
         name: `${field}.pdf`,
-        content: large('registered'),
+        content: createLarge('registered'),
       }));
       return {
         mark: texts['email'] ?? '',
@@ -81,14 +81,18 @@ function applications(site: Site, tournamentId: number): Writer {
     kind: 'applications',
     sendsAgain: true,
     next: () =>
-      unlessAway(async () => {
-        const [athlete] = await newAthletes(site.db, TEST_SECRET, 1);
+      askUnlessAway(async () => {
+        const [athlete] = await addAthletes(site.db, TEST_SECRET, 1);
         if (!athlete) return undefined;
         const { token, playerId } = athlete;
         const send = () => {
           const form = buildForm(
             TEXTS,
-            ['чек.pdf', 'полис.pdf'].map((name) => ({ field: 'files[]', name, content: large('applied') })),
+            ['чек.pdf', 'полис.pdf'].map((name) => ({
+              field: 'files[]',
+              name,
+              content: createLarge('applied'),
+            })),
           );
           for (const kind of ['check', 'accidentInsurance']) form.append('kinds[]', kind);
           return site.send('POST', `/api/tournaments/${tournamentId}/requests/create`, { token, form });
@@ -119,7 +123,7 @@ function photos(site: Site): Writer {
     kind: 'photos',
     sendsAgain: true,
     next: () =>
-      unlessAway(async () => {
+      askUnlessAway(async () => {
         if (!album || album.left === 0) album = { id: await addAlbum(site.db, {}), left: PHOTOS_OF_ALBUM };
         album.left -= 1;
         const content = await newPicture();
@@ -144,13 +148,13 @@ function papers(site: Site): Writer {
   return {
     kind: 'papers',
     next: () =>
-      unlessAway(async () => {
+      askUnlessAway(async () => {
         if (!competition || competition.left === 0)
-          competition = { id: await newTournament(site.db), left: PAPERS_OF_COMPETITION };
+          competition = { id: await addEmptyTournament(site.db), left: PAPERS_OF_COMPETITION };
         competition.left -= 1;
         const title = `Положение ${randomUUID()}`;
         const path = `/api/admin/tournaments/${competition.id}/documents`;
-        const file = { field: 'document', name: `${title}.pdf`, content: paper(title) };
+        const file = { field: 'document', name: `${title}.pdf`, content: createPaper(title) };
         const send = () => sendAs(site, 'administrator', 'POST', path, { form: buildForm({}, [file]) });
         return { mark: title, send };
       }),
@@ -166,8 +170,8 @@ function portraits(site: Site): Writer {
   return {
     kind: 'portraits',
     next: () =>
-      unlessAway(async () => {
-        const id = await newPerson(site.db);
+      askUnlessAway(async () => {
+        const id = await addPerson(site.db);
         const content = await newPicture();
         const form = () => buildForm({}, [{ field: 'photo', name: 'портрет.jpg', content }]);
         const send = () =>
@@ -225,8 +229,8 @@ function merges(site: Site): Writer {
   return {
     kind: 'merges',
     next: () =>
-      unlessAway(async () => {
-        const [kept, gone] = [await newPerson(site.db), await newPerson(site.db)];
+      askUnlessAway(async () => {
+        const [kept, gone] = [await addPerson(site.db), await addPerson(site.db)];
         const json = { version: 0, gone_id: gone, gone_version: 0 };
         return {
           mark: `${gone}`,

@@ -1,7 +1,7 @@
 import { writeAudit, type AuditEntry } from '../../database/audit.ts';
 import type { Db } from '../../database/connection.ts';
 import type { RequestContext } from '../../http/operations.ts';
-import { bearerIn } from './guard.ts';
+import { readBearer } from './guard.ts';
 
 /** Writes an act of whoever asks, in the transaction of what it is about. */
 export function auditAct(
@@ -9,5 +9,5 @@ export function auditAct(
   context: RequestContext,
   entry: Omit<AuditEntry, 'userId' | 'address'>,
 ): Promise<void> {
-  return writeAudit(db, { ...entry, userId: bearerIn(context).userId, address: context.ip });
+  return writeAudit(db, { ...entry, userId: readBearer(context).userId, address: context.ip });
 }

@@ -1,4 +1,4 @@
-import { CONSENTS, dayInMoscow, isMinor, type ConsentPurpose } from '@nardy/contract';
+import { CONSENTS, getDayInMoscow, isMinor, type ConsentPurpose } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
@@ -42,7 +42,7 @@ async function readGuardians(
     .where('user_id', 'in', [...userIds])
     .where('guardian_name', 'is not', null)
     .execute();
-  const today = dayInMoscow(new Date());
+  const today = getDayInMoscow(new Date());
   const minors = rows.filter(({ birthday }) => isMinor(birthday, today));
   return new Map(minors.map(({ user_id: id, guardian_name: name }) => [id, name]));
 }

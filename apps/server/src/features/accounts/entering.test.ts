@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailService } from '../mail/index.ts';
-import { privateFilesJob } from '../privateFiles/index.ts';
+import { createMailService } from '../mail/index.ts';
+import { createPrivateFilesJob } from '../privateFiles/index.ts';
 import { testServer } from '../../testing/server.ts';
-import { accountJobs } from './jobs.ts';
+import { createAccountJobs } from './jobs.ts';
 import { GUESSABLE } from './passwordStrength.ts';
-import { adultForm, register } from './testing/forms.ts';
-import { Browser, readLink, loggedIn, newUser, PASSWORD } from './testing/people.ts';
+import { createAdultForm, register } from './testing/forms.ts';
+import { Browser, readLink, logInAs, addUser, PASSWORD } from './testing/people.ts';
 
 const { app, db, documents, media } = await testServer();
-const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
-const [letterRequests, forgetting] = accountJobs({
+const mail = createMailService({
+  jobs: { ask: async () => undefined },
+  publicOrigin: 'https://nardy.example',
+});
+const [letterRequests, forgetting] = createAccountJobs({
   db,
   mail,
   consoleAddress: 'https://nardy.example/admin',
@@ -27,7 +30,7 @@ const stateOf = async (id: number) =>
 beforeEach(() => db.deleteFrom('attempts').execute());
 
 async function registered() {
-  const texts = adultForm();
+  const texts = createAdultForm();
   const answer = await register(app, texts);
   return { id: answer.json<{ data: { user_id: number } }>().data.user_id, email: texts['email']! };
 }
@@ -77,7 +80,7 @@ describe('The confirmation', () => {
 
   test('The letter is sent once more to who waits for it, and the answer tells nothing', async () => {
     const { email } = await registered();
-    const active = await newUser(db);
+    const active = await addUser(db);
     for (const address of [email, active.email, 'nobody@mail.example']) {
       const answer = await anyone().send('POST', '/api/users/resend', { email: address });
       expect(answer.json()).toEqual({ success: true, data: {} });
@@ -94,7 +97,7 @@ describe('A login', () => {
     ['confirmed', 'Адрес подтверждён. Ожидайте активации аккаунта: проверка данных занимает до 48 часов.'],
     ['blocked', 'Аккаунт заблокирован. Обратитесь в федерацию.'],
   ] as const)('Who is %s is told so after the right password only', async (state, error) => {
-    const { email } = await newUser(db, { state });
+    const { email } = await addUser(db, { state });
     const right = await anyone().logIn(email);
     expect([right.statusCode, right.json()]).toEqual([
       403,
@@ -109,7 +112,7 @@ describe('A login', () => {
   });
 
   test('Whose registration was returned logs in as an applicant', async () => {
-    const { email } = await newUser(db, { state: 'returned' });
+    const { email } = await addUser(db, { state: 'returned' });
     expect((await anyone().logIn(email)).json()).toMatchObject({ data: { userRole: 'applicant' } });
   });
 });
@@ -122,8 +125,8 @@ describe('The recovery', () => {
   }
 
   test('The link of the letter sets a new password, ends all logins and begins one', async () => {
-    const { id, email } = await newUser(db);
-    const before = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const before = await logInAs(app, email);
     const { page, code } = await asked(email.toUpperCase().toLowerCase());
     expect(page).toBe('recover');
     const body = { id, code, password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
@@ -141,8 +144,8 @@ describe('The recovery', () => {
   });
 
   test('Another e-mail that was asked for before is forgotten with the new password', async () => {
-    const { id, email } = await newUser(db);
-    const thief = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const thief = await logInAs(app, email);
     await thief.send('POST', '/api/users/me/email', { email: `thief-${email}`, password: PASSWORD });
     const change = await readLink(db, `thief-${email}`);
     const { code } = await asked(email);
@@ -153,8 +156,8 @@ describe('The recovery', () => {
   });
 
   test('A link that lies in the old mailbox sets no password once the e-mail is another', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     const { code } = await asked(email);
     await browser.send('POST', '/api/users/me/email', { email: `new-${email}`, password: PASSWORD });
     const change = await readLink(db, `new-${email}`);
@@ -165,7 +168,7 @@ describe('The recovery', () => {
   });
 
   test('Of two who use one link at once, one sets the password', async () => {
-    const { id, email } = await newUser(db);
+    const { id, email } = await addUser(db);
     const { code } = await asked(email);
     const answers = await Promise.all(
       ['First-Password-1', 'Other-Password-2'].map((password) =>
@@ -177,7 +180,7 @@ describe('The recovery', () => {
   });
 
   test('A newer letter ends the link of the one before', async () => {
-    const { id, email } = await newUser(db);
+    const { id, email } = await addUser(db);
     const first = await asked(email);
     await asked(email);
     const body = { id, code: first.code, password: PASSWORD, password_repeat: PASSWORD };
@@ -185,7 +188,7 @@ describe('The recovery', () => {
   });
 
   test('Fields are refused in the words of the form, the link stays good', async () => {
-    const { id, email } = await newUser(db);
+    const { id, email } = await addUser(db);
     const { code } = await asked(email);
     const bad = { id, code, password: 'short', password_repeat: 'Other-Password-2' };
     const answer = await anyone().send('POST', '/api/users/recover', bad);
@@ -215,7 +218,7 @@ describe('The recovery', () => {
   });
 
   test('An unknown address gets the same answer and no letter; the sixth asking within an hour waits', async () => {
-    const { email } = await newUser(db);
+    const { email } = await addUser(db);
     for (const address of [email, 'stranger@mail.example']) {
       const statuses = [];
       for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -232,7 +235,7 @@ describe('The recovery', () => {
 });
 
 test('Whether an address is free is told', async () => {
-  const { email } = await newUser(db);
+  const { email } = await addUser(db);
   const ask = async (address: string) =>
     (await anyone().send('GET', `/api/users/email?email=${encodeURIComponent(address)}`)).json<object>();
   expect(await ask(email.toUpperCase())).toEqual({ success: true, data: { is_free: 0 } });
@@ -240,7 +243,7 @@ test('Whether an address is free is told', async () => {
 });
 
 test('What is over is deleted', async () => {
-  const { email } = await newUser(db);
+  const { email } = await addUser(db);
   await anyone().logIn(email);
   await db
     .updateTable('attempts')
@@ -266,7 +269,7 @@ test('A registration that nobody confirms goes after a month, with its documents
   expect([await stateOf(old.id), await stateOf(young.id)]).toEqual([undefined, 'registered']);
   expect(await lettersTo(old.email)).toEqual([]);
   expect(await lettersTo(young.email)).toHaveLength(1);
-  await privateFilesJob({ db, documents, media }).run(new AbortController().signal);
+  await createPrivateFilesJob({ db, documents, media }).run(new AbortController().signal);
   expect(await documents.facts(file!.path)).toBeUndefined();
   expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);
 });

@@ -28,7 +28,7 @@ function notAllowed({ role }: Bearer): RefusalError {
 }
 
 /** Who asks, in the handler of an operation that requires a login. */
-export function bearerIn({ bearer }: RequestContext): Bearer {
+export function readBearer({ bearer }: RequestContext): Bearer {
   if (!bearer) throw new Error('an operation that requires a login was reached without one');
   return bearer;
 }

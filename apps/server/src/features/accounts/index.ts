@@ -1,12 +1,12 @@
 export { makeAdministrator } from './administrator.ts';
 export { auditAct } from './audit.ts';
 export { storeConsents } from './consents.ts';
-export { bearerIn } from './guard.ts';
-export { accountJobs } from './jobs.ts';
-export { destructionJob } from './retention/job.ts';
-export { accountName, namedAccounts, withNames } from './names.ts';
+export { readBearer } from './guard.ts';
+export { createAccountJobs } from './jobs.ts';
+export { createDestructionJob } from './retention/job.ts';
+export { selectAccountName, selectNamedAccounts, withNames } from './names.ts';
 export { isAllowed as mayDo } from './permissions.ts';
-export { ownPlayers } from './ownPlayer.ts';
+export { createOwnPlayers } from './ownPlayer.ts';
 export { hashPassword } from './password.ts';
 export { findAddressees } from './repository.ts';
 export { sealedFactors } from './secondFactor/sealed.ts';

@@ -4,19 +4,19 @@ import type { Database } from '../../database/schema.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { dropOldAttempts } from '../../limits/limits.ts';
 import type { MailService } from '../mail/index.ts';
-import { letterRequestsJob } from './letterRequests.ts';
+import { createLetterRequestsJob } from './letterRequests.ts';
 import { dropOldChallenges } from './passkeys/challenges.ts';
 import { dropOldSessions } from './sessions/repository.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** What accounts need done beside requests. */
-export function accountJobs(parts: {
+export function createAccountJobs(parts: {
   readonly db: Db;
   readonly mail: MailService;
   readonly consoleAddress: string;
 }): readonly Job[] {
-  return [letterRequestsJob(parts), forgettingJob(parts.db)];
+  return [createLetterRequestsJob(parts), forgettingJob(parts.db)];
 }
 
 /** Days in which an address must be confirmed; after them the registration goes, with its documents. */

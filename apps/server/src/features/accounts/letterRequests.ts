@@ -6,7 +6,7 @@ import type { Job, Jobs } from '../../jobs/jobs.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { MailService } from '../mail/index.ts';
 import { issueCode, type CodePurpose } from './codes.ts';
-import { confirmationLetter, linkTo, linkToConsole, recoveryLetter } from './letters.ts';
+import { writeConfirmationLetter, linkTo, linkToConsole, writeRecoveryLetter } from './letters.ts';
 import { findByEmail, type AddresseeRow } from './repository.ts';
 
 const LETTER_REQUESTS = 'letter-requests';
@@ -41,7 +41,7 @@ export async function requestLetter(
 }
 
 /** Writes the letters that were asked for, to those who have an account. */
-export function letterRequestsJob({ db, ...parts }: { readonly db: Db } & WritingParts): Job {
+export function createLetterRequestsJob({ db, ...parts }: { readonly db: Db } & WritingParts): Job {
   return {
     name: LETTER_REQUESTS,
     async run(stopping) {
@@ -82,7 +82,7 @@ async function write(
   const code = await issueCode(trx, { userId, purpose });
   const to = { id: userId, email, firstName };
   if (purpose === 'confirm') {
-    await mail.enqueueLetter(trx, confirmationLetter(to, userId, code));
+    await mail.enqueueLetter(trx, writeConfirmationLetter(to, userId, code));
     return;
   }
   // Who works in the console goes on there: the login of a colleague asks for a code, too.
@@ -90,5 +90,5 @@ async function write(
     role === 'member'
       ? linkTo('recover', userId, code)
       : linkToConsole(consoleAddress, { id: userId, email, code });
-  await mail.enqueueLetter(trx, recoveryLetter(to, link));
+  await mail.enqueueLetter(trx, writeRecoveryLetter(to, link));
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../demo/logins.ts';
 import { buildTestApp, testServer } from '../../testing/server.ts';
 import { hashPassword } from './password.ts';
-import { Browser, loggedIn, newUser, PASSWORD } from './testing/people.ts';
+import { Browser, logInAs, addUser, PASSWORD } from './testing/people.ts';
 
 const { app, db } = await testServer();
 const [administrator, athlete] = DEMO_LOGINS;
@@ -134,8 +134,8 @@ test('Each attempt to enter, and each act that is not allowed, is a line of the 
   const logging = await buildTestApp(db, {
     log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
   });
-  const { id, email } = await newUser(db);
-  const blocked = await newUser(db, { state: 'blocked' });
+  const { id, email } = await addUser(db);
+  const blocked = await addUser(db, { state: 'blocked' });
   const browser = new Browser(logging);
   await browser.logIn('nobody@mail.example', { password: WRONG });
   await browser.logIn(email, { password: WRONG });
@@ -191,7 +191,7 @@ describe('Limits of wrong passwords', () => {
   });
 
   test('Who tries one account from one address waits, known or not, and locks out nobody else', async () => {
-    const { email } = await newUser(db);
+    const { email } = await addUser(db);
     for (const login of [email, 'unknown@mail.example']) {
       for (let batch = 0; batch < 2; batch += 1) {
         expect(await statusesOf(10, () => tryFrom('10.9.9.7', login, WRONG))).toEqual(
@@ -211,7 +211,7 @@ describe('Limits of wrong passwords', () => {
   });
 
   test('The right password starts the count of account and address anew', async () => {
-    const { email } = await newUser(db);
+    const { email } = await addUser(db);
     const tryTen = async () => {
       await statusesOf(9, () => tryFrom('10.9.9.5', email, WRONG));
       await db.deleteFrom('attempts').where('scope', '=', 'login address').execute();
@@ -224,8 +224,8 @@ describe('Limits of wrong passwords', () => {
   });
 
   test('A device that has logged in before is not locked out by anybody', async () => {
-    const { email } = await newUser(db);
-    const own = await loggedIn(app, email);
+    const { email } = await addUser(db);
+    const own = await logInAs(app, email);
     await tryFromEverywhere(email);
     const stranger = new Browser(app);
     expect((await stranger.logIn(email)).statusCode).toBe(429);
@@ -233,19 +233,19 @@ describe('Limits of wrong passwords', () => {
     expect((await own.send('POST', '/api/users/logout', {})).statusCode).toBe(200);
     expect((await own.logIn(email)).statusCode).toBe(200);
     // Another account's device is a stranger here.
-    const other = await loggedIn(app, (await newUser(db)).email);
+    const other = await logInAs(app, (await addUser(db)).email);
     expect((await other.logIn(email)).statusCode).toBe(429);
   });
 
   test('Wrong passwords on a known device are counted too', async () => {
-    const { email } = await newUser(db);
-    const own = await loggedIn(app, email);
+    const { email } = await addUser(db);
+    const own = await logInAs(app, email);
     const statuses = await statusesOf(21, () => own.logIn(email, { password: WRONG }));
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
   });
 
   test('A password without its code makes no device known', async () => {
-    const { email } = await newUser(db, { role: 'secretary' });
+    const { email } = await addUser(db, { role: 'secretary' });
     const thief = new Browser(app);
     await db
       .insertInto('second_factors')

@@ -5,7 +5,7 @@ import { logEntry, type EntryOutcome } from './entryLog.ts';
 import { countLoginTry } from './loginLimits.ts';
 import { toLoggedIn, type LoggedIn } from './mapper.ts';
 import type { AccountsParts } from './parts.ts';
-import { passwordMatches } from './password.ts';
+import { matchPassword } from './password.ts';
 import { findLogin, lockUnchanged, type LoginRow } from './repository.ts';
 import type { Sessions } from './sessions/service.ts';
 
@@ -22,7 +22,7 @@ const MISSING: Readonly<Record<string, string>> = {
   blocked: ACCOUNT_MESSAGES.blocked,
 };
 
-export function loginService(
+export function createLoginService(
   { db, limits, log }: Pick<AccountsParts, 'db' | 'limits' | 'log'>,
   sessions: Pick<Sessions, 'begin' | 'findKnownDevice'>,
 ) {
@@ -42,7 +42,7 @@ export function loginService(
       throw error;
     });
     const found = await findLogin(db, email);
-    const matches = await passwordMatches(found?.password_hash, password);
+    const matches = await matchPassword(found?.password_hash, password);
     if (!found || !matches) {
       note('wrong password', found?.id);
       throw new RefusalError(401, { error: LOGIN_MESSAGES.refused });

@@ -1,5 +1,5 @@
 import type { Answer, DesiredRole, Operations, User } from '@nardy/contract';
-import { photoLinks } from '../../storage/files.ts';
+import { listPhotoLinks } from '../../storage/files.ts';
 import type { DesiredRoleRow, LoginRow, UserRow } from './repository.ts';
 import { getEffectiveRole, type Begun } from './sessions/service.ts';
 
@@ -32,7 +32,7 @@ export function toUser(row: UserRow): User {
       first_name: row.first_name ?? row.email,
       last_name: row.last_name ?? '',
       middle_name: row.middle_name,
-      photo: photoLinks(row.photo_path),
+      photo: listPhotoLinks(row.photo_path),
     },
     player_id: row.player_id,
     referee_id: row.referee_id,

@@ -11,7 +11,7 @@ interface Tables {
 const USUAL: Tables = { user: 'user', person: 'person', registration: 'registration' };
 
 /** What an account is called in a query: by its person, else by its registration, else by its address; that of a destroyed one is nobody's. */
-export function accountName(of = USUAL) {
+export function selectAccountName(of = USUAL) {
   const either = (column: string) =>
     sql`coalesce(${sql.ref(`${of.person}.${column}`)}, ${sql.ref(`${of.registration}.${column}`)})`;
   return sql<string | null>`
@@ -23,8 +23,8 @@ export function accountName(of = USUAL) {
 }
 
 /** The same with the e-mail, to look words up in. */
-export function searchableAccount(of = USUAL) {
-  return sql<string>`searchable(concat(${accountName(of)}, ' ', ${sql.ref(`${of.user}.email`)}))`;
+export function selectSearchableAccount(of = USUAL) {
+  return sql<string>`searchable(concat(${selectAccountName(of)}, ' ', ${sql.ref(`${of.user}.email`)}))`;
 }
 
 /** Accounts with all that they are called by. */
@@ -35,7 +35,7 @@ export const withNames = (db: Db) =>
     .leftJoin('registrations as registration', 'registration.user_id', 'user.id');
 
 /** Accounts and what they are called: joined wherever a query says whose something is, or who has done it. */
-export const namedAccounts = (db: Db) =>
+export const selectNamedAccounts = (db: Db) =>
   withNames(db)
     .select(['user.id', 'user.email', 'user.role'])
-    .select([accountName().as('name'), searchableAccount().as('searchable')]);
+    .select([selectAccountName().as('name'), selectSearchableAccount().as('searchable')]);

@@ -2,7 +2,7 @@ import { NO_REQUISITES, operations, type Operation, type OperationName } from '@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { isAllowed, PERMISSIONS, ROLES, type Role } from './permissions.ts';
-import { Browser, loggedIn, newUser } from './testing/people.ts';
+import { Browser, logInAs, addUser } from './testing/people.ts';
 
 const { app, db } = await testServer();
 
@@ -146,15 +146,15 @@ const browsers = new Map<string, Browser>();
 for (const role of ROLES) browsers.set(role, await loggedInAs(role));
 
 async function loggedInAs(role: Role): Promise<Browser> {
-  if (role === 'applicant') return loggedIn(app, (await newUser(db, { state: 'returned' })).email);
-  if (role !== 'unproven') return loggedIn(app, (await newUser(db, { role })).email);
-  const user = await newUser(db, { role: 'administrator' });
+  if (role === 'applicant') return logInAs(app, (await addUser(db, { state: 'returned' })).email);
+  if (role !== 'unproven') return logInAs(app, (await addUser(db, { role })).email);
+  const user = await addUser(db, { role: 'administrator' });
   const secret = Buffer.from('sealed');
   await db
     .insertInto('second_factors')
     .values({ user_id: user.id, secret, confirmed_at: new Date(), pending_secret: null, last_step: null })
     .execute();
-  return loggedIn(app, user.email);
+  return logInAs(app, user.email);
 }
 
 test('Every operation that requires a login is in the matrix, and no other', () => {

@@ -3,7 +3,7 @@ import { RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
 import { endCodes, useCode } from './codes.ts';
 import { logEntry } from './entryLog.ts';
-import { passwordChangedLetter, passwordCreatedLetter } from './letters.ts';
+import { writePasswordChangedLetter, writePasswordCreatedLetter } from './letters.ts';
 import { forgetLoginTries } from './loginLimits.ts';
 import type { AccountsParts } from './parts.ts';
 import { hashPassword } from './password.ts';
@@ -20,7 +20,7 @@ interface NewPassword {
   readonly password: string;
 }
 
-export function recoveryService(
+export function createRecoveryService(
   {
     db,
     mail,
@@ -53,7 +53,7 @@ export function recoveryService(
       await confirmUser(trx, userId);
       await mail.enqueueLetter(
         trx,
-        isNew ? passwordCreatedLetter(before, consoleAddress) : passwordChangedLetter(before),
+        isNew ? writePasswordCreatedLetter(before, consoleAddress) : writePasswordChangedLetter(before),
       );
       const user = await findUser(trx, userId);
       const mayLogIn =

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
-import { offered } from '../../database/handbooks.ts';
+import { selectOffered } from '../../database/handbooks.ts';
 import { readPage, type Page, type Paging } from '../../database/paging.ts';
 import type { DesiredRolesTable, UsersTable } from '../../database/schema/accounts.ts';
 
@@ -53,7 +53,7 @@ export async function lockUnchanged(
 }
 
 export function listDesiredRoles(db: Db, paging: Paging): Promise<Page<DesiredRoleRow>> {
-  return readPage(offered(db.selectFrom('desired_roles').selectAll()), paging);
+  return readPage(selectOffered(db.selectFrom('desired_roles').selectAll()), paging);
 }
 
 export function findDesiredRole(db: Db, id: number): Promise<DesiredRoleRow | undefined> {

@@ -1,29 +1,29 @@
 import { ACCOUNT_MESSAGES } from '@nardy/contract';
-import { oneAnswer, pageAnswer } from '../../http/answers.ts';
+import { answerOne, answerPage } from '../../http/answers.ts';
 import { RefusalError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { consentsHandlers } from './consents/routes.ts';
+import { createConsentsHandlers } from './consents/routes.ts';
 import type { Consequences } from './consents/withdrawal.ts';
-import { deskHandlers } from './admin/routes.ts';
-import { federationHandlers } from './federation/routes.ts';
-import { bearerIn } from './guard.ts';
+import { createDeskHandlers } from './admin/routes.ts';
+import { createFederationHandlers } from './federation/routes.ts';
+import { readBearer } from './guard.ts';
 import { requestLetter } from './letterRequests.ts';
-import { loginService } from './login.ts';
+import { createLoginService } from './login.ts';
 import { toDesiredRole, toUser } from './mapper.ts';
-import { ownHandlers } from './own/routes.ts';
+import { createOwnHandlers } from './own/routes.ts';
 import type { AccountsParts } from './parts.ts';
 import { PasskeyProofs } from './passkeys/proofs.ts';
-import { passkeysHandlers } from './passkeys/routes.ts';
-import { recoveryService } from './recovery.ts';
-import { confirmationService } from './registration/confirmation.ts';
+import { createPasskeysHandlers } from './passkeys/routes.ts';
+import { createRecoveryService } from './recovery.ts';
+import { createConfirmationService } from './registration/confirmation.ts';
 import { isEmailTaken } from './registration/repository.ts';
-import { registrationService } from './registration/service.ts';
+import { createRegistrationService } from './registration/service.ts';
 import { findDesiredRole, findUser, listDesiredRoles } from './repository.ts';
-import { retentionHandlers } from './retention/routes.ts';
-import { secondFactorHandlers } from './secondFactor/routes.ts';
+import { createRetentionHandlers } from './retention/routes.ts';
+import { createSecondFactorHandlers } from './secondFactor/routes.ts';
 import { SecondFactors } from './secondFactor/service.ts';
 import type { Sessions } from './sessions/service.ts';
-import { staffHandlers } from './staff/routes.ts';
+import { createStaffHandlers } from './staff/routes.ts';
 
 export { createGuard } from './guard.ts';
 export type { AccountsParts } from './parts.ts';
@@ -32,17 +32,17 @@ export { Sessions } from './sessions/service.ts';
 const DONE = { success: true as const, data: {} };
 
 /** Everything that people and the secretary do with accounts. */
-export function accountsHandlers(parts: AccountsParts, sessions: Sessions, consequences: Consequences) {
+export function createAccountsHandlers(parts: AccountsParts, sessions: Sessions, consequences: Consequences) {
   return {
     ...entryHandlers(parts, sessions),
     ...readHandlers(parts),
-    ...ownHandlers(parts, consequences),
-    ...deskHandlers(parts),
+    ...createOwnHandlers(parts, consequences),
+    ...createDeskHandlers(parts),
     ...factorHandlers(parts, sessions),
-    ...federationHandlers(parts),
-    ...consentsHandlers(parts),
-    ...retentionHandlers(parts),
-    ...staffHandlers(parts),
+    ...createFederationHandlers(parts),
+    ...createConsentsHandlers(parts),
+    ...createRetentionHandlers(parts),
+    ...createStaffHandlers(parts),
   };
 }
 
@@ -51,16 +51,16 @@ function factorHandlers(parts: AccountsParts, sessions: Sessions) {
   const proofs = new PasskeyProofs(parts);
   const factors = new SecondFactors(parts, sessions, proofs);
   return {
-    ...secondFactorHandlers(factors, { ...parts, sessions }),
-    ...passkeysHandlers(parts, { sessions, factors, proofs }),
+    ...createSecondFactorHandlers(factors, { ...parts, sessions }),
+    ...createPasskeysHandlers(parts, { sessions, factors, proofs }),
   };
 }
 
 function entryHandlers(parts: AccountsParts, sessions: Sessions) {
-  const { logIn } = loginService(parts, sessions);
-  const { register } = registrationService(parts);
-  const { confirm } = confirmationService(parts);
-  const { recover } = recoveryService(parts, sessions);
+  const { logIn } = createLoginService(parts, sessions);
+  const { register } = createRegistrationService(parts);
+  const { confirm } = createConfirmationService(parts);
+  const { recover } = createRecoveryService(parts, sessions);
   return {
     loginUser: async ({ body }, context) => ({ success: true, data: await logIn(body, context) }),
     refreshToken: async (_, context) => ({
@@ -95,12 +95,12 @@ function entryHandlers(parts: AccountsParts, sessions: Sessions) {
 function readHandlers({ db }: AccountsParts) {
   return {
     getUser: async ({ params }, context) => {
-      const { userId } = bearerIn(context);
+      const { userId } = readBearer(context);
       if (params.id !== userId) throw new RefusalError(403, { error: ACCOUNT_MESSAGES.notAllowed });
-      return oneAnswer(await findUser(db, userId), toUser, ACCOUNT_MESSAGES.logInFirst);
+      return answerOne(await findUser(db, userId), toUser, ACCOUNT_MESSAGES.logInFirst);
     },
-    listDesiredRoles: async ({ query }) => pageAnswer(await listDesiredRoles(db, query), toDesiredRole),
+    listDesiredRoles: async ({ query }) => answerPage(await listDesiredRoles(db, query), toDesiredRole),
     getDesiredRole: async ({ params }) =>
-      oneAnswer(await findDesiredRole(db, params.id), toDesiredRole, 'Роль не найдена'),
+      answerOne(await findDesiredRole(db, params.id), toDesiredRole, 'Роль не найдена'),
   } satisfies Partial<Handlers>;
 }

@@ -5,14 +5,14 @@ import { writeAudit, writeAudits } from '../../database/audit.ts';
 import { createJobFailures } from '../../jobs/failures.ts';
 import { noteLook } from '../../keys/repository.ts';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
+import { logInAs, addUser, type Browser } from '../accounts/testing/people.ts';
 import { createDirector } from '../competitions/admin/testing/director.ts';
 
 const { app, db } = await testServer();
 
 async function staff(role: string): Promise<{ id: number; email: string; browser: Browser }> {
-  const { id, email } = await newUser(db, { role });
-  return { id, email, browser: await loggedIn(app, email) };
+  const { id, email } = await addUser(db, { role });
+  return { id, email, browser: await logInAs(app, email) };
 }
 
 const secretary = await staff('secretary');
@@ -40,7 +40,7 @@ async function today(browser: Browser): Promise<Today> {
 describe('Today', () => {
   test('Each queue says how many wait and since when; of registrations also whose 48 hours are over', async () => {
     const before = (await today(secretary.browser)).queues.find(({ queue }) => queue === 'registrations')!;
-    const user = await newUser(db, { state: 'confirmed' });
+    const user = await addUser(db, { state: 'confirmed' });
     await sql`
       insert into registrations (user_id, last_name, first_name, birthday, gender, desired_role_id, city_id, inn_number, submitted_at)
       select ${user.id}, 'Ждущая', 'Анна', '1990-01-01', 'woman', 1, id, '123456789012', now() - interval '1000 days' from cities limit 1
@@ -164,7 +164,7 @@ describe('The log', () => {
   }
 
   test('It says who did what to whom, before and after, and is filtered by person, object and day', async () => {
-    const blocked = await newUser(db, { isPlayer: true });
+    const blocked = await addUser(db, { isPlayer: true });
     const reason = 'Нарушение правил';
     await secretary.browser.send('POST', `/api/admin/users/${blocked.id}/block`, { reason });
     await secretary.browser.send('POST', `/api/admin/users/${blocked.id}/unblock`);
@@ -284,7 +284,7 @@ describe('The log', () => {
   });
 
   test('A destroyed account is not called by the address that stands in its place, and leads nowhere', async () => {
-    const { id } = await newUser(db, { role: 'editor' });
+    const { id } = await addUser(db, { role: 'editor' });
     await writeAudit(db, {
       userId: id,
       address: null,

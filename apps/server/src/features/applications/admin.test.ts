@@ -3,22 +3,22 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/schema.ts';
-import { untilWaiting } from '../../testing/locks.ts';
+import { waitUntilWaiting } from '../../testing/locks.ts';
 import { buildTestApp, TEST_SECRET, testServer } from '../../testing/server.ts';
-import { Browser, loggedIn, newUser } from '../accounts/testing/people.ts';
+import { Browser, logInAs, addUser } from '../accounts/testing/people.ts';
 import { changeLog, readState } from '../play/index.ts';
 import { decideStatus, lockPlaces } from './repository.ts';
-import { apply, newAthletes, newOffer } from './testing/applying.ts';
+import { apply, addAthletes, addOffer } from './testing/applying.ts';
 
 const { app, db, database } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 beforeEach(() => db.deleteFrom('attempts').execute());
 
 /** A competition with so many applications, in the order in which they came. */
-async function applied(count: number, offer: Parameters<typeof newOffer>[1] = {}) {
-  const tournamentId = await newOffer(db, offer);
-  const athletes = await newAthletes(db, TEST_SECRET, count);
+async function applied(count: number, offer: Parameters<typeof addOffer>[1] = {}) {
+  const tournamentId = await addOffer(db, offer);
+  const athletes = await addAthletes(db, TEST_SECRET, count);
   const ids: number[] = [];
   for (const athlete of athletes) {
     const answer = await apply(app, tournamentId, athlete);
@@ -123,7 +123,7 @@ test('A hundred are decided and undone by as many statements as two', async () =
   });
   const counted = await buildTestApp(counting);
   const { tournamentId, ids } = await applied(2);
-  const athletes = await newAthletes(db, TEST_SECRET, 100);
+  const athletes = await addAthletes(db, TEST_SECRET, 100);
   const many = await db
     .insertInto('applications')
     .values(
@@ -166,7 +166,7 @@ describe('Two at once', () => {
     const { answers } = await db.transaction().execute(async (trx) => {
       await lockPlaces(trx, tournamentId);
       const asked = Promise.all(requests.map((request) => request()));
-      await untilWaiting(db, requests.length);
+      await waitUntilWaiting(db, requests.length);
       await meanwhile(trx);
       return { answers: asked };
     });
@@ -251,7 +251,7 @@ describe('Taking a decision back', () => {
 
   test('A place that went to who waits goes back with it', async () => {
     const { ids, athletes } = await applied(2, { players_max: 2 });
-    const late = await newAthletes(db, TEST_SECRET, 1);
+    const late = await addAthletes(db, TEST_SECRET, 1);
     const [tournament] = await db
       .selectFrom('applications')
       .select('tournament_id')
@@ -269,7 +269,7 @@ describe('Taking a decision back', () => {
   test('Not once the place has become somebody else’s, and not once a letter is on its way', async () => {
     const { ids, tournamentId } = await applied(2, { players_max: 2 });
     const done = await decide(ids.slice(0, 1), 'rejected', { reason: 'Нет допуска' });
-    const [next] = await newAthletes(db, TEST_SECRET, 1);
+    const [next] = await addAthletes(db, TEST_SECRET, 1);
     expect((await apply(app, tournamentId, next!)).json()).toMatchObject({ data: { status: 'submitted' } });
     expect((await undo(done.decision_id)).json()).toMatchObject({
       message: { error: 'Заявки уже изменились: отменить решение целиком нельзя.' },
@@ -279,7 +279,7 @@ describe('Taking a decision back', () => {
     const full = await applied(2, { players_max: 2 });
     await decide(full.ids, 'approved');
     const withdrawn = await decide(full.ids.slice(0, 1), 'withdrawn', { reason: 'Травма' });
-    const [heir] = await newAthletes(db, TEST_SECRET, 1);
+    const [heir] = await addAthletes(db, TEST_SECRET, 1);
     expect((await apply(app, full.tournamentId, heir!)).json()).toMatchObject({
       data: { status: 'submitted' },
     });

@@ -1,16 +1,16 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_SECRET, testServer } from '../../testing/server.ts';
-import { paper } from '../accounts/testing/forms.ts';
-import { Browser, loggedIn, newUser } from '../accounts/testing/people.ts';
-import { apply, newAthletes, newOffer, TEXTS, type Athlete } from './testing/applying.ts';
+import { createPaper } from '../accounts/testing/forms.ts';
+import { Browser, logInAs, addUser } from '../accounts/testing/people.ts';
+import { apply, addAthletes, addOffer, TEXTS, type Athlete } from './testing/applying.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 beforeEach(() => db.deleteFrom('attempts').execute());
 
-const athletes = (count: number) => newAthletes(db, TEST_SECRET, count);
+const athletes = (count: number) => addAthletes(db, TEST_SECRET, count);
 const athlete = async (): Promise<Athlete> => (await athletes(1))[0]!;
 const dataOf = (answer: LightMyRequestResponse) =>
   answer.json<{ data: { application_id: number; status: string; position: number | null } }>().data;
@@ -27,13 +27,13 @@ function as({ token }: Athlete): Browser {
 describe('An application', () => {
   test('It is stored with its files by kind and its consents, and waits for the secretary', async () => {
     const one = await athlete();
-    const tournament = await newOffer(db);
+    const tournament = await addOffer(db);
     const answer = await apply(app, tournament, one, {
       files: [
-        { field: 'check', name: 'чек.bat', content: paper() },
-        { field: 'certificateOfAdmission', content: paper() },
-        { field: 'others', content: paper() },
-        { field: 'others', content: paper() },
+        { field: 'check', name: 'чек.bat', content: createPaper() },
+        { field: 'certificateOfAdmission', content: createPaper() },
+        { field: 'others', content: createPaper() },
+        { field: 'others', content: createPaper() },
       ],
     });
     expect(answer.json()).toEqual({
@@ -69,9 +69,9 @@ describe('An application', () => {
 
   test('Sent twice, also at once, it is one, and its files are kept once', async () => {
     const one = await athlete();
-    const tournament = await newOffer(db, { players_max: 5 });
+    const tournament = await addOffer(db, { players_max: 5 });
     const before = (await files()).length;
-    const sent = { files: [{ field: 'check', content: paper() }] };
+    const sent = { files: [{ field: 'check', content: createPaper() }] };
     const answers = await Promise.all([1, 2, 3].map(() => apply(app, tournament, one, sent)));
     answers.push(await apply(app, tournament, one, sent));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('An application', () => {
 
   test('What is missing is told at its field, a refused file at its kind; nothing is left of it', async () => {
     const one = await athlete();
-    const tournament = await newOffer(db);
+    const tournament = await addOffer(db);
     await db
       .insertInto('documents')
       .values({
@@ -111,7 +111,7 @@ describe('An application', () => {
     ]);
     const badFile = await apply(app, tournament, one, {
       files: [
-        { field: 'check', content: paper() },
+        { field: 'check', content: createPaper() },
         { field: 'accidentInsurance', content: Buffer.from('<html>'.padEnd(500)) },
       ],
     });
@@ -133,7 +133,7 @@ describe('An application', () => {
 
   test('Who does not meet the criteria is told each of them', async () => {
     const one = await athlete();
-    const tournament = await newOffer(db, {
+    const tournament = await addOffer(db, {
       gender: 'woman',
       birth_date_from: '2010-01-01',
       geo_cities_ids: [77],
@@ -164,8 +164,8 @@ describe('An application', () => {
       .where('id', 'in', (eb) => eb.selectFrom('players').select('person_id').where('id', '=', one.playerId))
       .returning('country_id')
       .executeTakeFirstOrThrow();
-    expect((await apply(app, await newOffer(db), one)).statusCode).toBe(200);
-    const refused = await apply(app, await newOffer(db, { geo_countries_ids: [country!] }), one);
+    expect((await apply(app, await addOffer(db), one)).statusCode).toBe(200);
+    const refused = await apply(app, await addOffer(db, { geo_countries_ids: [country!] }), one);
     expect(refused.json()).toMatchObject({
       message: { reasons: ['Несоответствие географическим требованиям'] },
     });
@@ -178,15 +178,15 @@ describe('An application', () => {
       .select('id')
       .where('is_parent', '=', true)
       .executeTakeFirstOrThrow();
-    expect((await apply(app, await newOffer(db, { status: 'future' }), one)).json()).toMatchObject({
+    expect((await apply(app, await addOffer(db, { status: 'future' }), one)).json()).toMatchObject({
       message: { error: 'Регистрация на соревнование закрыта.' },
     });
     expect((await apply(app, parent.id, one)).json()).toMatchObject({
       message: { error: 'На главное соревнование заявка не подаётся: выберите дисциплину.' },
     });
     expect((await apply(app, 2_147_483_647, one)).statusCode).toBe(404);
-    const { email } = await newUser(db);
-    const nobody = await apply(app, parent.id, { token: (await loggedIn(app, email)).token ?? '' });
+    const { email } = await addUser(db);
+    const nobody = await apply(app, parent.id, { token: (await logInAs(app, email)).token ?? '' });
     expect([nobody.statusCode, (await apply(app, parent.id, { token: 'x' })).statusCode]).toEqual([403, 401]);
   });
 });
@@ -194,7 +194,7 @@ describe('An application', () => {
 describe('A decision', () => {
   test('Approved, the athlete is a participant, and is told so', async () => {
     const one = await athlete();
-    const tournament = await newOffer(db, { players_max: 2 });
+    const tournament = await addOffer(db, { players_max: 2 });
     const { application_id: id } = dataOf(await apply(app, tournament, one));
     const answer = await decide(id, 'approved');
     expect(answer.statusCode, answer.body).toBe(200);
@@ -209,7 +209,7 @@ describe('A decision', () => {
 
   test('Returned with the reason, it keeps its place and is sent once more', async () => {
     const one = await athlete();
-    const tournament = await newOffer(db, { players_max: 2 });
+    const tournament = await addOffer(db, { players_max: 2 });
     const { application_id: id } = dataOf(await apply(app, tournament, one));
     expect((await decide(id, 'returned')).json()).toMatchObject({ message: { reason: ['Укажите причину'] } });
     await decide(id, 'returned', 'Чек не читается.');
@@ -219,7 +219,7 @@ describe('A decision', () => {
     const given = (await consents()).length;
     // What was sent stays, and what was agreed to is not asked for again.
     const again = await apply(app, tournament, one, {
-      files: [{ field: 'check', content: paper() }],
+      files: [{ field: 'check', content: createPaper() }],
       texts: { tournament: TEXTS.tournament, fullName: TEXTS.fullName, discipline: TEXTS.discipline },
     });
     expect(dataOf(again)).toEqual({ application_id: id, status: 'submitted', position: null });
@@ -233,7 +233,7 @@ describe('A decision', () => {
 
   test('Returned once the registration is over, it is sent once more all the same, until the play begins', async () => {
     const one = await athlete();
-    const tournament = await newOffer(db);
+    const tournament = await addOffer(db);
     const change = (to: { status?: 'app-end' | 'current'; application_end_at?: Date }) =>
       db.updateTable('tournaments').set(to).where('id', '=', tournament).execute();
     const { application_id: id } = dataOf(await apply(app, tournament, one));
@@ -250,7 +250,7 @@ describe('A decision', () => {
 
   test('A place that becomes free goes to who has waited longest, with a letter', async () => {
     const [first, second, third] = await athletes(3);
-    const tournament = await newOffer(db, { players_max: 2 });
+    const tournament = await addOffer(db, { players_max: 2 });
     await db.updateTable('tournaments').set({ players_max: 2 }).where('id', '=', tournament).execute();
     const [extra] = await athletes(1);
     const places = [];
@@ -289,7 +289,7 @@ describe('A decision', () => {
 
   test('Once the competition has begun a place that becomes free is nobody’s', async () => {
     const [first, second, third] = await athletes(3);
-    const tournament = await newOffer(db, { players_max: 2 });
+    const tournament = await addOffer(db, { players_max: 2 });
     const places = [];
     for (const one of [first!, second!, third!]) places.push(dataOf(await apply(app, tournament, one)));
     await db.updateTable('tournaments').set({ status: 'current' }).where('id', '=', tournament).execute();
@@ -300,7 +300,7 @@ describe('A decision', () => {
 });
 
 test('Of 2,000 at once onto the last place exactly one gets it, and the others learn their turn', async () => {
-  const tournament = await newOffer(db, { players_max: 2 });
+  const tournament = await addOffer(db, { players_max: 2 });
   await apply(app, tournament, await athlete());
   const many = await athletes(2_000);
   const answers = await Promise.all(many.map((one) => apply(app, tournament, one, { texts: TEXTS })));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { demoDatabase } from '../../testing/databases.ts';
-import { crashingServers, large } from '../accounts/testing/crashing.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
+import { createCrashingServers, createLarge } from '../accounts/testing/crashing.ts';
 import { emptyDesk } from '../accounts/testing/emptyDesk.ts';
-import { newAthletes, newOffer, TEXTS, type Athlete } from './testing/applying.ts';
+import { addAthletes, addOffer, TEXTS, type Athlete } from './testing/applying.ts';
 
 const KILLS = 2;
 const AT_ONCE = 6;
@@ -11,8 +11,8 @@ const PLACES = 10;
 /** In every document, in plain; on the disk it must not be. */
 const MARK = 'RECEIPT 0412-7788';
 
-const { db, url } = await demoDatabase();
-const servers = await crashingServers({ db, url });
+const { db, url } = await createDemoDatabase();
+const servers = await createCrashingServers({ db, url });
 
 interface Answer {
   readonly data: { readonly application_id: number };
@@ -34,7 +34,7 @@ async function applyUntilTheEnd(
     for (const [name, value] of Object.entries(TEXTS)) form.append(name, value);
     for (const kind of ['check', 'accidentInsurance']) form.append('kinds[]', kind);
     for (const name of ['чек.pdf', 'полис.pdf'])
-      form.append('files[]', new Blob([new Uint8Array(large(MARK))]), name);
+      form.append('files[]', new Blob([new Uint8Array(createLarge(MARK))]), name);
     const headers = { authorization: `Bearer ${athlete.token}` };
     const answer = await fetch(address, { method: 'POST', body: form, headers })
       .then(async (response) => ({ status: response.status, body: (await response.json()) as Answer }))
@@ -48,8 +48,8 @@ async function applyUntilTheEnd(
 
 test('After kill -9 in the middle of submits each acknowledged application is there whole, and nothing else is left', async () => {
   await emptyDesk(db);
-  const tournamentId = await newOffer(db, { players_max: PLACES });
-  const athletes = await newAthletes(db, servers.secretKey, ATHLETES);
+  const tournamentId = await addOffer(db, { players_max: PLACES });
+  const athletes = await addAthletes(db, servers.secretKey, ATHLETES);
   const acknowledged = new Set<number>();
   const unfinished = await servers.killAmid(
     (origin) =>

@@ -3,4 +3,4 @@ export { deleteApplications } from './service/deleteApplications.ts';
 export { listLastEntered } from './service/enter.ts';
 export { freePlaces } from './service/places.ts';
 export { selectParticipants, selectTaken } from './taken.ts';
-export { applicationDocumentsJob } from './retention.ts';
+export { createApplicationDocumentsJob } from './retention.ts';

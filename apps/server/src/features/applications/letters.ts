@@ -1,30 +1,34 @@
-import { letterTo, type Addressee, type Letter } from '../mail/index.ts';
+import { writeLetterTo, type Addressee, type Letter } from '../mail/index.ts';
 
 interface Subject {
   readonly tournamentId: number;
   readonly title: string;
 }
 
-export function approvedLetter(to: Addressee, { tournamentId, title }: Subject): Letter {
+export function writeApprovedLetter(to: Addressee, { tournamentId, title }: Subject): Letter {
   const path = `/competition-participants/${tournamentId}`;
-  return letterTo(to, 'application-approved', { Соревнование: title }, path);
+  return writeLetterTo(to, 'application-approved', { Соревнование: title }, path);
 }
 
-export function returnedLetter(to: Addressee, { tournamentId, title }: Subject, reason: string): Letter {
+export function writeReturnedLetter(to: Addressee, { tournamentId, title }: Subject, reason: string): Letter {
   const path = `/competitions/${tournamentId}/bid`;
-  return letterTo(to, 'application-returned', { Соревнование: title, Причина: reason }, path);
+  return writeLetterTo(to, 'application-returned', { Соревнование: title, Причина: reason }, path);
 }
 
-export function rejectedLetter(to: Addressee, { title }: Subject, reason: string): Letter {
-  return letterTo(to, 'application-rejected', { Соревнование: title, Причина: reason });
+export function writeRejectedLetter(to: Addressee, { title }: Subject, reason: string): Letter {
+  return writeLetterTo(to, 'application-rejected', { Соревнование: title, Причина: reason });
 }
 
-export function withdrawnLetter(to: Addressee, { tournamentId, title }: Subject, reason: string): Letter {
+export function writeWithdrawnLetter(
+  to: Addressee,
+  { tournamentId, title }: Subject,
+  reason: string,
+): Letter {
   const path = `/competition-participants/${tournamentId}`;
-  return letterTo(to, 'application-withdrawn', { Соревнование: title, Причина: reason }, path);
+  return writeLetterTo(to, 'application-withdrawn', { Соревнование: title, Причина: reason }, path);
 }
 
 export function placeLetter(to: Addressee, { tournamentId, title }: Subject): Letter {
   const path = `/competition-participants/${tournamentId}`;
-  return letterTo(to, 'place-free', { Соревнование: title }, path);
+  return writeLetterTo(to, 'place-free', { Соревнование: title }, path);
 }

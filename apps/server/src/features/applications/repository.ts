@@ -2,7 +2,7 @@ import type { EligibilityRules, EligiblePlayer } from '@nardy/engine';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { readPage, type Paging } from '../../database/paging.ts';
-import { cityPlaces } from '../../database/persons.ts';
+import { selectCityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
 import { selectTaken } from './taken.ts';
@@ -98,7 +98,7 @@ interface KnownOfAthlete {
 }
 
 /** An athlete as the engine takes one. */
-export function eligiblePlayer(row: KnownOfAthlete): EligiblePlayer {
+export function toEligiblePlayer(row: KnownOfAthlete): EligiblePlayer {
   return {
     ...(row.birthday !== null && { birthday: row.birthday }),
     ...(row.gender !== null && { gender: row.gender }),
@@ -118,7 +118,7 @@ export async function findApplicants(
   const rows = await db
     .selectFrom('players as player')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
-    .leftJoin(cityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
+    .leftJoin(selectCityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
     .select([
       'player.id',
       'person.birthday',
@@ -134,7 +134,7 @@ export async function findApplicants(
     ])
     .where('player.id', 'in', [...playerIds])
     .execute();
-  return new Map(rows.map((row) => [row.id, { takesPart: row.takes_part, ...eligiblePlayer(row) }]));
+  return new Map(rows.map((row) => [row.id, { takesPart: row.takes_part, ...toEligiblePlayer(row) }]));
 }
 
 /** Places that are taken, by participants and by applications that were not refused; and how many wait for one. */

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
 import { TEST_SECRET, testServer } from '../../testing/server.ts';
-import { paper } from '../accounts/testing/forms.ts';
-import { Browser, loggedIn, newUser } from '../accounts/testing/people.ts';
-import { applicationDocumentsJob } from './index.ts';
-import { apply, newAthletes, newOffer } from './testing/applying.ts';
+import { createPaper } from '../accounts/testing/forms.ts';
+import { Browser, logInAs, addUser } from '../accounts/testing/people.ts';
+import { createApplicationDocumentsJob } from './index.ts';
+import { apply, addAthletes, addOffer } from './testing/applying.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const DAY_MS = 86_400_000;
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function applied() {
-  const [athlete] = await newAthletes(db, TEST_SECRET, 1);
-  const tournament = await newOffer(db);
-  const answer = await apply(app, tournament, athlete!, { files: [{ field: 'check', content: paper() }] });
+  const [athlete] = await addAthletes(db, TEST_SECRET, 1);
+  const tournament = await addOffer(db);
+  const answer = await apply(app, tournament, athlete!, {
+    files: [{ field: 'check', content: createPaper() }],
+  });
   const { application_id: id } = answer.json<{ data: { application_id: number } }>().data;
   return { id, tournament, athlete: athlete! };
 }
 
 async function dueOf(applicationId: number): Promise<string | null> {
-  await applicationDocumentsJob({ db }).run(new AbortController().signal);
+  await createApplicationDocumentsJob({ db }).run(new AbortController().signal);
   const { delete_after: day } = await db
     .selectFrom('application_files as link')
     .innerJoin('private_files as file', 'file.id', 'link.file_id')

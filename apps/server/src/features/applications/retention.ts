@@ -8,7 +8,7 @@ export const APPLICATION_DOCUMENT_DAYS = 90;
 const HOUR_MS = 3_600_000;
 
 /** Says when documents of applications go: so long after the competition, or after the refusal. */
-export function applicationDocumentsJob({ db }: { readonly db: Db }): Job {
+export function createApplicationDocumentsJob({ db }: { readonly db: Db }): Job {
   return {
     name: 'application-documents',
     async run() {

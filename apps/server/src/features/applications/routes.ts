@@ -1,15 +1,15 @@
-import { tableFile } from '../../downloads/index.ts';
-import { pageAnswer } from '../../http/answers.ts';
+import { writeTableFile } from '../../downloads/index.ts';
+import { answerPage } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { formatFullName } from '../../names.ts';
-import { auditAct, bearerIn } from '../accounts/index.ts';
+import { auditAct, readBearer } from '../accounts/index.ts';
 import { toApplicationTournament, toOwnApplication } from './mapper.ts';
 import type { ApplicationsParts } from './parts.ts';
 import { listTournaments } from './queries/listed.ts';
 import { listApplicationFiles, listOwn } from './repository.ts';
-import { applicationsService } from './service/applications.ts';
+import { createApplicationsService } from './service/applications.ts';
 import { ApplicationsDesk } from './service/admin.ts';
-import { applicationsTable, pageOfApplications } from './service/exported.ts';
+import { readApplicationsTable, readPageOfApplications } from './service/exported.ts';
 import { undoDecision } from './service/undo.ts';
 import { withdrawOne } from './service/withdraw.ts';
 
@@ -17,26 +17,26 @@ export { createWithdrawAll } from './service/withdraw.ts';
 
 const DONE = { success: true as const, data: {} };
 
-export function applicationsHandlers(parts: ApplicationsParts) {
+export function createApplicationsHandlers(parts: ApplicationsParts) {
   return { ...ownHandlers(parts), ...deskHandlers(parts) };
 }
 
 function ownHandlers(parts: ApplicationsParts) {
-  const { create } = applicationsService(parts);
+  const { create } = createApplicationsService(parts);
   return {
     createApplication: async ({ params, form }, context) => {
       const { id, status, position } = await create(params.id, form, context);
       return { success: true, data: { application_id: id, status, position } };
     },
     listOwnApplications: async ({ query }, context) => {
-      const { playerId } = bearerIn(context);
+      const { playerId } = readBearer(context);
       if (playerId === null) return { success: true, data: [], totalCount: 0 };
       const page = await listOwn(parts.db, playerId, query);
       const files = await listApplicationFiles(
         parts.db,
         page.rows.map(({ id }) => id),
       );
-      return pageAnswer(page, (row) => toOwnApplication(row, files));
+      return answerPage(page, (row) => toOwnApplication(row, files));
     },
     withdrawApplication: async ({ params }, context) => {
       await withdrawOne(parts, params.id, context);
@@ -51,16 +51,16 @@ function deskHandlers(parts: ApplicationsParts) {
   const filesOf = (ids: readonly number[]) => listApplicationFiles(db, ids);
   return {
     listApplications: async ({ query }) => {
-      const { rows, totalCount } = await pageOfApplications(db, query, filesOf);
+      const { rows, totalCount } = await readPageOfApplications(db, query, filesOf);
       return { success: true, data: rows, totalCount };
     },
     exportApplications: async ({ query: { format, ...filters } }, context) => {
       const entry = { action: 'export-applications', subject: 'applications', subjectId: null };
       await auditAct(db, context, { ...entry, after: filters });
-      return tableFile(format, await applicationsTable(db, filters, filesOf));
+      return writeTableFile(format, await readApplicationsTable(db, filters, filesOf));
     },
     listApplicationTournaments: async ({ query }) =>
-      pageAnswer(await listTournaments(db, query), toApplicationTournament),
+      answerPage(await listTournaments(db, query), toApplicationTournament),
     decideApplication: async ({ params, body }, context) => ({
       success: true,
       data: await desk.decideOne(params.id, body, context),

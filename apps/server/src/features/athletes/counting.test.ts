@@ -1,13 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { listenForChanges } from '../../database/changes.ts';
 import { CountCache } from '../../database/countCache.ts';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { listPlayers } from './repository.ts';
 import { addPlayer } from './testing/people.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 import { silentLog } from '../../testing/log.ts';
 
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 const counts = new CountCache();
 const gaps = vi.fn(() => counts.clear());
 const changes = listenForChanges(url, silentLog);
@@ -15,11 +15,11 @@ changes.subscribe({ onChange: (tag) => counts.drop(tag), onGap: gaps });
 afterAll(() => changes.stop());
 
 test('A kept count is exact again as soon as an athlete has come', async () => {
-  await eventually(() => expect(gaps).toHaveBeenCalled());
+  await waitUntil(() => expect(gaps).toHaveBeenCalled());
   const total = async (name: string) =>
     (await listPlayers(db, counts.get, { name, page: 1, pageSize: 1 })).totalCount;
   expect(await total('считалкин')).toBe(0);
   expect(await total('считалкин')).toBe(0);
   await addPlayer(db, { last_name: 'Считалкин' });
-  await eventually(async () => expect(await total('считалкин')).toBe(1));
+  await waitUntil(async () => expect(await total('считалкин')).toBe(1));
 });

@@ -28,7 +28,7 @@ const allPlayers = (db: Db) =>
  * Players and their persons as the filters leave them. With a discipline the query also has `asked`, each player's
  * rating in it.
  */
-export function filteredPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
+export function selectPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
   const { discipline_id } = filters;
   const query = allPlayers(db).where(matches(filters));
   if (discipline_id === undefined) return query;
@@ -38,7 +38,7 @@ export function filteredPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
 }
 
 /** Persons as the filters leave them, whether they are players or not. */
-export function filteredPersons(db: Db, filters: Omit<PlayerFilters, 'discipline_id'>) {
+export function selectPersons(db: Db, filters: Omit<PlayerFilters, 'discipline_id'>) {
   return db.selectFrom('persons as person').where(matches(filters));
 }
 

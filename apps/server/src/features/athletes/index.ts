@@ -1,5 +1,5 @@
 export { livesIn, type PlaceFilters } from './filters.ts';
-export { titles, toPlayer } from './mapper.ts';
-export { ordered, type PlayerSort } from './order.ts';
+export { toTitles, toPlayer } from './mapper.ts';
+export { orderPlayers, type PlayerSort } from './order.ts';
 export { findPlayers, type PlayerRow } from './repository.ts';
-export { filtersInWords } from './service/filtersInWords.ts';
+export { formatFiltersInWords } from './service/filtersInWords.ts';

@@ -1,7 +1,7 @@
 import type { Discipline, Player, PlayerCategory, PlayerStatistic } from '@nardy/contract';
 import { toPlace } from '../../database/persons.ts';
 import { formatFullName } from '../../names.ts';
-import { photoLinks } from '../../storage/files.ts';
+import { listPhotoLinks } from '../../storage/files.ts';
 import type { DisciplineRow, RankRow } from './classification.ts';
 import type { PlayerRow } from './repository.ts';
 import type { StatisticRow } from './statistic.ts';
@@ -15,8 +15,8 @@ export function toPlayer(row: PlayerRow): Player {
     fullName: formatFullName(row),
     birthday: row.birthday,
     gender: row.gender,
-    rank: titles(row.rank_title, row.rank_short_title),
-    honorary_title: titles(row.honorary_title, row.honorary_short_title),
+    rank: toTitles(row.rank_title, row.rank_short_title),
+    honorary_title: toTitles(row.honorary_title, row.honorary_short_title),
     rating: row.ratings[0]?.rating ?? null,
     disciplines: row.ratings.map(({ id, title }) => ({ discipline_id: id, title })),
     city: toPlace(row),
@@ -26,7 +26,7 @@ export function toPlayer(row: PlayerRow): Player {
     games: row.games,
     federation_member: row.federation_member ? 1 : 0,
     user: toUser(row),
-    photo: photoLinks(row.photo_path),
+    photo: listPhotoLinks(row.photo_path),
   };
 }
 
@@ -60,6 +60,6 @@ function toUser({ id, user_id, referee_id }: PlayerRow): Player['user'] {
 }
 
 /** A rank or honorary title. */
-export function titles(title: string | null, short_title: string | null): Player['rank'] {
+export function toTitles(title: string | null, short_title: string | null): Player['rank'] {
   return title === null || short_title === null ? null : { title, short_title };
 }

@@ -1,6 +1,6 @@
 import { PLAYER_SORT_KEYS, type Player } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { allPages, inRussian } from '../../testing/pages.ts';
+import { readAllPages, inRussian } from '../../testing/pages.ts';
 import { testServer } from '../../testing/server.ts';
 import { addPlayer } from './testing/people.ts';
 
@@ -25,7 +25,7 @@ function compare(a: string | number, b: string | number): number {
 }
 
 const sortedBy = (query: object, pageSize = 97): Promise<Player[]> =>
-  allPages((paging) => ask('listPlayers', { query: { ...query, ...paging } }), pageSize);
+  readAllPages((paging) => ask('listPlayers', { query: { ...query, ...paging } }), pageSize);
 
 describe.each(PLAYER_SORT_KEYS)('Sorted by %s', (key) => {
   test.each([

@@ -27,7 +27,10 @@ export interface SortColumn {
 }
 
 /** What a list is sorted by before the names that part equals. */
-export function leadingColumns(sort: PlayerSort | undefined, inDiscipline: boolean): readonly SortColumn[] {
+export function listLeadingColumns(
+  sort: PlayerSort | undefined,
+  inDiscipline: boolean,
+): readonly SortColumn[] {
   const { key, descending } = parseSort(sort);
   if (key === 'name') return [{ column: 'person.last_name', descending }];
   return listKeys(key, inDiscipline ? 'asked.rating' : 'player.rating').map((column, index) => ({
@@ -40,7 +43,7 @@ export function leadingColumns(sort: PlayerSort | undefined, inDiscipline: boole
  * Orders players by a sort key, unknown values last in both directions; equals by name, or by rating where that tells
  * more; then by a unique key, so that pages never overlap. Indexes of migration 0001 serve these orders.
  */
-export function ordered(
+export function orderPlayers(
   query: PlayersQuery,
   sort: PlayerSort | undefined,
   inDiscipline: boolean,
@@ -48,9 +51,9 @@ export function ordered(
   const { key, descending } = parseSort(sort);
   const isByName = key === 'name';
   const names = [...NAME, 'person.id'].map((column) => ({ column, descending: isByName && descending }));
-  const columns = isByName ? names : [...leadingColumns(sort, inDiscipline), ...names];
+  const columns = isByName ? names : [...listLeadingColumns(sort, inDiscipline), ...names];
   return columns.reduce(
-    (result, one) => result.orderBy(inDirection(one)),
+    (result, one) => result.orderBy(orderInDirection(one)),
     isByPlace(sort) ? joinPlaces(query) : query,
   );
 }
@@ -60,7 +63,7 @@ export function isByPlace(sort: PlayerSort | undefined): boolean {
 }
 
 /** A column, or what `of` selects of it, in its direction. What is never unknown has an index that says nothing of nulls. */
-export function inDirection({ column, descending }: SortColumn, of = column): RawBuilder<unknown> {
+export function orderInDirection({ column, descending }: SortColumn, of = column): RawBuilder<unknown> {
   if (!descending) return sql`${sql.ref(of)}`;
   return NEVER_UNKNOWN.has(column) ? sql`${sql.ref(of)} desc` : sql`${sql.ref(of)} desc nulls last`;
 }

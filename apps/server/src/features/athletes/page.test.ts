@@ -1,9 +1,9 @@
 import { PLAYER_SORT_KEYS } from '@nardy/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { demoDatabase } from '../../testing/databases.ts';
-import { filteredPlayers, type PlayerFilters } from './filters.ts';
-import { ordered, type PlayerSort } from './order.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
+import { selectPlayers, type PlayerFilters } from './filters.ts';
+import { orderPlayers, type PlayerSort } from './order.ts';
 import { readPlayerIds } from './page.ts';
 import { addPlayer } from './testing/people.ts';
 
@@ -12,7 +12,7 @@ const SIZE = 7;
 /** Of a list of some 1,200: its last third is found by counting. */
 const FROM_ROWS = { walk: 1_000, count: 1_040 };
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 for (let index = 0; index < 40; index += 1)
   await addPlayer(db, { last_name: 'Многочисленный', first_name: `Имя${index % 7}` });
 // Persons who are no athletes stand between them in every order.
@@ -27,7 +27,9 @@ await sql`update persons set birthday = null where id % 4 = 0`.execute(db);
 
 async function expectPages(sort: PlayerSort, filters: PlayerFilters): Promise<void> {
   const inDiscipline = filters.discipline_id !== undefined;
-  const rows = await ordered(filteredPlayers(db, filters), sort, inDiscipline).select('player.id').execute();
+  const rows = await orderPlayers(selectPlayers(db, filters), sort, inDiscipline)
+    .select('player.id')
+    .execute();
   const whole = rows.map(({ id }) => id);
   expect(whole.length).toBeGreaterThan(1_050);
   const last = Math.ceil(whole.length / SIZE);

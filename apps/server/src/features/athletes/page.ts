@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { countRows, readPageIds, type Paging } from '../../database/paging.ts';
-import { filteredPersons, filteredPlayers, type PlayerFilters } from './filters.ts';
+import { selectPersons, selectPlayers, type PlayerFilters } from './filters.ts';
 import {
-  inDirection,
+  orderInDirection,
   isByPlace,
-  leadingColumns,
-  ordered,
+  listLeadingColumns,
+  orderPlayers,
   placesWithTitles,
   type PlayerSort,
   type SortColumn,
@@ -42,10 +42,10 @@ export async function readPlayerIds(
 ): Promise<number[]> {
   const { sort, filters } = listed;
   const inDiscipline = filters.discipline_id !== undefined;
-  const list = ordered(filteredPlayers(db, filters), sort, inDiscipline).select('player.id');
+  const list = orderPlayers(selectPlayers(db, filters), sort, inDiscipline).select('player.id');
   const skipped = (paging.page - 1) * paging.pageSize;
   if (skipped < from.walk) return readPageIds(list, paging);
-  const columns = leadingColumns(sort, inDiscipline);
+  const columns = listLeadingColumns(sort, inDiscipline);
   const canWalk = !isByPlace(sort) || isFilteredByDisciplineAlone(filters);
   const find = skipped < from.count && canWalk ? walkRows : countEqual;
   const found = await findLeading(db, find(db, listed, { columns, skipped, size: paging.pageSize }), columns);
@@ -91,10 +91,10 @@ function walkRows(db: Db, { sort, filters }: Listed, { columns, skipped, size }:
 /** Places lie in no index of persons: they are put in order first, and their people read place after place as far as the page. */
 function walkPlaces(db: Db, filters: PlayerFilters, columns: readonly SortColumn[]): RawBuilder<unknown> {
   const keys = columns.map(({ column }, index) => sql`${sql.ref(column)} as ${sql.ref(`key${index}`)}`);
-  const people = filteredPlayers(db, filters).where(sql<SqlBool>`coalesce(person.city_id, 0) = place.id`);
+  const people = selectPlayers(db, filters).where(sql<SqlBool>`coalesce(person.city_id, 0) = place.id`);
   return sql`
     select ${sql.join(keys)}
-    from (select * from ${placesWithTitles} as place order by ${sql.join(columns.map((one) => inDirection(one)))} offset 0) as place,
+    from (select * from ${placesWithTitles} as place order by ${sql.join(columns.map((one) => orderInDirection(one)))} offset 0) as place,
       lateral (${people.select(sql`1`.as('one')).offset(0)}) as one
   `;
 }
@@ -135,8 +135,8 @@ function countKeys(db: Db, listed: Listed, columns: readonly SortColumn[]): RawB
 function countAthletes(db: Db, filters: PlayerFilters, column: string): RawBuilder<unknown> {
   const key = sql.ref(column).as('key');
   if (filters.discipline_id !== undefined)
-    return sql`select key, count(*) as many from (${filteredPlayers(db, filters).select(key)}) as one group by key`;
-  const persons = filteredPersons(db, filters).select(key);
+    return sql`select key, count(*) as many from (${selectPlayers(db, filters).select(key)}) as one group by key`;
+  const persons = selectPersons(db, filters).select(key);
   // Unfiltered they come in the order of an index, which is then read alone.
   const inOrder = isFilteredByDisciplineAlone(filters) ? persons.orderBy('key').offset(0) : persons;
   const others = persons.innerJoin(
@@ -156,7 +156,7 @@ function countAthletes(db: Db, filters: PlayerFilters, column: string): RawBuild
 function keysAndOrder(columns: readonly SortColumn[]) {
   return {
     keys: sql.join(columns.map((_, index) => sql.ref(`key${index}`))),
-    order: sql.join(columns.map((one, index) => inDirection(one, `key${index}`))),
+    order: sql.join(columns.map((one, index) => orderInDirection(one, `key${index}`))),
   };
 }
 
@@ -171,7 +171,7 @@ function buildKeys(db: Db, filters: PlayerFilters, columns: readonly SortColumn[
       .where('asked.discipline_id', '=', filters.discipline_id ?? null)
       .select(selected)}`;
   if (isWhole && isOf('player')) return sql`${db.selectFrom('players as player').select(selected)}`;
-  return sql`${filteredPlayers(db, filters).select(selected)}`;
+  return sql`${selectPlayers(db, filters).select(selected)}`;
 }
 
 function hasOneOf(columns: readonly SortColumn[], found: readonly Leading[]): RawBuilder<SqlBool> {
@@ -188,7 +188,7 @@ function hasOneOf(columns: readonly SortColumn[], found: readonly Leading[]): Ra
 /** How many players a list has. Every player has a person, and every rating its player: they need not be joined to count. */
 export function countPlayers(db: Db, filters: PlayerFilters): Promise<number> {
   const { discipline_id: discipline } = filters;
-  if (!isFilteredByDisciplineAlone(filters)) return countRows(filteredPlayers(db, filters));
+  if (!isFilteredByDisciplineAlone(filters)) return countRows(selectPlayers(db, filters));
   return discipline === undefined
     ? countRows(db.selectFrom('players'))
     : countRows(db.selectFrom('player_ratings').where('discipline_id', '=', discipline));

@@ -2,12 +2,12 @@ import { PLAYER_SORT_KEYS } from '@nardy/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runUnhurried } from '../../database/runUnhurried.ts';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { countRowsRead } from '../../testing/plans.ts';
-import { filteredPlayers, type PlayerFilters } from './filters.ts';
-import { ordered, type PlayerSort } from './order.ts';
+import { selectPlayers, type PlayerFilters } from './filters.ts';
+import { orderPlayers, type PlayerSort } from './order.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 const PLAYERS = 30_000;
 
 /** Enough people for the planner to care. */
@@ -36,7 +36,7 @@ const LARGE = new Set(['persons', 'players', 'player_ratings']);
 
 /** Rows that a list's first page reads from the large tables. */
 function rowsRead(filters: PlayerFilters, sort: PlayerSort | undefined): Promise<number> {
-  const query = ordered(filteredPlayers(db, filters), sort, filters.discipline_id !== undefined);
+  const query = orderPlayers(selectPlayers(db, filters), sort, filters.discipline_id !== undefined);
   return countRowsRead(query.select('player.id').limit(100), (node) =>
     LARGE.has(node['Relation Name'] ?? ''),
   );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/connection.ts';
-import { personsWithPlaces } from '../../database/persons.ts';
+import { selectPersonsWithPlaces } from '../../database/persons.ts';
 import type { Counts } from '../../database/countCache.ts';
 import type { Page, Paging } from '../../database/paging.ts';
 import { PREPARED } from '../../database/prepared.ts';
-import { filteredPlayers, type PlayerFilters } from './filters.ts';
-import { ordered, type PlayerSort } from './order.ts';
+import { selectPlayers, type PlayerFilters } from './filters.ts';
+import { orderPlayers, type PlayerSort } from './order.ts';
 import { countPlayers, readPlayerIds } from './page.ts';
 
 export interface PlayersListQuery extends PlayerFilters, Paging {
@@ -33,7 +33,7 @@ export async function listPlayers(
 
 /** Ids of the first so many by rating. */
 export async function listPlayerIds(db: Db, filters: PlayerFilters, limit: number): Promise<number[]> {
-  const found = ordered(filteredPlayers(db, filters), undefined, filters.discipline_id !== undefined);
+  const found = orderPlayers(selectPlayers(db, filters), undefined, filters.discipline_id !== undefined);
   return (await found.select('player.id').limit(limit).execute()).map(({ id }) => id);
 }
 
@@ -73,7 +73,7 @@ export function findPlayers(db: Db, ids: readonly number[], disciplineId?: numbe
 }
 
 const playersWithPlaces = (db: Db) =>
-  personsWithPlaces(db)
+  selectPersonsWithPlaces(db)
     .innerJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')

@@ -1,11 +1,11 @@
 import type { Db } from '../../database/connection.ts';
 import type { Counts } from '../../database/countCache.ts';
-import { tableFile } from '../../downloads/index.ts';
-import { oneAnswer, pageAnswer } from '../../http/answers.ts';
+import { writeTableFile } from '../../downloads/index.ts';
+import { answerOne, answerPage } from '../../http/answers.ts';
 import { RefusalError } from '../../http/errors.ts';
-import { missing } from '../../http/missing.ts';
+import { explainMissing } from '../../http/missing.ts';
 import type { Handlers } from '../../http/operations.ts';
-import { ownPlayers } from '../accounts/index.ts';
+import { createOwnPlayers } from '../accounts/index.ts';
 import { toHistoryItem, toPlayerTournament, toRatingChart } from './career/mapper.ts';
 import { findChart, isPlayer, listHistory, listPlayerTournaments } from './career/repository.ts';
 import { listCategories, listDisciplines } from './classification.ts';
@@ -16,36 +16,36 @@ import { listOpponents } from './rivals/repository.ts';
 import { readComparison } from './service/comparison.ts';
 import { readForm } from './service/form.ts';
 import { readMatches } from './service/matches.ts';
-import { playersTable } from './service/printed.ts';
+import { readPlayersTable } from './service/printed.ts';
 import { listStatistics } from './statistic.ts';
 
 const NO_SUCH_PLAYER = 'Спортсмен не найден';
 const NOT_YOURS = 'Заявки видит только сам спортсмен.';
 
-type OwnSessions = Parameters<typeof ownPlayers>[0];
+type OwnSessions = Parameters<typeof createOwnPlayers>[0];
 
-export function athletesHandlers(db: Db, sessions: OwnSessions, counts: Counts) {
+export function createAthletesHandlers(db: Db, sessions: OwnSessions, counts: Counts) {
   return { ...listsHandlers(db, counts), ...careerHandlers(db, sessions), ...rivalsHandlers(db) };
 }
 
 function listsHandlers(db: Db, counts: Counts) {
   return {
-    listPlayers: async ({ query }) => pageAnswer(await listPlayers(db, counts, query), toPlayer),
+    listPlayers: async ({ query }) => answerPage(await listPlayers(db, counts, query), toPlayer),
     printPlayers: async ({ query: { format, ...filters } }) =>
-      tableFile(format, await playersTable(db, filters)),
+      writeTableFile(format, await readPlayersTable(db, filters)),
     getPlayer: async ({ params }) => {
       const [player] = await findPlayers(db, [params.id]);
-      if (!player) throw await missing(db, 'player', { id: params.id, sentence: NO_SUCH_PLAYER });
+      if (!player) throw await explainMissing(db, 'player', { id: params.id, sentence: NO_SUCH_PLAYER });
       return { success: true, data: toPlayer(player) };
     },
-    listPlayerCategories: async ({ query }) => pageAnswer(await listCategories(db, query), toCategory),
-    listSportDisciplines: async ({ query }) => pageAnswer(await listDisciplines(db, query), toDiscipline),
-    listStatistics: async ({ query }) => pageAnswer(await listStatistics(db, query), toStatistic),
+    listPlayerCategories: async ({ query }) => answerPage(await listCategories(db, query), toCategory),
+    listSportDisciplines: async ({ query }) => answerPage(await listDisciplines(db, query), toDiscipline),
+    listStatistics: async ({ query }) => answerPage(await listStatistics(db, query), toStatistic),
   } satisfies Partial<Handlers>;
 }
 
 function careerHandlers(db: Db, sessions: OwnSessions) {
-  const ownPlayer = ownPlayers(sessions);
+  const ownPlayer = createOwnPlayers(sessions);
   const ofPlayer = ofPlayerIn(db);
   return {
     listPlayerTournaments: async ({ params, query }, { accessToken }) => {
@@ -53,12 +53,12 @@ function careerHandlers(db: Db, sessions: OwnSessions) {
       if (bids && (await ownPlayer(accessToken)) !== params.id)
         throw new RefusalError(403, { error: NOT_YOURS });
       const page = await ofPlayer(params.id, listPlayerTournaments(db, params.id, { ...query, bids }));
-      return pageAnswer(page, (row) => toPlayerTournament(row, bids));
+      return answerPage(page, (row) => toPlayerTournament(row, bids));
     },
     listPlayerMatches: async ({ params, query }) =>
-      pageAnswer(await ofPlayer(params.id, readMatches(db, params.id, query)), (match) => match),
+      answerPage(await ofPlayer(params.id, readMatches(db, params.id, query)), (match) => match),
     listPlayerHistory: async ({ params, query }) =>
-      pageAnswer(await ofPlayer(params.id, listHistory(db, params.id, query)), toHistoryItem),
+      answerPage(await ofPlayer(params.id, listHistory(db, params.id, query)), toHistoryItem),
     getRatingChart: async ({ params, query }) => {
       const lines = await ofPlayer(params.id, findChart(db, params.id, query));
       return { success: true, data: toRatingChart(lines) };
@@ -74,10 +74,10 @@ function rivalsHandlers(db: Db) {
       data: await ofPlayer(id, readForm(db, id)),
     }),
     listOpponents: async ({ params: { id }, query }) =>
-      pageAnswer(await ofPlayer(id, listOpponents(db, id, query)), toOpponent),
+      answerPage(await ofPlayer(id, listOpponents(db, id, query)), toOpponent),
     comparePlayers: async ({ params: { id, other_id: otherId } }) => {
       const comparison = await ofPlayer(id, ofPlayer(otherId, readComparison(db, id, otherId)));
-      return oneAnswer(comparison, (found) => found, NO_SUCH_PLAYER);
+      return answerOne(comparison, (found) => found, NO_SUCH_PLAYER);
     },
   } satisfies Partial<Handlers>;
 }
@@ -87,6 +87,6 @@ const ofPlayerIn =
   (db: Db) =>
   async <Found>(id: number, asked: Promise<Found>): Promise<Found> => {
     const [found, isThere] = await Promise.all([asked, isPlayer(db, id)]);
-    if (!isThere) throw await missing(db, 'player', { id, sentence: NO_SUCH_PLAYER });
+    if (!isThere) throw await explainMissing(db, 'player', { id, sentence: NO_SUCH_PLAYER });
     return found;
   };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../testing/pages.ts';
+import { readAllPages } from '../../testing/pages.ts';
 import { testServer } from '../../testing/server.ts';
 import { addEntry, addPlayed, addResult } from './testing/career.ts';
 import { addPlayer } from './testing/people.ts';
@@ -63,9 +63,9 @@ describe('Statistics', () => {
       expect.objectContaining({ player_id: third, wins: 0, loses: 1, win_percentage: 0, rating_accrued: 0 }),
       expect.objectContaining({ player_id: second, wins: 0, loses: 1, rating_accrued: -26.4575 }),
     ]);
-    expect(await allPages((query) => ask('listStatistics', { query: { ...period, ...query } }), 2)).toEqual(
-      data,
-    );
+    expect(
+      await readAllPages((query) => ask('listStatistics', { query: { ...period, ...query } }), 2),
+    ).toEqual(data);
   });
 
   const found = async (query: Record<string, unknown>) =>

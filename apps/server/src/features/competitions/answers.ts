@@ -1,4 +1,4 @@
 /** A list that has no pages. */
-export function wholeList<Wire>(data: Wire[]) {
+export function answerWholeList<Wire>(data: Wire[]) {
   return { success: true as const, data, totalCount: data.length };
 }

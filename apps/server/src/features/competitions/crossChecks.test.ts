@@ -1,6 +1,6 @@
 import type { Game, Member, Standing } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { allPages } from '../../testing/pages.ts';
+import { readAllPages } from '../../testing/pages.ts';
 import { testServer } from '../../testing/server.ts';
 import { readState } from '../play/index.ts';
 
@@ -24,7 +24,7 @@ const played = await playedOnes();
 
 const everything = <Item>(
   load: (query: { page: number; pageSize: number }) => Promise<{ data: Item[]; totalCount: number }>,
-): Promise<Item[]> => allPages(load, 100);
+): Promise<Item[]> => readAllPages(load, 100);
 
 const membersOf = (id: number): Promise<Member[]> =>
   everything((query) => ask('listMembers', { params: { id }, query }));

@@ -1,7 +1,7 @@
 import type { CompetitionForm } from '@nardy/contract';
 import type { Selectable, Updateable } from 'kysely';
 import type { TournamentsTable } from '../../database/schema.ts';
-import { mediaPath } from '../../storage/files.ts';
+import { toMediaPath } from '../../storage/files.ts';
 import { flag } from './flag.ts';
 
 /** What the public answer and the form call alike; what only one of them has, or reckons, it adds itself. */
@@ -42,7 +42,7 @@ export function toValues(form: CompetitionForm) {
   const isParent = form.is_parent === 1;
   return {
     full_name: form.full_name,
-    logo_path: form.logo_link === null ? null : mediaPath(form.logo_link),
+    logo_path: form.logo_link === null ? null : toMediaPath(form.logo_link),
     description: form.description,
     type: form.type,
     category_title: form.category_title,

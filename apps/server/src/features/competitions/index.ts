@@ -1,10 +1,10 @@
-export { appointedTo, isAppointed } from './admin/listed.ts';
+export { selectAppointedTo, isAppointed } from './admin/listed.ts';
 export { findOwnReferee } from './admin/sections/referees.ts';
 export { listUngraded } from './admin/sections/ungraded.ts';
-export { statusesJob } from './admin/job.ts';
+export { createStatusesJob } from './admin/job.ts';
 export { flag } from './flag.ts';
 export { placeLabel } from './place.ts';
 export { findSides, getSide, type Sides } from './play/sides.ts';
-export { filteredTournaments, inOrderOfList } from './tournaments/filters.ts';
+export { selectTournaments, orderTournaments } from './tournaments/filters.ts';
 export { toTournament } from './tournaments/mapper.ts';
 export { withTournamentColumns } from './tournaments/repository.ts';

@@ -1,6 +1,6 @@
 import { NotFoundError, RefusalError } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/operations.ts';
-import { bearerIn, mayDo } from '../accounts/index.ts';
+import { readBearer, mayDo } from '../accounts/index.ts';
 import { isAppointed } from '../competitions/index.ts';
 import type { DeskFeatureParts, DeskParts } from './parts.ts';
 import { findTournament } from './repository/tournament.ts';
@@ -22,7 +22,7 @@ export interface Rights {
  * with 409 a parent, which is not played itself.
  */
 export async function enterDesk({ db }: DeskParts, id: number, context: RequestContext): Promise<Rights> {
-  const { userId, role } = bearerIn(context);
+  const { userId, role } = readBearer(context);
   const tournament = await findTournament(db, id);
   const isForeign = role === 'director' && !(await isAppointed(db, userId, id));
   if (!tournament || isForeign) throw new NotFoundError(NO_SUCH_TOURNAMENT);

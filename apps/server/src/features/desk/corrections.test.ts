@@ -1,25 +1,19 @@
 import type { CommandChanges } from '@nardy/contract';
-import {
-  allGames,
-  competitionPlaces,
-  shownRating,
-  type CompetitionState,
-  type GameResult,
-} from '@nardy/engine';
+import { listGames, computePlaces, roundRating, type CompetitionState, type GameResult } from '@nardy/engine';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { anyCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
-import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { generateCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { testServer } from '../../testing/server.ts';
 import { readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
-import { athletesOfRandomCommands } from '../play/testing/playing.ts';
+import { addAthletesOfRandomCommands } from '../play/testing/playing.ts';
 import { readPrizeRules } from '../prizes/index.ts';
 import { updateRatings } from '../ratings/index.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 import type { DeskDriver } from './testing/desk.ts';
 import { createDriver } from './testing/hall.ts';
-import { newPaidTournament } from './testing/paid.ts';
+import { addPaidTournament } from './testing/paid.ts';
 
 /** `DESK_CORRECTIONS=50` is the long campaign. */
 const PLAYS = Number(process.env['DESK_CORRECTIONS'] ?? 3);
@@ -36,19 +30,19 @@ type Ways = Readonly<Record<(typeof MODES)[number], Outcome>>;
 
 const { app, db } = await testServer();
 const counts = { open: 0, closed: 0, ratings: 0, prizes: 0, pairings: 0 };
-let send: Awaited<ReturnType<typeof loggedIn>>;
+let send: Awaited<ReturnType<typeof logInAs>>;
 
 beforeAll(async () => {
   await sql`truncate all_tournaments cascade`.execute(db);
-  await athletesOfRandomCommands(db);
-  send = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+  await addAthletesOfRandomCommands(db);
+  send = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 });
 
 async function playAtRandom(seed: number): Promise<number> {
-  const random = randomFrom(seed);
-  const driven = new Driven(db, await newPaidTournament(db));
+  const random = createRandom(seed);
+  const driven = new Driven(db, await addPaidTournament(db));
   let state: CompetitionState = await driven.state();
-  for (let step = 0; step < STEPS; step += 1) state = await driven.attempt(anyCommand(state, random));
+  for (let step = 0; step < STEPS; step += 1) state = await driven.attempt(generateCommand(state, random));
   return driven.id;
 }
 
@@ -56,7 +50,7 @@ async function playAtRandom(seed: number): Promise<number> {
 async function standing(id: number) {
   await updateRatings(db);
   const state = await readState(db, id);
-  const games = allGames(state);
+  const games = listGames(state);
   const pay = await readPrizeRules(db, id);
   const athletes = state.participants.flatMap(({ persons }) => persons);
   const ratings = await db
@@ -66,7 +60,7 @@ async function standing(id: number) {
     .where('player_id', 'in', athletes)
     .execute();
   const known = new Map(ratings.map(({ player_id, rating }) => [player_id, rating]));
-  const places = competitionPlaces(state);
+  const places = computePlaces(state);
   return {
     results: new Map(games.map(({ id: game, result }) => [game, result ?? null])),
     pairings: new Map(games.map(({ id: game, players }) => [game, [...players]])),
@@ -115,7 +109,7 @@ function checkOutcome(before: Standing, changes: CommandChanges, after: Standing
   expect(after.prizes).toEqual(paid);
   const ratings = changes.ratings.map(({ player_id, after: rating }) => [player_id, rating] as const);
   for (const [athlete, rating] of previewed(before.ratings, ratings, after.ratings))
-    expect(after.ratings.get(athlete), `rating of ${athlete}`).toBe(shownRating(rating ?? 0));
+    expect(after.ratings.get(athlete), `rating of ${athlete}`).toBe(roundRating(rating ?? 0));
 }
 
 /** Another result that the rules may take: the other side wins. */
@@ -156,8 +150,8 @@ test.each(Array.from({ length: PLAYS }, (_, index) => index + 1))(
   async (seed) => {
     const id = await playAtRandom(seed);
     const desk = createDriver(send, id);
-    const random = randomFrom(9_000 + seed);
-    const games = allGames(await readState(db, id)).filter(({ result }) => result !== undefined);
+    const random = createRandom(9_000 + seed);
+    const games = listGames(await readState(db, id)).filter(({ result }) => result !== undefined);
     for (let times = 0; times < Math.min(CORRECTED_OF_A_PLAY, games.length); times += 1) {
       const game = games[Math.floor(random() * games.length)];
       if (game?.result) await correctInAllWays(desk, id, game.id, turned(game.result));

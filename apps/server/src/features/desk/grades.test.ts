@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { addReferee, appoint } from '../referees/testing/referees.ts';
 import { createDriver, openHall } from './testing/hall.ts';
 
@@ -33,7 +33,7 @@ test('A competition ends when all who judge it are graded, but for the director 
   const seen = await desk.ask('POST', '/preview', { command: { type: 'finish' } });
   expect(seen.data).toMatchObject({ outcome: { is_open: 1 } });
   await grade('pass', JUDGE);
-  const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+  const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
   expect((await finish(createDriver(administrator, id))).error).toMatch(
     /^Нет оценки судьи: \S+ \S+\. Без неё/,
   );

@@ -9,7 +9,7 @@ import {
 } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
 import { shortenNames } from './service/hallNames.ts';
 import { createDriver, openHall, type DeskHall } from './testing/hall.ts';
@@ -93,7 +93,7 @@ describe('Announcements', () => {
     await announce(hall, 'Пары на стене');
     expect(await announced(parent)).toMatchObject([{ text: 'Пары на стене' }]);
     const secretary = createDriver(
-      await loggedIn(app, (await newUser(db, { role: 'secretary' })).email),
+      await logInAs(app, (await addUser(db, { role: 'secretary' })).email),
       hall.id,
     );
     const body = { key: randomUUID(), text: 'Нет' };

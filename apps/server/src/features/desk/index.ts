@@ -1,10 +1,10 @@
 export { DeskHub } from './live/hub.ts';
 export { listRunningDesks } from './service/children.ts';
-export { deskJob } from './service/jobs.ts';
+export { createDeskJob } from './service/jobs.ts';
 export { inTurn } from './service/acts/inTurn.ts';
 export { formatBye } from './service/reading/byes.ts';
 export { listDeskGames } from './service/reading/games.ts';
-export { memberName, shortMemberName } from './service/reading/names.ts';
+export { formatMemberName, formatShortMemberName } from './service/reading/names.ts';
 export { readStanding } from './service/reading/phase.ts';
 export { readSnapshot, type Snapshot as DeskSnapshot } from './service/reading/snapshot.ts';
 export { computeStart } from './service/reading/tourTimes.ts';

@@ -3,7 +3,7 @@ import type { CommandChanges, DeskGame } from '@nardy/contract';
 import { connect } from '../../database/connection.ts';
 import { buildTestApp, testServer } from '../../testing/server.ts';
 import type { DeskDriver } from './testing/desk.ts';
-import { createDriver, newDirector, openHall } from './testing/hall.ts';
+import { createDriver, createDirector, openHall } from './testing/hall.ts';
 
 const { app, db, database } = await testServer();
 
@@ -131,7 +131,7 @@ describe('A game that is moved to another table', () => {
   test('is moved back by another copy of the server, which had seen it there before', async () => {
     const { id, desk, games } = await drawnHall(10);
     const [first, second] = games as [Placed, Placed];
-    const other = createDriver(await newDirector(db, otherApp, [id], JUDGE), id);
+    const other = createDriver(await createDirector(db, otherApp, [id], JUDGE), id);
     await other.enter(second.number, [5, 1]);
     expect((await move(desk, first, 8)).status).toBe(200);
     expect((await move(other, { ...first, table: 8 }, first.table)).status).toBe(200);

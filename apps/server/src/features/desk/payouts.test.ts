@@ -1,8 +1,8 @@
 import type { DeskPayout } from '@nardy/contract';
-import { competitionPlaces } from '@nardy/engine';
+import { computePlaces } from '@nardy/engine';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { readState } from '../play/index.ts';
 import { openHall, type DeskHall } from './testing/hall.ts';
 
@@ -95,7 +95,7 @@ test('Who would have shared a place with somebody disqualified has the better pr
   await desk.act({ type: 'close-entries' });
   await desk.draw();
   await desk.playOpen();
-  const out = competitionPlaces(await readState(db, hall.id)).find(({ from }) => from === 3);
+  const out = computePlaces(await readState(db, hall.id)).find(({ from }) => from === 3);
   await desk.act({ type: 'disqualify', participant: out?.participant ?? 0, reason: 'Сговор' });
   await desk.playToEnd();
   const { data } = await desk.ask<DeskPayout[]>('GET', '/payouts');
@@ -133,7 +133,7 @@ test('A competition ends, and pays its prizes, where fewer than two come into th
 test('Prizes that were given out are not changed by a secretary any more, until that is undone', async () => {
   const hall = await playForPrizes();
   const [first] = (await hall.desk.ask<DeskPayout[]>('GET', '/payouts')).data;
-  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
   const at = `/api/admin/tournaments/${hall.id}/prizes`;
   const read = async () =>
     (await secretary.send('GET', at)).json<{ data: { version: string; is_paid: 0 | 1 } }>().data;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { TEST_SECRET, testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
-import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
-import { newPlayers } from '../play/testing/playing.ts';
-import { createDriver, newDirector, openHall } from './testing/hall.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
+import { apply, addAthletes, addOffer } from '../applications/testing/applying.ts';
+import { addPlayers } from '../play/testing/playing.ts';
+import { createDriver, createDirector, openHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
@@ -93,7 +93,7 @@ describe('Late entries', () => {
 
   test('An athlete of the base comes in before the first draw and in the middle of the play', async () => {
     const { desk } = await openHall(db, app, { participants: 4 });
-    const [before, later] = await newPlayers(db, 2);
+    const [before, later] = await addPlayers(db, 2);
     expect((await enter(desk, { entrants: [{ player_id: before }] })).data.number).toBe(5);
     await desk.act({ type: 'close-entries' });
     await desk.draw();
@@ -130,7 +130,7 @@ describe('Late entries', () => {
     await desk.act({ type: 'withdraw', participant: 2 });
     expect((await enter(desk, { entrants: [{ player_id: players[1] }] })).data.number).toBe(2);
     const pairs = await openHall(db, app, { participants: 0, tournament: { discipline_id: 3 } });
-    const [one, two] = await newPlayers(db, 2);
+    const [one, two] = await addPlayers(db, 2);
     expect(await enter(pairs.desk, { entrants: [{ player_id: one }] })).toMatchObject({ status: 422 });
     const pair = await enter(pairs.desk, { entrants: [{ player_id: one }, { player_id: two }] });
     expect(pair.data.number).toBe(1);
@@ -139,7 +139,7 @@ describe('Late entries', () => {
 
   test('Of a pair that has left the same two come back, and nobody of them with another partner', async () => {
     const { desk } = await openHall(db, app, { participants: 0, tournament: { discipline_id: 3 } });
-    const ids = await newPlayers(db, 7);
+    const ids = await addPlayers(db, 7);
     const pairOf = (one: number, two: number) => ({
       entrants: [{ player_id: ids[one] }, { player_id: ids[two] }],
     });
@@ -187,11 +187,11 @@ const KNOCK_OUT = { kind: 'single-elimination', matchLength: 5, thirdPlace: fals
 
 /** A competition to which so many have applied, with its desk and what becomes of all their applications together. */
 async function applied(count: number) {
-  const id = await newOffer(db);
-  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
-  const desk = createDriver(await newDirector(db, app, [id]), id);
+  const id = await addOffer(db);
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
+  const desk = createDriver(await createDirector(db, app, [id]), id);
   const applications: number[] = [];
-  for (const athlete of await newAthletes(db, TEST_SECRET, count)) {
+  for (const athlete of await addAthletes(db, TEST_SECRET, count)) {
     const answer = await apply(app, id, athlete);
     applications.push(answer.json<{ data: { application_id: number } }>().data.application_id);
   }
@@ -257,7 +257,7 @@ test('Who came back when the withdrawal of an application was undone stays in: t
 
 test('Who was entered at the desk itself is taken out by its undo', async () => {
   const { desk } = await openHall(db, app, { participants: 0 });
-  const players = await newPlayers(db, 2);
+  const players = await addPlayers(db, 2);
   const participants = players.map((player, at) => ({ id: at + 1, persons: [player] as const }));
   await desk.act({ type: 'enter', participants });
   await desk.undo();

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { TEST_SECRET, testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
-import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
-import { createDriver, newDirector } from './testing/hall.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
+import { apply, addAthletes, addOffer } from '../applications/testing/applying.ts';
+import { createDriver, createDirector } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
 /** A competition with two places, both taken by participants, and a third who waits for one. */
 async function filled() {
-  const id = await newOffer(db, { players_max: 2 });
-  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const id = await addOffer(db, { players_max: 2 });
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
   const applications: number[] = [];
-  for (const athlete of await newAthletes(db, TEST_SECRET, 3)) {
+  for (const athlete of await addAthletes(db, TEST_SECRET, 3)) {
     const answer = await apply(app, id, athlete);
     applications.push(answer.json<{ data: { application_id: number } }>().data.application_id);
   }
@@ -26,7 +26,7 @@ async function filled() {
         .executeTakeFirstOrThrow()
     ).status;
   expect(await readStatus()).toBe('waiting');
-  return { id, desk: createDriver(await newDirector(db, app, [id]), id), readStatus };
+  return { id, desk: createDriver(await createDirector(db, app, [id]), id), readStatus };
 }
 
 test('Whom the director takes out while applications come in leaves the place to who waits', async () => {

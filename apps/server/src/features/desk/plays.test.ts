@@ -1,19 +1,19 @@
 import type { Desk } from '@nardy/contract';
-import { competitionPlaces, payOut, placePrizes, prizeFund, type Command } from '@nardy/engine';
+import { computePlaces, payOut, placePrizes, computePrizeFund, type Command } from '@nardy/engine';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { anyCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
-import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { generateCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { testServer } from '../../testing/server.ts';
 import { importLog, readLog, readState, type ImportedCommand } from '../play/index.ts';
 import { dump } from '../play/testing/dump.ts';
-import { athletesOfRandomCommands, newTournament } from '../play/testing/playing.ts';
+import { addAthletesOfRandomCommands, addEmptyTournament } from '../play/testing/playing.ts';
 import { recomputeAllRatings, updateRatings } from '../ratings/index.ts';
 import { readPublished } from '../ratings/testing/published.ts';
 import { TEST_SECRET } from '../../testing/secret.ts';
 import { DeskDriver } from './testing/desk.ts';
-import { decideAt, listAskedFor, newDirectorToken, sendTo } from './testing/director.ts';
-import { FEE, FROM_SPONSOR, newPaidTournament, SHARES } from './testing/paid.ts';
+import { decideAt, listAskedFor, addDirectorToken, sendTo } from './testing/director.ts';
+import { FEE, FROM_SPONSOR, addPaidTournament, SHARES } from './testing/paid.ts';
 
 /** `DESK_PLAYS=200` is the long campaign. */
 const PLAYS = Number(process.env['DESK_PLAYS'] ?? 5);
@@ -28,7 +28,7 @@ const counts = { done: 0, repeated: 0, conflict: 0, refused: 0 };
 beforeAll(async () => {
   // Without the demo's competitions all ratings from nothing are soon computed.
   await sql`truncate all_tournaments cascade`.execute(db);
-  await athletesOfRandomCommands(db);
+  await addAthletesOfRandomCommands(db);
   await recomputeAllRatings(db, { now: NOW });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -48,9 +48,9 @@ async function playAtOnce(id: number, seed: number, tokens: readonly string[]): 
   await Promise.all(
     tokens.map(async (token, client) => {
       const director = new DeskDriver(sendTo(origin, token), id);
-      const random = randomFrom(1000 * seed + client);
+      const random = createRandom(1000 * seed + client);
       for (let step = 0; step < ACTS_OF_A_CLIENT; step += 1)
-        await act(director, id, anyCommand(await readState(db, id), random));
+        await act(director, id, generateCommand(await readState(db, id), random));
     }),
   );
 }
@@ -93,7 +93,7 @@ async function foldAnew(
 ): Promise<unknown> {
   let tables: unknown;
   const folding = db.transaction().execute(async (trx) => {
-    const copy = await newTournament(trx);
+    const copy = await addEmptyTournament(trx);
     await sql`
       insert into game_tables (tournament_id, number, first_number, second_number, table_number)
       select ${copy}, number, first_number, second_number, table_number from game_tables where tournament_id = ${id}
@@ -114,12 +114,12 @@ async function foldAnew(
 async function checkPrizes(id: number): Promise<void> {
   const state = await readState(db, id);
   // Who has left has paid too.
-  const fund = prizeFund({ fee: FEE, approved: state.participants.length, sponsor: FROM_SPONSOR });
+  const fund = computePrizeFund({ fee: FEE, approved: state.participants.length, sponsor: FROM_SPONSOR });
   const prizes = placePrizes(
     fund,
     SHARES.map((percent, index) => ({ place: index + 1, kind: 'percent', hundredths: 100 * percent })),
   );
-  const places = competitionPlaces(state).flatMap(({ participant, from, to }) =>
+  const places = computePlaces(state).flatMap(({ participant, from, to }) =>
     from === null || to === null ? [] : [{ participant, from, to }],
   );
   const paid = payOut(prizes.ok ? prizes.value : [], places).payouts.reduce(
@@ -135,9 +135,9 @@ async function checkPrizes(id: number): Promise<void> {
 test.each(Array.from({ length: PLAYS }, (_, index) => index + 1))(
   'A competition that three directors run at once is the fold of its log everywhere (play %i)',
   async (seed) => {
-    const id = await newPaidTournament(db);
+    const id = await addPaidTournament(db);
     const tokens = await Promise.all(
-      Array.from({ length: CLIENTS }, () => newDirectorToken(db, TEST_SECRET)),
+      Array.from({ length: CLIENTS }, () => addDirectorToken(db, TEST_SECRET)),
     );
     const done = counts.done;
     await playAtOnce(id, seed, tokens);

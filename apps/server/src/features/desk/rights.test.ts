@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
+import { logInAs, addUser, type Browser } from '../accounts/testing/people.ts';
 import { updateRatings } from '../ratings/index.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
-import { createDriver, newDirector, openHall } from './testing/hall.ts';
+import { createDriver, createDirector, openHall } from './testing/hall.ts';
 
 const { app, db } = await testServer();
 
 async function asRole(role: string, id: number) {
-  const user = await newUser(db, { role });
-  return createDriver(await loggedIn(app, user.email), id);
+  const user = await addUser(db, { role });
+  return createDriver(await logInAs(app, user.email), id);
 }
 
 describe('Rights', () => {
   test('A director runs the own competitions; of others there is no desk', async () => {
     const { id } = await openHall(db, app, { participants: 4 });
-    const stranger = createDriver(await newDirector(db, app, []), id);
+    const stranger = createDriver(await createDirector(db, app, []), id);
     expect((await stranger.ask('GET')).status).toBe(404);
     expect((await stranger.run({ type: 'close-entries' })).status).toBe(404);
     expect((await stranger.mark([{ number: 1, attendance: 'present' }])).status).toBe(404);
@@ -48,17 +48,17 @@ describe('Rights', () => {
       const url = `/api/tournaments/${id}${part}`;
       return browser ? browser.send('GET', url) : app.inject(url);
     };
-    const member = await loggedIn(app, (await newUser(db)).email);
+    const member = await logInAs(app, (await addUser(db)).email);
     // In the same browser the preview of another competition is open.
     const { id: other } = await openHall(db, app, { participants: 0 });
-    const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+    const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
     const opened = await administrator.send('POST', `/api/admin/tournaments/${other}/preview`);
     const { link } = opened.json<{ data: { link: string } }>().data;
     director.keep((await app.inject(link.replace(/^.*(?=\/preview)/, ''))).headers['set-cookie']);
     for (const part of parts) {
       const seen = await ask(director, part);
       expect([part, seen.statusCode, seen.headers['cache-control']]).toEqual([part, 200, 'no-store']);
-      for (const stranger of [await newDirector(db, app, []), member, undefined])
+      for (const stranger of [await createDirector(db, app, []), member, undefined])
         expect([part, (await ask(stranger, part)).statusCode]).toEqual([part, 404]);
     }
   });
@@ -71,7 +71,7 @@ describe('Rights', () => {
       full_name: 'Короткие нарды',
     });
     await addTournament(db, { parent_id: parent, status: 'app-end', full_name: 'Длинные нарды' });
-    const director = await newDirector(db, app, [own]);
+    const director = await createDirector(db, app, [own]);
     const administrator = await asRole('administrator', parent);
     const refused = await administrator.ask('GET');
     expect(refused).toMatchObject({
@@ -87,15 +87,15 @@ describe('Rights', () => {
     expect(seen.data).toMatchObject([
       { tournament_id: own, phase: 'entries', participants: 0, open_games: 0 },
     ]);
-    expect((await createDriver(await newDirector(db, app, []), parent).ask('GET', '/children')).status).toBe(
-      404,
-    );
+    expect(
+      (await createDriver(await createDirector(db, app, []), parent).ask('GET', '/children')).status,
+    ).toBe(404);
   });
 
   test('Who is appointed to a parent runs its children', async () => {
     const parent = await addParent(db);
     const { id } = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
-    const chief = await newDirector(db, app, [parent]);
+    const chief = await createDirector(db, app, [parent]);
     const desk = createDriver(chief, id);
     expect(await desk.read()).toMatchObject({ can_run: 1, tournament: { parent_tournament_id: parent } });
     await desk.act({ type: 'close-entries' });
@@ -138,7 +138,7 @@ describe('Rights', () => {
     });
     const before = await seen();
     expect(before).toMatchObject({ page: 404, games: 404, matches: 0, told: 0, totals: { games: 0 } });
-    const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+    const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
     const path = `/api/admin/tournaments/${id}`;
     expect((await administrator.send('POST', `${path}/delete`, { full_name: 'Кубок' })).statusCode).toBe(409);
     const published = await administrator.send('POST', `${path}/publish`);

@@ -1,25 +1,25 @@
 import type { DeskFeatureParts } from './parts.ts';
 import { actHandlers } from './handlers/acts.ts';
 import { draftHandlers } from './handlers/draft.ts';
-import { followingHandlers } from './handlers/following.ts';
-import { hallHandlers } from './handlers/hall.ts';
-import { paperHandlers } from './handlers/papers.ts';
-import { readingHandlers } from './handlers/reading.ts';
-import { settingHandlers } from './handlers/settings.ts';
+import { createFollowingHandlers } from './handlers/following.ts';
+import { createHallHandlers } from './handlers/hall.ts';
+import { createPaperHandlers } from './handlers/papers.ts';
+import { createReadingHandlers } from './handlers/reading.ts';
+import { createSettingHandlers } from './handlers/settings.ts';
 
 export { findUnpublishedFamily } from './access.ts';
-export { announcementsHandlers } from './handlers/hall.ts';
+export { createAnnouncementsHandlers } from './handlers/hall.ts';
 export type { DeskHub } from './live/hub.ts';
 
 /** The desk at which a director runs a competition. */
-export function deskHandlers(parts: DeskFeatureParts) {
+export function createDeskHandlers(parts: DeskFeatureParts) {
   return {
-    ...readingHandlers(parts),
-    ...settingHandlers(parts),
+    ...createReadingHandlers(parts),
+    ...createSettingHandlers(parts),
     ...draftHandlers(parts),
     ...actHandlers(parts),
-    ...paperHandlers(parts),
-    ...hallHandlers(parts),
-    ...followingHandlers(parts),
+    ...createPaperHandlers(parts),
+    ...createHallHandlers(parts),
+    ...createFollowingHandlers(parts),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allGames } from '@nardy/engine';
+import { listGames } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { readState } from '../play/index.ts';
@@ -30,7 +30,7 @@ describe('Two directors', () => {
     );
     expect(answers.every(({ data }) => data.is_repeated === 0)).toBe(true);
     const state = await readState(db, id);
-    expect(allGames(state).filter(({ result }) => result !== undefined)).toHaveLength(80);
+    expect(listGames(state).filter(({ result }) => result !== undefined)).toHaveLength(80);
     expect(state.log.filter(({ type }) => type === 'result-entered')).toHaveLength(80);
   });
 

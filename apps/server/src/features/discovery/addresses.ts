@@ -16,7 +16,7 @@ interface CompetitionFacts {
 }
 
 /** The page that a competition's tile leads to. */
-export function competitionPath({ id, is_parent, status }: CompetitionFacts): string {
+export function getCompetitionPath({ id, is_parent, status }: CompetitionFacts): string {
   if (is_parent) return `/competition-child/${id}`;
   if (status === 'app' || status === 'app-end') return `/competition-participants/${id}`;
   return status === 'future' ? `/competition-schedule/${id}` : `/competition-statistics/${id}`;

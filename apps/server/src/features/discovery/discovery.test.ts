@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { sitemapIndex } from './sitemap.ts';
-import { escaped } from './xml.ts';
+import { writeSitemapIndex } from './sitemap.ts';
+import { escapeXml } from './xml.ts';
 
 const { app, ask } = await testServer();
 
@@ -35,7 +35,7 @@ describe('The sitemap', () => {
 
   test('A million athletes are a hundred files', () => {
     const ids = { competitions: 1, athletes: 1_000_000, referees: 0, albums: 0, videos: 10_001 };
-    expect(locationsIn(sitemapIndex('https://nardy.example', ids))).toHaveLength(1 + 1 + 100 + 2);
+    expect(locationsIn(writeSitemapIndex('https://nardy.example', ids))).toHaveLength(1 + 1 + 100 + 2);
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe('Feeds', () => {
   test('Albums come with their day and cover, the latest first', async () => {
     const { text } = await get('/rss/albums.xml');
     const { data } = await ask('listAlbums', { query: { pageSize: 1 } });
-    expect(text).toContain(`<title>${escaped(data[0]?.title ?? '')}</title>`);
+    expect(text).toContain(`<title>${escapeXml(data[0]?.title ?? '')}</title>`);
     const days = Array.from(text.matchAll(/<pubDate>([^<]+)</g), ([, day]) => Date.parse(day ?? ''));
     expect(days.length).toBeGreaterThan(1);
     expect(days).toEqual(days.toSorted((one, other) => other - one));
@@ -86,7 +86,7 @@ test('Who has found a hole is told whom to write to, for half a year', async () 
 });
 
 test('No text can break out of its element', () => {
-  expect(escaped(`<b>"Кубок" & 'Лига'\u0000</b>`)).toBe(
+  expect(escapeXml(`<b>"Кубок" & 'Лига'\u0000</b>`)).toBe(
     '&lt;b&gt;&quot;Кубок&quot; &amp; &apos;Лига&apos;&lt;/b&gt;',
   );
 });

@@ -1,5 +1,5 @@
-import { knownMoment } from '@nardy/contract/moments';
-import { element } from './xml.ts';
+import { parseKnownMoment } from '@nardy/contract/moments';
+import { writeElement } from './xml.ts';
 
 export interface FeedItem {
   readonly title: string;
@@ -22,15 +22,15 @@ export interface Feed {
 }
 
 /** RSS 2.0, with the address of the feed itself as its readers want it. */
-export function rss(origin: string, { title, description, path, self, items }: Feed): string {
+export function writeRss(origin: string, { title, description, path, self, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', title),
-    element('link', origin + path),
-    element('description', description),
-    element('language', 'ru'),
-    element('atom:link', '', { href: origin + self, rel: 'self', type: 'application/rss+xml' }),
+    writeElement('title', title),
+    writeElement('link', origin + path),
+    writeElement('description', description),
+    writeElement('language', 'ru'),
+    writeElement('atom:link', '', { href: origin + self, rel: 'self', type: 'application/rss+xml' }),
     ...items.map((item) => formatItem(origin, item)),
     '</channel></rss>\n',
   ].join('');
@@ -40,15 +40,15 @@ function formatItem(
   origin: string,
   { title, path, guid, description, published, picture }: FeedItem,
 ): string {
-  const moment = knownMoment(published);
+  const moment = parseKnownMoment(published);
   return [
     '<item>',
-    element('title', title),
-    element('link', origin + path),
-    element('guid', `${origin}${path}#${guid}`, { isPermaLink: 'false' }),
-    element('description', description),
-    moment ? element('pubDate', moment.toUTCString()) : '',
-    picture ? element('enclosure', '', { url: origin + picture, length: '0', type: 'image/webp' }) : '',
+    writeElement('title', title),
+    writeElement('link', origin + path),
+    writeElement('guid', `${origin}${path}#${guid}`, { isPermaLink: 'false' }),
+    writeElement('description', description),
+    moment ? writeElement('pubDate', moment.toUTCString()) : '',
+    picture ? writeElement('enclosure', '', { url: origin + picture, length: '0', type: 'image/webp' }) : '',
     '</item>',
   ].join('');
 }

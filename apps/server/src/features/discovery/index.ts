@@ -1,1 +1,1 @@
-export { discovery } from './discovery.ts';
+export { registerDiscovery } from './discovery.ts';

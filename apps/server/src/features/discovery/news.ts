@@ -1,9 +1,9 @@
 import type { TournamentStatus } from '@nardy/contract';
-import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
+import { DATE_UNKNOWN, parseKnownMoment, type Moment } from '@nardy/contract/moments';
 import type { Db } from '../../database/connection.ts';
 import { listAlbums } from '../media/index.ts';
-import { pictureLinks } from '../../storage/pictures.ts';
-import { competitionPath } from './addresses.ts';
+import { listPictureLinks } from '../../storage/pictures.ts';
+import { getCompetitionPath } from './addresses.ts';
 import type { Feed } from './feed.ts';
 import { listCompetitionNews } from './repository.ts';
 
@@ -25,12 +25,12 @@ const days = new Intl.DateTimeFormat('ru-RU', {
 });
 
 function formatDays(start: Moment, end: Moment): string {
-  const known = [knownMoment(start), knownMoment(end)].filter((moment) => moment !== undefined);
+  const known = [parseKnownMoment(start), parseKnownMoment(end)].filter((moment) => moment !== undefined);
   return known.map((moment) => days.format(moment)).join('–') || DATE_UNKNOWN;
 }
 
 /** Competitions, each published anew when its state changes. */
-export async function competitionNews(db: Db): Promise<Feed> {
+export async function readCompetitionNews(db: Db): Promise<Feed> {
   const rows = await listCompetitionNews(db, LENGTH);
   return {
     title: 'Соревнования федерации нард',
@@ -39,14 +39,14 @@ export async function competitionNews(db: Db): Promise<Feed> {
     self: '/rss/competitions.xml',
     items: rows.map((row) => ({
       title: `${STATES[row.status]}: ${row.full_name}`,
-      path: competitionPath(row),
+      path: getCompetitionPath(row),
       guid: row.status,
       description: [formatDays(row.start_at, row.end_at), row.city].filter(Boolean).join(', '),
     })),
   };
 }
 
-export async function albumNews(db: Db): Promise<Feed> {
+export async function readAlbumNews(db: Db): Promise<Feed> {
   const { rows } = await listAlbums(db, {}, { page: 1, pageSize: LENGTH });
   return {
     title: 'Фотоальбомы федерации нард',
@@ -59,7 +59,7 @@ export async function albumNews(db: Db): Promise<Feed> {
       guid: 'album',
       description: [`${row.photo_count ?? 0} фото`, row.author].filter(Boolean).join(', '),
       published: row.published_at,
-      picture: row.cover_path === null ? undefined : pictureLinks(row.cover_path).link,
+      picture: row.cover_path === null ? undefined : listPictureLinks(row.cover_path).link,
     })),
   };
 }

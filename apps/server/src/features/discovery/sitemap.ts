@@ -1,4 +1,4 @@
-import { element } from './xml.ts';
+import { writeElement } from './xml.ts';
 
 /** Addresses in one file; the protocol (sitemaps.org) allows 50,000 and 50 MB. */
 export const PART = 10_000;
@@ -14,18 +14,18 @@ export type Kind = (typeof KINDS)[number];
 export const PAGES = ['/', '/competitions', '/athletes', '/photo-gallery', '/video', '/documents/policy'];
 
 /** The files of the sitemap: the fixed pages, and for each kind as many as its highest id asks for. */
-export function sitemapIndex(origin: string, highestIds: Readonly<Record<Kind, number>>): string {
+export function writeSitemapIndex(origin: string, highestIds: Readonly<Record<Kind, number>>): string {
   const files = KINDS.flatMap((kind) =>
     Array.from({ length: Math.ceil(highestIds[kind] / PART) }, (_, index) => `${kind}-${index + 1}`),
   );
   const rows = ['pages', ...files].map(
-    (file) => `<sitemap>${element('loc', `${origin}/sitemaps/${file}.xml`)}</sitemap>`,
+    (file) => `<sitemap>${writeElement('loc', `${origin}/sitemaps/${file}.xml`)}</sitemap>`,
   );
   return formatDocument(`<sitemapindex xmlns="${NAMESPACE}">${rows.join('')}</sitemapindex>`);
 }
 
-export function sitemapFile(origin: string, paths: readonly string[]): string {
-  const rows = paths.map((path) => `<url>${element('loc', origin + path)}</url>`);
+export function writeSitemapFile(origin: string, paths: readonly string[]): string {
+  const rows = paths.map((path) => `<url>${writeElement('loc', origin + path)}</url>`);
   return formatDocument(`<urlset xmlns="${NAMESPACE}">${rows.join('')}</urlset>`);
 }
 

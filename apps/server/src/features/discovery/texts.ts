@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 
 /** What robots may ask for: not the API, not the console, and no page that is one person's. */
-export function robotsText(origin: string): string {
+export function writeRobotsText(origin: string): string {
   return [
     'User-agent: *',
     'Allow: /',
@@ -20,7 +20,7 @@ export function robotsText(origin: string): string {
 }
 
 /** RFC 9116: whom to tell of a hole; it must say until when it holds. */
-export function securityText(origin: string, email: string, now: number): string {
+export function writeSecurityText(origin: string, email: string, now: number): string {
   const until = new Date(Math.floor(now / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS);
   return [
     `Contact: mailto:${email}`,

@@ -1,6 +1,6 @@
 import type { OperationName } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { allPages, inRussian } from '../../testing/pages.ts';
+import { readAllPages, inRussian } from '../../testing/pages.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { ask, askInVain, db } = await testServer();
@@ -11,7 +11,7 @@ const idOf = async (table: 'regions' | 'districts' | 'countries', title: string)
 
 describe('Countries', () => {
   test('Russia is the first of 250 countries and the rest follow in Russian order', async () => {
-    const countries = await allPages((paging) => ask('listCountries', { query: paging }), 100);
+    const countries = await readAllPages((paging) => ask('listCountries', { query: paging }), 100);
     expect(countries).toHaveLength(250);
     expect(countries[0]).toEqual({ country_id: 1, title: 'Россия' });
     const rest = titles(countries.slice(1));
@@ -51,7 +51,7 @@ describe('Federal districts', () => {
 
 describe('Regions', () => {
   test('Russia has 89, in Russian order, four of them without a district', async () => {
-    const regions = await allPages(
+    const regions = await readAllPages(
       (paging) => ask('listRegions', { query: { country_id: 1, ...paging } }),
       40,
     );
@@ -112,7 +112,7 @@ describe('Cities', () => {
   });
 
   test('Russia has 1117 and pages of them never overlap', async () => {
-    const cities = await allPages(
+    const cities = await readAllPages(
       (paging) => ask('listCities', { query: { country_id: 1, ...paging } }),
       100,
     );

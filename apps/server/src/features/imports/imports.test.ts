@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { tableFile } from '../../downloads/index.ts';
+import { writeTableFile } from '../../downloads/index.ts';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
-import { newAthlete, newPerson, type Person } from '../people/testing/people.ts';
-import { newTraining } from '../simulation/testing/training.ts';
-import { importer, newNames } from './testing/files.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
+import { addAthlete, addPerson, type Person } from '../people/testing/people.ts';
+import { addTraining } from '../simulation/testing/training.ts';
+import { createImporter, createNames } from './testing/files.ts';
 
 const { app, db } = await testServer();
-const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 
-const { send, preview, carriedOut, undo } = importer(app, administrator, 'athletes');
+const { send, preview, carriedOut, undo } = createImporter(app, administrator, 'athletes');
 
 async function peopleNamed(name: string): Promise<Person[]> {
   const found = await administrator.send('GET', `/api/admin/people?name=${encodeURIComponent(name)}`);
@@ -23,7 +23,7 @@ async function peopleNamed(name: string): Promise<Person[]> {
 }
 
 /** A last name that nobody has, for each test. */
-const newName = newNames('Загрузкин');
+const newName = createNames('Загрузкин');
 
 const HEAD = 'Фамилия;Имя;Отчество;Дата рождения;Пол;Регион;Город;Разряд;Клуб;Член федерации';
 
@@ -75,7 +75,7 @@ describe('A file', () => {
 
   test('Of a workbook the first sheet is read, with days as spreadsheets keep them and the name in one column', async () => {
     const name = newName();
-    const { content } = await tableFile('xlsx', {
+    const { content } = await writeTableFile('xlsx', {
       title: 'Список',
       fileName: 'Список',
       filters: [],
@@ -182,9 +182,9 @@ describe('The dry run', () => {
 
   test('Whoever is known by name and birthday is added to; where a birthday is not known somebody decides', async () => {
     const name = newName();
-    const same = await newPerson(db, { last_name: name, first_name: 'Артём', birthday: '1990-01-02' });
-    const other = await newPerson(db, { last_name: name, first_name: 'Борис', birthday: '1991-01-02' });
-    const unclear = await newPerson(db, { last_name: name, first_name: 'Вадим' });
+    const same = await addPerson(db, { last_name: name, first_name: 'Артём', birthday: '1990-01-02' });
+    const other = await addPerson(db, { last_name: name, first_name: 'Борис', birthday: '1991-01-02' });
+    const unclear = await addPerson(db, { last_name: name, first_name: 'Вадим' });
     const text = [
       'Фамилия;Имя;Отчество;Дата рождения;Пол',
       `${name.toUpperCase()};Артем;Ильич;02.01.1990;м`,
@@ -221,7 +221,7 @@ describe('More rows than a preview shows', () => {
   test('Rows to decide are always shown, then faults, and each decision makes room for the next one', async () => {
     const name = newName();
     const unclear = { last_name: `${name}ов`, first_name: 'Вадим' };
-    await newPerson(db, unclear);
+    await addPerson(db, unclear);
     await db
       .insertInto('persons')
       .values(
@@ -265,7 +265,7 @@ describe('A whole import', () => {
 
   test('Athletes and referees with everything of theirs are made and filled, and undone exactly', async () => {
     const name = newName();
-    const known = await newAthlete(db, { last_name: name, first_name: 'Мария', birthday: '1990-01-02' });
+    const known = await addAthlete(db, { last_name: name, first_name: 'Мария', birthday: '1990-01-02' });
     const before = await dump();
     const athletes = [
       HEAD,
@@ -325,7 +325,7 @@ describe('A whole import', () => {
   test('A card that a row has changed nothing of has no line of it in its history, one that became an athlete has', async () => {
     const name = newName();
     const text = `Фамилия;Имя;Дата рождения\n${name};Павел;01.01.1990\n`;
-    await importer(app, administrator, 'referees').carriedOut(text);
+    await createImporter(app, administrator, 'referees').carriedOut(text);
     const [person] = await peopleNamed(name);
     const listActions = async () => {
       const history = await administrator.send('GET', `/api/admin/people/${person!.person_id}/history`);
@@ -339,9 +339,9 @@ describe('A whole import', () => {
 
   test('The undo of an import stands in the history of each card that it leaves, and is one line of the log', async () => {
     const name = newName();
-    const known = await newAthlete(db, { last_name: name, first_name: 'Мария', birthday: '1990-01-02' });
-    const untouched = await newAthlete(db, { last_name: name, first_name: 'Анна', birthday: '1991-01-02' });
-    const nothing = await newPerson(db, { last_name: name, first_name: 'Ева', birthday: '1992-01-02' });
+    const known = await addAthlete(db, { last_name: name, first_name: 'Мария', birthday: '1990-01-02' });
+    const untouched = await addAthlete(db, { last_name: name, first_name: 'Анна', birthday: '1991-01-02' });
+    const nothing = await addPerson(db, { last_name: name, first_name: 'Ева', birthday: '1992-01-02' });
     const text = [
       'Фамилия;Имя;Дата рождения;Пол',
       `${name};Мария;02.01.1990;ж`,
@@ -398,7 +398,7 @@ describe('A whole import', () => {
     });
     const merging = {
       version: third!.version,
-      gone_id: await newPerson(db),
+      gone_id: await addPerson(db),
       gone_version: 0,
     };
     await administrator.send('POST', `/api/admin/people/${third!.person_id}/merge`, merging);
@@ -416,7 +416,7 @@ describe('A whole import', () => {
     const name = newName();
     const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n`);
     const [person] = await peopleNamed(name);
-    const training = await newTraining(db, [person!.player!.player_id]);
+    const training = await addTraining(db, [person!.player!.player_id]);
     const undone = await undo(id);
     expect(undone.statusCode, undone.body).toBe(200);
     expect(await peopleNamed(name)).toEqual([]);

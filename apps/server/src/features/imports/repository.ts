@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { readPage, type Paging } from '../../database/paging.ts';
-import { namedAccounts } from '../accounts/index.ts';
+import { selectNamedAccounts } from '../accounts/index.ts';
 
 /** Files that were imported, the latest first. */
 export function listImports(db: Db, paging: Paging) {
   const found = db
     .selectFrom('imports as one')
-    .leftJoin(namedAccounts(db).as('importer'), 'importer.id', 'one.imported_by')
-    .leftJoin(namedAccounts(db).as('undoer'), 'undoer.id', 'one.undone_by')
+    .leftJoin(selectNamedAccounts(db).as('importer'), 'importer.id', 'one.imported_by')
+    .leftJoin(selectNamedAccounts(db).as('undoer'), 'undoer.id', 'one.undone_by')
     .select(['one.id', 'one.kind', 'one.file_name', 'one.counts', 'one.imported_at', 'one.undone_at'])
     .select(sql<number | null>`jsonb_array_length(one.changes->'tournaments')`.as('competitions'))
     .select((eb) =>

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { readChecksums } from '../../testing/checksums.ts';
 import { testServer } from '../../testing/server.ts';
 import { clearMerges } from '../accounts/retention/merges.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { mergeCards } from '../people/testing/cards.ts';
-import { newAthlete, newPerson } from '../people/testing/people.ts';
+import { addAthlete, addPerson } from '../people/testing/people.ts';
 import { lockRatings, updateRatings } from '../ratings/index.ts';
-import { newTraining } from '../simulation/testing/training.ts';
-import { importer, newNames } from './testing/files.ts';
+import { addTraining } from '../simulation/testing/training.ts';
+import { createImporter, createNames } from './testing/files.ts';
 
 const { app, db } = await testServer();
-const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
-const { send, preview, carriedOut, undo } = importer(app, administrator, 'results');
+const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
+const { send, preview, carriedOut, undo } = createImporter(app, administrator, 'results');
 
 const HEAD =
   'Соревнование;Дата;Дата окончания;Дисциплина;Город;Вид;Тур;Игрок 1;Д.р. 1;Игрок 2;Д.р. 2;Очки 1;Очки 2;Длина матча;Неявка';
@@ -23,7 +23,7 @@ const { title: discipline } = await db
   .executeTakeFirstOrThrow();
 
 /** A last name that nobody has, for each test. */
-const newName = newNames('Былой');
+const newName = createNames('Былой');
 
 interface Match {
   readonly tour?: number | string;
@@ -230,10 +230,10 @@ describe('The dry run of past results', () => {
 describe('Who is who', () => {
   test('The only athlete of a name is meant; of several somebody decides, and the competition waits', async () => {
     const name = newName();
-    const only = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const only = await addAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
     const twins = [
-      await newAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1991-01-02' }),
-      await newAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1992-01-02' }),
+      await addAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1991-01-02' }),
+      await addAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1992-01-02' }),
     ];
     const text = fileOf(`Кубок ${name}`, [
       { players: [`${name} Пётр`, `${name} Иван`] },
@@ -263,7 +263,7 @@ describe('Who is who', () => {
 
   test('A birthday tells people of one name apart, in the file too', async () => {
     const name = newName();
-    const known = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const known = await addAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
     const twice = `${name} Пётр`;
     const shown = await preview(
       fileOf(`Кубок ${name}`, [
@@ -284,7 +284,7 @@ describe('Who is who', () => {
 describe('An import of past results', () => {
   test('Brings a competition with its results, standings and careers, and is undone exactly', async () => {
     const name = newName();
-    const known = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const known = await addAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
     await updateRatings(db);
     const before = await dump();
     const title = `Кубок ${name}`;
@@ -356,7 +356,7 @@ describe('An import of past results', () => {
       .select('players.id')
       .where('last_name', '=', name)
       .executeTakeFirstOrThrow();
-    await newTraining(db, [playerId]);
+    await addTraining(db, [playerId]);
     const undone = await undo(id);
     expect(undone.statusCode, undone.body).toBe(200);
     await updateRatings(db);
@@ -410,10 +410,10 @@ describe('An import of past results', () => {
   test('It is undone after a merge only where that can be undone no more', async () => {
     const name = newName();
     const athletes = await Promise.all(
-      ['Пётр', 'Иван'].map((first) => newAthlete(db, { last_name: name, first_name: first })),
+      ['Пётр', 'Иван'].map((first) => addAthlete(db, { last_name: name, first_name: first })),
     );
     const others = await Promise.all(
-      ['Один', 'Два'].map((first) => newAthlete(db, { last_name: `${name}ов`, first_name: first })),
+      ['Один', 'Два'].map((first) => addAthlete(db, { last_name: `${name}ов`, first_name: first })),
     );
     const players = [`${name} Пётр`, `${name} Иван`] as const;
     const { import_id: id } = await carriedOut(fileOf(`Кубок ${name}`, [{ players }]));
@@ -436,7 +436,7 @@ describe('An import of past results', () => {
 
   test('It is not undone once an athlete whom it made has joined a club', async () => {
     const name = newName();
-    const referee = await newPerson(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const referee = await addPerson(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
     const { import_id: id } = await carriedOut(
       fileOf(`Кубок ${name}`, [
         { players: [`${name} Пётр`, `${name} Иван`], days: ['02.01.1990', '03.03.1993'] },
@@ -467,7 +467,7 @@ describe('An import of past results', () => {
 
   test('It is not undone once an athlete whom it made of a known person was given a rank', async () => {
     const name = newName();
-    const referee = await newPerson(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const referee = await addPerson(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
     const { import_id: id } = await carriedOut(
       fileOf(`Кубок ${name}`, [
         { players: [`${name} Пётр`, `${name} Иван`], days: ['02.01.1990', '03.03.1993'] },

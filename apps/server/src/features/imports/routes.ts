@@ -1,5 +1,5 @@
 import type { ImportItem } from '@nardy/contract';
-import { pageAnswer } from '../../http/answers.ts';
+import { answerPage } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { applyImport } from './applying/applyImport.ts';
 import { undoImport } from './applying/undo.ts';
@@ -9,7 +9,7 @@ import { readForm } from './reading/form.ts';
 import { listImports, type ImportFound } from './repository.ts';
 
 /** People imported from files. */
-export function importsHandlers(parts: ImportsParts) {
+export function createImportsHandlers(parts: ImportsParts) {
   return {
     previewImport: async ({ form }) => {
       const { body, sheet } = await readForm(form);
@@ -19,7 +19,7 @@ export function importsHandlers(parts: ImportsParts) {
       const { body, sheet, name } = await readForm(form);
       return { success: true, data: await applyImport(parts, { sheet, name, asked: body }, context) };
     },
-    listImports: async ({ query }) => pageAnswer(await listImports(parts.db, query), toImport),
+    listImports: async ({ query }) => answerPage(await listImports(parts.db, query), toImport),
     undoImport: async ({ params }, context) => {
       await undoImport(parts, params.id, context);
       return { success: true, data: { import_id: params.id } };

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
 
 /** Gives up messages that are too old to be missed. */
-export function liveMessagesJob({
+export function createLiveMessagesJob({
   db,
   now = () => new Date(),
 }: {

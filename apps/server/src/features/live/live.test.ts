@@ -3,18 +3,18 @@ import type { StageFormat } from '@nardy/engine';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { NotFoundError, RefusalError } from '../../http/errors.ts';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { listenApp } from '../../testing/listening.ts';
 import { silentLog } from '../../testing/log.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { Driven } from '../play/testing/drive.ts';
-import { newPlayers, newTournament } from '../play/testing/playing.ts';
+import { addPlayers, addEmptyTournament } from '../play/testing/playing.ts';
 import { LiveHub } from './hub.ts';
-import { liveMessagesJob, publishMessages, type LiveLimits } from './index.ts';
+import { createLiveMessagesJob, publishMessages, type LiveLimits } from './index.ts';
 import { Follower } from './testing/follower.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 const [one, other] = [await startServer(), await startServer()];
 const followers: Follower[] = [];
 
@@ -38,8 +38,8 @@ const ROUND_ROBIN: StageFormat = { kind: 'round-robin', matchLength: 5, circles:
 
 /** A competition of four whose six games are drawn. */
 async function drawn(row: { parent?: number } = {}): Promise<Driven> {
-  const players = await newPlayers(db, 4);
-  const driven = new Driven(db, await newTournament(db, row));
+  const players = await addPlayers(db, 4);
+  const driven = new Driven(db, await addEmptyTournament(db, row));
   await driven.play(
     { type: 'create-stages', stages: [ROUND_ROBIN] },
     { type: 'enter', participants: players.map((player, at) => ({ id: at + 1, persons: [player] })) },
@@ -163,7 +163,7 @@ describe('The last message', () => {
   });
 
   test('Before the first there is none, and who follows from there misses nothing', async () => {
-    const id = await newTournament(db);
+    const id = await addEmptyTournament(db);
     expect(await last(id)).toBe(0);
     const reader = new Follower(id, '?last_event_id=0');
     followers.push(reader);
@@ -227,7 +227,7 @@ describe('A lost connection', () => {
   test('Who had nothing loads everything again when there is something, for older messages may have gone', async () => {
     const cup = await drawn();
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    await liveMessagesJob({ db, now: () => tomorrow }).run(new AbortController().signal);
+    await createLiveMessagesJob({ db, now: () => tomorrow }).run(new AbortController().signal);
     const [last] = await storedIds(cup.id);
     const reader = new Follower(cup.id, '?last_event_id=0');
     followers.push(reader);
@@ -243,7 +243,7 @@ describe('A lost connection', () => {
     const [cup, another] = [await drawn(), await drawn()];
     const last = [(await storedIds(cup.id)).at(-1), (await storedIds(another.id)).at(-1)];
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    const next = await liveMessagesJob({ db, now: () => tomorrow }).run(new AbortController().signal);
+    const next = await createLiveMessagesJob({ db, now: () => tomorrow }).run(new AbortController().signal);
     expect(next).toEqual(new Date(tomorrow.getTime() + 3_600_000));
     expect(await storedIds(cup.id, another.id)).toEqual(last);
   });
@@ -301,7 +301,7 @@ describe('A parent', () => {
       await reader.connect(turn % 2 === 0 ? other.port : one.port);
       const had = reader.messages.length;
       if (turn % 3 === 0)
-        await eventually(() => {
+        await waitUntil(() => {
           if (reader.messages.length === had && !state.isOver) throw new Error('nothing yet');
         });
     }
@@ -327,7 +327,7 @@ describe('Limits', () => {
     first.disconnect();
     const next = new Follower(cup.id);
     followers.push(next);
-    await eventually(async () => expect(await next.connect(port)).toBe(200));
+    await waitUntil(async () => expect(await next.connect(port)).toBe(200));
   });
 
   test('The addresses of one IPv6 network are one', async () => {
@@ -371,7 +371,7 @@ describe('Limits', () => {
       enter({ send: (message) => void seen.push(message), end: () => undefined });
     await cup.act({ type: 'enter-result', game: 2, score: [5, 4] });
     const ids = (await storedIds(cup.id)).slice(-2);
-    await eventually(() => expect(seen).toHaveLength(2 * ids.length));
+    await waitUntil(() => expect(seen).toHaveLength(2 * ids.length));
     expect(seen.map(({ id }) => id).toSorted((left, right) => left - right)).toEqual(
       ids.flatMap((id) => [id, id]),
     );
@@ -383,7 +383,7 @@ describe('Limits', () => {
     const cup = await drawn();
     const reader = await follow(cup.id, port);
     await app.close();
-    await eventually(() => expect(reader.isCut).toBe(true));
+    await waitUntil(() => expect(reader.isCut).toBe(true));
   });
 });
 

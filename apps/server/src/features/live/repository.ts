@@ -68,7 +68,7 @@ export async function readMessages(
 }
 
 /** The last message of a family, or 0. */
-export async function lastMessageId(db: Db, family: number): Promise<number> {
+export async function readLastMessageId(db: Db, family: number): Promise<number> {
   const row = await db
     .selectFrom('live_messages')
     .select('id')
@@ -80,7 +80,7 @@ export async function lastMessageId(db: Db, family: number): Promise<number> {
 }
 
 /** The last message of a competition's family, or 0; undefined where there is no such competition. */
-export async function lastMessageFor(db: Db, tournamentId: number): Promise<number | undefined> {
+export async function readLastMessageFor(db: Db, tournamentId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('tournaments as tournament')
     .select((eb) =>
@@ -103,7 +103,7 @@ export async function lastMessageFor(db: Db, tournamentId: number): Promise<numb
  * there is none: older ones may have gone.
  */
 export async function isStored(db: Db, family: number, id: number): Promise<boolean> {
-  if (id === 0) return (await lastMessageId(db, family)) === 0;
+  if (id === 0) return (await readLastMessageId(db, family)) === 0;
   const row = await db
     .selectFrom('live_messages')
     .select('id')

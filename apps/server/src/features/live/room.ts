@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Log } from '../../log.ts';
 import { toMessage } from './messages.ts';
 import type { Reader } from './reader.ts';
-import { isStored, lastMessageId, readMessages, readVersion } from './repository.ts';
+import { isStored, readLastMessageId, readMessages, readVersion } from './repository.ts';
 
 /** Rows of one query. */
 const AT_ONCE = 500;
@@ -81,11 +81,11 @@ export class Room {
   }
 
   async #start(): Promise<void> {
-    this.#cursor = await lastMessageId(this.#db, this.#family);
+    this.#cursor = await readLastMessageId(this.#db, this.#family);
   }
 
   async #reload(reader: Reader, tournament: number): Promise<void> {
-    const last = await lastMessageId(this.#db, this.#family);
+    const last = await readLastMessageId(this.#db, this.#family);
     const version = await readVersion(this.#db, tournament);
     reader.restart({ id: Math.max(last, 1), tournament_id: tournament, version, type: 'reload' }, last);
   }

@@ -2,12 +2,12 @@ import type { Db } from '../../database/connection.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Handlers } from '../../http/operations.ts';
 import type { LiveHub } from './hub.ts';
-import { lastMessageFor } from './repository.ts';
+import { readLastMessageFor } from './repository.ts';
 
 export type { LiveHub };
 
 /** The last message is asked for where pages are: it must not be ahead of what they show. */
-export function liveHandlers(live: LiveHub, reads: Db) {
+export function createLiveHandlers(live: LiveHub, reads: Db) {
   return {
     followTournament: ({ params, query, headers }, { ip }) =>
       live.follow({
@@ -17,7 +17,7 @@ export function liveHandlers(live: LiveHub, reads: Db) {
         ip,
       }),
     getLastMessage: async ({ params }) => {
-      const last_event_id = await lastMessageFor(reads, params.id);
+      const last_event_id = await readLastMessageFor(reads, params.id);
       if (last_event_id === undefined) throw new NotFoundError('Соревнование не найдено');
       return { success: true, data: { last_event_id } };
     },

@@ -1,5 +1,11 @@
-export { fileBoxPost, smtpPost, type Post } from './post.ts';
-export { plainReason } from './outbox/reasons.ts';
+export { openFileBoxPost, openSmtpPost, type Post } from './post.ts';
+export { simplifyReason } from './outbox/reasons.ts';
 export { recentDay } from './outbox/recent.ts';
-export { lettersJob } from './sending.ts';
-export { letterTo, mailService, type Addressee, type Letter, type MailService } from './service.ts';
+export { createLettersJob } from './sending.ts';
+export {
+  writeLetterTo,
+  createMailService,
+  type Addressee,
+  type Letter,
+  type MailService,
+} from './service.ts';

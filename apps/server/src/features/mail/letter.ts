@@ -71,7 +71,7 @@ const STYLES: Readonly<Record<Scheme, string>> = {
 };
 
 /** A letter that was composed for whatever a mail program is, for looking at it. */
-export function schemed(html: string, scheme: Exclude<Scheme, 'auto'>): string {
+export function fixScheme(html: string, scheme: Exclude<Scheme, 'auto'>): string {
   return html.replace(STYLES.auto, STYLES[scheme]);
 }
 

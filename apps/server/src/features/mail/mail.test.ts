@@ -3,22 +3,29 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { startJobs, type Jobs } from '../../jobs/jobs.ts';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
-import { fileBoxPost, lettersJob, mailService, smtpPost, type Letter, type Post } from './index.ts';
+import {
+  openFileBoxPost,
+  createLettersJob,
+  createMailService,
+  openSmtpPost,
+  type Letter,
+  type Post,
+} from './index.ts';
 import { claimLetter, refuseLetter, settleLetter } from './repository.ts';
 import { startMailServer } from './testing/mailServer.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 import { makeTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 const mailServer = await startMailServer();
 const folder = await makeTemporaryFolder();
 const posts: Post[] = [];
 const running: Jobs[] = [];
 /** Asks for runs; what it asks for is done by whatever runs jobs. */
 const asking = await startJobs({ url, jobs: () => [], log: silentLog });
-const { enqueueLetter } = mailService({ jobs: asking, publicOrigin: 'https://nardy.example' });
+const { enqueueLetter } = createMailService({ jobs: asking, publicOrigin: 'https://nardy.example' });
 
 const letter: Letter = {
   recipient: 'anna@mail.example',
@@ -47,7 +54,7 @@ afterAll(async () => {
 /** One copy of the server, as far as letters go. */
 async function startCopy(post: Post, delays?: readonly number[]): Promise<void> {
   posts.push(post);
-  const job = lettersJob({ db, post, log: silentLog, delays });
+  const job = createLettersJob({ db, post, log: silentLog, delays });
   running.push(await startJobs({ url, jobs: () => [job], log: silentLog, pollSeconds: 0.5 }));
 }
 
@@ -57,7 +64,7 @@ const write = (changed: Partial<Letter> = {}): Promise<number> =>
 const letters = () => db.selectFrom('letters').selectAll().orderBy('id').execute();
 
 async function settled(status: string): Promise<Awaited<ReturnType<typeof letters>>> {
-  await eventually(async () => {
+  await waitUntil(async () => {
     const waiting = (await letters()).filter((row) => row.status !== status);
     expect(waiting).toEqual([]);
   });
@@ -65,7 +72,7 @@ async function settled(status: string): Promise<Awaited<ReturnType<typeof letter
 }
 
 test('A letter arrives with its Russian subject, both bodies and the federation as its sender', async () => {
-  await startCopy(smtpPost(mailServer.url));
+  await startCopy(openSmtpPost(mailServer.url));
   await write();
   const [row] = await settled('sent');
   expect(row).toMatchObject({ attempts: 1, last_error: null, next_attempt_at: null });
@@ -81,7 +88,7 @@ test('A letter arrives with its Russian subject, both bodies and the federation 
 });
 
 test('A change that is rolled back sends nothing', async () => {
-  await startCopy(smtpPost(mailServer.url));
+  await startCopy(openSmtpPost(mailServer.url));
   const undone = db.transaction().execute(async (transaction) => {
     await enqueueLetter(transaction, { ...letter, recipient: 'nobody@mail.example' });
     throw new Error('changed my mind');
@@ -94,7 +101,7 @@ test('A change that is rolled back sends nothing', async () => {
 
 test('A letter that the server does not take now is sent again later, each time after a longer wait', async () => {
   mailServer.answer = () => (mailServer.asked <= 2 ? 451 : undefined);
-  await startCopy(smtpPost(mailServer.url), [0.2, 0.6]);
+  await startCopy(openSmtpPost(mailServer.url), [0.2, 0.6]);
   await write();
   const [row] = await settled('sent');
   expect(row).toMatchObject({ attempts: 3, last_error: null });
@@ -104,7 +111,7 @@ test('A letter that the server does not take now is sent again later, each time 
 
 test('After the last attempt the letter is given up, with the reason kept', async () => {
   mailServer.answer = () => 451;
-  await startCopy(smtpPost(mailServer.url), [0.1, 0.1]);
+  await startCopy(openSmtpPost(mailServer.url), [0.1, 0.1]);
   await write();
   const [row] = await settled('failed');
   expect(row).toMatchObject({ attempts: 3, next_attempt_at: null, sent_at: null });
@@ -114,10 +121,10 @@ test('After the last attempt the letter is given up, with the reason kept', asyn
 
 test('A recipient that does not exist is not tried twice, and does not hold up the others', async () => {
   mailServer.answer = (recipient) => (recipient === 'nobody@mail.example' ? 550 : undefined);
-  await startCopy(smtpPost(mailServer.url));
+  await startCopy(openSmtpPost(mailServer.url));
   const id = await write({ recipient: 'nobody@mail.example' });
   await write();
-  await eventually(async () => {
+  await waitUntil(async () => {
     const rows = await letters();
     expect(rows.map(({ status }) => status)).toEqual(['failed', 'sent']);
   });
@@ -129,9 +136,9 @@ test('A recipient that does not exist is not tried twice, and does not hold up t
 test('A mail server that is away is waited for', async () => {
   const away = await startMailServer();
   await away.stop();
-  await startCopy(smtpPost(away.url), [60]);
+  await startCopy(openSmtpPost(away.url), [60]);
   await write();
-  await eventually(async () => {
+  await waitUntil(async () => {
     const [row] = await letters();
     expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
     expect(row!.last_error).toContain('ECONNREFUSED');
@@ -142,7 +149,7 @@ test('A mail server that is away is waited for', async () => {
 test('Two copies send every letter once', async () => {
   const recipients = Array.from({ length: 60 }, (_, index) => `reader-${index}@mail.example`);
   await Promise.all(recipients.map((recipient) => write({ recipient })));
-  await Promise.all([startCopy(smtpPost(mailServer.url)), startCopy(smtpPost(mailServer.url))]);
+  await Promise.all([startCopy(openSmtpPost(mailServer.url)), startCopy(openSmtpPost(mailServer.url))]);
   const rows = await settled('sent');
   expect(rows.map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1));
   expect(mailServer.received.flatMap((each) => each.recipients).toSorted()).toEqual(recipients.toSorted());
@@ -153,7 +160,7 @@ test('A letter whose sender died is taken up when its time is over, under the sa
   const taken = await claimLetter(db);
   expect(await claimLetter(db)).toBeUndefined();
   await db.updateTable('letters').set({ next_attempt_at: new Date() }).where('id', '=', taken!.id).execute();
-  await startCopy(smtpPost(mailServer.url));
+  await startCopy(openSmtpPost(mailServer.url));
   const [row] = await settled('sent');
   expect(row!.attempts).toBe(2);
   expect(mailServer.received[0]!.source.toString()).toContain(taken!.message_id);
@@ -164,7 +171,7 @@ test('A letter whose sender died is taken up when its time is over, under the sa
 });
 
 test('Without a mail server letters are kept as files that mail programs read', async () => {
-  await startCopy(fileBoxPost(folder));
+  await startCopy(openFileBoxPost(folder));
   const id = await write();
   const [row] = await settled('kept');
   expect(row!.sent_at).not.toBeNull();

@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import { startJobs, type Jobs } from '../../jobs/jobs.ts';
-import { demoDatabase } from '../../testing/databases.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 import { HANGING_NAMES, startNames } from '../../testing/names.ts';
 import { silentLog } from '../../testing/log.ts';
-import { lettersJob, mailService, plainReason, smtpPost, type Post } from './index.ts';
+import { createLettersJob, createMailService, simplifyReason, openSmtpPost, type Post } from './index.ts';
 import { startFaultyMailServer, type MailFault } from './testing/faultyMailServer.ts';
 
 /** Longer than a mail server that is well takes on a machine that has much to do. */
 const PATIENCE = { connectMs: 2_000, silenceMs: 2_000, wholeMs: 4_000 };
 
 const names = await startNames();
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 const server = await startFaultyMailServer();
-const { enqueueLetter } = mailService({
+const { enqueueLetter } = createMailService({
   jobs: { ask: async () => undefined },
   publicOrigin: 'https://nardy.example',
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function startSending(post: Post, delays: readonly number[]): Promise<void> {
-  const job = lettersJob({ db, post, log: silentLog, delays });
+  const job = createLettersJob({ db, post, log: silentLog, delays });
   running = { post, jobs: await startJobs({ url, jobs: () => [job], log: silentLog, pollSeconds: 0.5 }) };
 }
 
@@ -55,11 +55,11 @@ test.each<[MailFault, string]>([
   async (fault, reason) => {
     server.fault = fault;
     const id = await write('anna@mail.example');
-    await startSending(smtpPost(server.url, PATIENCE), [0.5, 0.5, 0.5, 0.5]);
-    await eventually(async () => expect((await find(id)).attempts).toBeGreaterThan(0));
-    await eventually(async () => expect(plainReason((await find(id)).last_error ?? '')).toBe(reason));
+    await startSending(openSmtpPost(server.url, PATIENCE), [0.5, 0.5, 0.5, 0.5]);
+    await waitUntil(async () => expect((await find(id)).attempts).toBeGreaterThan(0));
+    await waitUntil(async () => expect(simplifyReason((await find(id)).last_error ?? '')).toBe(reason));
     server.fault = undefined;
-    await eventually(async () => expect((await find(id)).status).toBe('sent'));
+    await waitUntil(async () => expect((await find(id)).status).toBe('sent'));
     expect(takenFor('anna@mail.example')).toHaveLength(1);
   },
 );
@@ -76,10 +76,10 @@ test.each<[MailFault, string]>([
     const others = await Promise.all(
       Array.from({ length: 6 }, (_, index) => write(`reader-${index}@mail.example`)),
     );
-    await startSending(smtpPost(server.url, PATIENCE), [0.2, 0.2]);
-    await eventually(async () => expect((await find(stuck)).status).toBe('failed'));
-    expect(plainReason((await find(stuck)).last_error ?? '')).toBe(reason);
-    for (const id of others) await eventually(async () => expect((await find(id)).status).toBe('sent'));
+    await startSending(openSmtpPost(server.url, PATIENCE), [0.2, 0.2]);
+    await waitUntil(async () => expect((await find(stuck)).status).toBe('failed'));
+    expect(simplifyReason((await find(stuck)).last_error ?? '')).toBe(reason);
+    for (const id of others) await waitUntil(async () => expect((await find(id)).status).toBe('sent'));
     for (let index = 0; index < 6; index += 1)
       expect(new Set(takenFor(`reader-${index}@mail.example`)).size).toBe(1);
     // Whoever gets it several times sees by its Message-ID that it is one.
@@ -91,10 +91,10 @@ test.each<[MailFault, string]>([
 
 test('A mail server whose name is not found is waited for', async () => {
   const id = await write('anna@mail.example');
-  await startSending(smtpPost('smtp://mail.invalid:25', PATIENCE), [60]);
-  await eventually(async () => expect((await find(id)).attempts).toBe(1));
-  await eventually(async () =>
-    expect(plainReason((await find(id)).last_error ?? '')).toBe(
+  await startSending(openSmtpPost('smtp://mail.invalid:25', PATIENCE), [60]);
+  await waitUntil(async () => expect((await find(id)).attempts).toBe(1));
+  await waitUntil(async () =>
+    expect(simplifyReason((await find(id)).last_error ?? '')).toBe(
       'Адреса почтового сервера нет: проверьте SMTP_URL',
     ),
   );
@@ -105,13 +105,13 @@ test('A mail server whose name is asked for and nobody answers is given up in ti
   names.isSilent = true;
   const id = await write('anna@mail.example');
   await startSending(
-    smtpPost(server.url.replace('127.0.0.1', `mail${HANGING_NAMES}`), PATIENCE),
+    openSmtpPost(server.url.replace('127.0.0.1', `mail${HANGING_NAMES}`), PATIENCE),
     [0.5, 0.5, 0.5, 0.5],
   );
-  await eventually(async () =>
-    expect(plainReason((await find(id)).last_error ?? '')).toBe('Почтовый сервер не ответил вовремя'),
+  await waitUntil(async () =>
+    expect(simplifyReason((await find(id)).last_error ?? '')).toBe('Почтовый сервер не ответил вовремя'),
   );
   names.isSilent = false;
-  await eventually(async () => expect((await find(id)).status).toBe('sent'));
+  await waitUntil(async () => expect((await find(id)).status).toBe('sent'));
   expect(takenFor('anna@mail.example')).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ function openTransport(url: string, { connectMs, silenceMs }: Patience) {
 }
 
 /** Sends by the mail server at `url`, over connections that are kept open for the letters that follow. */
-export function smtpPost(url: string, patience = PATIENCE): Post {
+export function openSmtpPost(url: string, patience = PATIENCE): Post {
   const transport = openTransport(url, patience);
 
   /** A server that goes on saying something and comes to no end would have all connections in time. */
@@ -83,7 +83,7 @@ export function smtpPost(url: string, patience = PATIENCE): Post {
 }
 
 /** Keeps letters in `folder` as .eml files, which mail programs open. */
-export function fileBoxPost(folder: string): Post {
+export function openFileBoxPost(folder: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     outcome: 'kept',

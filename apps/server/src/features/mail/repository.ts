@@ -101,7 +101,7 @@ export async function refuseLetter(
 }
 
 /** When the next waiting letter is due, by this process's clock. */
-export async function nextAttempt(db: Db): Promise<Date | undefined> {
+export async function readNextAttempt(db: Db): Promise<Date | undefined> {
   const { seconds } = await db
     .selectFrom('letters')
     .select(sql<number | null>`extract(epoch from min(next_attempt_at) - now())::float8`.as('seconds'))

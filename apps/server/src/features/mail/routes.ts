@@ -1,11 +1,11 @@
-import { pageAnswer } from '../../http/answers.ts';
+import { answerPage } from '../../http/answers.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { LettersDesk, type LettersDeskParts } from './admin/service.ts';
 import { toOutgoing } from './outbox/mapper.ts';
 import { Outbox, type OutboxParts } from './outbox/service.ts';
 
 /** The texts of letters at the editors' desk. */
-export function letterHandlers(parts: LettersDeskParts) {
+export function createLetterHandlers(parts: LettersDeskParts) {
   const desk = new LettersDesk(parts);
   return {
     listManagedLetters: async () => {
@@ -30,11 +30,11 @@ export function letterHandlers(parts: LettersDeskParts) {
 export type { OutboxParts };
 
 /** Outgoing letters: whether they leave, and what is done when they do not. */
-export function outboxHandlers(parts: OutboxParts) {
+export function createOutboxHandlers(parts: OutboxParts) {
   const outbox = new Outbox(parts);
   return {
     getOutbox: async () => ({ success: true, data: await outbox.state() }),
-    listOutgoingLetters: async ({ query }) => pageAnswer(await outbox.list(query), toOutgoing),
+    listOutgoingLetters: async ({ query }) => answerPage(await outbox.list(query), toOutgoing),
     getOutgoingLetter: async ({ params }) => ({ success: true, data: await outbox.get(params.id) }),
     readOutgoingLetter: async ({ params }, context) => ({
       success: true,

@@ -5,7 +5,7 @@ import { trace } from '../../tracing/trace.ts';
 import type { Tracer } from '../../tracing/tracer.ts';
 import { findSiteSettings } from '../site/index.ts';
 import { RefusedLetter, type OutgoingLetter, type Post } from './post.ts';
-import { claimLetter, nextAttempt, refuseLetter, settleLetter, type LetterRow } from './repository.ts';
+import { claimLetter, readNextAttempt, refuseLetter, settleLetter, type LetterRow } from './repository.ts';
 
 /** The job that sends letters; whoever writes one asks for it. */
 export const LETTERS = 'letters';
@@ -32,14 +32,14 @@ export interface SendingParts {
  * Sends what is due. Each letter is claimed by one sender and marked when the mail server has taken it; a sender that
  * dies between the two leaves a letter that goes out once more, under the same Message-ID.
  */
-export function lettersJob(parts: SendingParts): Job {
+export function createLettersJob(parts: SendingParts): Job {
   return {
     name: LETTERS,
     async run(stopping) {
       const lanes = Array.from({ length: AT_ONCE }, () => sendInTurn(parts, stopping));
       const ends = await Promise.allSettled(lanes);
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
-      return nextAttempt(parts.db);
+      return readNextAttempt(parts.db);
     },
   };
 }

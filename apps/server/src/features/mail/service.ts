@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { findSiteSettings, logoAsPng, toLogo } from '../site/index.ts';
+import { findSiteSettings, formatLogoAsPng, toLogo } from '../site/index.ts';
 import { composeBodies, type LetterContent, type Letterhead } from './letter.ts';
 import { dropForgottenLetters, dropWaitingLetters, insertLetters } from './repository.ts';
 import { LETTERS } from './sending.ts';
 import { fillText, type Filling } from './texts/fill.ts';
-import { currentTexts } from './texts/repository.ts';
+import { readCurrentTexts } from './texts/repository.ts';
 import { STANDARD_LETTERS, type NAME } from './texts/standard.ts';
 
 /** A letter whose words are there already. */
@@ -60,7 +60,7 @@ const LONGEST_NAME = 30;
 const NAME_WORDS = /^[\p{L}\p{M}’'-]+( [\p{L}\p{M}’'-]+){0,2}$/u;
 
 /** A letter of the portal to somebody, with what is theirs alone; `path` is where its button leads. */
-export function letterTo<Name extends LetterName>(
+export function writeLetterTo<Name extends LetterName>(
   to: Addressee,
   name: Name,
   values: ValuesOf<Name>,
@@ -84,7 +84,7 @@ async function writeNamed(
   letters: readonly Letter[],
 ): Promise<readonly WrittenLetter[]> {
   const names = letters.flatMap((letter) => ('values' in letter ? [letter.name] : []));
-  const texts = names.length > 0 ? await currentTexts(transaction, names) : NO_TEXTS;
+  const texts = names.length > 0 ? await readCurrentTexts(transaction, names) : NO_TEXTS;
   return letters.map((letter) => {
     if (!('values' in letter)) return letter;
     const text = texts.get(letter.name) ?? STANDARD_LETTERS[letter.name];
@@ -102,12 +102,12 @@ export async function readLetterhead(db: Db, publicOrigin: string): Promise<Lett
     federationName: site.federation_name,
     email: site.feedback_email,
     publicOrigin,
-    logo: logo ? { ...logo, link: logoAsPng(logo.link) } : undefined,
+    logo: logo ? { ...logo, link: formatLogoAsPng(logo.link) } : undefined,
   };
 }
 
 /** Letters of the portal, with links to `publicOrigin`. */
-export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; publicOrigin: string }) {
+export function createMailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; publicOrigin: string }) {
   /**
    * Writes the letter with the change that causes it: when `transaction` commits it is sent within a second, when it
    * is rolled back there was no letter. With `delaySeconds` it waits that long, and can be called back. Gives the letter's id.
@@ -144,4 +144,4 @@ export function mailService({ jobs, publicOrigin }: { jobs: Pick<Jobs, 'ask'>; p
   return { enqueueLetter, enqueueLetters, callBack: dropWaitingLetters, forgetSent: dropForgottenLetters };
 }
 
-export type MailService = ReturnType<typeof mailService>;
+export type MailService = ReturnType<typeof createMailService>;

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../http/errors.ts';
 import type { Handlers, RequestContext } from '../../http/operations.ts';
-import { bearerIn } from '../accounts/index.ts';
+import { readBearer } from '../accounts/index.ts';
 import { isSlipUsed } from '../reports/index.ts';
 import { matchCodes, type MatchCodes } from './code.ts';
 import type { MatchesParts } from './parts.ts';
@@ -21,7 +21,7 @@ export type MatchesOperation =
 const NOT_IN = 'Вы не участвуете в этом соревновании';
 
 /** What players see of their own matches, and what they say of them. */
-export function matchesHandlers(parts: MatchesParts): Pick<Handlers, MatchesOperation> {
+export function createMatchesHandlers(parts: MatchesParts): Pick<Handlers, MatchesOperation> {
   const codes = matchCodes(parts.lastingKeys.matchCodes);
   return { ...ownHandlers(parts), ...slipHandlers(parts, codes) };
 }
@@ -59,7 +59,7 @@ function ownHandlers(parts: MatchesParts) {
         isUnfinished: said.is_unfinished === 1,
         note: said.note,
         origin: 'account',
-        userId: bearerIn(context).userId,
+        userId: readBearer(context).userId,
         sideOf: (found) => findSide(found, number),
       });
       return { success: true, data: { outcome } };
@@ -106,5 +106,5 @@ function slipHandlers(parts: MatchesParts, codes: MatchCodes) {
 }
 
 function findPlayer(context: RequestContext): number | null {
-  return bearerIn(context).playerId;
+  return readBearer(context).playerId;
 }

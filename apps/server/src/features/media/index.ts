@@ -1,3 +1,3 @@
 export { PLAYER_ORIGINS } from './players.ts';
 export { listAlbums, listCompetitionAlbums } from './repository.ts';
-export { albumsFrom } from './service.ts';
+export { readAlbumsFrom } from './service.ts';

@@ -1,6 +1,6 @@
 import type { Album, Photo, Tag, Video } from '@nardy/contract';
-import { pictureLinks } from '../../storage/pictures.ts';
-import { playerIn } from './players.ts';
+import { listPictureLinks } from '../../storage/pictures.ts';
+import { findPlayerIn } from './players.ts';
 import type { AlbumRow, PhotoRow, TagRow, VideoRow } from './repository.ts';
 
 /** `photos` are the first ones, where they were asked for. */
@@ -11,14 +11,14 @@ export function toAlbum(row: AlbumRow, photos?: readonly PhotoRow[]): Album {
     publishedDt: row.published_at.toISOString(),
     photo_count: row.photo_count ?? 0,
     author: row.author,
-    cover: row.cover_path === null ? null : pictureLinks(row.cover_path),
+    cover: row.cover_path === null ? null : listPictureLinks(row.cover_path),
     tags: row.tags.map(toTag),
     ...(photos && { photos: photos.map(toPhoto) }),
   };
 }
 
 export function toPhoto({ id, description, image_path, width, height }: PhotoRow): Photo {
-  return { photo_id: id, description, image: { ...pictureLinks(image_path), width, height } };
+  return { photo_id: id, description, image: { ...listPictureLinks(image_path), width, height } };
 }
 
 export function toVideo(row: VideoRow): Video {
@@ -29,9 +29,9 @@ export function toVideo(row: VideoRow): Video {
     author: row.author,
     description: row.description,
     code: row.code,
-    player: playerIn(row.code),
+    player: findPlayerIn(row.code),
     source_url: row.source_url,
-    preview: row.preview_path === null ? null : pictureLinks(row.preview_path),
+    preview: row.preview_path === null ? null : listPictureLinks(row.preview_path),
     tags: row.tags.map(toTag),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../testing/pages.ts';
+import { readAllPages } from '../../testing/pages.ts';
 import { testServer } from '../../testing/server.ts';
 import { addTournament } from '../competitions/testing/competition.ts';
 import { addAlbum, addTag, addVideo } from './testing/media.ts';
@@ -110,10 +110,10 @@ describe('Albums', () => {
   });
 
   test('Pages follow each other', async () => {
-    const all = await allPages((query) => ask('listAlbums', { query }), 3);
+    const all = await readAllPages((query) => ask('listAlbums', { query }), 3);
     expect(all.map(({ album_id }) => album_id)).toEqual([ids[3], ids[2], ids[1], ids[0]]);
     const album = { params: { id: ids[1]! } };
-    const pictures = await allPages((query) => ask('listPhotos', { ...album, query }), 4);
+    const pictures = await readAllPages((query) => ask('listPhotos', { ...album, query }), 4);
     expect(pictures.map(({ image }) => image.link)).toEqual(photos(10).map((path) => `/media/${path}`));
   });
 

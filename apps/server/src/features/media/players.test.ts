@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerIn } from './players.ts';
+import { findPlayerIn } from './players.ts';
 
 test.each([
   [
@@ -18,11 +18,11 @@ test.each([
     'youtube-nocookie.com',
   ],
 ])('%s is a player that begins at once and without sound', (code, link, host) => {
-  expect(playerIn(code)).toEqual({ link, host });
+  expect(findPlayerIn(code)).toEqual({ link, host });
 });
 
 test('A film of our own needs nobody else', () => {
-  expect(playerIn('<iframe src="/media/demo/film-1.html" sandbox=""></iframe>')).toEqual({
+  expect(findPlayerIn('<iframe src="/media/demo/film-1.html" sandbox=""></iframe>')).toEqual({
     link: '/media/demo/film-1.html',
     host: null,
   });
@@ -41,5 +41,5 @@ test.each([
   '<iframe src="/media/../admin"></iframe>',
   '<iframe data-src="https://rutube.ru/play/embed/abc" srcdoc="<b>x</b>"></iframe>',
 ])('%s is not embedded', (code) => {
-  expect(playerIn(code)).toBeNull();
+  expect(findPlayerIn(code)).toBeNull();
 });

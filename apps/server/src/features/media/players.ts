@@ -24,8 +24,8 @@ const SOURCE = /<iframe\b(?:[^>"']|"[^"]*"|'[^']*')*?\ssrc\s*=\s*(?:"([^"]*)"|'(
 const OWN = /^\/media(?:\/[\w-][\w.-]*)+$/;
 
 /** The player in a piece of HTML that an editor was given by a video host, or put in for a film of our own. */
-export function playerIn(code: string): Video['player'] {
-  const player = playerAt(frameIn(code) ?? '');
+export function findPlayerIn(code: string): Video['player'] {
+  const player = findPlayerAt(findFrameIn(code) ?? '');
   if (player?.host === null || !player) return player;
   const url = new URL(player.link);
   for (const [name, value] of Object.entries(SILENTLY)) url.searchParams.set(name, value);
@@ -33,13 +33,13 @@ export function playerIn(code: string): Video['player'] {
 }
 
 /** Where the first frame in a piece of HTML leads. */
-export function frameIn(code: string): string | undefined {
+export function findFrameIn(code: string): string | undefined {
   const [, inQuotes, inApostrophes] = SOURCE.exec(code) ?? [];
   return (inQuotes ?? inApostrophes)?.replaceAll('&amp;', '&').trim();
 }
 
 /** The player at an address, when pages may embed it; the host is null when that is this portal. */
-export function playerAt(address: string): Video['player'] {
+export function findPlayerAt(address: string): Video['player'] {
   if (OWN.test(address)) return { link: address, host: null };
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   const path = url?.protocol === 'https:' && url.port === '' ? PLAYERS[url.hostname] : undefined;

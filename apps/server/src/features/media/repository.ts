@@ -29,7 +29,7 @@ const allAlbums = (db: Db) => db.selectFrom('albums as item');
 
 /** The latest first. */
 export function listAlbums(db: Db, filters: MediaFilters, paging: Paging): Promise<Page<AlbumRow>> {
-  return pageOfAlbums(allAlbums(db).where(isFound('albums', filters)), paging);
+  return readPageOfAlbums(allAlbums(db).where(isFound('albums', filters)), paging);
 }
 
 /** Albums that carry the tag of one of the competitions. */
@@ -38,11 +38,11 @@ export function listCompetitionAlbums(
   tournamentIds: readonly number[],
   paging: Paging,
 ): Promise<Page<AlbumRow>> {
-  return pageOfAlbums(allAlbums(db).where('item.id', 'in', taggedWith(db, tournamentIds)), paging);
+  return readPageOfAlbums(allAlbums(db).where('item.id', 'in', selectTaggedWith(db, tournamentIds)), paging);
 }
 
 /** Ids of the albums that carry the tag of one of the competitions. */
-export function taggedWith(db: Db, tournamentIds: readonly number[]) {
+export function selectTaggedWith(db: Db, tournamentIds: readonly number[]) {
   return db
     .selectFrom('album_tags')
     .innerJoin('tags', 'tags.id', 'album_tags.tag_id')
@@ -54,7 +54,7 @@ export function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
   return withColumns(allAlbums(db).where('item.id', '=', id)).executeTakeFirst();
 }
 
-export async function pageOfAlbums(found: AlbumsQuery, paging: Paging): Promise<Page<AlbumRow>> {
+export async function readPageOfAlbums(found: AlbumsQuery, paging: Paging): Promise<Page<AlbumRow>> {
   const ordered = found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc');
   const [rows, totalCount] = await Promise.all([
     cutPage(withColumns(ordered), paging).execute(),
@@ -120,14 +120,14 @@ type VideosQuery = ReturnType<typeof allVideos>;
 
 /** The latest first. */
 export function listVideos(db: Db, filters: MediaFilters, paging: Paging): Promise<Page<VideoRow>> {
-  return pageOfVideos(allVideos(db).where(isFound('videos', filters)), paging);
+  return readPageOfVideos(allVideos(db).where(isFound('videos', filters)), paging);
 }
 
 export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
   return withVideoColumns(allVideos(db).where('item.id', '=', id)).executeTakeFirst();
 }
 
-export function pageOfVideos(found: VideosQuery, paging: Paging): Promise<Page<VideoRow>> {
+export function readPageOfVideos(found: VideosQuery, paging: Paging): Promise<Page<VideoRow>> {
   const ordered = found.orderBy('item.published_at', 'desc').orderBy('item.id', 'desc');
   return readPage(withVideoColumns(ordered), paging);
 }

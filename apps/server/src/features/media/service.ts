@@ -4,7 +4,7 @@ import { toAlbum } from './mapper.ts';
 import { findFirstPhotos, type AlbumRow } from './repository.ts';
 
 /** Albums with what `with` asks for besides. */
-export async function albumsFrom(
+export async function readAlbumsFrom(
   db: Db,
   rows: readonly AlbumRow[],
   parts: readonly 'photos'[] = [],

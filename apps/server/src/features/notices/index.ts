@@ -1,3 +1,3 @@
-export { noticesJob, oldNoticesJob } from './job.ts';
+export { createNoticesJob, createOldNoticesJob } from './job.ts';
 export { notifyPlayers, type Notice } from './notify.ts';
-export { vapidKeys } from './vapid.ts';
+export { deriveVapidKeys } from './vapid.ts';

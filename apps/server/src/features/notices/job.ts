@@ -21,7 +21,7 @@ const MOST_ATTEMPTS = 5;
 const DAY_MS = 86_400_000;
 
 /** Sends notices to the browsers that have asked for them. */
-export function noticesJob(parts: NoticesParts): Job {
+export function createNoticesJob(parts: NoticesParts): Job {
   const { db, pagesFirstMs = PAGES_FIRST_MS } = parts;
   return {
     name: NOTICES,
@@ -48,7 +48,7 @@ async function sendAll(parts: NoticesParts, due: readonly DueNotice[]): Promise<
 }
 
 /** Forgets notices and browsers that are too old. */
-export function oldNoticesJob({ db }: Pick<NoticesParts, 'db'>): Job {
+export function createOldNoticesJob({ db }: Pick<NoticesParts, 'db'>): Job {
   return {
     name: 'old-notices',
     run: async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskDraft } from '@nardy/contract';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
-import { untilWaiting } from '../../testing/locks.ts';
+import { waitUntilWaiting } from '../../testing/locks.ts';
 import { buildTestApp } from '../../testing/server.ts';
 import { TEST_LASTING_KEYS } from '../../testing/secret.ts';
 import { readSettings } from '../../settings.ts';
@@ -12,14 +12,14 @@ import { notifyOfMove } from '../competitions/admin/moved.ts';
 import { lockPrepared } from '../competitions/admin/repository.ts';
 import { openHall, type DeskHall } from '../desk/testing/hall.ts';
 import { takePhone, type Phone } from '../matches/testing/phones.ts';
-import { noticesJob } from './job.ts';
+import { createNoticesJob } from './job.ts';
 import { putBack, takeDue } from './outbox.ts';
 import { isPushService } from './services.ts';
-import { newBrowserKeys, startPushService } from './testing/pushService.ts';
-import { vapidKeys } from './vapid.ts';
+import { createBrowserKeys, startPushService } from './testing/pushService.ts';
+import { deriveVapidKeys } from './vapid.ts';
 
 const service = await startPushService();
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUSH_SERVICES: service.origin });
 const app = await buildTestApp(db, { settings });
 afterAll(async () => {
@@ -31,8 +31,8 @@ beforeEach(() => {
   service.pushed.length = 0;
 });
 
-const keys = vapidKeys(TEST_LASTING_KEYS.webPush);
-const job = noticesJob({
+const keys = deriveVapidKeys(TEST_LASTING_KEYS.webPush);
+const job = createNoticesJob({
   db,
   log: silentLog,
   sender: { keys, subject: 'mailto:portal@nardy.example' },
@@ -75,7 +75,7 @@ async function subscribe(): Promise<Subscribed> {
 }
 
 async function ask(phone: Phone, endpoint: string): Promise<number> {
-  const body = { endpoint, keys: newBrowserKeys() };
+  const body = { endpoint, keys: createBrowserKeys() };
   return (await phone.browser.send('POST', '/api/users/notices/subscriptions', body)).statusCode;
 }
 
@@ -214,7 +214,7 @@ describe('Notices', () => {
     });
     await deleted.promise;
     const drawing = hall.desk.draw();
-    await untilWaiting(db, 1);
+    await waitUntilWaiting(db, 1);
     drawn.resolve();
     await unsubscribing;
     await drawing;

@@ -3,10 +3,10 @@ import type { Handlers } from '../../http/operations.ts';
 import type { Db } from '../../database/connection.ts';
 import type { LastingKeys } from '../../keys/lastingKeys.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { bearerIn } from '../accounts/index.ts';
+import { readBearer } from '../accounts/index.ts';
 import { isPushService } from './services.ts';
 import { dropSubscription, keepSubscription } from './subscriptions.ts';
-import { vapidKeys } from './vapid.ts';
+import { deriveVapidKeys } from './vapid.ts';
 
 export type NoticesOperation = 'getPushKey' | 'subscribeToPush' | 'unsubscribeFromPush';
 
@@ -22,17 +22,17 @@ const LIMIT = { max: 30, seconds: 3_600 };
 const UNKNOWN = 'Эта служба уведомлений неизвестна: уведомления в этом браузере не работают.';
 
 /** Notices of the own matches in browsers that ask for them. */
-export function noticesHandlers({
+export function createNoticesHandlers({
   db,
   limits,
   lastingKeys,
   pushServices,
 }: NoticesFeatureParts): Pick<Handlers, NoticesOperation> {
-  const { publicKey } = vapidKeys(lastingKeys.webPush);
+  const { publicKey } = deriveVapidKeys(lastingKeys.webPush);
   return {
     getPushKey: async () => ({ success: true, data: { public_key: publicKey } }),
     subscribeToPush: async ({ body: { endpoint, keys } }, context) => {
-      const { userId } = bearerIn(context);
+      const { userId } = readBearer(context);
       if (!isPushService(endpoint, pushServices)) throw new FieldsError({ endpoint: [UNKNOWN] }, 422);
       const wait = await limits.take('push subscription', String(userId), LIMIT);
       if (wait > 0) throw new TooManyError(wait);
@@ -40,7 +40,7 @@ export function noticesHandlers({
       return { success: true, data: {} };
     },
     unsubscribeFromPush: async ({ body: { endpoint } }, context) => {
-      await dropSubscription(db, bearerIn(context).userId, endpoint);
+      await dropSubscription(db, readBearer(context).userId, endpoint);
       return { success: true, data: {} };
     },
   };

@@ -7,7 +7,7 @@ export interface VapidKeys {
 }
 
 /** The key that says to push services who sends (RFC 8292), one of the lasting ones: with another one browsers ask anew. */
-export function vapidKeys(key: Uint8Array): VapidKeys {
+export function deriveVapidKeys(key: Uint8Array): VapidKeys {
   // As it is: what ECDH gives back of a key lacks its leading zeros.
   const privateKey = Buffer.from(key);
   const ecdh = createECDH('prime256v1');

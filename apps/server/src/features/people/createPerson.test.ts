@@ -1,10 +1,10 @@
 import type { Person } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const create = (body: object) => secretary.send('POST', '/api/admin/people', body);
 const similar = async (query: Record<string, string>) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { mergeCards } from './testing/cards.ts';
-import { newAthlete, newPerson } from './testing/people.ts';
+import { addAthlete, addPerson } from './testing/people.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const merged = (stayingId: number, goneId: number) => mergeCards(secretary, { stayingId, goneId });
 
@@ -24,7 +24,7 @@ const goesTo = async (url: string) => {
 };
 
 test('Whoever asks for a merged card is sent to the one that is left, however often it was merged, until that is undone', async () => {
-  const [first, second, third] = [await newAthlete(db), await newAthlete(db), await newAthlete(db)];
+  const [first, second, third] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
   const once = await merged(second.personId, first.personId);
   expect(await goesTo(`/api/players/${first.playerId}`)).toEqual([308, `/api/players/${second.playerId}`]);
   const twice = await merged(third.personId, second.personId);
@@ -33,7 +33,7 @@ test('Whoever asks for a merged card is sent to the one that is left, however of
     308,
     `/api/players/${third.playerId}/${query}`,
   ]);
-  const other = await newAthlete(db);
+  const other = await addAthlete(db);
   expect(await goesTo(`/api/players/${other.playerId}/comparison/${first.playerId}`)).toEqual([
     308,
     `/api/players/${other.playerId}/comparison/${third.playerId}`,
@@ -43,7 +43,7 @@ test('Whoever asks for a merged card is sent to the one that is left, however of
 });
 
 test('A referee whose card was merged is found as the one that is left', async () => {
-  const [kept, gone] = [await newAthlete(db), await newAthlete(db)];
+  const [kept, gone] = [await addAthlete(db), await addAthlete(db)];
   const [keptReferee, goneReferee] = [await newReferee(kept.personId), await newReferee(gone.personId)];
   await merged(kept.personId, gone.personId);
   expect(await goesTo(`/api/referee/${goneReferee}`)).toEqual([308, `/api/referee/${keptReferee}`]);
@@ -54,7 +54,7 @@ test('A referee whose card was merged is found as the one that is left', async (
 });
 
 test('Whoever opens a merged card in the console is sent to the one that is left, until the merge is undone', async () => {
-  const [kept, gone] = [await newPerson(db), await newPerson(db)];
+  const [kept, gone] = [await addPerson(db), await addPerson(db)];
   const openGone = async () => {
     const { statusCode, headers } = await secretary.send('GET', `/api/admin/people/${gone}`);
     return [statusCode, headers.location];

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { below, randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { drawBelow, createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { readChecksums } from '../../testing/checksums.ts';
 import { DEMO_DAY } from '../../testing/demoDay.ts';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { deleteCompetitions, readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
-import { newTournament } from '../play/testing/playing.ts';
+import { addEmptyTournament } from '../play/testing/playing.ts';
 import { recomputeAllRatings, updateRatings } from '../ratings/index.ts';
-import { broughtIn, undoneLists } from '../ratings/testing/lists.ts';
-import { newTraining } from '../simulation/testing/training.ts';
+import { applyImportedLists, undoImportedLists } from '../ratings/testing/lists.ts';
+import { addTraining } from '../simulation/testing/training.ts';
 import { FOLLOWING, REFERENCES } from './merging/references.ts';
 import { askForMerge, mergeCards, readCard } from './testing/cards.ts';
-import { newAthlete, newPerson } from './testing/people.ts';
+import { addAthlete, addPerson } from './testing/people.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 // The demo's lists were made when it was loaded; from here on each computation says the same.
 await recomputeAllRatings(db, { now: DEMO_DAY });
 
@@ -116,14 +116,14 @@ describe('A merge of two who played, and its undoing', () => {
       )
       order by one.id, other.id
     `.execute(db);
-    const { one, other } = rows[below(random, rows.length)]!;
+    const { one, other } = rows[drawBelow(random, rows.length)]!;
     return [one, other];
   }
 
   test.each([1, 2])(
     'Ratings are those of one athlete, and undone all is exactly what it was (pair %i)',
     async (seed) => {
-      const random = randomFrom(seed);
+      const random = createRandom(seed);
       const [keptId, goneId] = await pair(random);
       const [kept, gone] = [await card(keptId), await card(goneId)];
       const before = await everything();
@@ -151,7 +151,7 @@ describe('A merge of two who played, and its undoing', () => {
   );
 
   test('Undone before the ratings are computed, all is exactly what it was too', async () => {
-    const [keptId, goneId] = await pair(randomFrom(7));
+    const [keptId, goneId] = await pair(createRandom(7));
     const before = await everything();
     await undone(await merged(keptId, goneId));
     await updateRatings(db, DEMO_DAY);
@@ -166,7 +166,7 @@ describe('A merge of what people have beside games', () => {
   ])(
     'An imported rating list %s is where the ratings of the one begin, and undone of both',
     async (_, isOfBoth) => {
-      const [one, other] = [await newAthlete(db), await newAthlete(db)];
+      const [one, other] = [await addAthlete(db), await addAthlete(db)];
       const lineOf = ({ playerId }: typeof one, rating: number, position: number) => ({
         player_id: playerId,
         rating,
@@ -180,7 +180,7 @@ describe('A merge of what people have beside games', () => {
         lines: [lineOf(other, 1700.5, 1), ...(isOfBoth ? [lineOf(one, 1600, 2)] : [])],
       };
       const clean = await everything();
-      await broughtIn(db, [list]);
+      await applyImportedLists(db, [list]);
       await updateRatings(db, DEMO_DAY);
       const before = await everything();
       const id = await merged(one.personId, other.personId);
@@ -196,15 +196,15 @@ describe('A merge of what people have beside games', () => {
       await undone(id);
       await updateRatings(db, DEMO_DAY);
       expect(await everything()).toEqual(before);
-      await undoneLists(db, [list]);
+      await undoImportedLists(db, [list]);
       await updateRatings(db, DEMO_DAY);
       expect(await everything()).toEqual(clean);
     },
   );
 
   test('Blanks are filled, clubs are joined, the referee, the account and awards go over, and all of it comes back', async () => {
-    const one = await newAthlete(db, { last_name: 'Целый' });
-    const user = await newUser(db, { isPlayer: true });
+    const one = await addAthlete(db, { last_name: 'Целый' });
+    const user = await addUser(db, { isPlayer: true });
     const other = await db
       .selectFrom('players')
       .select(['id', 'person_id'])
@@ -249,7 +249,7 @@ describe('A merge of what people have beside games', () => {
       merges: [{ merge_id: id, can_undo: 1 }],
     });
     // Who logs in is the athlete that is left.
-    const login = await loggedIn(app, user.email);
+    const login = await logInAs(app, user.email);
     expect((await login.send('GET', `/api/users/${user.id}`)).json()).toMatchObject({
       data: { player_id: one.playerId },
     });
@@ -261,8 +261,8 @@ describe('A merge of what people have beside games', () => {
   });
 
   test('Where both know something else, what was chosen comes, as the preview shows it, and goes back', async () => {
-    const keptId = await newPerson(db, { last_name: 'Выборов', birthday: '1980-01-01' });
-    const goneId = await newPerson(db, {
+    const keptId = await addPerson(db, { last_name: 'Выборов', birthday: '1980-01-01' });
+    const goneId = await addPerson(db, {
       last_name: 'Выборов',
       middle_name: 'Ильич',
       birthday: '1981-02-02',
@@ -285,8 +285,8 @@ describe('A merge of what people have beside games', () => {
   });
 
   test('What was changed since stays as it was changed', async () => {
-    const keptId = await newPerson(db, { last_name: 'Позже' });
-    const goneId = await newPerson(db, { last_name: 'Позже', birthday: '1980-01-01' });
+    const keptId = await addPerson(db, { last_name: 'Позже' });
+    const goneId = await addPerson(db, { last_name: 'Позже', birthday: '1980-01-01' });
     const id = await merged(keptId, goneId);
     await db.updateTable('persons').set({ birthday: '1981-01-01' }).where('id', '=', keptId).execute();
     await undone(id);
@@ -295,7 +295,7 @@ describe('A merge of what people have beside games', () => {
   });
 
   test('Merges are undone in the opposite order', async () => {
-    const [a, b, c] = [await newAthlete(db), await newAthlete(db), await newAthlete(db)];
+    const [a, b, c] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
     const before = await everything();
     const first = await merged(b.personId, c.personId);
     const second = await merged(a.personId, b.personId);
@@ -309,8 +309,8 @@ describe('A merge of what people have beside games', () => {
 
 describe('A competition under way', () => {
   test('It goes on with the athlete who is left, and with the other again after the undoing', async () => {
-    const [kept, gone, rival] = [await newAthlete(db), await newAthlete(db), await newAthlete(db)];
-    const play = new Driven(db, await newTournament(db));
+    const [kept, gone, rival] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
+    const play = new Driven(db, await addEmptyTournament(db));
     await play.play(
       { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
       {
@@ -374,8 +374,8 @@ describe('What a merge cannot carry', () => {
   });
 
   test('Two whom a training has borrowed stay two until it is deleted, which is what they are refused with', async () => {
-    const [one, other] = [await newAthlete(db), await newAthlete(db)];
-    const training = await newTraining(db, [one.playerId, other.playerId]);
+    const [one, other] = [await addAthlete(db), await addAthlete(db)];
+    const training = await addTraining(db, [one.playerId, other.playerId]);
     expect(await refusalOf(one.personId, other.personId)).toEqual([
       'Оба взяты в учебное соревнование: «Учёба испытаний». Когда его удалит тот, кто его создал, или администратор (вкладка «Провести», «Удалить учебное»), карточки можно будет объединить.',
     ]);
@@ -384,7 +384,7 @@ describe('What a merge cannot carry', () => {
   });
 
   test('Two accounts stay two', async () => {
-    const users = [await newUser(db, { isPlayer: true }), await newUser(db, { isPlayer: true })];
+    const users = [await addUser(db, { isPlayer: true }), await addUser(db, { isPlayer: true })];
     const ids = await db
       .selectFrom('users')
       .select('person_id')
@@ -399,9 +399,9 @@ describe('What a merge cannot carry', () => {
   });
 
   test('Two who applied to one competition, or as a pair, or judged one stay two', async () => {
-    const [one, other] = [await newAthlete(db), await newAthlete(db)];
-    const { id: userId } = await newUser(db);
-    const tournament = await newTournament(db);
+    const [one, other] = [await addAthlete(db), await addAthlete(db)];
+    const { id: userId } = await addUser(db);
+    const tournament = await addEmptyTournament(db);
     const application = {
       tournament_id: tournament,
       user_id: userId,
@@ -441,7 +441,7 @@ describe('What a merge cannot carry', () => {
   });
 
   test('Nobody is merged with oneself, with nobody, or as somebody has seen before a change', async () => {
-    const [one, other] = [await newPerson(db), await newPerson(db)];
+    const [one, other] = [await addPerson(db), await addPerson(db)];
     const { version } = await card(one);
     const body = { version, gone_id: one, gone_version: version };
     expect((await send('POST', `people/${one}/merge`, body)).statusCode).toBe(409);

@@ -1,15 +1,15 @@
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { paper, picture, sendForm } from '../accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
+import { createPaper, createPicture, sendForm } from '../accounts/testing/forms.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { Driven } from '../play/testing/drive.ts';
-import { newTournament } from '../play/testing/playing.ts';
-import { newTraining } from '../simulation/testing/training.ts';
-import { newAthlete, newPerson, type Person } from './testing/people.ts';
+import { addEmptyTournament } from '../play/testing/playing.ts';
+import { addTraining } from '../simulation/testing/training.ts';
+import { addAthlete, addPerson, type Person } from './testing/people.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   secretary.send(method, `/api/admin/${path}`, body);
@@ -32,7 +32,7 @@ const formOf = ({ last_name, first_name, middle_name, birthday, gender, version,
 
 describe('The list of people', () => {
   test('It is found by any part of the name in any order, е being ё', async () => {
-    const { personId } = await newAthlete(db, { last_name: 'Зелёнкин', first_name: 'Фёдор' });
+    const { personId } = await addAthlete(db, { last_name: 'Зелёнкин', first_name: 'Фёдор' });
     const query = `people?name=${encodeURIComponent('федор зелен')}`;
     const found = (await send('GET', query)).json<{ data: object[]; totalCount: number }>();
     expect(found).toMatchObject({
@@ -69,7 +69,7 @@ describe('The list of people', () => {
 
 describe('The table of people', () => {
   test('It has those whom the filters let through, and taking it is logged', async () => {
-    await newAthlete(db, { last_name: 'Выгруженов', birthday: '1990-01-02' });
+    await addAthlete(db, { last_name: 'Выгруженов', birthday: '1990-01-02' });
     const name = encodeURIComponent('выгруженов');
     const file = await send('GET', `people/export?name=${name}`);
     expect(file.statusCode, file.body).toBe(200);
@@ -88,13 +88,13 @@ describe('The table of people', () => {
 
 describe('What concerns a person', () => {
   test('It is told on one page: contact, applications, competitions, appointments, consents and letters', async () => {
-    const user = await newUser(db, { isPlayer: true });
+    const user = await addUser(db, { isPlayer: true });
     const { person_id: personId } = await db
       .selectFrom('players')
       .select('person_id')
       .where('id', '=', user.playerId)
       .executeTakeFirstOrThrow();
-    const tournamentId = await newTournament(db);
+    const tournamentId = await addEmptyTournament(db);
     await db
       .insertInto('applications')
       .values({
@@ -124,14 +124,14 @@ describe('What concerns a person', () => {
 
 describe('The card of a person', () => {
   test('A training is no competition of theirs, neither as an athlete nor as a referee', async () => {
-    const { personId, playerId } = await newAthlete(db);
+    const { personId, playerId } = await addAthlete(db);
     const { id: refereeId } = await db
       .insertInto('referees')
       .values({ person_id: personId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const training = await newTraining(db, [playerId]);
-    const real = await newTournament(db);
+    const training = await addTraining(db, [playerId]);
+    const real = await addEmptyTournament(db);
     await db
       .insertInto('tournament_referees')
       .values(
@@ -146,9 +146,9 @@ describe('The card of a person', () => {
   });
 
   test('It has the athlete, the referee and the account, and who may be the same', async () => {
-    const one = await newAthlete(db, { last_name: 'Двойнёв', birthday: '1990-01-02' });
-    const same = await newPerson(db, { last_name: 'ДВОЙНЕВ', birthday: '1990-01-02' });
-    await newPerson(db, { last_name: 'Двойнёв', first_name: 'Аркадий', birthday: '1955-01-02' });
+    const one = await addAthlete(db, { last_name: 'Двойнёв', birthday: '1990-01-02' });
+    const same = await addPerson(db, { last_name: 'ДВОЙНЕВ', birthday: '1990-01-02' });
+    await addPerson(db, { last_name: 'Двойнёв', first_name: 'Аркадий', birthday: '1955-01-02' });
     const shown = await card(one.personId);
     expect(shown).toMatchObject({
       player: { player_id: one.playerId, games: 0, competitions: 0, clubs: [] },
@@ -162,7 +162,7 @@ describe('The card of a person', () => {
 
 describe('An edit', () => {
   test('It changes the card, the portal and the history, with before and after', async () => {
-    const { personId, playerId } = await newAthlete(db, { last_name: 'Правкин' });
+    const { personId, playerId } = await addAthlete(db, { last_name: 'Правкин' });
     const city = await db.selectFrom('cities').select(['id', 'title']).executeTakeFirstOrThrow();
     const form = { ...formOf(await card(personId)), last_name: ' Выправкин ', birthday: '05.06.1987' };
     const clubs = ['Клуб «Зара»', 'клуб «зара»', 'Новый клуб'];
@@ -195,7 +195,7 @@ describe('An edit', () => {
   });
 
   test('Who has seen another version is refused, and changes nothing', async () => {
-    const { personId } = await newAthlete(db, { last_name: 'Первый' });
+    const { personId } = await addAthlete(db, { last_name: 'Первый' });
     const form = formOf(await card(personId));
     expect((await send('PUT', `people/${personId}`, { ...form, last_name: 'Второй' })).statusCode).toBe(200);
     const late = await send('PUT', `people/${personId}`, { ...form, last_name: 'Третий' });
@@ -204,7 +204,7 @@ describe('An edit', () => {
   });
 
   test('A change of clubs alone raises the version, and an edit that changes nothing does not', async () => {
-    const { personId } = await newAthlete(db);
+    const { personId } = await addAthlete(db);
     const before = await card(personId);
     const same = { ...formOf(before), clubs: [] };
     expect((await send('PUT', `people/${personId}`, same)).json()).toMatchObject({
@@ -217,7 +217,7 @@ describe('An edit', () => {
   });
 
   test('What is wrong is told at its field', async () => {
-    const { personId } = await newAthlete(db);
+    const { personId } = await addAthlete(db);
     const form = formOf(await card(personId));
     const wrong = { ...form, last_name: ' ', birthday: '31.02.1990' };
     expect((await send('PUT', `people/${personId}`, wrong)).json()).toMatchObject({
@@ -231,9 +231,9 @@ describe('An edit', () => {
   });
 
   test('A new name stands in the brackets that the athlete played in', async () => {
-    const one = await newAthlete(db, { last_name: 'Сеткин' });
-    const other = await newAthlete(db);
-    const play = new Driven(db, await newTournament(db));
+    const one = await addAthlete(db, { last_name: 'Сеткин' });
+    const other = await addAthlete(db);
+    const play = new Driven(db, await addEmptyTournament(db));
     const entrants = [one, other].map(({ playerId }, at) => ({ id: at + 1, persons: [playerId] as const }));
     await play.play(
       { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
@@ -262,7 +262,7 @@ describe('Ranks and categories', () => {
     send('POST', `people/${personId}/awards`, { version: (await card(personId)).version, ...order, ...body });
 
   test('A rank is given by an order, makes the athlete, and is undone to what was before', async () => {
-    const personId = await newPerson(db);
+    const personId = await addPerson(db);
     expect((await give(personId, { kind: 'rank', title_id: 6 })).statusCode).toBe(200);
     expect((await give(personId, { kind: 'rank', title_id: 5, order_number: '18' })).statusCode).toBe(200);
     const shown = await card(personId);
@@ -287,7 +287,7 @@ describe('Ranks and categories', () => {
   });
 
   test('Of two orders of merged cards for one rank, the other still gives it when one is withdrawn', async () => {
-    const [personId, goneId] = [await newPerson(db), await newPerson(db)];
+    const [personId, goneId] = [await addPerson(db), await addPerson(db)];
     await give(personId, { kind: 'rank', title_id: 6 });
     await give(goneId, { kind: 'rank', title_id: 6 });
     const { version } = await card(personId);
@@ -301,7 +301,7 @@ describe('Ranks and categories', () => {
   });
 
   test('A category makes the referee, and an order can take it away', async () => {
-    const personId = await newPerson(db);
+    const personId = await addPerson(db);
     await give(personId, { kind: 'category', title_id: 2 });
     expect((await card(personId)).referee).toMatchObject({ category: { id: 2 } });
     await give(personId, { kind: 'category', title_id: null, order_number: '9' });
@@ -311,7 +311,7 @@ describe('Ranks and categories', () => {
   });
 
   test('An order without its number, a title that is held, or of another kind is refused at its field', async () => {
-    const personId = await newPerson(db);
+    const personId = await addPerson(db);
     const blank = await give(personId, { kind: 'rank', title_id: 6, order_number: ' ', order_date: '' });
     expect(blank.json()).toMatchObject({
       message: {
@@ -341,8 +341,8 @@ describe('The photo', () => {
     });
 
   test('It is made anew as a square, stands on the card and in the portal, and can be taken away', async () => {
-    const { personId, playerId } = await newAthlete(db);
-    const answer = await put(personId, await picture());
+    const { personId, playerId } = await addAthlete(db);
+    const answer = await put(personId, await createPicture());
     expect(answer.statusCode, answer.body).toBe(200);
     const { photo } = await card(personId);
     expect(photo?.link).toMatch(/^\/media\/people\/.*\.webp$/);
@@ -355,14 +355,14 @@ describe('The photo', () => {
   });
 
   test('What is no picture, too small, or not there is refused at the field', async () => {
-    const { personId } = await newAthlete(db);
-    for (const content of [paper(), await picture(100, 100), undefined]) {
+    const { personId } = await addAthlete(db);
+    for (const content of [createPaper(), await createPicture(100, 100), undefined]) {
       const answer = await put(personId, content);
       expect([answer.statusCode, Object.keys(answer.json<{ message: object }>().message)]).toEqual([
         422,
         ['photo'],
       ]);
     }
-    expect((await put(2_147_483_647, await picture())).statusCode).toBe(404);
+    expect((await put(2_147_483_647, await createPicture())).statusCode).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connection.ts';
-import { pageAnswer } from '../../http/answers.ts';
+import { answerPage } from '../../http/answers.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { missing } from '../../http/missing.ts';
+import { explainMissing } from '../../http/missing.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { parseBirthday } from '@nardy/contract';
 import { giveTitle, withdrawTitle } from './card/awards.ts';
@@ -28,11 +28,11 @@ import { undoMerge } from './merging/undo.ts';
 import type { PeopleParts } from './parts.ts';
 
 /** People's cards at the secretary's desk. */
-export function peopleHandlers(parts: PeopleParts) {
+export function createPeopleHandlers(parts: PeopleParts) {
   const { db, counts } = parts;
   const card = async (id: number) => ({ success: true as const, data: toPerson(await wholePerson(db, id)) });
   return {
-    listPeople: async ({ query }) => pageAnswer(await listPeople(db, counts, query), toPersonRow),
+    listPeople: async ({ query }) => answerPage(await listPeople(db, counts, query), toPersonRow),
     exportPeople: ({ query }, context) => exportPeople(parts, query, context),
     listSimilarPeople: async ({ query: { last_name = '', first_name = '', birthday = '' } }) => {
       const named = { last_name, first_name, birthday: parseBirthday(birthday) ?? null };
@@ -62,7 +62,7 @@ export function peopleHandlers(parts: PeopleParts) {
       const ids = await listFormerIds(db, params.id);
       const entryIds = await listMergeEntries(db, params.id);
       const found = await listSubjectEntries(db, { subject: 'persons', ids, entryIds }, query);
-      return pageAnswer(found, toAuditEntry);
+      return answerPage(found, toAuditEntry);
     },
     giveAward: async ({ params, body }, context) => ({
       success: true,
@@ -72,7 +72,7 @@ export function peopleHandlers(parts: PeopleParts) {
       success: true,
       data: { version: await withdrawTitle(parts, params.id, context) },
     }),
-    listClubs: async ({ query }) => pageAnswer(await listClubs(db, query), toClub),
+    listClubs: async ({ query }) => answerPage(await listClubs(db, query), toClub),
     previewMerge: async ({ params }) => ({
       success: true,
       data: await previewMerge(db, params.id, params.gone_id),
@@ -91,7 +91,7 @@ export function peopleHandlers(parts: PeopleParts) {
 
 async function wholePerson(db: Db, id: number): Promise<WholePerson> {
   const row = await findPerson(db, id);
-  if (!row) throw await missing(db, 'person', { id, sentence: NO_SUCH_PERSON });
+  if (!row) throw await explainMissing(db, 'person', { id, sentence: NO_SUCH_PERSON });
   const [awards, merges, similar] = await Promise.all([
     listAwards(db, id),
     listMerges(db, id),

@@ -2,14 +2,14 @@ import type { Handbook } from '@nardy/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { TEST_SECRET, testServer } from '../../testing/server.ts';
-import { loggedIn, newUser } from '../accounts/testing/people.ts';
-import { apply, newAthletes, newOffer } from '../applications/testing/applying.ts';
+import { logInAs, addUser } from '../accounts/testing/people.ts';
+import { apply, addAthletes, addOffer } from '../applications/testing/applying.ts';
 import { mergeCards, readCard } from './testing/cards.ts';
-import { newAthlete } from './testing/people.ts';
+import { addAthlete } from './testing/people.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
-const editor = await loggedIn(app, (await newUser(db, { role: 'editor' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
+const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email);
 
 const card = (id: number) => readCard(secretary, id);
 const merged = (stayingId: number, goneId: number, take: readonly string[] = []) =>
@@ -23,7 +23,7 @@ async function undone(mergeId: number): Promise<void> {
 }
 
 test('A merge and its undo stand in the history of the card that went and came back', async () => {
-  const [kept, gone, other] = [await newAthlete(db), await newAthlete(db), await newAthlete(db)];
+  const [kept, gone, other] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
   await undone(await merged(kept.personId, other.personId));
   await undone(await merged(kept.personId, gone.personId));
   for (const { personId } of [gone, other]) {
@@ -47,7 +47,7 @@ describe('Entries of handbooks that were deleted since', () => {
   };
 
   test('What each card had of them stays empty, and everything else is as it was', async () => {
-    const [kept, gone] = [await newAthlete(db), await newAthlete(db)];
+    const [kept, gone] = [await addAthlete(db), await addAthlete(db)];
     const own = await create('ranks', { title: 'Звание своё', short_title: 'ЗС', honorary: 0 });
     const others = await create('ranks', { title: 'Звание чужое', short_title: 'ЗЧ', honorary: 0 });
     const city = await create('cities', { title: 'Исчезновск', country_id: 1, region_id: 1 });
@@ -89,7 +89,7 @@ describe('Entries of handbooks that were deleted since', () => {
 });
 
 test('A city that was chosen since stays with its country', async () => {
-  const [kept, gone] = [await newAthlete(db), await newAthlete(db)];
+  const [kept, gone] = [await addAthlete(db), await addAthlete(db)];
   const settle = (personId: number, last: RawBuilder<number> | null) =>
     db
       .updateTable('persons')
@@ -118,13 +118,13 @@ describe('An application that was approved since', () => {
 
   /** Who remains, and who is going to be merged into them with an application that waits. */
   async function newApplicant() {
-    const [athlete] = await newAthletes(db, TEST_SECRET, 1);
+    const [athlete] = await addAthletes(db, TEST_SECRET, 1);
     const { person_id: personId } = await db
       .selectFrom('players')
       .select('person_id')
       .where('id', '=', athlete!.playerId)
       .executeTakeFirstOrThrow();
-    const tournamentId = await newOffer(db);
+    const tournamentId = await addOffer(db);
     const sent = await apply(app, tournamentId, athlete!);
     expect(sent.statusCode, sent.body).toBe(200);
     const { id: applicationId } = await db
@@ -133,7 +133,7 @@ describe('An application that was approved since', () => {
       .where('tournament_id', '=', tournamentId)
       .executeTakeFirstOrThrow();
     const gone = { personId, playerId: athlete!.playerId };
-    return { kept: await newAthlete(db), gone, tournamentId, applicationId };
+    return { kept: await addAthlete(db), gone, tournamentId, applicationId };
   }
 
   const applicationOf = (id: number) =>

@@ -1,25 +1,25 @@
-import { allGames, type StageFormat } from '@nardy/engine';
+import { listGames, type StageFormat } from '@nardy/engine';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { CommandRefusedError, explainStanding } from './index.ts';
 import { Driven } from './testing/drive.ts';
 import { dump } from './testing/dump.ts';
-import { newPlayers, newTournament } from './testing/playing.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { addPlayers, addEmptyTournament } from './testing/playing.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 let players: number[];
 beforeAll(async () => {
-  players = await newPlayers(db, 6);
+  players = await addPlayers(db, 6);
 });
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
 
 /** A Swiss event of six in its first tour. */
 async function drawn(): Promise<Driven> {
-  const driven = new Driven(db, await newTournament(db));
+  const driven = new Driven(db, await addEmptyTournament(db));
   await driven.play(
     { type: 'create-stages', stages: [SWISS] },
     {
@@ -72,7 +72,7 @@ describe('Two directors', () => {
       .orderBy('version')
       .execute();
     expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
-    expect(allGames(await driven.state()).every(({ result }) => result)).toBe(true);
+    expect(listGames(await driven.state()).every(({ result }) => result)).toBe(true);
   });
 
   test('What the rules refuse is refused with their sentence, and nothing is stored', async () => {
@@ -181,13 +181,13 @@ describe('Announcements', () => {
   /** Announcements come in the order of their commits: with this one all before it have come. */
   async function hearUntil(mark: string): Promise<string[]> {
     await sql`select pg_notify('changed', ${mark})`.execute(db);
-    await eventually(() => expect(heard).toContain(`changed ${mark}`));
+    await waitUntil(() => expect(heard).toContain(`changed ${mark}`));
     return heard.splice(0).filter((one) => one !== `changed ${mark}`);
   }
 
   test('A result names its competition, its two athletes, its readers and the sums of all games, and nobody else', async () => {
     const driven = await drawn();
-    const [game] = allGames(await driven.state());
+    const [game] = listGames(await driven.state());
     await hearUntil('before');
     await driven.act({ type: 'enter-result', game: 1, score: [5, 3] });
     const athletes = game!.players.map((number) => `changed athlete:${players[number - 1]}`);
@@ -198,7 +198,7 @@ describe('Announcements', () => {
 });
 
 test('Games of who leaves a round robin too early say that they are annulled, until the leaving is undone', async () => {
-  const driven = new Driven(db, await newTournament(db));
+  const driven = new Driven(db, await addEmptyTournament(db));
   await driven.play(
     { type: 'create-stages', stages: [{ kind: 'round-robin', matchLength: 5, circles: 1 }] },
     {
@@ -210,7 +210,7 @@ test('Games of who leaves a round robin too early say that they are annulled, un
     { type: 'enter-result', game: 1, score: [5, 1] },
   );
   const [first] = await rowsOf(driven.id);
-  const game = allGames(await driven.state())[0]!;
+  const game = listGames(await driven.state())[0]!;
   await driven.play({ type: 'withdraw', participant: game.players[0] });
   const annulled = (await rowsOf(driven.id)).filter((row) => row.is_annulled);
   expect(annulled).toContainEqual({ ...first, is_annulled: true });

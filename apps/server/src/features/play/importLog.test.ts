@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allGames, type StageFormat } from '@nardy/engine';
-import { demoDatabase } from '../../testing/databases.ts';
+import { listGames, type StageFormat } from '@nardy/engine';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { importLog } from './index.ts';
-import { newPlayers, newTournament, NOON, Playing } from './testing/playing.ts';
+import { addPlayers, addEmptyTournament, NOON, Playing } from './testing/playing.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 let players: number[] = [];
 beforeAll(async () => {
-  players = await newPlayers(db, 16);
+  players = await addPlayers(db, 16);
 });
 
 function entered(stages: readonly StageFormat[], count: number): Playing {
@@ -21,7 +21,7 @@ function entered(stages: readonly StageFormat[], count: number): Playing {
 }
 
 async function stored(playing: Playing): Promise<number> {
-  const id = await newTournament(db);
+  const id = await addEmptyTournament(db);
   await db.transaction().execute((trx) => importLog(trx, id, playing.acts));
   return id;
 }
@@ -34,7 +34,7 @@ describe('A Swiss competition of five in its second tour', () => {
   let id = 0;
   beforeAll(async () => {
     const cup = entered([SWISS], 5).act({ type: 'draw' });
-    for (const { id: game } of allGames(cup.state)) cup.act({ type: 'enter-result', game, score: [5, 2] });
+    for (const { id: game } of listGames(cup.state)) cup.act({ type: 'enter-result', game, score: [5, 2] });
     id = await stored(cup.act({ type: 'draw' }));
   });
 
@@ -72,7 +72,7 @@ describe('A Swiss competition of five in its second tour', () => {
 
 test('Whoever had byes alone has a place in the career as well', async () => {
   const cup = entered([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 3).act({ type: 'draw' });
-  for (const { id: game } of allGames(cup.state)) cup.act({ type: 'enter-result', game, score: [5, 2] });
+  for (const { id: game } of listGames(cup.state)) cup.act({ type: 'enter-result', game, score: [5, 2] });
   const id = await stored(cup.act({ type: 'finish-stage' }).act({ type: 'finish' }));
   const results = await db
     .selectFrom('player_results')
@@ -156,7 +156,7 @@ describe('What is stored once', () => {
 
   test('Acts that do not follow each other are refused', async () => {
     const cup = entered([SWISS], 4);
-    const id = await newTournament(db);
+    const id = await addEmptyTournament(db);
     const shuffled = db.transaction().execute((trx) => importLog(trx, id, cup.acts.slice(1)));
     await expect(shuffled).rejects.toThrow(/not decided on version 0/);
   });

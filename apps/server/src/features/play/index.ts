@@ -6,7 +6,7 @@ export { deleteTrainings } from './service/deleteTrainings.ts';
 export { explainStanding } from './service/explainStanding.ts';
 export type { LogIds } from './repository/ids.ts';
 export { importLog, type ImportedCommand } from './service/importLog.ts';
-export { sideName } from './service/names.ts';
+export { formatSideName } from './service/names.ts';
 export { readRatingContext } from './service/ratingContext.ts';
 export { readState, readTimed } from './service/readState.ts';
 export { readLog, type ReadLog } from './service/readLog.ts';

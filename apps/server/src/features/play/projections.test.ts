@@ -1,25 +1,25 @@
 import { liveMessage } from '@nardy/contract';
 import type { CompetitionState } from '@nardy/engine';
 import { beforeAll, expect, test } from 'vitest';
-import { anyCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
-import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
-import { demoDatabase } from '../../testing/databases.ts';
+import { generateCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { importLog } from './index.ts';
 import { Driven } from './testing/drive.ts';
 import { dump } from './testing/dump.ts';
-import { athletesOfRandomCommands, newTournament } from './testing/playing.ts';
+import { addAthletesOfRandomCommands, addEmptyTournament } from './testing/playing.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 const PLAYS = 16;
 const STEPS = 70;
 
-beforeAll(() => athletesOfRandomCommands(db));
+beforeAll(() => addAthletesOfRandomCommands(db));
 
 async function playAtRandom(seed: number): Promise<Driven> {
-  const random = randomFrom(seed);
-  const driven = new Driven(db, await newTournament(db));
+  const random = createRandom(seed);
+  const driven = new Driven(db, await addEmptyTournament(db));
   let state: CompetitionState = await driven.state();
-  for (let step = 0; step < STEPS; step += 1) state = await driven.attempt(anyCommand(state, random));
+  for (let step = 0; step < STEPS; step += 1) state = await driven.attempt(generateCommand(state, random));
   return driven;
 }
 
@@ -27,7 +27,7 @@ test.each(Array.from({ length: PLAYS }, (_, index) => index + 1))(
   'Tables brought up act by act are those of the whole log at once (play %i)',
   async (seed) => {
     const driven = await playAtRandom(seed);
-    const copy = await newTournament(db);
+    const copy = await addEmptyTournament(db);
     await db.transaction().execute((trx) => importLog(trx, copy, driven.acts));
     expect(await dump(db, driven.id)).toEqual(await dump(db, copy));
     await checkMessages(driven.id);

@@ -1,26 +1,26 @@
 import {
-  allGames,
-  competitionNow,
+  listGames,
+  computeCompetitionNow,
   type CompetitionState,
   type Entrant,
   type StageFormat,
 } from '@nardy/engine';
 import { bracket } from '@nardy/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { importLog } from './index.ts';
 import { Driven } from './testing/drive.ts';
 import { dump } from './testing/dump.ts';
-import { newPlayers, newTournament } from './testing/playing.ts';
+import { addPlayers, addEmptyTournament } from './testing/playing.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 let players: number[];
 beforeAll(async () => {
-  players = await newPlayers(db, 16);
+  players = await addPlayers(db, 16);
 });
 
 async function begun(stages: readonly StageFormat[], sides: readonly Entrant['persons'][]): Promise<Driven> {
-  const driven = new Driven(db, await newTournament(db));
+  const driven = new Driven(db, await addEmptyTournament(db));
   await driven.play(
     { type: 'create-stages', stages },
     { type: 'enter', participants: sides.map((persons, at) => ({ id: at + 1, persons, rating: 1700 - at })) },
@@ -39,7 +39,7 @@ async function playOut(
   upsets: (game: number) => boolean = () => false,
 ): Promise<CompetitionState> {
   for (let state = await driven.state(); !state.finished; state = await driven.state()) {
-    const { phase, openGames } = competitionNow(state);
+    const { phase, openGames } = computeCompetitionNow(state);
     if (phase === 'playing') for (const game of openGames) await enter(driven, state, game, upsets(game));
     else if (phase === 'to-draw') await driven.act({ type: 'draw' });
     else if (phase === 'to-finish') await driven.act({ type: 'finish-stage' });
@@ -49,7 +49,7 @@ async function playOut(
 }
 
 async function enter(driven: Driven, state: CompetitionState, game: number, isUpset: boolean): Promise<void> {
-  const { players: sides, matchLength = 5, winsNeeded } = allGames(state).find(({ id }) => id === game)!;
+  const { players: sides, matchLength = 5, winsNeeded } = listGames(state).find(({ id }) => id === game)!;
   const firstWins = sides[0] < sides[1] !== isUpset;
   if (winsNeeded !== undefined) {
     // The other one wins the first match of each series.
@@ -140,7 +140,7 @@ describe.each(EVENTS)('%s', (_, stages, sides) => {
   });
 
   test('What it left in the tables is what its whole log gives', async () => {
-    const copy = await newTournament(db);
+    const copy = await addEmptyTournament(db);
     await db.transaction().execute((trx) => importLog(trx, copy, driven.acts));
     expect(await dump(db, driven.id)).toEqual(await dump(db, copy));
   });
@@ -356,9 +356,9 @@ test('The second final stands in the bracket once the winner of the lower one ha
   expect(await finalsOf()).toEqual(['Суперфинал']);
   for (let games = 0; games < 5; games += 1) {
     const state = await driven.state();
-    await enter(driven, state, competitionNow(state).openGames[0]!, false);
+    await enter(driven, state, computeCompetitionNow(state).openGames[0]!, false);
   }
   const state = await driven.state();
-  await enter(driven, state, competitionNow(state).openGames[0]!, true);
+  await enter(driven, state, computeCompetitionNow(state).openGames[0]!, true);
   expect(await finalsOf()).toEqual(['Суперфинал', 'Суперфинал. Второй матч']);
 });

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { decrypting, encrypting, fileKeys, TamperedFileError } from './encryption.ts';
+import { createDecrypting, createEncrypting, createFileKeys, TamperedFileError } from './encryption.ts';
 
 const key = randomBytes(32);
-const seal = (bytes: Buffer) => buffer(Readable.from([bytes]).pipe(encrypting(key)));
-const unseal = (bytes: Buffer) => buffer(Readable.from([bytes]).pipe(decrypting(key)));
+const seal = (bytes: Buffer) => buffer(Readable.from([bytes]).pipe(createEncrypting(key)));
+const unseal = (bytes: Buffer) => buffer(Readable.from([bytes]).pipe(createDecrypting(key)));
 
 test.each([0, 1, 65_535, 65_536, 65_537, 300_000])('%i bytes come back as they were', async (size) => {
   const plain = randomBytes(size);
@@ -37,9 +37,9 @@ test('What was changed, cut, prolonged or put into another order does not open',
 });
 
 test('A key opens for its own path and under the same secret only', () => {
-  const keys = fileKeys({ current: 'one secret' });
+  const keys = createFileKeys({ current: 'one secret' });
   const wrapped = keys.wrap(key, 'people/1');
   expect(keys.unwrap(wrapped, 'people/1').equals(key)).toBe(true);
   expect(() => keys.unwrap(wrapped, 'people/2')).toThrow(TamperedFileError);
-  expect(() => fileKeys({ current: 'another' }).unwrap(wrapped, 'people/1')).toThrow(TamperedFileError);
+  expect(() => createFileKeys({ current: 'another' }).unwrap(wrapped, 'people/1')).toThrow(TamperedFileError);
 });

@@ -18,7 +18,7 @@ export class TamperedFileError extends Error {
 }
 
 /** Keys of files under the server's secret: each file has its own, which is stored encrypted beside its path. */
-export function fileKeys(keys: SecretKeys) {
+export function createFileKeys(keys: SecretKeys) {
   const sealer = createSealer(keys, 'private files');
   return {
     /** The mark of the SECRET_KEY that wraps. */
@@ -83,7 +83,7 @@ class Pieces extends Transform {
   }
 }
 
-export function encrypting(key: Uint8Array): Transform {
+export function createEncrypting(key: Uint8Array): Transform {
   return new Pieces(PIECE_BYTES, (piece, nonce) => {
     const cipher = createCipheriv(ALGORITHM, key, nonce);
     return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
@@ -91,7 +91,7 @@ export function encrypting(key: Uint8Array): Transform {
 }
 
 /** Gives only what was proven to be what `encrypting` was given; fails with `TamperedFileError` otherwise. */
-export function decrypting(key: Uint8Array): Transform {
+export function createDecrypting(key: Uint8Array): Transform {
   return new Pieces(PIECE_BYTES + TAG_BYTES, (piece, nonce) => {
     if (piece.length < TAG_BYTES) throw new TamperedFileError();
     const decipher = createDecipheriv(ALGORITHM, key, nonce);

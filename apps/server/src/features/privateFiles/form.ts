@@ -1,5 +1,5 @@
-import { FILE_MESSAGES, fileTotalFault, type Faults } from '@nardy/contract';
-import { tooLarge, type IncomingFile } from '../../http/form.ts';
+import { FILE_MESSAGES, findFileTotalFault, type Faults } from '@nardy/contract';
+import { refuseTooLarge, type IncomingFile } from '../../http/form.ts';
 import type { Form } from '../../http/operations.ts';
 import { FileRefusedError } from './content/check.ts';
 import type { StoredFile, PrivateFiles } from './service.ts';
@@ -50,7 +50,7 @@ export async function receiveForm<Body>(
     }
     try {
       kept.set(number, await files.keep(file, { isPhoto: field === photo }));
-      if (fileTotalFault([...kept.values()]) !== undefined) throw tooLarge();
+      if (findFileTotalFault([...kept.values()]) !== undefined) throw refuseTooLarge();
     } catch (error) {
       if (!(error instanceof FileRefusedError)) throw error;
       fileFaults[field] ??= [error.sentence];
@@ -69,6 +69,6 @@ export async function receiveForm<Body>(
 }
 
 /** Stored files by their fields, as the rules of forms take them. */
-export function byField(files: readonly StoredFile[]): Partial<Record<string, StoredFile[]>> {
+export function groupByField(files: readonly StoredFile[]): Partial<Record<string, StoredFile[]>> {
   return Object.groupBy(files, ({ field }) => field);
 }

@@ -1,12 +1,12 @@
-export { byField, receiveForm, type ReceivedForm } from './form.ts';
+export { groupByField, receiveForm, type ReceivedForm } from './form.ts';
 export { ContentCheck, FileRefusedError } from './content/check.ts';
 export { cutPicture } from './content/cutPicture.ts';
 export { readChecked, readPhotoForm } from './content/readChecked.ts';
 export { refuseUnsafePdf } from './content/refusePdf.ts';
-export { privateFilesJob } from './jobs.ts';
+export { createPrivateFilesJob } from './jobs.ts';
 export { nameDocument, toPlainName } from './names.ts';
 export { abandonPhoto, listUnusedPhotos } from './personPhotos.ts';
 export { claimPublicUploads, notePublicUploads } from './repository.ts';
 export { abandonPublic, discardUploads, uploadPublic, type PublicUpload } from './publicUploads.ts';
 export { sealedDocuments } from './sealed.ts';
-export { privateFiles, type StoredFile, type PrivateFiles } from './service.ts';
+export { createPrivateFiles, type StoredFile, type PrivateFiles } from './service.ts';

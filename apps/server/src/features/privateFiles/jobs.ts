@@ -24,7 +24,7 @@ export interface CleaningParts {
  * Removes files that nobody has: uploads whose request died, logos that were never saved, what nothing shows any more and what has had its
  * time. A file goes before its claim is committed, so that one that could not be removed is tried again.
  */
-export function privateFilesJob(parts: CleaningParts): Job {
+export function createPrivateFilesJob(parts: CleaningParts): Job {
   const { db, documents, media, abandonedSeconds = ABANDONED_SECONDS } = parts;
   return {
     name: 'private-files',

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
-import { photoFiles } from '../../storage/files.ts';
+import { listPhotoFiles } from '../../storage/files.ts';
 import { abandonPublic } from './publicUploads.ts';
 
 /** Those of the photos of people that no card shows and no merge would need for its undo. */
@@ -22,5 +22,5 @@ export async function listUnusedPhotos(db: Db, paths: readonly string[]): Promis
 export async function abandonPhoto(trx: Transaction<Database>, path: string | null): Promise<void> {
   if (path === null) return;
   const unused = await listUnusedPhotos(trx, [path]);
-  await abandonPublic(trx, unused.flatMap(photoFiles));
+  await abandonPublic(trx, unused.flatMap(listPhotoFiles));
 }

@@ -1,5 +1,5 @@
 import { ROWS_AT_ONCE, type SealedRows } from '../../keys/sealedRows.ts';
-import { fileKeys, TamperedFileError } from './encryption.ts';
+import { createFileKeys, TamperedFileError } from './encryption.ts';
 import { countFilesByFingerprint, lockFilesUnderOthers, replaceWrappedKey } from './repository.ts';
 
 /** Keys of documents: each is wrapped anew, the document itself stays as it is. */
@@ -7,7 +7,7 @@ export const sealedDocuments: SealedRows = {
   countByFingerprint: countFilesByFingerprint,
 
   async resealSome(trx, keys, after) {
-    const files = fileKeys(keys);
+    const files = createFileKeys(keys);
     const { fingerprint } = files;
     const rows = await lockFilesUnderOthers(trx, { fingerprint, after, most: ROWS_AT_ONCE });
     let closed = 0;

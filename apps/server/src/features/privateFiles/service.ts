@@ -11,7 +11,7 @@ import { StorageError } from '../../storage/faults.ts';
 import type { FileStore } from '../../storage/storage.ts';
 import { ContentCheck } from './content/check.ts';
 import { refuseUnsafePdf } from './content/refusePdf.ts';
-import { decrypting, encrypting, fileKeys } from './encryption.ts';
+import { createDecrypting, createEncrypting, createFileKeys } from './encryption.ts';
 import { toPlainName } from './names.ts';
 import {
   findFile,
@@ -45,13 +45,13 @@ export interface PrivateFiles {
  * Files that hardly anybody may see. Each is encrypted on its way to the store with a key of its own. Its path is noted before
  * the first byte is written, so that whatever dies, no file is forgotten.
  */
-export function privateFiles(parts: {
+export function createPrivateFiles(parts: {
   readonly db: Db;
   readonly documents: FileStore;
   readonly keys: SecretKeys;
 }): PrivateFiles {
   const { db, documents } = parts;
-  const keys = fileKeys(parts.keys);
+  const keys = createFileKeys(parts.keys);
   const underWay = new UploadsUnderWay(db);
 
   async function discard(paths: readonly string[]): Promise<void> {
@@ -67,7 +67,7 @@ export function privateFiles(parts: {
       await noteUpload(db, path);
       underWay.add(path);
       try {
-        await store(documents, path, content, [check, encrypting(key)]);
+        await store(documents, path, content, [check, createEncrypting(key)]);
         if (check.type === 'application/pdf') await refuseUnsafePdf(() => readBack(documents, path, key));
       } catch (error) {
         await discard([path]);
@@ -100,7 +100,7 @@ export function privateFiles(parts: {
       const key = keys.unwrap(row.wrapped_key, row.path);
       const file = await documents.open(row.path);
       if (!file) return undefined;
-      const plain = decrypting(key);
+      const plain = createDecrypting(key);
       // A fault of either side is the fault of what is read.
       void pipeline(file.content, plain).catch(() => undefined);
       return { row, content: plain };
@@ -114,7 +114,7 @@ export function privateFiles(parts: {
 async function readBack(documents: FileStore, path: string, key: Uint8Array): Promise<Buffer> {
   const file = await documents.open(path);
   if (!file) throw new Error('a file is gone that was just written');
-  const plain = decrypting(key);
+  const plain = createDecrypting(key);
   const [bytes] = await Promise.all([buffer(plain), pipeline(file.content, plain)]);
   return bytes;
 }

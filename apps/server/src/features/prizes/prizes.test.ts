@@ -1,13 +1,13 @@
 import { prize } from '@nardy/contract';
-import { competitionPlaces, type Entrant, type StageFormat } from '@nardy/engine';
+import { computePlaces, type Entrant, type StageFormat } from '@nardy/engine';
 import { expect, test } from 'vitest';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
-import { newPlayers, newTournament } from '../play/testing/playing.ts';
+import { addPlayers, addEmptyTournament } from '../play/testing/playing.ts';
 import { readPrizeRules, readPrizes } from './index.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 
 type Shares = readonly { readonly percentage?: number; readonly amount?: number }[];
 
@@ -36,7 +36,7 @@ const CUP: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlac
 
 /** A cup of four: the first wins, the second is second, the others share the third place. */
 async function cup(sides: readonly Entrant['persons'][], isOver: boolean): Promise<Driven> {
-  const driven = new Driven(db, await newTournament(db));
+  const driven = new Driven(db, await addEmptyTournament(db));
   await driven.play(
     { type: 'create-stages', stages: [CUP] },
     { type: 'enter', participants: sides.map((persons, at) => ({ id: at + 1, persons })) },
@@ -50,18 +50,18 @@ async function cup(sides: readonly Entrant['persons'][], isOver: boolean): Promi
 }
 
 async function singles(): Promise<readonly [number][]> {
-  return (await newPlayers(db, 4)).map((player) => [player]);
+  return (await addPlayers(db, 4)).map((player) => [player]);
 }
 
 const PERCENTS = [{ percentage: 50 }, { percentage: 25 }, { percentage: 12.5 }, { percentage: 12.5 }];
 
 test('Whoever is left alone before the first draw has won, and has the prize', async () => {
-  const driven = new Driven(db, await newTournament(db));
+  const driven = new Driven(db, await addEmptyTournament(db));
   await driven.play(
     { type: 'create-stages', stages: [{ kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } }] },
     {
       type: 'enter',
-      participants: (await newPlayers(db, 2)).map((player, at) => ({ id: at + 1, persons: [player] })),
+      participants: (await addPlayers(db, 2)).map((player, at) => ({ id: at + 1, persons: [player] })),
     },
     { type: 'close-entries' },
     { type: 'withdraw', participant: 2 },
@@ -110,7 +110,7 @@ test('After the end who shares a place stands there once each, and together they
 });
 
 test('The two of a pair have half each', async () => {
-  const [a, b, c, d, e, f, g, h] = (await newPlayers(db, 8)) as [
+  const [a, b, c, d, e, f, g, h] = (await addPlayers(db, 8)) as [
     number,
     number,
     number,
@@ -139,7 +139,7 @@ test('The two of a pair have half each', async () => {
 });
 
 test('A place after that of a pair is announced as long as nobody has it', async () => {
-  const players = await newPlayers(db, 8);
+  const players = await addPlayers(db, 8);
   const pairs = [0, 2, 4, 6].map((at) => [players[at]!, players[at + 1]!] as const);
   const driven = await cup(pairs, false);
   await driven.play(
@@ -168,7 +168,7 @@ test('Fixed amounts have winners also where there is neither a fee nor a sponsor
   expect(given?.map(([amount]) => amount)).toEqual([1_000, 500]);
   expect(given?.every(([, player]) => player !== undefined)).toBe(true);
   const state = await readState(db, id);
-  const paid = (await readPrizeRules(db, id))(competitionPlaces(state));
+  const paid = (await readPrizeRules(db, id))(computePlaces(state));
   expect([...paid.values()]).toEqual([1_000, 500]);
 });
 

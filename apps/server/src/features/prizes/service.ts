@@ -1,5 +1,5 @@
 import type { Prize, PrizePlace, PrizeSums, PrizesValues } from '@nardy/contract';
-import { payOut, placePrizes, prizeFund, type PlacePrize } from '@nardy/engine';
+import { payOut, placePrizes, computePrizeFund, type PlacePrize } from '@nardy/engine';
 import type { Db } from '../../database/connection.ts';
 import {
   findPayments,
@@ -38,7 +38,7 @@ export async function readPrizes(db: Db, tournamentId: number): Promise<readonly
 }
 
 function buildPrize(row: PrizeRow, payments: readonly PaymentRow[], winners: readonly WinnerRow[]): Prize {
-  const fund = prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
+  const fund = computePrizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
   return {
     prize_id: row.prize_id,
     tournament_id: row.tournament_id,
@@ -64,7 +64,7 @@ export interface PlannedPrizes extends PrizesValues {
 /** What a distribution would give with so many participants, by the same rules. */
 export function sumPrizes(planned: PlannedPrizes): PrizeSums {
   const { amount_of_contribution: fee, additional_prize_from_sponsor: sponsor, participants } = planned;
-  const fund = prizeFund({ fee, approved: participants, sponsor });
+  const fund = computePrizeFund({ fee, approved: participants, sponsor });
   const isPercent = planned.distribution_kind === 'percent';
   const shares = planned.shares.map((share, index) => ({
     place: index + 1,
@@ -194,7 +194,7 @@ export type PayPlaces = (places: readonly PlaceToPay[]) => ReadonlyMap<number, n
 export async function readPrizeRules(db: Db, tournamentId: number): Promise<PayPlaces> {
   const row = (await findPrizes(db, tournamentId)).find(({ tournament_id: id }) => id === tournamentId);
   const fund =
-    row === undefined ? 0 : prizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
+    row === undefined ? 0 : computePrizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
   const prizes = row && knownPrizes(fund, row.shares);
   return (places) => {
     if (prizes === undefined) return new Map();

@@ -1,12 +1,12 @@
-export { ratingListsJob, RATINGS, ratingsJob } from './jobs.ts';
+export { createRatingListsJob, RATINGS, createRatingsJob } from './jobs.ts';
 export { saveTotals as refreshTotals } from './repository/athletes.ts';
 export { lockRatings, type AthleteChange } from './repository/changes.ts';
-export { importedMonths } from './repository/importedLists.ts';
-export { firstRatedMonths } from './repository/games.ts';
-export { openedSince } from './repository/openings.ts';
+export { readImportedMonths } from './repository/importedLists.ts';
+export { readFirstRatedMonths } from './repository/games.ts';
+export { readOpenedSince } from './repository/openings.ts';
 export { bringLists, undoLists, type ImportedList } from './service/imported.ts';
-export { lastMonth, monthBy } from './service/months.ts';
+export { getLastMonth, addMonthsTo } from './service/months.ts';
 export { markRatingsDirty, noteTournamentForRatings } from './service/markDirty.ts';
-export { ratingsSince } from './service/ratingsSince.ts';
+export { readRatingsSince } from './service/ratingsSince.ts';
 export { recomputeAllRatings } from './service/recomputeAll.ts';
 export { updateRatings } from './service/update.ts';

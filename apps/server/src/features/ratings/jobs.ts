@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import { publishLists } from './service/lists.ts';
-import { monthBy, formatMonth, getPeriodStart } from './service/months.ts';
+import { addMonthsTo, formatMonth, getPeriodStart } from './service/months.ts';
 import { updateRatings } from './service/update.ts';
 
 /** The job that computes ratings; whoever changes results asks for it. */
@@ -21,7 +21,7 @@ export interface RatingsJobParts {
 }
 
 /** Computes what follows from changed results. */
-export function ratingsJob({ db, log, gatheringMs = GATHERING_MS }: RatingsJobParts): Job {
+export function createRatingsJob({ db, log, gatheringMs = GATHERING_MS }: RatingsJobParts): Job {
   return {
     name: RATINGS,
     run: async (stopping) => {
@@ -35,14 +35,14 @@ export function ratingsJob({ db, log, gatheringMs = GATHERING_MS }: RatingsJobPa
 }
 
 /** Publishes the lists of a month as soon as it is over in Moscow. */
-export function ratingListsJob({ db, log }: Pick<RatingsJobParts, 'db' | 'log'>): Job {
+export function createRatingListsJob({ db, log }: Pick<RatingsJobParts, 'db' | 'log'>): Job {
   return {
     name: RATING_LISTS,
     run: async () => {
       const now = new Date();
       const published = await publishLists(db, now);
       if (published > 0) log.info({ published }, 'rating lists published');
-      return getPeriodStart(monthBy(formatMonth(now), 1));
+      return getPeriodStart(addMonthsTo(formatMonth(now), 1));
     },
   };
 }

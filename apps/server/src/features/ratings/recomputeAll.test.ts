@@ -1,15 +1,15 @@
-import { allGames } from '@nardy/engine';
+import { listGames } from '@nardy/engine';
 import { expect, test } from 'vitest';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { importLog } from '../play/index.ts';
-import { newPlayers, newTournament, Playing } from '../play/testing/playing.ts';
+import { addPlayers, addEmptyTournament, Playing } from '../play/testing/playing.ts';
 import { recomputeAllRatings } from './index.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 
 test('Two who play for the first time gain and lose as the formula says, and stand in the lists since', async () => {
-  const [winner, loser] = await newPlayers(db, 2);
-  const id = await newTournament(db);
+  const [winner, loser] = await addPlayers(db, 2);
+  const id = await addEmptyTournament(db);
   const match = new Playing(new Date('2026-08-31T23:30:00+03:00'))
     .act({ type: 'create-stages', stages: [{ kind: 'round-robin', matchLength: 7, circles: 1 }] })
     .act({
@@ -21,7 +21,7 @@ test('Two who play for the first time gain and lose as the formula says, and sta
     })
     .act({ type: 'close-entries' })
     .act({ type: 'draw' });
-  const [game] = allGames(match.state);
+  const [game] = listGames(match.state);
   match.act({ type: 'enter-result', game: game!.id, score: game!.players[0] === 1 ? [7, 5] : [5, 7] });
   await db.transaction().execute((trx) => importLog(trx, id, match.acts));
   await recomputeAllRatings(db, { now: new Date('2026-11-20T12:00:00+03:00') });

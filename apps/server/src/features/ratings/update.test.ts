@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anyCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
-import { below, randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
-import { demoDatabase } from '../../testing/databases.ts';
+import { generateCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { drawBelow, createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../../testing/log.ts';
-import { broughtIn, undoneLists } from './testing/lists.ts';
+import { applyImportedLists, undoImportedLists } from './testing/lists.ts';
 import { readPublished } from './testing/published.ts';
 import { Driven } from '../play/testing/drive.ts';
-import { athletesOfRandomCommands, newPlayers, newTournament } from '../play/testing/playing.ts';
+import { addAthletesOfRandomCommands, addPlayers, addEmptyTournament } from '../play/testing/playing.ts';
 import {
   noteTournamentForRatings,
-  ratingListsJob,
-  ratingsJob,
+  createRatingListsJob,
+  createRatingsJob,
   recomputeAllRatings,
   updateRatings,
 } from './index.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 const NOW = new Date('2026-11-20T12:00:00+03:00');
 
 beforeAll(async () => {
   // Without the demo's competitions all from nothing is soon done.
   await sql`truncate all_tournaments cascade`.execute(db);
-  await athletesOfRandomCommands(db);
+  await addAthletesOfRandomCommands(db);
   await recomputeAllRatings(db, { now: NOW });
 });
 
-/** Those of `athletesOfRandomCommands`. */
+/** Those of `addAthletesOfRandomCommands`. */
 const athletes = Array.from({ length: 401 }, (_, at) => 10_000 + at);
 
 /** A list of everybody who plays by random, whatever they are worth. */
@@ -38,8 +38,8 @@ function anyList(month: string, random: () => number) {
     total: players.length,
     lines: players.map((player_id, at) => ({
       player_id,
-      rating: 1300 + below(random, 6_000_000) / 10_000,
-      experience: below(random, 600),
+      rating: 1300 + drawBelow(random, 6_000_000) / 10_000,
+      experience: drawBelow(random, 600),
       position: at + 1,
     })),
   };
@@ -51,12 +51,12 @@ describe('Ratings computed change by change', () => {
   test.each([1, 2, 3, 4])(
     'They are what computing all from nothing gives, whatever is corrected, undone or added (play %i)',
     async (seed) => {
-      const random = randomFrom(seed);
+      const random = createRandom(seed);
       const plays: Driven[] = [];
-      for (const start of STARTS) plays.push(new Driven(db, await newTournament(db), new Date(start)));
+      for (const start of STARTS) plays.push(new Driven(db, await addEmptyTournament(db), new Date(start)));
       for (let step = 0; step < 180; step += 1) {
-        const play = plays[below(random, plays.length)]!;
-        await play.attempt(anyCommand(await play.state(), random));
+        const play = plays[drawBelow(random, plays.length)]!;
+        await play.attempt(generateCommand(await play.state(), random));
         if (random() < 0.1) await updateRatings(db, NOW);
       }
       await updateRatings(db, NOW);
@@ -69,23 +69,23 @@ describe('Ratings computed change by change', () => {
   test.each([5, 6])(
     'With lists of the time before, brought in and taken back meanwhile, they are so as well (play %i)',
     async (seed) => {
-      const random = randomFrom(seed);
+      const random = createRandom(seed);
       const plays: Driven[] = [];
-      for (const start of STARTS) plays.push(new Driven(db, await newTournament(db), new Date(start)));
+      for (const start of STARTS) plays.push(new Driven(db, await addEmptyTournament(db), new Date(start)));
       const imports = new Map<string, ReturnType<typeof anyList>>();
       for (let step = 0; step < 180; step += 1) {
-        const play = plays[below(random, plays.length)]!;
-        await play.attempt(anyCommand(await play.state(), random));
+        const play = plays[drawBelow(random, plays.length)]!;
+        await play.attempt(generateCommand(await play.state(), random));
         if (random() < 0.1) {
-          const month = ['2026-06', '2026-08', '2026-09'][below(random, 3)]!;
+          const month = ['2026-06', '2026-08', '2026-09'][drawBelow(random, 3)]!;
           const brought = imports.get(month);
           if (brought === undefined) {
             const list = anyList(month, random);
             imports.set(month, list);
-            await broughtIn(db, [list]);
+            await applyImportedLists(db, [list]);
           } else {
             imports.delete(month);
-            await undoneLists(db, [brought]);
+            await undoImportedLists(db, [brought]);
           }
         }
         if (random() < 0.1) await updateRatings(db, NOW);
@@ -93,13 +93,13 @@ describe('Ratings computed change by change', () => {
       if (imports.size === 0) {
         const list = anyList('2026-08', random);
         imports.set('2026-08', list);
-        await broughtIn(db, [list]);
+        await applyImportedLists(db, [list]);
       }
       await updateRatings(db, NOW);
       const stepwise = await readPublished(db);
       await recomputeAllRatings(db, { now: NOW });
       expect(stepwise).toEqual(await readPublished(db));
-      await undoneLists(db, [...imports.values()]);
+      await undoImportedLists(db, [...imports.values()]);
       await updateRatings(db, NOW);
       const without = await readPublished(db);
       await recomputeAllRatings(db, { now: NOW });
@@ -129,8 +129,8 @@ describe('Ratings computed change by change', () => {
 
 describe('One match', () => {
   async function match() {
-    const players = await newPlayers(db, 2);
-    const driven = new Driven(db, await newTournament(db));
+    const players = await addPlayers(db, 2);
+    const driven = new Driven(db, await addEmptyTournament(db));
     await driven.play(
       { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
       { type: 'enter', participants: players.map((player, at) => ({ id: at + 1, persons: [player] })) },
@@ -176,7 +176,7 @@ describe('One match', () => {
 
   test('The job computes what waits, and a second run has nothing to do', async () => {
     const { players } = await match();
-    const job = ratingsJob({ db, log: silentLog, gatheringMs: 0 });
+    const job = createRatingsJob({ db, log: silentLog, gatheringMs: 0 });
     expect(await job.run(new AbortController().signal)).toBeUndefined();
     const champion = db.selectFrom('players').select('rating').where('id', '=', players[0]!);
     expect(await champion.executeTakeFirst()).toEqual({ rating: 1526 });
@@ -186,7 +186,7 @@ describe('One match', () => {
 
 test('The lists of months that are over are published once, and the job comes back when this month ends', async () => {
   await db.deleteFrom('rating_lists').where('period', '>=', '2026-09-01').execute();
-  const job = ratingListsJob({ db, log: silentLog });
+  const job = createRatingListsJob({ db, log: silentLog });
   const next = await job.run(new AbortController().signal);
   expect(next?.getTime()).toBeGreaterThan(Date.now());
   const lists = await db.selectFrom('rating_lists').select('period').where('discipline_id', '=', 1).execute();

@@ -1,8 +1,8 @@
 import type { JudgingItem, Referee, RefereeCategory, RefereeRole } from '@nardy/contract';
 import { toPlace } from '../../database/persons.ts';
-import { photoLinks } from '../../storage/files.ts';
+import { listPhotoLinks } from '../../storage/files.ts';
 import { formatFullName } from '../../names.ts';
-import { titles } from '../athletes/index.ts';
+import { toTitles } from '../athletes/index.ts';
 import type { JudgingRow, RefereeCategoryRow, RefereeRoleRow, RefereeRow } from './repository.ts';
 
 const GRADES = { pass: 'Зачёт', fail: 'Незачёт' } as const;
@@ -18,12 +18,12 @@ export function toReferee(row: RefereeRow, roleTitle: string | null = row.last_r
     fullName: formatFullName(row),
     birthday: row.birthday,
     gender: row.gender,
-    rank: titles(row.rank_title, row.rank_short_title),
+    rank: toTitles(row.rank_title, row.rank_short_title),
     city: toCity(row),
     category: toOwnCategory(row),
     role: roleTitle === null ? null : { role_title: roleTitle },
     user: user_id === null && player_id === null ? null : { id: user_id, player_id },
-    photo: photoLinks(row.photo_path),
+    photo: listPhotoLinks(row.photo_path),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../testing/pages.ts';
+import { readAllPages } from '../../testing/pages.ts';
 import { testServer } from '../../testing/server.ts';
 import { addPlayer } from '../athletes/testing/people.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
@@ -57,7 +57,7 @@ describe('Referees', () => {
   });
 
   test('Pages follow each other when they are asked for', async () => {
-    const all = await allPages((query) => ask('listReferees', { query }), 2);
+    const all = await readAllPages((query) => ask('listReferees', { query }), 2);
     expect(all.map(({ last_name }) => last_name)).toEqual(['Алиев', 'Ёжиков', 'Петрова']);
   });
 
@@ -151,7 +151,7 @@ describe('Referees', () => {
       grade_title: 'Незачёт',
     });
     expect(data[2]?.grade_title).toBe('Зачёт');
-    const all = await allPages((query) => ask('listRefereeTournaments', { ...asked, query }), 2);
+    const all = await readAllPages((query) => ask('listRefereeTournaments', { ...asked, query }), 2);
     expect(all).toEqual(data);
     expect((await ask('getReferee', asked)).data.role).toEqual({ role_title: 'Судья' });
   });

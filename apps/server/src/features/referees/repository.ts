@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { offered } from '../../database/handbooks.ts';
-import { personsWithPlaces } from '../../database/persons.ts';
+import { selectOffered } from '../../database/handbooks.ts';
+import { selectPersonsWithPlaces } from '../../database/persons.ts';
 import { toMoscowDay } from '../../database/moscow.ts';
 import { countRows, cutPage, readPage, type Page, type Paging } from '../../database/paging.ts';
 import { holdsWords } from '../../database/search.ts';
@@ -47,7 +47,7 @@ export async function listReferees(
 
 /** Referees by their ids and in their order; ids that are nobody's are left out. */
 export function findReferees(db: Db, ids: readonly number[]) {
-  return personsWithPlaces(db)
+  return selectPersonsWithPlaces(db)
     .innerJoin('referees as referee', 'referee.person_id', 'person.id')
     .leftJoin('referee_categories as category', 'category.id', 'referee.category_id')
     .leftJoin('players as player', 'player.person_id', 'person.id')
@@ -105,9 +105,9 @@ export async function isReferee(db: Db, id: number): Promise<boolean> {
 
 /** Categories are numbered by seniority. */
 export function listRefereeCategories(db: Db, paging: Paging) {
-  return readPage(offered(db.selectFrom('referee_categories').selectAll()), paging);
+  return readPage(selectOffered(db.selectFrom('referee_categories').selectAll()), paging);
 }
 
 export function listRefereeRoles(db: Db, paging: Paging) {
-  return readPage(offered(db.selectFrom('referee_roles').selectAll()), paging);
+  return readPage(selectOffered(db.selectFrom('referee_roles').selectAll()), paging);
 }

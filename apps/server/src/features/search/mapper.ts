@@ -1,7 +1,7 @@
 import type { Found } from '@nardy/contract';
 import { formatFullName } from '../../names.ts';
-import { photoLinks } from '../../storage/files.ts';
-import { pictureLinks } from '../../storage/pictures.ts';
+import { listPhotoLinks } from '../../storage/files.ts';
+import { listPictureLinks } from '../../storage/pictures.ts';
 import type { AlbumRow, RefereeRow } from './repository/few.ts';
 import type { AthleteRow, CompetitionRow } from './repository/many.ts';
 
@@ -20,7 +20,7 @@ export function toFound({ athletes, competitions, referees, albums }: Rows): Fou
       birth_year: row.birthday === null ? null : Number(row.birthday.slice(0, 4)),
       city: row.city,
       rating: row.rating,
-      photo: photoLinks(row.photo_path),
+      photo: listPhotoLinks(row.photo_path),
     })),
     competitions: competitions.map((row) => ({
       tournament_id: row.id,
@@ -36,14 +36,14 @@ export function toFound({ athletes, competitions, referees, albums }: Rows): Fou
       fullName: formatFullName(row),
       category: row.category,
       city: row.city,
-      photo: photoLinks(row.photo_path),
+      photo: listPhotoLinks(row.photo_path),
     })),
     albums: albums.map((row) => ({
       album_id: row.id,
       title: row.title,
       publishedDt: row.published_at.toISOString(),
       photo_count: row.photo_count ?? 0,
-      cover: row.cover_path === null ? null : pictureLinks(row.cover_path),
+      cover: row.cover_path === null ? null : listPictureLinks(row.cover_path),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { LEAST_SEARCHED, type Found } from '@nardy/contract';
-import { asOnRussianKeyboard } from '@nardy/contract/keyboard';
+import { typeOnRussianKeyboard } from '@nardy/contract/keyboard';
 import type { Db } from '../../database/connection.ts';
 import { splitWords } from '../../database/search.ts';
 import { toFound } from './mapper.ts';
@@ -10,7 +10,7 @@ import { findAthletes, findCompetitions } from './repository/many.ts';
 export async function searchEverywhere(db: Db, text: string): Promise<Found> {
   const found = await find(db, text);
   if (Object.values(found).some((rows) => rows.length > 0)) return found;
-  const meant = asOnRussianKeyboard(text);
+  const meant = typeOnRussianKeyboard(text);
   return meant === text ? found : find(db, meant);
 }
 

@@ -1,16 +1,16 @@
-import { allGames, competitionNow, type CompetitionState } from '@nardy/engine';
+import { listGames, computeCompetitionNow, type CompetitionState } from '@nardy/engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { DEMO_DAY } from '../../testing/demoDay.ts';
-import { demoDatabase } from '../../testing/databases.ts';
+import { createDemoDatabase } from '../../testing/databases.ts';
 import { changeLog, readState, readTimed } from '../play/index.ts';
-import { demoPlaysJob } from './service/demo/job.ts';
+import { createDemoPlaysJob } from './service/demo/job.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 const asking = { ask: async () => undefined };
 let clock = DEMO_DAY.getTime() + 8 * 3_600_000;
-const job = demoPlaysJob({ db, jobs: asking, now: () => new Date(clock), random: randomFrom(7) });
+const job = createDemoPlaysJob({ db, jobs: asking, now: () => new Date(clock), random: createRandom(7) });
 
 async function run(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
@@ -35,7 +35,7 @@ async function listPlaying(): Promise<[Running, ...Running[]]> {
     .orderBy('id')
     .execute();
   const running = await Promise.all(rows.map(async ({ id }) => ({ id, state: await readState(db, id) })));
-  const [first, ...others] = running.filter(({ state }) => competitionNow(state).phase === 'playing');
+  const [first, ...others] = running.filter(({ state }) => computeCompetitionNow(state).phase === 'playing');
   if (first === undefined) throw new Error('no competition of the demo is being played');
   return [first, ...others];
 }
@@ -47,16 +47,16 @@ test('A running competition of the demo goes on by one result at a time', async 
   await run(1);
   const after = await readState(db, id);
   expect(after.version).toBe(state.version + 1);
-  expect(allGames(after).filter(({ result }) => result !== undefined)).toHaveLength(
-    allGames(state).filter(({ result }) => result !== undefined).length + 1,
+  expect(listGames(after).filter(({ result }) => result !== undefined)).toHaveLength(
+    listGames(state).filter(({ result }) => result !== undefined).length + 1,
   );
 });
 
 test('Where somebody has acted at the desk, nobody plays for them', async () => {
   const { id, state } = (await listPlaying()).at(-1)!;
-  const [game] = competitionNow(state).openGames;
+  const [game] = computeCompetitionNow(state).openGames;
   const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
-  const length = allGames(state).find((one) => one.id === game)?.matchLength ?? 5;
+  const length = listGames(state).find((one) => one.id === game)?.matchLength ?? 5;
   await changeLog(db, { tournamentId: id, userId }, (log) =>
     log.act({ type: 'enter-result', game: game!, score: [length, 0] }),
   );

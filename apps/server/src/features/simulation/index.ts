@@ -1,4 +1,4 @@
-export { demoPlaysJob } from './service/demo/job.ts';
+export { createDemoPlaysJob } from './service/demo/job.ts';
 export { prepareTraining } from './service/training/create.ts';
-export { trainingsJob } from './service/training/job.ts';
+export { createTrainingsJob } from './service/training/job.ts';
 export { readDeskTraining } from './service/training/reading.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/operations.ts';
-import { auditAct, bearerIn } from '../accounts/index.ts';
+import { auditAct, readBearer } from '../accounts/index.ts';
 import { enterDesk, type DeskParts } from '../desk/index.ts';
 import { prepareTraining } from './service/training/create.ts';
 import { TRAININGS } from './service/training/job.ts';
@@ -7,11 +7,11 @@ import { removeTraining } from './service/training/remove.ts';
 import { setSpeed } from './service/training/speed.ts';
 
 /** Competitions with a simulated hall, at which directors learn. */
-export function trainingHandlers(parts: DeskParts) {
+export function createTrainingHandlers(parts: DeskParts) {
   const { db, jobs } = parts;
   return {
     createTraining: async ({ body }, context) => {
-      const { userId } = bearerIn(context);
+      const { userId } = readBearer(context);
       const id = await db.transaction().execute(async (trx) => {
         const made = await prepareTraining(trx, body, { userId, at: new Date(), random: Math.random });
         await auditAct(trx, context, {

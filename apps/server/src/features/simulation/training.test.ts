@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Desk, TrainingRequest } from '@nardy/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
+import { createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { testServer } from '../../testing/server.ts';
-import { loggedIn, newUser, type Browser } from '../accounts/testing/people.ts';
-import { addressesAbout, listsThatMayName } from '../competitions/admin/testing/publicReads.ts';
+import { logInAs, addUser, type Browser } from '../accounts/testing/people.ts';
+import { listAddressesAbout, findListsThatMayName } from '../competitions/admin/testing/publicReads.ts';
 import type { DeskDriver } from '../desk/testing/desk.ts';
 import { createDriver } from '../desk/testing/hall.ts';
-import { trainingsJob } from './service/training/job.ts';
+import { createTrainingsJob } from './service/training/job.ts';
 
 const { app, db } = await testServer();
-const user = await newUser(db, { role: 'director' });
-const director = await loggedIn(app, user.email);
+const user = await addUser(db, { role: 'director' });
+const director = await logInAs(app, user.email);
 const NAME = 'Учёба Невидимки';
 
 let clock = Date.now();
 const asking = { ask: async () => undefined };
-const job = trainingsJob({ db, jobs: asking, now: () => new Date(clock), random: randomFrom(11) });
+const job = createTrainingsJob({ db, jobs: asking, now: () => new Date(clock), random: createRandom(11) });
 
 async function make(body: object = {}, browser: Browser = director): Promise<number> {
   const answer = await browser.send('POST', '/api/admin/trainings', {
@@ -135,9 +135,9 @@ test('A hall plays a training to its end, nobody else ever sees it, nothing coun
     .where('tournament_id', '=', id)
     .execute();
   expect(reported.filter(({ act }) => act !== null).length).toBeGreaterThan(3);
-  for (const url of addressesAbout(id))
+  for (const url of listAddressesAbout(id))
     expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
-  for (const url of listsThatMayName('Невидимки', id)) {
+  for (const url of findListsThatMayName('Невидимки', id)) {
     const { body, statusCode } = await app.inject({ url });
     expect([url, statusCode, body.includes('Невидимки')]).toEqual([url, 200, false]);
   }
@@ -161,7 +161,7 @@ test('What an act of a training would change is no rating', async () => {
 
 test('A training cannot be published or previewed, and takes nobody new into the base', async () => {
   const id = await make({ full_name: 'Учёба перед кубком' });
-  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
   const at = `/api/admin/tournaments/${id}`;
   const refused = await secretary.send('POST', `${at}/publish`);
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -186,7 +186,7 @@ test('A training cannot be published or previewed, and takes nobody new into the
 
 test('A director sees the own training alone; other competitions have no hall to be moved or removed', async () => {
   const id = await make();
-  const other = await loggedIn(app, (await newUser(db, { role: 'director' })).email);
+  const other = await logInAs(app, (await addUser(db, { role: 'director' })).email);
   expect((await other.send('GET', '/api/admin/tournaments?name=Невидимки')).json()).toMatchObject({
     data: [],
   });
@@ -197,7 +197,7 @@ test('A director sees the own training alone; other competitions have no hall to
     .where('is_parent', '=', false)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+  const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
   expect((await createDriver(administrator, real).ask('PUT', '/training', { speed: 1 })).status).toBe(404);
   expect((await createDriver(administrator, real).ask('DELETE', '/training')).status).toBe(404);
   expect((await createDriver(administrator, id).ask('DELETE', '/training')).status).toBe(200);

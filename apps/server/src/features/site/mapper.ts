@@ -1,6 +1,6 @@
 import type { Banner, Policy, SiteSettings } from '@nardy/contract';
-import { mediaLink } from '../../storage/files.ts';
-import { standardPolicy } from './standardPolicy.ts';
+import { toMediaLink } from '../../storage/files.ts';
+import { writeStandardPolicy } from './standardPolicy.ts';
 import type { NamedBanner, SiteSettingsRow } from './repository.ts';
 
 export function toBanner(row: NamedBanner): Banner {
@@ -10,7 +10,7 @@ export function toBanner(row: NamedBanner): Banner {
     title: row.title,
     link: row.link,
     blank: row.blank ? 1 : 0,
-    image: { link: mediaLink(row.image_path) },
+    image: { link: toMediaLink(row.image_path) },
     competition: competition
       ? {
           tournament_id: competition.id,
@@ -37,13 +37,13 @@ export function toSiteSettings(row: SiteSettingsRow): SiteSettings {
 /** The federation's own logo, where it has one. */
 export function toLogo({ logo_path, logo_width, logo_height }: SiteSettingsRow): SiteSettings['logo'] {
   if (logo_path === null || logo_width === null || logo_height === null) return null;
-  return { link: mediaLink(logo_path), width: logo_width, height: logo_height };
+  return { link: toMediaLink(logo_path), width: logo_width, height: logo_height };
 }
 
 export function toPolicy(row: SiteSettingsRow): Policy {
   const { policy_html: html, policy_updated_at: updated } = row;
   return {
-    html: html ?? standardPolicy(row),
+    html: html ?? writeStandardPolicy(row),
     updated_at: html === null ? null : (updated?.toISOString() ?? null),
   };
 }

@@ -1,4 +1,4 @@
-import { competitionOfLink } from '@nardy/contract';
+import { parseCompetitionOfLink } from '@nardy/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { readPage, type Page, type Paging } from '../../database/paging.ts';
@@ -29,7 +29,7 @@ export async function withCompetitions(db: Db, rows: readonly BannerRow[]): Prom
 }
 
 function namedBy({ names_competition: names, link }: BannerRow): number | undefined {
-  return names ? competitionOfLink(link) : undefined;
+  return names ? parseCompetitionOfLink(link) : undefined;
 }
 
 function findCompetitions(db: Db, ids: readonly number[]) {

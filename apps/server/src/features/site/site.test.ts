@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { version } from '../../version.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/eventually.ts';
 
 const { app, ask, askInVain, db } = await testServer();
 
@@ -48,7 +48,7 @@ describe('Banners', () => {
       .set({ end_at: new Date(Date.parse(end_dt) + 86_400_000) })
       .where('id', '=', id)
       .execute();
-    await eventually(async () => {
+    await waitUntil(async () => {
       const [moved] = (await ask('listBanners')).data;
       expect(Date.parse(moved?.competition?.end_dt ?? '') - Date.parse(end_dt)).toBe(86_400_000);
     });
@@ -61,7 +61,7 @@ describe('Banners', () => {
       .set({ published_at: null })
       .where('id', '=', first?.competition?.tournament_id ?? 0)
       .execute();
-    await eventually(async () => expect((await ask('listBanners')).data[0]?.competition).toBeNull());
+    await waitUntil(async () => expect((await ask('listBanners')).data[0]?.competition).toBeNull());
   });
 
   test('A page holds as many as asked for', async () => {

@@ -4,7 +4,7 @@ interface Operator {
 }
 
 /** What the portal does with personal data, in the order in which law 152-ФЗ asks for it; an administrator may write his own. */
-export function standardPolicy(operator: Operator): string {
+export function writeStandardPolicy(operator: Operator): string {
   const name = written(operator.federation_name);
   const email = written(operator.feedback_email);
   const mail = `<a href="mailto:${email}">${email}</a>`;

@@ -1,7 +1,7 @@
 import { ImportError } from './faults.ts';
 
 /** The other server, from what the operator has typed. */
-export function originFrom(typed: string): URL {
+export function parseOrigin(typed: string): URL {
   const url = URL.parse(typed.trim());
   const isPlain =
     url !== null &&

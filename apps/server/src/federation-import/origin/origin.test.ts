@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { listen, nobody } from '../testing/server.ts';
-import { originFrom } from './address.ts';
+import { listen, findNobody } from '../testing/server.ts';
+import { parseOrigin } from './address.ts';
 import { Origin } from './origin.ts';
 
 const VERSION = JSON.stringify({ success: true, data: { version: '1' } });
@@ -15,7 +15,7 @@ async function serving(answer: Answer): Promise<Origin> {
 }
 
 test.each(['https://federation.example', ' http://127.0.0.1:3000/ '])('%s is an origin', (typed) => {
-  expect(originFrom(typed).origin).toBe(typed.trim().replace(/\/$/, ''));
+  expect(parseOrigin(typed).origin).toBe(typed.trim().replace(/\/$/, ''));
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'https://a.example/api',
   'https://me:word@a.example',
 ])('"%s" is none', (typed) => {
-  expect(() => originFrom(typed)).toThrow(/is no origin of a server/);
+  expect(() => parseOrigin(typed)).toThrow(/is no origin of a server/);
 });
 
 test('A server that is busy, fails or hangs up is asked again', async () => {
@@ -63,7 +63,7 @@ test('A refusal is not asked again', async () => {
 });
 
 test('Nobody listens there', async () => {
-  const origin = new Origin(await nobody(), { pauseMs: 1 });
+  const origin = new Origin(await findNobody(), { pauseMs: 1 });
   await expect(origin.client.getVersion({})).rejects.toThrow(/does not answer \(ECONNREFUSED\)/);
 });
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../database/connection.ts';
-import { loggedIn, newUser } from '../../features/accounts/testing/people.ts';
+import { logInAs, addUser } from '../../features/accounts/testing/people.ts';
 import { addMember, addTournament } from '../../features/competitions/testing/competition.ts';
 import { importLog } from '../../features/play/index.ts';
 import { Playing } from '../../features/play/testing/playing.ts';
 import { addReferee, appoint } from '../../features/referees/testing/referees.ts';
-import { newPerson } from '../../features/people/testing/people.ts';
+import { addPerson } from '../../features/people/testing/people.ts';
 import { recomputeAllRatings } from '../../features/ratings/index.ts';
 import { DEMO_DAY } from '../../testing/demoDay.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -32,7 +32,7 @@ async function oddPlaces(db: Db): Promise<void> {
     returning id
   `.execute(db);
   for (const { id } of rows) {
-    const referee = await addReferee(db, {}, await newPerson(db, { last_name: 'Новоградов' }));
+    const referee = await addReferee(db, {}, await addPerson(db, { last_name: 'Новоградов' }));
     await sql`
       update persons set country_id = 1, city_id = ${id}
       where id = (select person_id from referees where id = ${referee})
@@ -133,7 +133,7 @@ async function unpublished(db: Db): Promise<void> {
 
 /** Two athletes who never met become one: the logs name both. */
 async function mergeTwo(app: TestServer['app'], db: Db): Promise<void> {
-  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
   const { rows } = await sql<{ kept: number; gone: number }>`
     select one.person_id as kept, other.person_id as gone
     from players as one join players as other on other.id > one.id and other.games > 5

@@ -17,6 +17,6 @@ export async function listen(
 }
 
 /** An origin at which nobody listens. */
-export async function nobody(): Promise<URL> {
+export async function findNobody(): Promise<URL> {
   return new URL(`http://127.0.0.1:${await findFreePort()}`);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { readPrizes } from '../../features/prizes/index.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
 import { insertAll, numberAfter } from './rows.ts';
-import { settingsFor, type Setting } from './shares.ts';
+import { listSettingsFor, type Setting } from './shares.ts';
 
 /**
  * Fees, sponsors' parts and how the funds are shared, so that they are answered as the other server answers them. Payments are
@@ -32,7 +32,7 @@ export async function writePrizes(
 }
 
 async function writeDistribution(db: Db, prize: Prize): Promise<boolean> {
-  for (const setting of settingsFor(prize.distribution_of_prizes)) {
+  for (const setting of listSettingsFor(prize.distribution_of_prizes)) {
     await writeSetting(db, prize.prize_id, setting);
     const written = await readPrizes(db, prize.tournament_id);
     const own = written.find(({ prize_id }) => prize_id === prize.prize_id);

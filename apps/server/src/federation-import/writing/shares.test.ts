@@ -1,6 +1,6 @@
 import type { PrizePlace } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { settingsFor } from './shares.ts';
+import { listSettingsFor } from './shares.ts';
 
 const line = (place: number, percentage: number | null, amount: number | null, player = 0): PrizePlace => ({
   place,
@@ -10,7 +10,7 @@ const line = (place: number, percentage: number | null, amount: number | null, p
 });
 
 test('What is announced is taken as it stands', () => {
-  expect(settingsFor([line(1, 60, 600), line(2, 30, 300)])).toEqual([
+  expect(listSettingsFor([line(1, 60, 600), line(2, 30, 300)])).toEqual([
     {
       shares: [
         { place: 1, percentage: 60, amount: null },
@@ -19,13 +19,13 @@ test('What is announced is taken as it stands', () => {
       payments: [],
     },
   ]);
-  expect(settingsFor([line(1, null, 9000)])).toEqual([
+  expect(listSettingsFor([line(1, null, 9000)])).toEqual([
     { shares: [{ place: 1, percentage: null, amount: 9000 }], payments: [] },
   ]);
 });
 
 test('A shared place hides the share of the next one, which is what is left of a hundred', () => {
-  const [first, second] = settingsFor([line(1, 50, 400, 1), line(1, 50, 400, 2), line(3, 20, 200, 3)]);
+  const [first, second] = listSettingsFor([line(1, 50, 400, 1), line(1, 50, 400, 2), line(3, 20, 200, 3)]);
   expect(first).toEqual({
     shares: [
       { place: 1, percentage: 50, amount: null },
@@ -42,7 +42,7 @@ test('A shared place hides the share of the next one, which is what is left of a
 });
 
 test('The last places may share what the one after them would have got', () => {
-  const [{ shares } = { shares: [] }] = settingsFor([
+  const [{ shares } = { shares: [] }] = listSettingsFor([
     line(1, 60, 600, 1),
     line(2, 30, 200, 2),
     line(2, 30, 200, 3),
@@ -51,7 +51,7 @@ test('The last places may share what the one after them would have got', () => {
 });
 
 test('Of fixed amounts those who share have got what their places give together', () => {
-  const [{ shares } = { shares: [] }] = settingsFor([
+  const [{ shares } = { shares: [] }] = listSettingsFor([
     line(1, null, 500, 1),
     line(1, null, 501, 2),
     line(3, null, 100, 3),
@@ -64,5 +64,5 @@ test('Of fixed amounts those who share have got what their places give together'
 });
 
 test('Without prizes nothing is set', () => {
-  expect(settingsFor([])).toEqual([{ shares: [], payments: [] }]);
+  expect(listSettingsFor([])).toEqual([{ shares: [], payments: [] }]);
 });

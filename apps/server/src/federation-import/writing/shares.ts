@@ -23,7 +23,7 @@ export interface Setting {
  * Ways in which an answer may have come about, the likeliest first. Where a place is shared, an answer gives the share of the
  * first of these places alone: the others get what is left of a hundred, or of what was paid.
  */
-export function settingsFor(distribution: readonly PrizePlace[]): readonly Setting[] {
+export function listSettingsFor(distribution: readonly PrizePlace[]): readonly Setting[] {
   const payments = distribution.flatMap(({ player, place, amount }) =>
     player && amount ? [{ player_id: player.player_id, place, amount }] : [],
   );

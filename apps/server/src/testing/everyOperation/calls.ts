@@ -1,7 +1,7 @@
 import type { Operation } from '@nardy/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { listLeaves, textFor, type KnownValues } from './values.ts';
+import { listLeaves, generateTextFor, type KnownValues } from './values.ts';
 
 /** A request to an operation, before it is written as an address. */
 export interface OperationCall {
@@ -65,7 +65,7 @@ function pathTexts(path: string, shape: Shape, known: KnownValues): Record<strin
     Object.entries(shape).map(([name, schema]) => {
       const key = name === 'id' ? getCollection(path) : name;
       const ids = new Map([[name, known.get(key) ?? []]]);
-      return [name, textFor(name, schema, ids).filter((text) => HAS_ITS_PLACE.test(text))];
+      return [name, generateTextFor(name, schema, ids).filter((text) => HAS_ITS_PLACE.test(text))];
     }),
   );
 }
@@ -78,7 +78,7 @@ export function getCollection(path: string): string {
 function buildQuery(shape: Shape, known: KnownValues): fc.Arbitrary<OperationCall['query']> {
   const names = Object.keys(shape);
   const pairs = names.map((name) =>
-    fc.tuple(fc.constant(name), textFor(name, shape[name] ?? z.string(), known)),
+    fc.tuple(fc.constant(name), generateTextFor(name, shape[name] ?? z.string(), known)),
   );
   const stray = fc.tuple(fc.constantFrom(...UNKNOWN), fc.string({ unit: 'grapheme', maxLength: 20 }));
   const some =
@@ -97,7 +97,7 @@ function buildQuery(shape: Shape, known: KnownValues): fc.Arbitrary<OperationCal
 /** A body with all or some of its fields, each mostly of its type, or something else altogether. */
 function buildBody(shape: Shape): fc.Arbitrary<unknown> {
   const fields = Object.entries(shape).map(([name, schema]) => {
-    const text = textFor(name, schema, new Map());
+    const text = generateTextFor(name, schema, new Map());
     const isFlag = listLeaves(schema).some((leaf) => leaf instanceof z.ZodBoolean);
     return [name, fc.oneof({ weight: 9, arbitrary: isFlag ? fc.boolean() : text }, fc.jsonValue())] as const;
   });

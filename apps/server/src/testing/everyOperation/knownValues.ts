@@ -11,7 +11,7 @@ const SAMPLE = 12;
  * Ids of what is there, as the lists of the API itself give them: by the name of their field, and by the path of the list
  * whose rows they identify. The same database gives the same ids, so that a seed can be replayed.
  */
-export async function knownValues(app: FastifyInstance): Promise<KnownValues> {
+export async function readKnownValues(app: FastifyInstance): Promise<KnownValues> {
   const found = new Map<string, Set<number>>();
   const definitions = Object.values<Operation>(operations).filter(isPublicRead);
   const depth = ({ path }: Operation) => path.split('{').length;

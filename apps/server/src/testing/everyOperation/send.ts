@@ -16,7 +16,7 @@ const PACE_MS = 100;
  * a read that takes longer than `patience` is sent again while nothing else is under way, at most four times,
  * and its time is held against that of a known work around it: on a machine that is busy with others, both take longer.
  */
-export async function timedSend(
+export async function sendTimed(
   app: FastifyInstance,
   operation: Operation,
   call: OperationCall,

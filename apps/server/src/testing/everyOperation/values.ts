@@ -59,7 +59,7 @@ const WORDS = [
 ];
 
 /** What a parameter may be given as text: mostly what fits it, its bounds and what lies just beyond them, or nonsense. */
-export function textFor(name: string, schema: z.ZodType, known: KnownValues): fc.Arbitrary<string> {
+export function generateTextFor(name: string, schema: z.ZodType, known: KnownValues): fc.Arbitrary<string> {
   // Of several checks in a row the last is the narrowest.
   const leaf = listLeaves(schema).at(-1) ?? z.string();
   return fc.oneof(

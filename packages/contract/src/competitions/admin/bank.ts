@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { one } from '../../answers.ts';
-import { requisitesFaults, type Requisites } from '../../forms/index.ts';
-import { operation } from '../../operation.ts';
+import { defineOne } from '../../answers.ts';
+import { findRequisitesFaults, type Requisites } from '../../forms/index.ts';
+import { defineOperation } from '../../operation.ts';
 import { reading, saving, version } from './section.ts';
 
 const text = z.string('Ожидается текст').trim().max(500, 'Не длиннее 500 символов');
@@ -19,15 +19,15 @@ const requisites = z.object({
 });
 
 function checkRequisites(values: Requisites, context: z.RefinementCtx): void {
-  for (const [field, sentences] of Object.entries(requisitesFaults(values)))
+  for (const [field, sentences] of Object.entries(findRequisitesFaults(values)))
     for (const message of sentences) context.addIssue({ code: 'custom', path: [field], message });
 }
 
-export const getDeskBankDetails = operation({
+export const getDeskBankDetails = defineOperation({
   ...reading,
   path: '/api/admin/tournaments/{id}/bank-details',
   summary: 'Where the fee is paid to: own details, those of the parent, and those that others have',
-  answer: one(
+  answer: defineOne(
     z.object({
       version: z.string(),
       /** All empty without details of its own. */
@@ -42,20 +42,20 @@ export const getDeskBankDetails = operation({
   ),
 });
 
-export const saveBankDetails = operation({
+export const saveBankDetails = defineOperation({
   ...saving,
   path: '/api/admin/tournaments/{id}/bank-details',
   summary: 'Put bank details in the place of those that were read; all empty: none of its own',
   body: requisites.extend({ version }).superRefine(checkRequisites),
 });
 
-export const previewPaymentQr = operation({
+export const previewPaymentQr = defineOperation({
   ...reading,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/payment-qr',
   summary: "The QR code that the payment page would show with these details, for the competition's fee",
   body: requisites.superRefine((values, context) => checkRequisites(values, context)),
-  answer: one(
+  answer: defineOne(
     z.object({
       /** A drawing; null without details. */
       svg: z.string().nullable(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { file, flag, identifier, moment, one } from '../../answers.ts';
-import { MOST_PAPERS, PAPER_MESSAGES, paperTitleFault } from '../../forms/index.ts';
-import { operation } from '../../operation.ts';
+import { file, flag, identifier, moment, defineOne } from '../../answers.ts';
+import { MOST_PAPERS, PAPER_MESSAGES, findPaperTitleFault } from '../../forms/index.ts';
+import { defineOperation } from '../../operation.ts';
 import { id } from '../../parameters.ts';
-import { chosen, reading, saving, version } from './section.ts';
+import { defineChosen, reading, saving, version } from './section.ts';
 
-export const getDeskDocuments = operation({
+export const getDeskDocuments = defineOperation({
   ...reading,
   path: '/api/admin/tournaments/{id}/documents',
   summary: 'Papers of a competition in their order, those to read before one applies among them',
-  answer: one(
+  answer: defineOne(
     z.object({
       version: z.string(),
       documents: z.array(
@@ -25,7 +25,7 @@ export const getDeskDocuments = operation({
   ),
 });
 
-export const saveDocuments = operation({
+export const saveDocuments = defineOperation({
   ...saving,
   path: '/api/admin/tournaments/{id}/documents',
   summary: 'Give the papers their titles, kinds and order; all of them are named',
@@ -34,7 +34,7 @@ export const saveDocuments = operation({
     documents: z
       .array(
         z.object({
-          document_id: chosen(PAPER_MESSAGES.gone),
+          document_id: defineChosen(PAPER_MESSAGES.gone),
           title: z.string(PAPER_MESSAGES.title).trim(),
           is_for_registration: flag,
         }),
@@ -43,7 +43,7 @@ export const saveDocuments = operation({
       .max(MOST_PAPERS, PAPER_MESSAGES.tooMany)
       .superRefine((lines, context) => {
         for (const [index, { title }] of lines.entries()) {
-          const fault = paperTitleFault(title);
+          const fault = findPaperTitleFault(title);
           if (fault !== undefined)
             context.addIssue({ code: 'custom', message: `Строка ${index + 1}: ${fault}` });
         }
@@ -51,23 +51,23 @@ export const saveDocuments = operation({
   }),
 });
 
-export const addDocument = operation({
+export const addDocument = defineOperation({
   ...reading,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/documents',
   summary: 'Add a paper at the end: a PDF or a picture, known by its content',
   files: { document: 1 },
   body: z.object({ is_for_registration: z.coerce.number().pipe(flag).default(0) }),
-  answer: one(z.object({ document_id: identifier, version: z.string() })),
+  answer: defineOne(z.object({ document_id: identifier, version: z.string() })),
   refusals: [401, 403, 404, 413],
 });
 
-export const deleteDocument = operation({
+export const deleteDocument = defineOperation({
   ...reading,
   needsStepUp: true,
   method: 'DELETE',
   path: '/api/admin/tournaments/{id}/documents/{document_id}',
   summary: 'Take a paper away',
   params: z.object({ id, document_id: id }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
 });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { flag, identifier } from '../../answers.ts';
-import { optionalText } from '../../fields.ts';
-import { competitionFaults, isLogoLink, LOGO_MESSAGES, type CompetitionValues } from '../../forms/index.ts';
+import { defineOptionalText } from '../../fields.ts';
+import {
+  findCompetitionFaults,
+  isLogoLink,
+  LOGO_MESSAGES,
+  type CompetitionValues,
+} from '../../forms/index.ts';
 import { tournamentFormat, tournamentType } from '../tournaments.ts';
 
 const MOMENT = 'Ожидаются дата и время';
@@ -30,15 +35,15 @@ export const competitionFields = {
   full_name: z.string('Введите название').trim().max(200, 'Не длиннее 200 символов'),
   /** The address that the upload of a logo gave; null: none of its own. */
   logo_link: z.string(LOGO_MESSAGES.again).refine(isLogoLink, LOGO_MESSAGES.again).nullable().default(null),
-  description: optionalText(10_000),
+  description: defineOptionalText(10_000),
   type: z.enum(tournamentType.options, 'Выберите тип'),
-  category_title: optionalText(200),
+  category_title: defineOptionalText(200),
   is_parent: flag.default(0),
   discipline_id: whole('Выберите дисциплину'),
   format: z.enum(tournamentFormat.options, 'Выберите систему розыгрыша').nullable().default(null),
-  system_competition: optionalText(200),
-  system_competition_label: optionalText(60),
-  time_control_name: optionalText(200),
+  system_competition: defineOptionalText(200),
+  system_competition_label: defineOptionalText(60),
+  time_control_name: defineOptionalText(200),
   max_point: whole('От 1 до 99 очков'),
   players_max: whole('От 2 до 10 000 участников'),
   is_playoff: flag.default(0),
@@ -52,8 +57,8 @@ export const competitionFields = {
   is_status_by_date: flag.default(1),
   is_online: flag.default(0),
   city_id: whole('Выберите город'),
-  address: optionalText(300),
-  organizer_info: optionalText(20_000),
+  address: defineOptionalText(300),
+  organizer_info: defineOptionalText(20_000),
   has_fees: flag.default(0),
   total_prize_fund: whole(RUBLES, 1_000_000_000),
   total_prize_from_sponsor: whole(RUBLES, 1_000_000_000),
@@ -73,7 +78,7 @@ export type CompetitionForm = z.output<typeof competitionForm>;
 
 /** Adds what the rules of a form say of values that are each right by themselves. */
 export function checkCompetition(values: CompetitionValues, context: z.RefinementCtx): void {
-  for (const [field, sentences] of Object.entries(competitionFaults(values)))
+  for (const [field, sentences] of Object.entries(findCompetitionFaults(values)))
     for (const message of sentences) context.addIssue({ code: 'custom', path: [field], message });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, identifier, listOf, moment, one } from '../../answers.ts';
-import { operation } from '../../operation.ts';
-import { id, optionalChoice, optionalId, paging, searchText, sortBy } from '../../parameters.ts';
+import { flag, identifier, listOf, moment, defineOne } from '../../answers.ts';
+import { defineOperation } from '../../operation.ts';
+import { id, defineOptionalChoice, optionalId, definePaging, searchText, sortBy } from '../../parameters.ts';
 import { tournamentFormat, tournamentStatus, tournamentType } from '../tournaments.ts';
 import { checkCompetition, competitionFields, competitionForm, copying } from './form.ts';
 
@@ -39,19 +39,19 @@ export const deskTournament = z.object({
 
 export type DeskTournament = z.output<typeof deskTournament>;
 
-export const listDeskTournaments = operation({
+export const listDeskTournaments = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/tournaments',
   summary: 'Competitions with those being prepared; of a director those that he is appointed to',
   query: z.object({
     name: searchText,
-    published: optionalChoice(['0', '1']),
-    status: optionalChoice(tournamentStatus.options as ['future', 'app', 'app-end', 'current', 'past']),
+    published: defineOptionalChoice(['0', '1']),
+    status: defineOptionalChoice(tournamentStatus.options as ['future', 'app', 'app-end', 'current', 'past']),
     discipline_id: optionalId,
     parent_tournament_id: optionalId,
     sort: sortBy(['start', 'name']),
-    ...paging({ pageSize: 20 }),
+    ...definePaging({ pageSize: 20 }),
   }),
   answer: listOf(deskTournament),
   refusals: [401, 403],
@@ -96,13 +96,13 @@ export const deskTournamentDetails = z.object({
 
 export type DeskTournamentDetails = z.output<typeof deskTournamentDetails>;
 
-export const getDeskTournament = operation({
+export const getDeskTournament = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}',
   summary: 'One competition as its form holds it, published or not',
   params: z.object({ id }),
-  answer: one(deskTournamentDetails),
+  answer: defineOne(deskTournamentDetails),
   refusals: [401, 403, 404],
 });
 
@@ -110,7 +110,7 @@ const MOST_CHILDREN = 20;
 
 const child = z.object({ ...competitionFields, ...copying });
 
-export const createTournament = operation({
+export const createTournament = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/tournaments',
@@ -134,7 +134,7 @@ export const createTournament = operation({
         });
       checkChildren(body.children, context);
     }),
-  answer: one(z.object({ tournament_id: identifier, children_ids: z.array(identifier) })),
+  answer: defineOne(z.object({ tournament_id: identifier, children_ids: z.array(identifier) })),
   refusals: [401, 403, 422],
 });
 
@@ -157,7 +157,7 @@ function checkChildren(children: readonly z.output<typeof child>[], context: z.R
   }
 }
 
-export const changeTournament = operation({
+export const changeTournament = defineOperation({
   ...desk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}',
@@ -167,7 +167,7 @@ export const changeTournament = operation({
   body: z
     .object({ version: z.string('Обновите страницу').max(100, 'Обновите страницу'), ...competitionFields })
     .superRefine(checkCompetition),
-  answer: one(z.object({ version: z.string() })),
+  answer: defineOne(z.object({ version: z.string() })),
   refusals: REFUSALS,
 });
 
@@ -183,38 +183,38 @@ export const changePreview = z.object({
 
 export type ChangePreview = z.output<typeof changePreview>;
 
-export const previewPublication = operation({
+export const previewPublication = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/publication',
   summary: 'What publishing will do, or withdrawing when it is published',
   params: z.object({ id }),
-  answer: one(changePreview),
+  answer: defineOne(changePreview),
   refusals: [401, 403, 404],
 });
 
-export const publishTournament = operation({
+export const publishTournament = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/publish',
   summary: 'Let everybody see a competition; a parent with all its children',
   params: z.object({ id }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: REFUSALS,
 });
 
-export const withdrawTournament = operation({
+export const withdrawTournament = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/withdraw',
   summary:
     'Take a competition back into preparation, while nobody has applied; a parent with all its children',
   params: z.object({ id }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: REFUSALS,
 });
 
-export const deleteTournament = operation({
+export const deleteTournament = defineOperation({
   ...desk,
   needsStepUp: true,
   method: 'POST',
@@ -222,38 +222,38 @@ export const deleteTournament = operation({
   summary: 'Delete a competition that is being prepared, a parent with its children; its name must be given',
   params: z.object({ id }),
   body: z.object({ full_name: z.string('Введите название') }),
-  answer: one(z.object({})),
+  answer: defineOne(z.object({})),
   refusals: REFUSALS,
 });
 
-export const openPreview = operation({
+export const openPreview = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/preview',
   summary: 'A link under which the portal shows a competition before it is published, for half an hour',
   params: z.object({ id }),
-  answer: one(z.object({ link: z.string() })),
+  answer: defineOne(z.object({ link: z.string() })),
   refusals: [401, 403, 404, 409],
 });
 
-export const previewStatus = operation({
+export const previewStatus = defineOperation({
   ...desk,
   method: 'GET',
   path: '/api/admin/tournaments/{id}/status',
   summary: 'What a status would do, were it given now',
   params: z.object({ id }),
   query: z.object({ status: tournamentStatus }),
-  answer: one(changePreview),
+  answer: defineOne(changePreview),
   refusals: [401, 403, 404],
 });
 
-export const changeTournamentStatus = operation({
+export const changeTournamentStatus = defineOperation({
   ...desk,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/status',
   summary: 'Give a competition another status; 409 when it has another than `from` by now',
   params: z.object({ id }),
   body: z.object({ from: tournamentStatus, status: tournamentStatus }),
-  answer: one(z.object({ next_status: nextStatus })),
+  answer: defineOne(z.object({ next_status: nextStatus })),
   refusals: REFUSALS,
 });

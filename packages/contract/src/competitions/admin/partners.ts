@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { one } from '../../answers.ts';
-import { MOST_PARTNERS, PARTNER_MESSAGES, partnersFaults } from '../../forms/index.ts';
-import { operation } from '../../operation.ts';
+import { defineOne } from '../../answers.ts';
+import { MOST_PARTNERS, PARTNER_MESSAGES, findPartnersFaults } from '../../forms/index.ts';
+import { defineOperation } from '../../operation.ts';
 import { reading, saving, version } from './section.ts';
 
 const partner = z.object({ title: z.string(), url: z.string(), logo_link: z.string() });
 
-export const getDeskPartners = operation({
+export const getDeskPartners = defineOperation({
   ...reading,
   path: '/api/admin/tournaments/{id}/partners',
   summary: 'Partners of a competition: its own, those of its parent, and those that others have',
-  answer: one(
+  answer: defineOne(
     z.object({
       version: z.string(),
       partners: z.array(partner),
@@ -22,7 +22,7 @@ export const getDeskPartners = operation({
   ),
 });
 
-export const savePartners = operation({
+export const savePartners = defineOperation({
   ...saving,
   path: '/api/admin/tournaments/{id}/partners',
   summary: 'Put partners in the place of those that were read, in their order',
@@ -39,7 +39,7 @@ export const savePartners = operation({
       )
       .max(MOST_PARTNERS, PARTNER_MESSAGES.tooMany)
       .superRefine((lines, context) => {
-        for (const [index, faults] of partnersFaults(lines).entries())
+        for (const [index, faults] of findPartnersFaults(lines).entries())
           for (const sentence of Object.values(faults))
             context.addIssue({ code: 'custom', message: `Строка ${index + 1}: ${sentence}` });
       }),

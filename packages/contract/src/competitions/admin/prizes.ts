@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { flag, one } from '../../answers.ts';
+import { flag, defineOne } from '../../answers.ts';
 import {
   MOST_PRIZES,
   PRIZE_KINDS,
   PRIZE_MESSAGES,
-  prizesFaults,
+  findPrizesFaults,
   type PrizesFaults,
 } from '../../forms/index.ts';
-import { operation } from '../../operation.ts';
+import { defineOperation } from '../../operation.ts';
 import { reading, saving, version } from './section.ts';
 
 const fields = {
@@ -26,11 +26,11 @@ function addFaults({ places, ...others }: PrizesFaults, context: z.RefinementCtx
     context.addIssue({ code: 'custom', path: [field], message });
 }
 
-export const getDeskPrizes = operation({
+export const getDeskPrizes = defineOperation({
   ...reading,
   path: '/api/admin/tournaments/{id}/prizes',
   summary: 'Fee, the part of the sponsor and how the prize fund is given out',
-  answer: one(
+  answer: defineOne(
     z.object({
       version: z.string(),
       ...fields,
@@ -43,13 +43,13 @@ export const getDeskPrizes = operation({
   ),
 });
 
-export const savePrizes = operation({
+export const savePrizes = defineOperation({
   ...saving,
   path: '/api/admin/tournaments/{id}/prizes',
   summary: 'Put fee, sponsor and distribution in the place of those that were read',
   body: z
     .object({ version, ...fields })
-    .superRefine((values, context) => addFaults(prizesFaults(values), context)),
+    .superRefine((values, context) => addFaults(findPrizesFaults(values), context)),
 });
 
 /** What a distribution gives, in whole rubles, as the portal would show it. */
@@ -65,16 +65,16 @@ export const prizeSums = z.object({
 
 export type PrizeSums = z.output<typeof prizeSums>;
 
-export const sumPrizes = operation({
+export const sumPrizes = defineOperation({
   ...reading,
   method: 'POST',
   path: '/api/admin/tournaments/{id}/prizes/sums',
   summary: 'What a distribution would give with so many participants; nothing is saved',
   body: z.object({ ...fields, participants: z.int().min(0).max(10_000) }).superRefine((values, context) => {
     // Percentages are on their way to a hundred while they are typed.
-    const { shares: _unfinished, ...faults } = prizesFaults(values);
+    const { shares: _unfinished, ...faults } = findPrizesFaults(values);
     addFaults(faults, context);
   }),
-  answer: one(prizeSums),
+  answer: defineOne(prizeSums),
   refusals: [401, 403, 404, 422],
 });

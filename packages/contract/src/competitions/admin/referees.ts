@@ -1,20 +1,25 @@
 import { z } from 'zod';
-import { identifier, one } from '../../answers.ts';
-import { APPOINTMENT_MESSAGES, appointmentFaults, MOST_REFEREES, REFEREE_GRADES } from '../../forms/index.ts';
-import { operation } from '../../operation.ts';
-import { chosen, reading, saving, version } from './section.ts';
+import { identifier, defineOne } from '../../answers.ts';
+import {
+  APPOINTMENT_MESSAGES,
+  findAppointmentFaults,
+  MOST_REFEREES,
+  REFEREE_GRADES,
+} from '../../forms/index.ts';
+import { defineOperation } from '../../operation.ts';
+import { defineChosen, reading, saving, version } from './section.ts';
 
 const appointment = z.object({
-  referee_id: chosen(APPOINTMENT_MESSAGES.unknown),
-  role_id: chosen(APPOINTMENT_MESSAGES.role),
+  referee_id: defineChosen(APPOINTMENT_MESSAGES.unknown),
+  role_id: defineChosen(APPOINTMENT_MESSAGES.role),
   grade_title: z.enum(REFEREE_GRADES, 'Зачёт или незачёт').nullable().default(null),
 });
 
-export const getDeskReferees = operation({
+export const getDeskReferees = defineOperation({
   ...reading,
   path: '/api/admin/tournaments/{id}/referees',
   summary: 'Who judges a competition, and the roles that there are',
-  answer: one(
+  answer: defineOne(
     z.object({
       version: z.string(),
       referees: z.array(
@@ -33,7 +38,7 @@ export const getDeskReferees = operation({
   ),
 });
 
-export const saveReferees = operation({
+export const saveReferees = defineOperation({
   ...saving,
   path: '/api/admin/tournaments/{id}/referees',
   summary: 'Put all the referees of a competition in the place of those that were read',
@@ -43,7 +48,7 @@ export const saveReferees = operation({
       .array(appointment, 'Ожидаются судьи')
       .max(MOST_REFEREES, APPOINTMENT_MESSAGES.tooMany)
       .superRefine((lines, context) => {
-        for (const [index, faults] of appointmentFaults(lines).entries())
+        for (const [index, faults] of findAppointmentFaults(lines).entries())
           for (const sentence of Object.values(faults))
             context.addIssue({ code: 'custom', message: `Строка ${index + 1}: ${sentence}` });
       }),

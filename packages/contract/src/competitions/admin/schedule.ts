@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { one } from '../../answers.ts';
+import { defineOne } from '../../answers.ts';
 import { MOST_EVENTS, SCHEDULE_MESSAGES, scheduleLineFaults } from '../../forms/index.ts';
-import { operation } from '../../operation.ts';
+import { defineOperation } from '../../operation.ts';
 import { reading, saving, version } from './section.ts';
 
 const line = z.object({ date: z.string(), time: z.string(), title: z.string() });
 
-export const getDeskSchedule = operation({
+export const getDeskSchedule = defineOperation({
   ...reading,
   path: '/api/admin/tournaments/{id}/schedule',
   summary: 'The events of a competition in their order, published or not',
-  answer: one(z.object({ version: z.string(), events: z.array(line) })),
+  answer: defineOne(z.object({ version: z.string(), events: z.array(line) })),
 });
 
-export const saveSchedule = operation({
+export const saveSchedule = defineOperation({
   ...saving,
   path: '/api/admin/tournaments/{id}/schedule',
   summary: 'Put a whole schedule in the place of the one that was read',

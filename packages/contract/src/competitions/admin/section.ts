@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { one } from '../../answers.ts';
+import { defineOne } from '../../answers.ts';
 import { id } from '../../parameters.ts';
 
 /** What belongs to a competition is read and saved whole, by who prepares competitions. */
@@ -9,7 +9,8 @@ const desk = { feature: 'competitions', authorization: 'required' } as const;
 export const version = z.string('Обновите страницу').max(100, 'Обновите страницу');
 
 /** The id of something that was chosen from a list. */
-export const chosen = (sentence: string) => z.int(sentence).min(1, sentence).max(2_147_483_647, sentence);
+export const defineChosen = (sentence: string) =>
+  z.int(sentence).min(1, sentence).max(2_147_483_647, sentence);
 
 /** How every part is read: of one competition, published or not. */
 export const reading = {
@@ -24,6 +25,6 @@ export const saving = {
   ...desk,
   method: 'PUT',
   params: z.object({ id }),
-  answer: one(z.object({ version: z.string() })),
+  answer: defineOne(z.object({ version: z.string() })),
   refusals: [401, 403, 404, 409, 422],
 } as const;

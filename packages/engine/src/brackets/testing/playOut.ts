@@ -1,9 +1,9 @@
 import type { Outcome } from '../../outcome.ts';
 import type { BracketPlan, PlannedGame } from '../plan.ts';
 import {
-  bracketState,
+  computeBracketState,
   foldBracket,
-  newBracket,
+  createBracket,
   type Bracket,
   type BracketResult,
   type BracketVerdict,
@@ -16,8 +16,8 @@ export function must<Value>(outcome: Outcome<Value>): Value {
 }
 
 /** A bracket whose participants are their seeds. */
-export function seeded(plan: BracketPlan): Bracket {
-  return newBracket(
+export function seedBracket(plan: BracketPlan): Bracket {
+  return createBracket(
     plan,
     Array.from({ length: plan.size }, (_, index) => index + 1),
   );
@@ -29,7 +29,7 @@ export function enter(
   ...results: readonly (readonly [game: number, verdict: BracketVerdict])[]
 ): Bracket {
   return results.reduce((entered, [game, verdict]) => {
-    const players = bracketState(entered)[game - 1]?.slots as readonly [number, number];
+    const players = computeBracketState(entered)[game - 1]?.slots as readonly [number, number];
     return { ...entered, results: new Map([...entered.results, [game, { players, ...verdict }]]) };
   }, bracket);
 }
@@ -55,7 +55,7 @@ export function betterWins(_game: PlannedGame, [one, other]: readonly [number, n
 }
 
 /** A judge that tosses coins: the same tosses for the same seed. */
-export function coinTosses(seed: number, faults = false): () => BracketVerdict {
+export function tossCoins(seed: number, faults = false): () => BracketVerdict {
   let state = seed + 1;
   const toss = (sides: number) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -70,13 +70,13 @@ export function coinTosses(seed: number, faults = false): () => BracketVerdict {
 }
 
 /** How often each participant lost a game, walkovers included, and how many games were decided by a result. */
-export function losses(bracket: Bracket): {
+export function countBracketLosses(bracket: Bracket): {
   readonly games: number;
   readonly lost: ReadonlyMap<number, number>;
 } {
   const lost = new Map<number, number>();
   let games = 0;
-  for (const state of bracketState(bracket)) {
+  for (const state of computeBracketState(bracket)) {
     if (state.status !== 'played') continue;
     games += 1;
     const losers = state.result?.kind === 'double-no-show' ? state.slots : [state.loser];

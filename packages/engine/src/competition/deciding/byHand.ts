@@ -1,13 +1,13 @@
 import { evaluatePairing, explainBreach, type Breach, type IdPair, type Pairing } from '../../swiss/index.ts';
 import type { SwissFormat } from '../formats.ts';
 import type { Bye } from '../model.ts';
-import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
+import { isUntouched, dropLastTour } from '../reading/lastTour.ts';
 import { awaitsThirdPlace } from '../reading/stageEnd.ts';
-import { remaining, drawable, swissInput } from '../reading/swiss.ts';
-import { refuse, stillOpen, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { listRemaining, listDrawable, buildSwissInput } from '../reading/swiss.ts';
+import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { declareAgain } from './declaredByes.ts';
-import { notDrawableNow, getTour } from './drawSwiss.ts';
+import { refuseDrawNow, getTour } from './drawSwiss.ts';
 import { decideRefilled } from './refill.ts';
 
 /**
@@ -27,10 +27,10 @@ function setPairs(state: CompetitionState, { pairs, bye }: PairsByHand): Verdict
   const found = findPairable(state);
   if ('ok' in found) return found;
   const { stage, format, players, isAgain, byes } = found;
-  const fault = namesFault(state, players, { pairs, ...(bye === undefined ? {} : { bye }) });
+  const fault = findNamesFault(state, players, { pairs, ...(bye === undefined ? {} : { bye }) });
   if (fault !== undefined) return fault;
   const pairing: Pairing = { pairs, ...(bye === undefined ? {} : { bye }) };
-  const { breaches } = evaluatePairing(swissInput(state, { stage, format, players }), pairing);
+  const { breaches } = evaluatePairing(buildSwissInput(state, { stage, format, players }), pairing);
   const tour = getTour(state, stage, { pairs, bye });
   return isAgain
     ? [{ type: 'tour-redrawn', kept: [], tour, breaches }, ...declareAgain(byes)]
@@ -54,21 +54,21 @@ export interface PairableTour {
 
 /** The Swiss tour whose pairs can be set now: the next one, or the drawn one while it has no result. */
 export function findPairable(state: CompetitionState): PairableTour | ReturnType<typeof refuse> {
-  const now = currentStage(state);
+  const now = findCurrentStage(state);
   const isAgain = now !== undefined && isUntouched(now);
-  const stage = isAgain ? withoutLastTour(now) : now;
-  if (stage === undefined) return stillOpen();
-  if (stage.format.kind !== 'swiss') return notSwiss();
+  const stage = isAgain ? dropLastTour(now) : now;
+  if (stage === undefined) return refuseStillOpen();
+  if (stage.format.kind !== 'swiss') return refuseNotSwiss();
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (awaitsThirdPlace(state, stage))
     return refuse('stage-over', 'Все туры этапа сыграны: пара матча за 3-е место следует из таблицы.');
-  const notNow = notDrawableNow(state, stage);
+  const notNow = refuseDrawNow(state, stage);
   if (notNow) return notNow;
   const forbidden = isAgain ? now.tours.at(-1)?.forbidden : undefined;
   return {
     stage,
     format: stage.format,
-    players: drawable(state, stage),
+    players: listDrawable(state, stage),
     isAgain,
     byes: isAgain ? now.declaredByes : [],
     ...(forbidden === undefined ? {} : { forbidden }),
@@ -77,25 +77,25 @@ export function findPairable(state: CompetitionState): PairableTour | ReturnType
 
 /** Lets a participant sit out the next tour. */
 export function decideBye(state: CompetitionState, bye: Bye): Verdict {
-  const stage = currentStage(state);
-  if (stage === undefined) return stillOpen();
+  const stage = findCurrentStage(state);
+  if (stage === undefined) return refuseStillOpen();
   const { format, status, tours } = stage;
-  if (format.kind !== 'swiss') return notSwiss();
+  if (format.kind !== 'swiss') return refuseNotSwiss();
   if (status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (stage.third !== null || (format.end.by === 'tours' && tours.length >= format.end.tours))
     return refuse('stage-over', 'Следующего тура в этапе не будет: пропускать нечего.');
-  if (!remaining(state, stage).includes(bye.participant))
+  if (!listRemaining(state, stage).includes(bye.participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе или выбыл.');
   return [{ type: 'bye-declared', bye: { participant: bye.participant, kind: bye.kind, declared: true } }];
 }
 
 /** The command is for Swiss stages only. */
-export function notSwiss(): ReturnType<typeof refuse> {
+export function refuseNotSwiss(): ReturnType<typeof refuse> {
   return refuse('not-swiss', 'Это возможно только в этапе по швейцарской системе.');
 }
 
 /** Everybody once: the first breach of that as a refusal. */
-export function namesFault(
+export function findNamesFault(
   { participants }: CompetitionState,
   players: readonly number[],
   { pairs, bye }: PairsByHand,

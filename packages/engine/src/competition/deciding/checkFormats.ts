@@ -12,7 +12,7 @@ import { refuse, type CompetitionRefusal } from '../refusals.ts';
 type Refused = Refusal<CompetitionRefusal> | undefined;
 
 /** The first fault of stages that follow each other. */
-export function stagesFault(stages: readonly StageFormat[]): Refused {
+export function findStagesFault(stages: readonly StageFormat[]): Refused {
   for (const [index, stage] of stages.entries()) {
     const fault = stageFault(stage, stages[index - 1]);
     if (fault) return refuse('impossible-stage', `Этап ${index + 1}: ${fault}`);

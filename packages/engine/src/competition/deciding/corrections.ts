@@ -8,16 +8,16 @@ import { refuse, type Verdict } from '../refusals.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { decideNextEntry } from './nextEntry.ts';
 import { decideRedraw } from './redraw.ts';
-import { getGameFormat, resultFault } from './resultFaults.ts';
-import { noSuchGame } from './results.ts';
+import { getGameFormat, findResultFault } from './resultFaults.ts';
+import { refuseNoSuchGame } from './results.ts';
 
 /** Corrects a result as far as the director wants it to go. */
 export function decideCorrection(state: CompetitionState, command: CorrectResult): Verdict {
   const game = findGame(state, command.game);
   const stage = game && state.stages[game.stage];
-  if (game === undefined || stage === undefined) return noSuchGame();
+  if (game === undefined || stage === undefined) return refuseNoSuchGame();
   if (game.result === undefined) return refuse('not-entered', 'У этой встречи ещё нет результата.');
-  const fault = command.result && resultFault(command.result, getGameFormat(game, stage.format));
+  const fault = command.result && findResultFault(command.result, getGameFormat(game, stage.format));
   if (fault) return fault;
   return stage.bracket === null
     ? correctInTours(state, { stage, game, command })
@@ -53,7 +53,7 @@ function correctInTours(state: CompetitionState, { stage, game, command }: Corre
  */
 function correctInBracket(state: CompetitionState, { stage, game, command }: Correction): Verdict {
   const bracket = getBracket(stage);
-  if (bracket === undefined || game.planned === undefined) return noSuchGame();
+  if (bracket === undefined || game.planned === undefined) return refuseNoSuchGame();
   if (command.mode === 'redraw' && !isEarlier(state, game))
     return refuse('nothing-to-redraw', 'Пары сетки следуют из результатов: перерисовывать нечего.');
   const correction = correctBracketResult(bracket, game.planned, command.result ?? undefined);

@@ -1,8 +1,8 @@
 import type { Command } from '../commands.ts';
 import type { SwissFormat } from '../formats.ts';
 import { isDrawn } from '../reading/stageEnd.ts';
-import { refuse, stillOpen, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { decideBracketDraw, decideTablesDraw } from './drawTables.ts';
 import { decideSwissDraw } from './drawSwiss.ts';
 import { decideSeenPairs } from './drawAsSeen.ts';
@@ -17,8 +17,8 @@ export function decideDraw(state: CompetitionState, command: Draw): Verdict {
 }
 
 function drawNext(state: CompetitionState, command: Draw): Verdict {
-  const stage = currentStage(state);
-  if (stage === undefined) return stillOpen();
+  const stage = findCurrentStage(state);
+  if (stage === undefined) return refuseStillOpen();
   if (stage.status !== 'running')
     return refuse('stage-finished', 'Этап завершён: начните следующий или отмените завершение.');
   if (stage.format.kind === 'swiss') return drawTour(state, stage, stage.format, command);

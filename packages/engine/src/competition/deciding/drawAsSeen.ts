@@ -1,14 +1,14 @@
 import { explainChanged, type Breach, type IdPair, type Pairing } from '../../swiss/index.ts';
 import { listMeetings } from '../reading/meetings.ts';
 import { awaitsThirdPlace } from '../reading/stageEnd.ts';
-import { swissInput } from '../reading/swiss.ts';
-import { thirdPlacePair } from '../reading/thirdPlace.ts';
+import { buildSwissInput } from '../reading/swiss.ts';
+import { findThirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
-import { findPairable, namesFault } from './byHand.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
+import { findPairable, findNamesFault } from './byHand.ts';
 import { declareAgain } from './declaredByes.ts';
-import { forbiddenFault, getTour } from './drawSwiss.ts';
-import { tooManyTours } from './tours.ts';
+import { findForbiddenFault, getTour } from './drawSwiss.ts';
+import { refuseTooManyTours } from './tours.ts';
 
 /** A Swiss tour as a draft has it. */
 export interface SeenPairs {
@@ -22,15 +22,16 @@ export interface SeenPairs {
  * result. Pairs that the rules make too keep their reasons; what the changed ones break is in the event, for the director decides.
  */
 export function decideSeenPairs(state: CompetitionState, seen: SeenPairs): Verdict {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage !== undefined && awaitsThirdPlace(state, stage)) return seenThird(state, stage, seen);
   const found = findPairable(state);
   if ('ok' in found) return found;
   const forbidden = seen.forbidden ?? found.forbidden;
   const { stage: before, format } = found;
   const isFirst = !found.isAgain && before.tours.length === 0;
-  const tooMany = isFirst ? tooManyTours(state, before, format.end) : undefined;
-  const fault = tooMany ?? forbiddenFault(state, forbidden ?? []) ?? namesFault(state, found.players, seen);
+  const tooMany = isFirst ? refuseTooManyTours(state, before, format.end) : undefined;
+  const fault =
+    tooMany ?? findForbiddenFault(state, forbidden ?? []) ?? findNamesFault(state, found.players, seen);
   if (fault) return fault;
   const event = seenTour(state, found, { ...seen, ...(forbidden === undefined ? {} : { forbidden }) });
   return [event, ...declareAgain(found.byes)];
@@ -44,13 +45,13 @@ function seenTour(
   const ruledOut = forbidden === undefined ? {} : { forbidden };
   const pairing: Pairing = { pairs, ...(bye === undefined ? {} : { bye }) };
   const { reasons, breaches } = explainChanged(
-    swissInput(state, { stage, format, players }, ruledOut),
+    buildSwissInput(state, { stage, format, players }, ruledOut),
     pairing,
   );
   const grounds = {
     ...ruledOut,
     reasons,
-    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => dated(stage, breach)) }),
+    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => dateBreach(stage, breach)) }),
   };
   const tour = getTour(state, stage, { pairs, bye });
   return isAgain
@@ -60,7 +61,7 @@ function seenTour(
 
 /** The pair of the match for third place follows from the table. */
 function seenThird(state: CompetitionState, stage: Stage, { pairs }: SeenPairs): Verdict {
-  const players = thirdPlacePair(state, stage);
+  const players = findThirdPlacePair(state, stage);
   const [pair, ...others] = pairs;
   return players !== undefined && others.length === 0 && pair?.every((id) => players.includes(id)) === true
     ? [{ type: 'third-place-drawn', players }]
@@ -68,6 +69,6 @@ function seenThird(state: CompetitionState, stage: Stage, { pairs }: SeenPairs):
 }
 
 /** A rematch with the tours in which the two met. */
-export function dated(stage: Stage, breach: Breach): Breach {
+export function dateBreach(stage: Stage, breach: Breach): Breach {
   return breach.code === 'rematch' ? { ...breach, tours: listMeetings(stage, breach.pair) } : breach;
 }

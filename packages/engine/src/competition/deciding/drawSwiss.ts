@@ -3,10 +3,10 @@ import type { EventBody } from '../events.ts';
 import type { SwissFormat } from '../formats.ts';
 import type { Bye, DrawnTour } from '../model.ts';
 import { awaitsThirdPlace, canDraw, isPlayedOut, isTourPlayed } from '../reading/stageEnd.ts';
-import { drawable, remaining, swissInput } from '../reading/swiss.ts';
-import { thirdPlacePair } from '../reading/thirdPlace.ts';
+import { listDrawable, listRemaining, buildSwissInput } from '../reading/swiss.ts';
+import { findThirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
-import { tooManyTours } from './tours.ts';
+import { refuseTooManyTours } from './tours.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
 /** Draws the next tour of a Swiss stage. */
@@ -17,16 +17,16 @@ export function decideSwissDraw(
   forbidden: readonly IdPair[] | undefined,
 ): Verdict {
   if (awaitsThirdPlace(state, stage)) {
-    const players = thirdPlacePair(state, stage);
+    const players = findThirdPlacePair(state, stage);
     return players === undefined ? [] : [{ type: 'third-place-drawn', players }];
   }
-  const tooMany = stage.tours.length === 0 ? tooManyTours(state, stage, format.end) : undefined;
-  const fault = notDrawableNow(state, stage) ?? tooMany ?? forbiddenFault(state, forbidden ?? []);
+  const tooMany = stage.tours.length === 0 ? refuseTooManyTours(state, stage, format.end) : undefined;
+  const fault = refuseDrawNow(state, stage) ?? tooMany ?? findForbiddenFault(state, forbidden ?? []);
   return fault ?? [drawnTour(state, stage, format, forbidden)];
 }
 
 /** Whether pairs can be ruled out. */
-export function forbiddenFault(
+export function findForbiddenFault(
   { participants }: CompetitionState,
   forbidden: readonly IdPair[],
 ): ReturnType<typeof refuse> | undefined {
@@ -39,7 +39,7 @@ export function forbiddenFault(
 }
 
 /** Why no tour can be drawn or set now. */
-export function notDrawableNow(state: CompetitionState, stage: Stage): ReturnType<typeof refuse> | undefined {
+export function refuseDrawNow(state: CompetitionState, stage: Stage): ReturnType<typeof refuse> | undefined {
   if (!isTourPlayed(stage))
     return refuse('tour-open', `Тур ${stage.tours.length} ещё не доигран: введите все результаты.`);
   if (stage.third !== null && stage.third.result === undefined)
@@ -57,9 +57,9 @@ function drawnTour(
   format: SwissFormat,
   forbidden: readonly IdPair[] | undefined,
 ): EventBody {
-  const players = drawable(state, stage);
+  const players = listDrawable(state, stage);
   const options = forbidden === undefined ? {} : { forbidden };
-  const { pairs, bye, reasons } = pairTour(swissInput(state, { stage, format, players }, options));
+  const { pairs, bye, reasons } = pairTour(buildSwissInput(state, { stage, format, players }, options));
   return { type: 'tour-drawn', tour: getTour(state, stage, { pairs, bye }), ...options, reasons };
 }
 
@@ -70,7 +70,7 @@ export function getTour(
   { pairs, bye }: { readonly pairs: readonly IdPair[]; readonly bye: number | undefined },
 ): DrawnTour {
   const free: readonly Bye[] = bye === undefined ? [] : [{ participant: bye, kind: 'free' }];
-  const there = new Set(remaining(state, stage));
+  const there = new Set(listRemaining(state, stage));
   const declared = stage.declaredByes.filter(({ participant }) => there.has(participant));
   return { games: pairs.map((players) => ({ players })), byes: [...free, ...declared] };
 }

@@ -1,17 +1,17 @@
 import { LARGEST_BRACKET } from '../../brackets/index.ts';
-import { groupsByPots, groupsBySnake, roundRobinTours, type RoundRobinTour } from '../../roundRobin/index.ts';
+import { groupByPots, groupBySnake, roundRobinTours, type RoundRobinTour } from '../../roundRobin/index.ts';
 import type { Outcome, Refusal } from '../../outcome.ts';
 import type { GroupsFormat, RoundRobinFormat } from '../formats.ts';
 import type { DrawnTour } from '../model.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import type { CompetitionState, Stage } from '../state.ts';
-import { badLotSeed } from './entries.ts';
+import { refuseLotSeed } from './entries.ts';
 
 type Groups = readonly (readonly number[])[];
 
 /** Draws a bracket for the entrants who are still in, by seed. */
 export function decideBracketDraw(state: CompetitionState, stage: Stage): Verdict {
-  const entrants = presentIn(state, stage);
+  const entrants = listPresentIn(state, stage);
   if (entrants.length < 2)
     return refuse('too-few-participants', 'Для сетки нужно не меньше двух участников.');
   if (entrants.length > LARGEST_BRACKET)
@@ -27,8 +27,8 @@ export function decideTablesDraw(
   lotSeed: number | undefined,
 ): Verdict {
   const isLot = format.kind === 'groups' && format.division === 'pots';
-  if (isLot && lotSeed === undefined) return badLotSeed();
-  const divided = divideGroups(presentIn(state, stage), format, lotSeed ?? 0);
+  if (isLot && lotSeed === undefined) return refuseLotSeed();
+  const divided = divideGroups(listPresentIn(state, stage), format, lotSeed ?? 0);
   if (!divided.ok) return state.current === 0 ? withRemedy(divided) : divided;
   const tables: (readonly RoundRobinTour[])[] = [];
   for (const group of divided.value) {
@@ -48,8 +48,8 @@ function divideGroups(
 ): Outcome<Groups, CompetitionRefusal> {
   if (format.kind === 'round-robin') return { ok: true, value: [entrants] };
   return format.division === 'snake'
-    ? groupsBySnake(entrants, format.groups)
-    : groupsByPots(entrants, format.groups, lotSeed);
+    ? groupBySnake(entrants, format.groups)
+    : groupByPots(entrants, format.groups, lotSeed);
 }
 
 /** The first stage can still be another one. */
@@ -77,7 +77,7 @@ function mergeTours(tables: readonly (readonly RoundRobinTour[])[], named: boole
 }
 
 /** The entrants of a stage who have not left, by seed. */
-export function presentIn(state: CompetitionState, stage: Stage): readonly number[] {
+export function listPresentIn(state: CompetitionState, stage: Stage): readonly number[] {
   const there = new Set(state.participants.filter(({ status }) => status === 'in').map(({ id }) => id));
   return stage.entrants.filter((id) => there.has(id));
 }

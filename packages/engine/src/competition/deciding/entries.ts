@@ -4,7 +4,7 @@ import type { Command, Seeding } from '../commands.ts';
 import type { Entrant } from '../model.ts';
 import { isDrawn } from '../reading/stageEnd.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 
 /** Enters participants while entries are open. */
 export function decideEnter(state: CompetitionState, participants: readonly Entrant[]): Verdict {
@@ -15,7 +15,7 @@ export function decideEnter(state: CompetitionState, participants: readonly Entr
 
 /** Orders the participants, or those of a stage that is not drawn yet. */
 export function decideSeed(state: CompetitionState, seeding: Seeding): Verdict {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage !== undefined && isDrawn(stage))
     return refuse('already-drawn', 'Жеребьёвка уже проведена: посев изменить нельзя.');
   if (stage !== undefined && stage.status !== 'running')
@@ -46,7 +46,7 @@ export function decideLateEntry(
   state: CompetitionState,
   { participant, missed, losses = 0 }: Extract<Command, { type: 'late-entry' }>,
 ): Verdict {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage === undefined)
     return refuse('entries-open', 'Приём заявок ещё открыт: заявите участника как всех.');
   if (state.current !== 0)
@@ -62,7 +62,7 @@ export function decideLateEntry(
 }
 
 /** Lots cannot be drawn by this number. */
-export function badLotSeed(): Refusal<CompetitionRefusal> {
+export function refuseLotSeed(): Refusal<CompetitionRefusal> {
   return refuse('bad-lot-seed', 'Число для жребия должно быть целым, от 0 до 4 294 967 295.');
 }
 

@@ -4,7 +4,7 @@ import { COMMAND } from '../schema/commands.ts';
 import { findFault, type Fault } from '../schema/guard.ts';
 
 /** Refuses what is no command by its schema; whatever else a rule may have against it depends on the state. */
-export function malformed(command: unknown): Refusal<CompetitionRefusal> | undefined {
+export function refuseMalformed(command: unknown): Refusal<CompetitionRefusal> | undefined {
   const fault = findFault(COMMAND, command);
   return fault && refuse(fault.code, formatSentence(fault));
 }

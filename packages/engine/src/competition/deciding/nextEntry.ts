@@ -1,14 +1,14 @@
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { Bye, Players } from '../model.ts';
-import { isBegun, stageGames, type GameView } from '../reading/games.ts';
-import { present, qualified } from '../reading/qualified.ts';
+import { isBegun, listStageGames, type GameView } from '../reading/games.ts';
+import { listPresent, listQualified } from '../reading/qualified.ts';
 import { isDrawn } from '../reading/stageEnd.ts';
 import { isRefusal, refuse, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { declareAgain } from './declaredByes.ts';
 import { decideDraw } from './draw.ts';
-import { missedBy } from './settle.ts';
+import { decideMissedGame } from './settle.ts';
 
 /**
  * Carries a correction of the stage before into the stage under way. `redraw`: nothing has been played there, so it begins
@@ -21,7 +21,7 @@ export function decideNextEntry(
   { game, mode }: { readonly game: GameView; readonly mode: 'propagate' | 'redraw' },
 ): Verdict {
   const code = mode === 'redraw' ? 'nothing-to-redraw' : 'nothing-to-propagate';
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage === undefined || state.current !== game.stage + 1)
     return refuse('next-stage-played', 'После этого этапа начат уже не один: пары не изменить.');
   if (state.finished || stage.status !== 'running')
@@ -52,9 +52,9 @@ interface Entry {
 
 function buildEntry(before: CompetitionState, after: CompetitionState, stage: Stage, from: number): Entry {
   const { entrants, format } = stage;
-  const [old, now] = [qualified(before, from, format.take), qualified(after, from, format.take)];
+  const [old, now] = [listQualified(before, from, format.take), listQualified(after, from, format.take)];
   // Whoever left only after coming into the stage still holds the place.
-  const entitled = qualified(after, from, format.take, new Set([...present(after), ...entrants]));
+  const entitled = listQualified(after, from, format.take, new Set([...listPresent(after), ...entrants]));
   return {
     now,
     isReordered: old.join() !== now.join(),
@@ -67,8 +67,9 @@ function buildEntry(before: CompetitionState, after: CompetitionState, stage: St
 /** What has a result of its own: walkovers of those who are out are drawn up again by themselves. */
 function playedGames(state: CompetitionState, stage: Stage): readonly GameView[] {
   const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
-  return stageGames(stage, state.current ?? 0).filter(
-    (game) => isBegun(game) && JSON.stringify(game.result) !== JSON.stringify(missedBy(game.players, out)),
+  return listStageGames(stage, state.current ?? 0).filter(
+    (game) =>
+      isBegun(game) && JSON.stringify(game.result) !== JSON.stringify(decideMissedGame(game.players, out)),
   );
 }
 
@@ -122,9 +123,9 @@ function replaced(state: CompetitionState, { played, gone, come }: Entry): Verdi
     );
   const pairs = gone.map((id, at): Players => [id, come[at] ?? id]);
   const event: EventBody = { type: 'entrants-replaced', replaced: pairs };
-  const stage = currentStage(evolve(state, { ...event, decidedOn: state.version }));
+  const stage = findCurrentStage(evolve(state, { ...event, decidedOn: state.version }));
   const left = new Set(
-    stage && stageGames(stage, state.current ?? 0).flatMap((game) => (isBegun(game) ? game.id : [])),
+    stage && listStageGames(stage, state.current ?? 0).flatMap((game) => (isBegun(game) ? game.id : [])),
   );
   const lost = played.filter(({ id }) => !left.has(id));
   if (lost.length > 0)

@@ -3,8 +3,8 @@ import { isBracketFormat } from '../formats.ts';
 import type { Participant } from '../model.ts';
 import { findOpenGame } from '../reading/games.ts';
 import { listMembers } from '../reading/tables.ts';
-import { refuse, stillOpen, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
+import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
 import { decideReturn } from './returning.ts';
 
 /** Takes a participant out, or lets one in again. Open games of who is out become walkovers: see `settle`. */
@@ -38,8 +38,8 @@ export function decidePenalty(
   state: CompetitionState,
   { participant, halves }: Extract<Command, { type: 'penalty' }>,
 ): Verdict {
-  const stage = currentStage(state);
-  if (stage === undefined) return stillOpen();
+  const stage = findCurrentStage(state);
+  if (stage === undefined) return refuseStillOpen();
   if (findParticipant(state, participant) === undefined) return noSuchParticipant();
   if (!listMembers(state, stage).flat().includes(participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе.');

@@ -19,7 +19,7 @@ export function decidePlaces(state: CompetitionState, places: FinalPlaces): Verd
 }
 
 /** Refuses whatever speaks of games once places are set: there are none that they could follow from. */
-export function onlyPlaces({ places }: CompetitionState, { type }: Command): Verdict | undefined {
+export function refuseUnlessPlaces({ places }: CompetitionState, { type }: Command): Verdict | undefined {
   if (places === undefined || type === 'set-places' || type === 'finish') return undefined;
   return refuse(
     'only-places',

@@ -1,12 +1,12 @@
 import { pairTour, type PairReason } from '../../swiss/index.ts';
 import type { Players } from '../model.ts';
 import { isBegun, type GameView } from '../reading/games.ts';
-import { isUntouched, withoutLastTour } from '../reading/lastTour.ts';
+import { isUntouched, dropLastTour } from '../reading/lastTour.ts';
 import { canDraw } from '../reading/stageEnd.ts';
-import { drawable, swissInput } from '../reading/swiss.ts';
-import { thirdPlacePair } from '../reading/thirdPlace.ts';
+import { listDrawable, buildSwissInput } from '../reading/swiss.ts';
+import { findThirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Game, type Stage } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Game, type Stage } from '../state.ts';
 import { declareAgain } from './declaredByes.ts';
 import { getTour } from './drawSwiss.ts';
 
@@ -19,7 +19,7 @@ export function decideRedraw(
   corrected: GameView,
   mode: 'propagate' | 'redraw',
 ): Verdict {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage !== undefined && stage.third !== null && state.current === corrected.stage)
     return redrawnThird(state, stage, { third: stage.third, corrected, mode });
   const refusal = notRedrawable(state, corrected, mode);
@@ -42,7 +42,7 @@ function redrawnThird(
         ? 'Матч за 3-е место уже играют: его пару не изменить, таблица изменится сама.'
         : 'Матч за 3-е место уже сыгран: его пару не изменить, таблица изменится сама.',
     );
-  const players = thirdPlacePair(state, stage);
+  const players = findThirdPlacePair(state, stage);
   if (players === undefined || players.every((id) => third.players.includes(id)))
     return refuse(code, 'Пара матча за 3-е место от этого не меняется: достаточно записать результат.');
   if (mode === 'propagate')
@@ -55,7 +55,7 @@ function notRedrawable(
   corrected: GameView,
   mode: 'propagate' | 'redraw',
 ): ReturnType<typeof refuse> | undefined {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   const code = mode === 'redraw' ? 'nothing-to-redraw' : 'nothing-to-propagate';
   if (stage?.format.kind !== 'swiss' || state.current !== corrected.stage)
     return refuse(code, 'Пары от этого результата не зависят: таблица изменится сама.');
@@ -75,7 +75,7 @@ function notRedrawable(
 
 function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   if (stage.format.kind !== 'swiss') return [];
-  const before = withoutLastTour(stage);
+  const before = dropLastTour(stage);
   const { games = [], forbidden } = stage.tours.at(-1) ?? {};
   const kept = games.filter((game) => isBegun(game));
   if (kept.length === 0 && !canDraw(state, before))
@@ -83,10 +83,14 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   const fixed = kept.map(({ players }) => players);
   const keptPlayers = new Set(fixed.flat());
   // Who has played in the tour stays in it, even if the correction means that it came too late.
-  const others = drawable(state, before).filter((id) => !keptPlayers.has(id));
+  const others = listDrawable(state, before).filter((id) => !keptPlayers.has(id));
   const players = [...keptPlayers, ...others];
   const ruledOut = forbidden === undefined ? {} : { forbidden };
-  const input = swissInput(state, { stage: before, format: stage.format, players }, { fixed, ...ruledOut });
+  const input = buildSwissInput(
+    state,
+    { stage: before, format: stage.format, players },
+    { fixed, ...ruledOut },
+  );
   const { pairs, bye, reasons: found } = pairTour(input);
   const reasons = { ...found, pairs: found.pairs.map((reason) => ownReason(reason, stage, kept)) };
   const drawn = pairs.filter(([one]) => !keptPlayers.has(one));

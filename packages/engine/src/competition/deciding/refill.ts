@@ -1,8 +1,8 @@
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
-import { entrantsAtDraw } from '../reading/entrants.ts';
+import { listEntrantsAtDraw } from '../reading/entrants.ts';
 import { isRefusal, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
 import { declareAgain } from './declaredByes.ts';
 
 /**
@@ -20,8 +20,8 @@ export function decideRefilled(
 }
 
 function refilling(state: CompetitionState): readonly EventBody[] {
-  const stage = currentStage(state);
-  const entrants = entrantsAtDraw(state);
+  const stage = findCurrentStage(state);
+  const entrants = listEntrantsAtDraw(state);
   if (stage?.status !== 'running' || entrants === stage.entrants) return [];
   const byes = stage.declaredByes.filter(({ participant }) => entrants.includes(participant));
   return [{ type: 'stage-restarted', entrants }, ...declareAgain(byes)];

@@ -4,7 +4,7 @@ import { isBracketFormat, takesDraws, type StageFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
 import type { GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal } from '../refusals.ts';
-import { seriesFault } from './seriesFaults.ts';
+import { findSeriesFault } from './seriesFaults.ts';
 
 /**
  * What a game is played by: a round of a bracket may have rules of its own, and somebody must win the match for third place of a
@@ -24,11 +24,11 @@ export function getGameFormat(
 }
 
 /** What cannot be a result in a stage. */
-export function resultFault(
+export function findResultFault(
   result: GameResult,
   format: StageFormat,
 ): Refusal<CompetitionRefusal> | undefined {
-  const fault = seriesFault(result, format, (score) => playedFault(score, format));
+  const fault = findSeriesFault(result, format, (score) => playedFault(score, format));
   if (fault !== undefined) return fault;
   switch (result.kind) {
     case 'walkover':

@@ -4,19 +4,19 @@ import type { GameResult } from '../model.ts';
 import { findGame, type GameView } from '../reading/games.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import type { CompetitionState } from '../state.ts';
-import { getGameFormat, findLeader, resultFault } from './resultFaults.ts';
+import { getGameFormat, findLeader, findResultFault } from './resultFaults.ts';
 
 /** Enters what happened in an open game of the stage under way. */
 export function decideResult(state: CompetitionState, id: number, result: GameResult): Verdict {
   const game = findGame(state, id);
   const stage = game && state.stages[game.stage];
-  if (game === undefined || stage === undefined) return noSuchGame();
+  if (game === undefined || stage === undefined) return refuseNoSuchGame();
   if (stage.status !== 'running')
     return refuse('stage-finished', 'Этап завершён: результат можно исправить.');
   if (game.result !== undefined)
     return refuse('already-entered', 'Результат этой встречи уже введён: его можно исправить.');
   const whole = withMatches(result, game);
-  const fault = resultFault(whole, getGameFormat(game, stage.format));
+  const fault = findResultFault(whole, getGameFormat(game, stage.format));
   return fault ?? [{ type: 'result-entered', game: id, result: whole }];
 }
 
@@ -30,7 +30,7 @@ function withMatches(result: GameResult, { matches }: Pick<GameView, 'matches'>)
 /** Enters that one of the players did not come, or was taken out. */
 export function decideWalkover(state: CompetitionState, id: number, winner: number): Verdict {
   const game = findGame(state, id);
-  if (game === undefined) return noSuchGame();
+  if (game === undefined) return refuseNoSuchGame();
   const side = findSide(game, winner);
   if (side === undefined) return refuse('not-a-player', 'Указанный победитель не играет в этой встрече.');
   return decideResult(state, id, { kind: 'walkover', winner: side });
@@ -42,7 +42,7 @@ export function decideUnfinished(
   { game: id, score, ruling, winner }: Extract<Command, { type: 'unfinished' }>,
 ): Verdict {
   const game = findGame(state, id);
-  if (game === undefined) return noSuchGame();
+  if (game === undefined) return refuseNoSuchGame();
   const chosen = winner === undefined ? undefined : findSide(game, winner);
   if ((ruling === 'director/1') !== (chosen !== undefined))
     return refuse('not-a-player', 'Победителя неоконченного матча называет главный судья, и только он.');
@@ -51,7 +51,7 @@ export function decideUnfinished(
 }
 
 /** No game has this number. */
-export function noSuchGame(): Refusal<CompetitionRefusal> {
+export function refuseNoSuchGame(): Refusal<CompetitionRefusal> {
   return refuse('no-such-game', 'Такой встречи нет, или её соперники ещё не определились.');
 }
 

@@ -1,13 +1,13 @@
-import { bracketState, correctBracketResult, isDecided } from '../../brackets/index.ts';
+import { computeBracketState, correctBracketResult, isDecided } from '../../brackets/index.ts';
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { Participant } from '../model.ts';
 import { getBracket } from '../reading/bracket.ts';
-import { stageGames, type GameView } from '../reading/games.ts';
+import { listStageGames, type GameView } from '../reading/games.ts';
 import { isDrawnOnce } from '../reading/stageEnd.ts';
 import { countLosses } from '../reading/swiss.ts';
 import { isRefusal, refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import type { Refusal } from '../../outcome.ts';
 
 /**
@@ -27,7 +27,7 @@ export function decideReturn(state: CompetitionState, { id, status, leavesAfter 
 
 /** Why somebody who is not out cannot come back. */
 function stillInText(state: CompetitionState, id: number): string {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage === undefined) return 'Участник и так заявлен.';
   if (stage.status !== 'running') return 'Участник не снят с соревнования.';
   if (!stage.entrants.includes(id)) return 'Участник не снят: он не вышел в этот этап.';
@@ -40,7 +40,7 @@ function stillInText(state: CompetitionState, id: number): string {
   const bracket = getBracket(stage);
   const plays =
     bracket === undefined ||
-    bracketState(bracket).some((game) => !isDecided(game) && game.slots.includes(id));
+    computeBracketState(bracket).some((game) => !isDecided(game) && game.slots.includes(id));
   return plays ? 'Участник и так играет.' : 'Участник не снят: свои встречи в сетке он уже сыграл.';
 }
 
@@ -74,9 +74,9 @@ function gamesBack(state: CompetitionState, id: number, returned: EventBody): Ve
 
 /** The first game of the stage under way that was lost by leaving; Swiss tours go by whoever is away. */
 function missedBy(state: CompetitionState, id: number): GameView | undefined {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage?.status !== 'running') return undefined;
-  return stageGames(stage, state.current ?? 0).find(
+  return listStageGames(stage, state.current ?? 0).find(
     (game) =>
       (stage.format.kind !== 'swiss' || game.tour === undefined) &&
       game.players.includes(id) &&
@@ -94,14 +94,14 @@ function isAutomatic({ log }: CompetitionState, { id, result }: Pick<GameView, '
 
 /** Takes a result back, in a bracket with the walkovers that followed from it. */
 function reopen(state: CompetitionState, { id, planned }: GameView): Verdict {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   const bracket = stage && getBracket(stage);
   if (stage === undefined || bracket === undefined || planned === undefined)
     return [{ type: 'result-corrected', game: id, result: null, lost: [] }];
   const correction = correctBracketResult(bracket, planned);
   if (!correction.ok) return correction;
   const lost = correction.value.lost.map((game) => id - planned + game);
-  const games = stageGames(stage, state.current ?? 0).filter((game) => lost.includes(game.id));
+  const games = listStageGames(stage, state.current ?? 0).filter((game) => lost.includes(game.id));
   if (games.some((game) => !isAutomatic(state, game)))
     return refuse(
       'moves-bracket',

@@ -3,8 +3,8 @@ import { countWins, type GameResult } from '../model.ts';
 import { findGame } from '../reading/games.ts';
 import { refuse, type Verdict } from '../refusals.ts';
 import type { CompetitionState } from '../state.ts';
-import { decideResult, noSuchGame } from './results.ts';
-import { notASeries } from './seriesFaults.ts';
+import { decideResult, refuseNoSuchGame } from './results.ts';
+import { refuseNotASeries } from './seriesFaults.ts';
 
 /** Enters the matches of a series so far: the one that decides it makes the result. */
 export function decideSeries(
@@ -12,9 +12,9 @@ export function decideSeries(
   { game: id, matches }: { readonly game: number; readonly matches: readonly Score[] },
 ): Verdict {
   const game = findGame(state, id);
-  if (game === undefined) return noSuchGame();
+  if (game === undefined) return refuseNoSuchGame();
   const { winsNeeded, matches: known = [] } = game;
-  if (winsNeeded === undefined) return notASeries();
+  if (winsNeeded === undefined) return refuseNotASeries();
   const result: GameResult = { kind: 'played', score: countWins(matches), matches };
   const verdict = decideResult(state, id, result);
   if (!('ok' in verdict) || verdict.code !== 'series-not-over') return verdict;

@@ -7,13 +7,13 @@ import { refuse, type CompetitionRefusal } from '../refusals.ts';
 type Fault = Refusal<CompetitionRefusal> | undefined;
 
 /** What is wrong with the matches of a result; `matchFault` holds a score against the length of a match. */
-export function seriesFault(
+export function findSeriesFault(
   result: GameResult,
   { winsNeeded }: StageFormat,
   matchFault: (score: Score) => Fault,
 ): Fault {
   const { matches = [], kind } = result;
-  if (winsNeeded === undefined) return result.matches === undefined ? undefined : notASeries();
+  if (winsNeeded === undefined) return result.matches === undefined ? undefined : refuseNotASeries();
   if (kind === 'played' && result.matches === undefined)
     return refuse('series-by-matches', `Это серия до ${winsNeeded} побед: введите счёт каждого матча.`);
   const fault = matchesFault(matches, winsNeeded, matchFault);
@@ -55,6 +55,6 @@ function matchesFault(
 }
 
 /** The matches of a series are given for a game that is one match. */
-export function notASeries(): Refusal<CompetitionRefusal> {
+export function refuseNotASeries(): Refusal<CompetitionRefusal> {
   return refuse('not-a-series', 'В этой встрече один матч: введите его счёт.');
 }

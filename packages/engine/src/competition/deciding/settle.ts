@@ -1,16 +1,16 @@
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { GameResult, Players } from '../model.ts';
-import { leftTooEarly } from '../reading/annulled.ts';
+import { listLeftTooEarly } from '../reading/annulled.ts';
 import { findGame, findOpenGame, openGames } from '../reading/games.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
 
 /**
  * Adds to an act what follows from it. Whoever was to leave after a game that has been played is out. Whoever is out loses each open game, also one that a bracket brings only now, so that a
  * bracket never waits for somebody who is gone. And the results of who left a round robin early are annulled, or count again
  * after a return or a correction.
  */
-export function settled(state: CompetitionState, act: readonly EventBody[]): readonly EventBody[] {
+export function settleAct(state: CompetitionState, act: readonly EventBody[]): readonly EventBody[] {
   // What an undo brings back was settled when it happened.
   if (act.some(({ type }) => type === 'undone')) return act;
   const events = [...act];
@@ -47,12 +47,12 @@ function departures(state: CompetitionState): readonly EventBody[] {
 }
 
 function walkovers(state: CompetitionState): readonly EventBody[] {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage?.status !== 'running' || state.current === null) return [];
   const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
   if (out.size === 0) return [];
   return openGames(stage, state.current).flatMap(({ id, players, matches }): EventBody[] => {
-    const missed = missedBy(players, out);
+    const missed = decideMissedGame(players, out);
     if (missed === undefined) return [];
     const result = matches === undefined ? missed : { ...missed, matches };
     return [{ type: 'result-entered', game: id, result, automatic: true }];
@@ -61,9 +61,9 @@ function walkovers(state: CompetitionState): readonly EventBody[] {
 
 /** A stage that is over stays as it was when somebody leaves later. */
 function annulments(state: CompetitionState): readonly EventBody[] {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage?.status !== 'running') return [];
-  const early = leftTooEarly(state, stage);
+  const early = listLeftTooEarly(state, stage);
   const bodies = (type: 'results-annulled' | 'results-restored', ids: readonly number[]) =>
     ids.map((participant): EventBody => ({ type, participant }));
   return [
@@ -79,7 +79,7 @@ function annulments(state: CompetitionState): readonly EventBody[] {
 }
 
 /** The result of a game that follows from who is out; undefined while both are in. */
-export function missedBy([one, other]: Players, out: ReadonlySet<number>): GameResult | undefined {
+export function decideMissedGame([one, other]: Players, out: ReadonlySet<number>): GameResult | undefined {
   if (out.has(one)) return out.has(other) ? { kind: 'double-no-show' } : { kind: 'walkover', winner: 1 };
   return out.has(other) ? { kind: 'walkover', winner: 0 } : undefined;
 }

@@ -3,25 +3,25 @@ import { awaitsThirdPlace, canDraw, isPlayedOut } from '../reading/stageEnd.ts';
 import { openGames } from '../reading/games.ts';
 import { listNextEntrants } from '../reading/qualified.ts';
 import { refuse, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
-import { stagesFault } from './checkFormats.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
+import { findStagesFault } from './checkFormats.ts';
 
 /** Sets all stages while entries are open. */
 export function decideStages(state: CompetitionState, stages: readonly StageFormat[]): Verdict {
   if (state.entries === 'closed')
     return refuse('entries-closed', 'Приём заявок закрыт: этапы можно только добавлять.');
-  return stagesFault(stages) ?? [{ type: 'stages-created', stages }];
+  return findStagesFault(stages) ?? [{ type: 'stages-created', stages }];
 }
 
 /** Adds a stage at the end. */
 export function decideAddStage(state: CompetitionState, stage: StageFormat): Verdict {
-  const fault = stagesFault([...state.stages.map(({ format }) => format), stage]);
+  const fault = findStagesFault([...state.stages.map(({ format }) => format), stage]);
   return fault ?? [{ type: 'stage-added', stage }];
 }
 
 /** Ends the stage under way: played out, with nobody left to be drawn, or with `early` at a moment when nothing is open. */
 export function decideFinishStage(state: CompetitionState, early: boolean): Verdict {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage === undefined || state.current === null)
     return refuse('entries-open', 'Соревнование ещё не начато.');
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап уже завершён.');
@@ -36,7 +36,7 @@ export function decideFinishStage(state: CompetitionState, early: boolean): Verd
 
 /** Begins the next stage with those whom its format takes from the last one. */
 export function decideStartStage(state: CompetitionState): Verdict {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage === undefined || state.current === null)
     return refuse('entries-open', 'Соревнование ещё не начато.');
   if (stage.status !== 'finished') return refuse('stage-not-over', 'Сначала завершите идущий этап.');
@@ -50,7 +50,7 @@ export function decideStartStage(state: CompetitionState): Verdict {
 /** Ends the competition after its last stage, or one from which fewer than two go on, or once its places are set. */
 export function decideFinish(state: CompetitionState): Verdict {
   if (state.places !== undefined) return [{ type: 'finished' }];
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage === undefined || state.current === null)
     return refuse('entries-open', 'Соревнование ещё не начато.');
   if (stage.status !== 'finished') return refuse('stage-not-over', 'Сначала завершите идущий этап.');

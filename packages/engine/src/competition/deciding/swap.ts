@@ -3,22 +3,22 @@ import type { EventBody } from '../events.ts';
 import type { SwissFormat } from '../formats.ts';
 import type { Bye, Players } from '../model.ts';
 import { isBegun } from '../reading/games.ts';
-import { withoutLastTour } from '../reading/lastTour.ts';
-import { swissInput } from '../reading/swiss.ts';
-import { refuse, stillOpen, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Game, type Stage, type Tour } from '../state.ts';
-import { notSwiss } from './byHand.ts';
-import { dated } from './drawAsSeen.ts';
+import { dropLastTour } from '../reading/lastTour.ts';
+import { buildSwissInput } from '../reading/swiss.ts';
+import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
+import { findCurrentStage, type CompetitionState, type Game, type Stage, type Tour } from '../state.ts';
+import { refuseNotSwiss } from './byHand.ts';
+import { dateBreach } from './drawAsSeen.ts';
 
 /**
  * Puts two of the last Swiss tour in each other's places, also one who plays in that of who is free: the other games of the tour go
  * on. Refused once anything has been played in their games; what the new pairs break is in the event, for the director decides.
  */
 export function decideSwap(state: CompetitionState, participants: IdPair): Verdict {
-  const stage = currentStage(state);
-  if (stage === undefined) return stillOpen();
+  const stage = findCurrentStage(state);
+  if (stage === undefined) return refuseStillOpen();
   const { format, status, tours, third } = stage;
-  if (format.kind !== 'swiss') return notSwiss();
+  if (format.kind !== 'swiss') return refuseNotSwiss();
   if (status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   const tour = tours.at(-1);
   if (tour === undefined) return refuse('not-drawn', 'Ещё не проведена жеребьёвка ни одного тура.');
@@ -80,9 +80,9 @@ function swapped(state: CompetitionState, { stage, format, tour }: SwapIn, [one,
   const free = byes.find((bye) => isOfOddNumber(bye))?.participant;
   const pairing: Pairing = { pairs, ...(free === undefined ? {} : { bye: free }) };
   const players = [...pairs.flat(), ...(free === undefined ? [] : [free])];
-  const before = withoutLastTour(stage);
+  const before = dropLastTour(stage);
   const { forbidden } = tour;
-  const input = swissInput(
+  const input = buildSwissInput(
     state,
     { stage: before, format, players },
     forbidden === undefined ? {} : { forbidden },
@@ -96,7 +96,7 @@ function swapped(state: CompetitionState, { stage, format, tour }: SwapIn, [one,
     ),
     byes,
     reasons: keepReasons(tour, reasons),
-    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => dated(before, breach)) }),
+    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => dateBreach(before, breach)) }),
   };
 }
 

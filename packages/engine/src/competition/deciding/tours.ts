@@ -1,14 +1,14 @@
 import type { Refusal } from '../../outcome.ts';
-import { mostTours } from '../../swiss/index.ts';
+import { countMostTours } from '../../swiss/index.ts';
 import type { SwissEnd } from '../formats.ts';
-import { remaining } from '../reading/swiss.ts';
-import { refuse, stillOpen, type CompetitionRefusal, type Verdict } from '../refusals.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { listRemaining } from '../reading/swiss.ts';
+import { refuse, refuseStillOpen, type CompetitionRefusal, type Verdict } from '../refusals.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 
 /** Raises or lowers the number of tours of the Swiss stage under way: never below what is drawn. */
 export function decideTours(state: CompetitionState, tours: number): Verdict {
-  const stage = currentStage(state);
-  if (stage === undefined) return stillOpen();
+  const stage = findCurrentStage(state);
+  if (stage === undefined) return refuseStillOpen();
   if (stage.format.kind !== 'swiss')
     return refuse('not-swiss', 'Это возможно только в этапе по швейцарской системе.');
   const { end } = stage.format;
@@ -22,20 +22,20 @@ export function decideTours(state: CompetitionState, tours: number): Verdict {
   if (tours < drawn)
     return refuse('impossible-tours', `Проведена жеребьёвка туров: ${drawn}. Меньше быть не может.`);
   return (
-    (tours > end.tours ? tooManyTours(state, stage, { by: 'tours', tours }) : undefined) ?? [
+    (tours > end.tours ? refuseTooManyTours(state, stage, { by: 'tours', tours }) : undefined) ?? [
       { type: 'tours-set', tours },
     ]
   );
 }
 
-/** More tours than so large a field can be promised without rematches (see `mostTours`). */
-export function tooManyTours(
+/** More tours than so large a field can be promised without rematches (see `countMostTours`). */
+export function refuseTooManyTours(
   state: CompetitionState,
   stage: Stage,
   end: SwissEnd,
 ): Refusal<CompetitionRefusal> | undefined {
-  const players = remaining(state, stage).length;
-  const most = mostTours(players);
+  const players = listRemaining(state, stage).length;
+  const most = countMostTours(players);
   if (end.by !== 'tours' || end.tours <= most) return undefined;
   return refuse(
     'too-many-tours',

@@ -3,7 +3,7 @@ import type { DrawnGame } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
 
 /** Pairs of one region or club, each once: where pairs follow from the seeding nothing keeps them apart. */
-export function sharedBreaches(
+export function listSharedBreaches(
   { participants }: CompetitionState,
   games: readonly Pick<DrawnGame, 'players'>[],
 ): readonly Breach[] {

@@ -1,28 +1,30 @@
 import type { EventBody } from '../events.ts';
 import { isBracketFormat } from '../formats.ts';
 import type { DrawnTour, Players } from '../model.ts';
-import { plannedGames } from '../reading/bracket.ts';
-import { withoutLastTour } from '../reading/lastTour.ts';
-import { currentStage, type CompetitionState, type Game, type Stage, type Tour } from '../state.ts';
+import { countPlannedGames } from '../reading/bracket.ts';
+import { dropLastTour } from '../reading/lastTour.ts';
+import { findCurrentStage, type CompetitionState, type Game, type Stage, type Tour } from '../state.ts';
 import { withCurrentStage } from './replace.ts';
 
 type Of<Type extends EventBody['type']> = Extract<EventBody, { readonly type: Type }>;
 
 /** Adds a Swiss tour; its games get the next numbers. */
-export function tourDrawn(state: CompetitionState, event: Of<'tour-drawn'>): CompetitionState {
+export function applyTourDrawn(state: CompetitionState, event: Of<'tour-drawn'>): CompetitionState {
   const drawn = { ...numbered(event.tour, state.nextGame), ...pickGrounds(event) };
   const next = { ...state, nextGame: state.nextGame + event.tour.games.length };
   return withCurrentStage(next, (stage) => ({ tours: [...stage.tours, drawn], declaredByes: [] }));
 }
 
 /** Puts another tour in the place of the last one, with the games of that which are kept. */
-export function tourRedrawn(state: CompetitionState, event: Of<'tour-redrawn'>): CompetitionState {
-  const kept = (currentStage(state)?.tours.at(-1)?.games ?? []).filter(({ id }) => event.kept.includes(id));
+export function applyTourRedrawn(state: CompetitionState, event: Of<'tour-redrawn'>): CompetitionState {
+  const kept = (findCurrentStage(state)?.tours.at(-1)?.games ?? []).filter(({ id }) =>
+    event.kept.includes(id),
+  );
   const before = withCurrentStage(state, (stage) => ({
-    ...withoutLastTour(stage),
+    ...dropLastTour(stage),
     ...enteredBefore(stage, kept),
   }));
-  const drawn = tourDrawn(before, { ...event, type: 'tour-drawn' });
+  const drawn = applyTourDrawn(before, { ...event, type: 'tour-drawn' });
   return withCurrentStage(drawn, ({ tours }) => ({
     tours: tours.map((tour, at) =>
       at === tours.length - 1 ? { ...tour, games: [...kept, ...tour.games] } : tour,
@@ -31,7 +33,7 @@ export function tourRedrawn(state: CompetitionState, event: Of<'tour-redrawn'>):
 }
 
 /** Puts two of the last tour in each other's places: the games that they come to are new ones, in the places of the old. */
-export function playersSwapped(state: CompetitionState, event: Of<'players-swapped'>): CompetitionState {
+export function applyPlayersSwapped(state: CompetitionState, event: Of<'players-swapped'>): CompetitionState {
   const { nextGame } = state;
   const fresh = new Map(
     event.games.map(({ insteadOf, players }, at) => [insteadOf, { id: nextGame + at, players }] as const),
@@ -61,13 +63,16 @@ function enteredBefore({ secondEntries, tours }: Stage, kept: readonly Game[]): 
 }
 
 /** Sets the match for third place, or another one in its place. */
-export function thirdPlaceDrawn(state: CompetitionState, players: Players): CompetitionState {
+export function applyThirdPlaceDrawn(state: CompetitionState, players: Players): CompetitionState {
   const { nextGame } = state;
   return withCurrentStage({ ...state, nextGame: nextGame + 1 }, () => ({ third: { id: nextGame, players } }));
 }
 
 /** Lays all tours of a table at once. */
-export function toursDrawn(state: CompetitionState, { groups, tours }: Of<'tours-drawn'>): CompetitionState {
+export function applyToursDrawn(
+  state: CompetitionState,
+  { groups, tours }: Of<'tours-drawn'>,
+): CompetitionState {
   let nextGame = state.nextGame;
   const laid = tours.map((tour) => {
     const drawn = numbered(tour, nextGame);
@@ -78,14 +83,14 @@ export function toursDrawn(state: CompetitionState, { groups, tours }: Of<'tours
 }
 
 /** Sets the bracket up; every planned game takes a number. */
-export function bracketDrawn(
+export function applyBracketDrawn(
   state: CompetitionState,
   { entrants, layout }: Of<'bracket-drawn'>,
 ): CompetitionState {
-  const format = currentStage(state)?.format;
+  const format = findCurrentStage(state)?.format;
   if (format === undefined || !isBracketFormat(format)) return state;
   const bracket = { layout, entrants, firstGame: state.nextGame, results: [] };
-  const nextGame = state.nextGame + plannedGames(format, entrants.length);
+  const nextGame = state.nextGame + countPlannedGames(format, entrants.length);
   return withCurrentStage({ ...state, nextGame }, () => ({ bracket }));
 }
 

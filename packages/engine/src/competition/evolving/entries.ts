@@ -3,13 +3,13 @@ import type { CompetitionState, Tour } from '../state.ts';
 import { withCurrentStage } from './replace.ts';
 
 /** Adds participants at the end of the starting order. */
-export function entered(state: CompetitionState, entrants: readonly Entrant[]): CompetitionState {
+export function applyEntered(state: CompetitionState, entrants: readonly Entrant[]): CompetitionState {
   const added = entrants.map((entrant) => toParticipant(entrant, 0));
   return { ...state, participants: [...state.participants, ...added] };
 }
 
 /** Orders the participants, or the entrants of the stage under way. */
-export function seeded(state: CompetitionState, order: readonly number[]): CompetitionState {
+export function applySeeded(state: CompetitionState, order: readonly number[]): CompetitionState {
   if (state.current !== null && state.current > 0)
     return withCurrentStage(state, () => ({ entrants: order }));
   const place = new Map(order.map((id, index) => [id, index]));
@@ -18,7 +18,7 @@ export function seeded(state: CompetitionState, order: readonly number[]): Compe
 }
 
 /** Begins the first stage with everybody who entered. */
-export function entriesClosed(state: CompetitionState): CompetitionState {
+export function applyEntriesClosed(state: CompetitionState): CompetitionState {
   const entrants = state.participants.map(({ id }) => id);
   return withCurrentStage({ ...state, entries: 'closed', current: 0 }, () => ({
     status: 'running',
@@ -27,7 +27,7 @@ export function entriesClosed(state: CompetitionState): CompetitionState {
 }
 
 /** Adds a late participant to the competition and to the stage under way. */
-export function lateEntered(
+export function applyLateEntered(
   state: CompetitionState,
   { participant, missed, losses }: { participant: Entrant; missed: 'absent' | 'half'; losses: number },
 ): CompetitionState {
@@ -43,7 +43,7 @@ export function lateEntered(
 }
 
 /** Lets a participant in again from the next tour on. */
-export function secondEntered(
+export function applySecondEntered(
   state: CompetitionState,
   { participant, losses }: { participant: number; losses: number },
 ): CompetitionState {

@@ -1,13 +1,13 @@
 import type { Pairing, PairingReasons, PairReason } from '../../swiss/index.ts';
 import type { Players } from '../model.ts';
-import { plannedStage, type CompetitionState, type Game, type StageBracket, type Tour } from '../state.ts';
+import { planStage, type CompetitionState, type Game, type StageBracket, type Tour } from '../state.ts';
 import { withCurrentStage } from './replace.ts';
 import { withSeries } from './results.ts';
 
 /** The stage under way before its draw, for others; penalties of those who stay are kept. */
-export function stageRestarted(state: CompetitionState, entrants: readonly number[]): CompetitionState {
+export function applyStageRestarted(state: CompetitionState, entrants: readonly number[]): CompetitionState {
   return withCurrentStage(state, ({ format, penalties }) => ({
-    ...plannedStage(format),
+    ...planStage(format),
     status: 'running',
     entrants,
     penalties: penalties.filter(({ participant }) => entrants.includes(participant)),
@@ -17,7 +17,10 @@ export function stageRestarted(state: CompetitionState, entrants: readonly numbe
 type InsteadOf = (id: number) => number;
 
 /** Others in the places of those who have not played in the stage under way; what followed from their absence is gone. */
-export function entrantsReplaced(state: CompetitionState, replaced: readonly Players[]): CompetitionState {
+export function applyEntrantsReplaced(
+  state: CompetitionState,
+  replaced: readonly Players[],
+): CompetitionState {
   const named = new Map(replaced);
   const now: InsteadOf = (id) => named.get(id) ?? id;
   return withCurrentStage(

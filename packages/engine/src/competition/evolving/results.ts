@@ -1,11 +1,11 @@
-import { bracketState, type Score } from '../../brackets/index.ts';
+import { computeBracketState, type Score } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
 import { getBracket } from '../reading/bracket.ts';
 import type { CompetitionState, Game, OpenSeries, Stage, StageBracket } from '../state.ts';
 import { withStage } from './replace.ts';
 
 /** Sets a result, or with null undoes it. */
-export function resultSet(
+export function applyResultSet(
   state: CompetitionState,
   id: number,
   result: GameResult | null,
@@ -20,7 +20,11 @@ export function resultSet(
 }
 
 /** Sets the matches so far of a series that nobody has won yet. */
-export function seriesSet(state: CompetitionState, id: number, matches: readonly Score[]): CompetitionState {
+export function applySeriesSet(
+  state: CompetitionState,
+  id: number,
+  matches: readonly Score[],
+): CompetitionState {
   const index = findStage(state, id);
   if (index === undefined) return state;
   return withStage(state, index, (stage) => {
@@ -108,6 +112,6 @@ function stillPlayed(stage: Stage, bracket: StageBracket): StageBracket {
 
 function findPlayers(stage: Stage, planned: number): Players | undefined {
   const bracket = getBracket(stage);
-  const [one, other] = (bracket && bracketState(bracket)[planned - 1]?.slots) ?? [];
+  const [one, other] = (bracket && computeBracketState(bracket)[planned - 1]?.slots) ?? [];
   return typeof one === 'number' && typeof other === 'number' ? [one, other] : undefined;
 }

@@ -1,11 +1,11 @@
 import type { CorrectionMode } from '../commands.ts';
 import type { CompetitionEvent, EventBody } from '../events.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
 
 type Of<Type extends EventBody['type']> = Extract<CompetitionEvent, { readonly type: Type }>;
 
 /** What a correction that is open now would do to the pairs, in Russian for the director. */
-export function correctionText(
+export function formatCorrection(
   state: CompetitionState,
   events: readonly CompetitionEvent[],
   mode: CorrectionMode,
@@ -18,7 +18,7 @@ export function correctionText(
   if (of(events, 'third-place-drawn') !== undefined)
     return 'Матч за 3-е место будет назначен заново: у него сменится пара.';
   const redrawn = of(events, 'tour-redrawn');
-  if (redrawn !== undefined) return redrawnText(currentStage(state)?.tours.length ?? 0, redrawn);
+  if (redrawn !== undefined) return redrawnText(findCurrentStage(state)?.tours.length ?? 0, redrawn);
   const { result, lost = [] } = of(events, 'result-corrected') ?? {};
   const gone = lost.length > 0 ? ` Пропадут результаты встреч: ${lost.length}.` : '';
   if (result === null) return `Встреча снова будет без результата.${gone}`;

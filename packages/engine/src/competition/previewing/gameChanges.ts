@@ -30,7 +30,7 @@ export interface PairingChange {
 }
 
 /** What an act does to the games, by their numbers. */
-export function gameChanges(
+export function compareGames(
   { games: old }: Snapshot,
   { games: now }: Snapshot,
 ): {

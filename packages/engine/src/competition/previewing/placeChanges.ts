@@ -22,7 +22,7 @@ export function placeChanges(before: Snapshot, after: Snapshot): readonly PlaceC
 }
 
 /** Whose place in the table of a stage is another after an act: by stage, in the new order. */
-export function stagePlaceChanges(before: Snapshot, after: Snapshot): readonly StagePlaceChange[] {
+export function compareStagePlaces(before: Snapshot, after: Snapshot): readonly StagePlaceChange[] {
   return after.tables.flatMap((table, stage) =>
     changed(before.tables[stage] ?? [], table).map((change) => ({ ...change, stage })),
   );

@@ -5,7 +5,7 @@ import {
   type RatingLedger,
   type Recomputation,
 } from '../../rating/index.ts';
-import { competitionRatedGames, type RatedContext } from '../reading/ratedGames.ts';
+import { listRatedGames, type RatedContext } from '../reading/ratedGames.ts';
 import type { CompetitionState } from '../state.ts';
 
 /** The ledger of the competition's discipline, and how its games are called there. */
@@ -17,13 +17,13 @@ export interface RatingContext extends Pick<RatedContext, 'gameOf'> {
 export type RatingChanges = Pick<Recomputation, 'shifts' | 'fromPeriod'>;
 
 /** What an act does to the ratings: only games whose result or players changed are rated again, and what follows. */
-export function ratingChanges(
+export function compareRatings(
   before: CompetitionState,
   after: CompetitionState,
   { ledger, gameOf }: RatingContext,
 ): RatingChanges {
   const context = { discipline: ledger.discipline, gameOf };
-  const [old, now] = [competitionRatedGames(before, context), competitionRatedGames(after, context)];
+  const [old, now] = [listRatedGames(before, context), listRatedGames(after, context)];
   const corrections = [...new Set([...old.keys(), ...now.keys()])].flatMap((key): GameCorrection[] => {
     const [was, is] = [old.get(key), now.get(key)];
     const id = was?.id ?? is?.id;
@@ -35,10 +35,10 @@ export function ratingChanges(
 }
 
 /** Whom all results of a competition move: those that the ledger has already, and those that it does not have yet. */
-export function allRatingChanges(state: CompetitionState, context: RatingContext): RatingChanges {
+export function computeRatingChanges(state: CompetitionState, context: RatingContext): RatingChanges {
   const unplayed = { ...state, stages: [] };
-  const { shifts: undone } = ratingChanges(state, unplayed, context);
-  const { shifts: done } = ratingChanges(unplayed, state, context);
+  const { shifts: undone } = compareRatings(state, unplayed, context);
+  const { shifts: done } = compareRatings(unplayed, state, context);
   const shifts = new Map(
     undone.map((one) => [one.athlete, { ...one, before: one.after, after: one.before }]),
   );

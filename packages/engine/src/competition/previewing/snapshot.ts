@@ -1,6 +1,6 @@
-import { allGames, type GameView } from '../reading/games.ts';
-import { competitionPlaces, type CompetitionPlace } from '../reading/places.ts';
-import { stageTable, type TableLine } from '../reading/tables.ts';
+import { listGames, type GameView } from '../reading/games.ts';
+import { computePlaces, type CompetitionPlace } from '../reading/places.ts';
+import { computeStageTable, type TableLine } from '../reading/tables.ts';
 import type { CompetitionState } from '../state.ts';
 
 /** What previews compare of a state, read once however many acts are previewed on it: tables are most of a preview's work. */
@@ -17,12 +17,12 @@ export function takeSnapshot(state: CompetitionState, other?: Snapshot): Snapsho
   const isSame = state.participants === other?.state.participants;
   const tables = state.stages.map((stage, index) => {
     const known = isSame && other.state.stages[index] === stage ? other.tables[index] : undefined;
-    return known ?? stageTable(state, index);
+    return known ?? computeStageTable(state, index);
   });
   return {
     state,
-    games: new Map(allGames(state).map((game) => [game.id, game])),
+    games: new Map(listGames(state).map((game) => [game.id, game])),
     tables,
-    places: competitionPlaces(state, tables),
+    places: computePlaces(state, tables),
   };
 }

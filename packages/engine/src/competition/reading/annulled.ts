@@ -5,7 +5,10 @@ import { haveMet } from '../model.ts';
  * Who should be out of the table of a round robin or of groups as they stand: whoever has left and has played less than half
  * of the own games (see `LeavingRule`). A game that was missed is not played, whoever missed it.
  */
-export function leftTooEarly(state: CompetitionState, { format, tours, groups }: Stage): readonly number[] {
+export function listLeftTooEarly(
+  state: CompetitionState,
+  { format, tours, groups }: Stage,
+): readonly number[] {
   if (format.kind !== 'round-robin' && format.kind !== 'groups') return [];
   if (format.leaving === 'keep-results/1') return [];
   const members = new Set(groups.flat());

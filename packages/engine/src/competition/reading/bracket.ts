@@ -1,5 +1,5 @@
 import {
-  newBracket,
+  createBracket,
   planDoubleElimination,
   planSingleElimination,
   type Bracket,
@@ -13,13 +13,13 @@ export function getBracket({ format, bracket }: Stage): Bracket | undefined {
   if (bracket === null || !isBracketFormat(format)) return undefined;
   const plan = planBracket(format, bracket.entrants.length);
   return {
-    ...newBracket(plan, bracket.entrants),
+    ...createBracket(plan, bracket.entrants),
     results: new Map(bracket.results.map(({ planned, result }) => [planned, result])),
   };
 }
 
 /** How many numbers the games of a bracket take, those that byes leave unplayed included. */
-export function plannedGames(format: BracketFormat, size: number): number {
+export function countPlannedGames(format: BracketFormat, size: number): number {
   return planBracket(format, size).games.length;
 }
 

@@ -17,7 +17,7 @@ export interface RoundName {
 }
 
 /** What the games of a stage are played to where no round of a bracket has rules of its own. */
-export function stageRules({
+export function getStageRules({
   matchLength,
   winsNeeded = 1,
 }: Pick<StageFormat, 'matchLength' | 'winsNeeded'>): GameRules {
@@ -28,15 +28,15 @@ export function stageRules({
 }
 
 /** What each planned game of a bracket for so many is played to, by its id. */
-export function bracketRules(format: BracketFormat, size: number): (planned: number) => GameRules {
-  const whole = stageRules(format);
+export function getBracketRules(format: BracketFormat, size: number): (planned: number) => GameRules {
+  const whole = getStageRules(format);
   const { byRound } = format;
   if (byRound === undefined) return () => whole;
   const rounds = roundNames(planBracket(format, size));
   return (planned) => {
     const name = rounds.get(planned);
     const own = byRound.find(({ part, fromEnd }) => part === name?.part && fromEnd === name.fromEnd);
-    return own === undefined ? whole : stageRules({ ...format, ...own });
+    return own === undefined ? whole : getStageRules({ ...format, ...own });
   };
 }
 

@@ -1,9 +1,9 @@
-import { bracketState, type Score } from '../../brackets/index.ts';
+import { computeBracketState, type Score } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
 import { isBracketFormat } from '../formats.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
-import { bracketRules, stageRules, type GameRules } from './gameRules.ts';
+import { getBracketRules, getStageRules, type GameRules } from './gameRules.ts';
 
 /** A game that two participants are drawn for. */
 export interface GameView extends GameRules {
@@ -28,13 +28,13 @@ export interface GameView extends GameRules {
 }
 
 /** All games of the competition, by stage and then as they were drawn. */
-export function allGames(state: CompetitionState): readonly GameView[] {
-  return state.stages.flatMap((stage, index) => stageGames(stage, index));
+export function listGames(state: CompetitionState): readonly GameView[] {
+  return state.stages.flatMap((stage, index) => listStageGames(stage, index));
 }
 
 /** The games of a stage; of a bracket those whose both players are known. */
-export function stageGames(stage: Stage, index: number): readonly GameView[] {
-  const rules = stageRules(stage.format);
+export function listStageGames(stage: Stage, index: number): readonly GameView[] {
+  const rules = getStageRules(stage.format);
   const inTours = stage.tours.flatMap((tour, at) =>
     tour.games.map((game): GameView => {
       const view = { ...toView(game), stage: index, tour: at + 1, ...rules };
@@ -66,17 +66,17 @@ export function isAnnulled({ annulled }: Stage, players: Players): boolean {
 
 /** A game by its number. */
 export function findGame(state: CompetitionState, id: number): GameView | undefined {
-  return allGames(state).find((game) => game.id === id);
+  return listGames(state).find((game) => game.id === id);
 }
 
 /** The games of a stage that have no result yet. */
 export function openGames(stage: Stage, index: number): readonly GameView[] {
-  return stageGames(stage, index).filter((game) => game.result === undefined);
+  return listStageGames(stage, index).filter((game) => game.result === undefined);
 }
 
 /** The game that a participant has to play first of the open ones of the stage under way. */
 export function findOpenGame(state: CompetitionState, participant: number): GameView | undefined {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage?.status !== 'running' || state.current === null) return undefined;
   return openGames(stage, state.current).find(({ players }) => players.includes(participant));
 }
@@ -84,9 +84,9 @@ export function findOpenGame(state: CompetitionState, participant: number): Game
 function bracketGames(stage: Stage, index: number): readonly GameView[] {
   const bracket = getBracket(stage);
   if (bracket === undefined || !isBracketFormat(stage.format)) return [];
-  const rulesOf = bracketRules(stage.format, bracket.entrants.length);
+  const rulesOf = getBracketRules(stage.format, bracket.entrants.length);
   const first = stage.bracket?.firstGame ?? 0;
-  return bracketState(bracket).flatMap(({ game, slots: [one, other], result }): GameView[] => {
+  return computeBracketState(bracket).flatMap(({ game, slots: [one, other], result }): GameView[] => {
     if (typeof one !== 'number' || typeof other !== 'number') return [];
     const id = first + game.id - 1;
     const view = { id, stage: index, planned: game.id, players: [one, other] as const, ...rulesOf(game.id) };

@@ -1,4 +1,4 @@
-import { currentStage, type CompetitionState } from '../state.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
 import { openGames, type GameView } from './games.ts';
 
 /**
@@ -6,7 +6,7 @@ import { openGames, type GameView } from './games.ts';
  * drawn these are not all that are open.
  */
 export function listGamesInPlay(state: CompetitionState): readonly GameView[] {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage?.status !== 'running' || state.current === null) return [];
   const waiting = new Set<number>();
   return openGames(stage, state.current).filter(({ players }) => {

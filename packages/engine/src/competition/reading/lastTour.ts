@@ -2,7 +2,7 @@ import type { Stage } from '../state.ts';
 import { isBegun } from './games.ts';
 
 /** The stage as it was before its last tour was drawn: byes that had been declared for it are declared again. */
-export function withoutLastTour(stage: Stage): Stage {
+export function dropLastTour(stage: Stage): Stage {
   const declared = (stage.tours.at(-1)?.byes ?? []).filter((bye) => bye.declared === true);
   return { ...stage, tours: stage.tours.slice(0, -1), declaredByes: declared };
 }

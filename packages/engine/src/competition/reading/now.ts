@@ -1,7 +1,7 @@
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { openGames } from './games.ts';
 import { listNextEntrants } from './qualified.ts';
-import { competitionRounds } from './rounds.ts';
+import { listRounds } from './rounds.ts';
 import { canDraw, isDrawnOnce, isPlayedOut } from './stageEnd.ts';
 
 /**
@@ -33,13 +33,13 @@ export interface CompetitionNow {
 }
 
 /** What is going on now. */
-export function competitionNow(state: CompetitionState): CompetitionNow {
-  const stage = currentStage(state);
+export function computeCompetitionNow(state: CompetitionState): CompetitionNow {
+  const stage = findCurrentStage(state);
   if (stage === undefined || state.current === null)
     return { phase: phaseWithoutStage(state), stage: null, tour: null, rounds: [], openGames: [] };
   const open = openGames(stage, state.current);
   const numbers = new Set(open.map(({ id }) => id));
-  const rounds = competitionRounds(state).filter(({ games, tours }) =>
+  const rounds = listRounds(state).filter(({ games, tours }) =>
     [...games, ...tours.flatMap((tour) => tour.games)].some(({ id }) => numbers.has(id)),
   );
   return {

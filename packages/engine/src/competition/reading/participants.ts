@@ -1,7 +1,7 @@
 import type { Participant } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
-import { remaining } from './swiss.ts';
-import { stageTable } from './tables.ts';
+import { listRemaining } from './swiss.ts';
+import { computeStageTable } from './tables.ts';
 
 /** A participant as lists show one. */
 export interface ParticipantView extends Participant {
@@ -17,7 +17,7 @@ export interface ParticipantView extends Participant {
 }
 
 /** Everybody who entered, in the starting order. */
-export function competitionParticipants(state: CompetitionState): readonly ParticipantView[] {
+export function listParticipants(state: CompetitionState): readonly ParticipantView[] {
   const playing = playingNow(state);
   return state.participants.map((participant, index) => {
     const stage = state.stages.findLastIndex(({ entrants }) => entrants.includes(participant.id));
@@ -34,10 +34,10 @@ function playingNow(state: CompetitionState): ReadonlySet<number> {
   const index = state.current;
   const stage = index === null ? undefined : state.stages[index];
   if (index === null || stage?.status !== 'running') return new Set();
-  const there = remaining(state, stage);
+  const there = listRemaining(state, stage);
   if (stage.bracket === null) return new Set(there);
   const placed = new Set(
-    stageTable(state, index).flatMap(({ participant, from }) => (from === null ? [] : participant)),
+    computeStageTable(state, index).flatMap(({ participant, from }) => (from === null ? [] : participant)),
   );
   return new Set(there.filter((id) => !placed.has(id)));
 }

@@ -2,7 +2,7 @@ import { isBracketFormat } from '../formats.ts';
 import type { FinalPlaces } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
 import { isDrawn } from './stageEnd.ts';
-import { stageTable, type TableLine } from './tables.ts';
+import { computeStageTable, type TableLine } from './tables.ts';
 
 /** By index of the stage. */
 type Tables = readonly (readonly TableLine[])[];
@@ -21,7 +21,7 @@ export interface CompetitionPlace {
  * different groups are shared. Where they were set by hand, just these. Empty before the entries are closed. `tables` are
  * those of the stages, where the caller has read them.
  */
-export function competitionPlaces(state: CompetitionState, tables?: Tables): readonly CompetitionPlace[] {
+export function computePlaces(state: CompetitionState, tables?: Tables): readonly CompetitionPlace[] {
   if (state.places !== undefined) return placesSet(state, state.places);
   const [last = -1, ...earlier] = listDecidingStages(state).toReversed();
   const places = lastStagePlaces(state, last, tables);
@@ -75,13 +75,13 @@ function lastStagePlaces(state: CompetitionState, index: number, tables?: Tables
 }
 
 /** The participants of a stage from best to worst; of groups all firsts, then all seconds. */
-export function stageOrder(state: CompetitionState, index: number): readonly number[] {
+export function computeStageOrder(state: CompetitionState, index: number): readonly number[] {
   return listRows(state, index).flatMap((row) => row.map(({ participant }) => participant));
 }
 
 /** The participants of each group from best to worst; one group for other stages. */
 export function groupOrders(state: CompetitionState, index: number): readonly (readonly number[])[] {
-  const byGroup = Map.groupBy(stageTable(state, index), ({ group }) => group ?? 0);
+  const byGroup = Map.groupBy(computeStageTable(state, index), ({ group }) => group ?? 0);
   return [...byGroup.values()].map((lines) => lines.map(({ participant }) => participant));
 }
 
@@ -104,7 +104,7 @@ function listRows(
 }
 
 function readTable(state: CompetitionState, index: number, tables: Tables | undefined): readonly TableLine[] {
-  return tables?.[index] ?? stageTable(state, index);
+  return tables?.[index] ?? computeStageTable(state, index);
 }
 
 function isBracket(state: CompetitionState, index: number): boolean {

@@ -1,7 +1,7 @@
 import { seedFromGroups, seedFromStage } from '../../brackets/index.ts';
 import type { Qualification } from '../formats.ts';
 import type { CompetitionState, Stage } from '../state.ts';
-import { groupOrders, stageOrder } from './places.ts';
+import { groupOrders, computeStageOrder } from './places.ts';
 import { countLosses } from './swiss.ts';
 
 /**
@@ -9,14 +9,14 @@ import { countLosses } from './swiss.ts';
  * As many as the next stage asks for, the next of the table in the place of who is missing; with fewer than that, all who are
  * left: an event must not jam.
  */
-export function qualified(
+export function listQualified(
   state: CompetitionState,
   index: number,
   take: Qualification | undefined,
-  there: ReadonlySet<number> = present(state),
+  there: ReadonlySet<number> = listPresent(state),
 ): readonly number[] {
   const stage = state.stages[index];
-  const order = stageOrder(state, index).filter((id) => there.has(id));
+  const order = computeStageOrder(state, index).filter((id) => there.has(id));
   if (stage === undefined || take === undefined) return order;
   if (take.by === 'remaining') return listLast(state, stage, order);
   if (take.by === 'best') {
@@ -35,7 +35,7 @@ export function listNextEntrants(state: CompetitionState): readonly number[] | u
   const { current, stages } = state;
   if (current === null) return undefined;
   const next = stages[current + 1];
-  return next && qualified(state, current, next.format.take);
+  return next && listQualified(state, current, next.format.take);
 }
 
 /** Those who have not lost too often, best first: a tour may leave fewer than the play-off is for, and an early end more. */
@@ -58,7 +58,7 @@ function filled(chosen: readonly number[], order: readonly number[], count: numb
 }
 
 /** Who has neither withdrawn nor been disqualified. */
-export function present(state: CompetitionState): ReadonlySet<number> {
+export function listPresent(state: CompetitionState): ReadonlySet<number> {
   return new Set(state.participants.filter(({ status }) => status === 'in').map(({ id }) => id));
 }
 

@@ -1,8 +1,8 @@
-import { winningIndex } from '../../brackets/index.ts';
+import { getWinningIndex } from '../../brackets/index.ts';
 import type { CompetitionGame, Unrated } from '../../rating/index.ts';
 import type { GameResult } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
-import { allGames, type GameView } from './games.ts';
+import { listGames, type GameView } from './games.ts';
 
 /** What the ratings need of a game and the competition does not know. */
 export interface RatedContext {
@@ -30,13 +30,13 @@ export interface DecidedGame {
  * that nobody came to are not: the formula knows winners only. The persons of a pair are rated each. Of a series each match
  * is a game of its own, as FIBS rates matches.
  */
-export function decidedGames(state: CompetitionState): readonly DecidedGame[] {
+export function listDecidedGames(state: CompetitionState): readonly DecidedGame[] {
   const persons = new Map(state.participants.map((one) => [one.id, one.persons as readonly number[]]));
   const sidesOf = (game: GameView, winner: 0 | 1) => ({
     winner: personsAt(game, winner, persons),
     loser: personsAt(game, winner === 0 ? 1 : 0, persons),
   });
-  return allGames(state).flatMap((game): DecidedGame[] => [
+  return listGames(state).flatMap((game): DecidedGame[] => [
     ...listMatches(game).map(({ match, winner }) => decided(game, { match, ...sidesOf(game, winner) })),
     ...listWhole(game).map((winner) => decided(game, sidesOf(game, winner), game.result?.kind)),
   ]);
@@ -65,16 +65,16 @@ function listWhole({ result, winsNeeded }: GameView): readonly (0 | 1)[] {
 }
 
 /**
- * The decided games as the rating takes them (see `decidedGames`), by number in the competition; of a series "7.2" is the second
+ * The decided games as the rating takes them (see `listDecidedGames`), by number in the competition; of a series "7.2" is the second
  * match of game 7.
  */
-export function competitionRatedGames(
+export function listRatedGames(
   state: CompetitionState,
   context: RatedContext,
 ): ReadonlyMap<string, CompetitionGame> {
   const { discipline } = context;
   return new Map(
-    decidedGames(state).map(({ game, match, ...rest }) => [
+    listDecidedGames(state).map(({ game, match, ...rest }) => [
       match === undefined ? `${game}` : `${game}.${match}`,
       // Without a length it is unrated, and the length is never looked at.
       { ...context.gameOf(game, match), discipline, ...rest, length: rest.length ?? 1 },
@@ -97,5 +97,5 @@ function personsAt(
 
 /** The index of the winner; absent for an open game, a draw, and when nobody came. */
 export function findWinner(result: GameResult | undefined): 0 | 1 | undefined {
-  return result && winningIndex(result);
+  return result && getWinningIndex(result);
 }

@@ -1,11 +1,16 @@
-import { bracketState, roundsInOrder, THIRD_PLACE_TITLE, type BracketPart } from '../../brackets/index.ts';
+import {
+  computeBracketState,
+  listRoundsInOrder,
+  THIRD_PLACE_TITLE,
+  type BracketPart,
+} from '../../brackets/index.ts';
 import type { Breach, PairingReasons } from '../../swiss/index.ts';
 import { isBracketFormat, type StageFormat } from '../formats.ts';
 import type { Bye } from '../model.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
-import { bracketRules, stageRules } from './gameRules.ts';
-import { stageGames, type GameView } from './games.ts';
+import { getBracketRules, getStageRules } from './gameRules.ts';
+import { listStageGames, type GameView } from './games.ts';
 
 /**
  * A round as the portal lists it: a stage of play. In a knock-out each of "1/4 финала", "Полуфинал", "Финал" is a round that
@@ -17,7 +22,7 @@ export interface CompetitionRound {
   readonly title: string;
   /** Index of the stage. */
   readonly stage: number;
-  /** Of a round of a bracket: the number in the order of play, from 1, as `stageTable` takes it. */
+  /** Of a round of a bracket: the number in the order of play, from 1, as `computeStageTable` takes it. */
   readonly number?: number;
   /** Points that its matches are played to; absent where nothing sets them. */
   readonly matchLength?: number;
@@ -48,7 +53,7 @@ export interface CompetitionTour {
 }
 
 /** The rounds of all drawn stages, in the order of play. A second final appears once it is needed. */
-export function competitionRounds(state: CompetitionState): readonly CompetitionRound[] {
+export function listRounds(state: CompetitionState): readonly CompetitionRound[] {
   return state.stages.flatMap((stage, index) => {
     if (isBracketFormat(stage.format)) return bracketRounds(stage, index);
     if (stage.tours.length === 0) return [];
@@ -65,7 +70,7 @@ export function groupTitle(group: number): string {
 }
 
 function tourRound(stage: Stage, index: number, title: string, group?: number): CompetitionRound {
-  const all = stageGames(stage, index);
+  const all = listStageGames(stage, index);
   const members = group === undefined ? undefined : new Set(stage.groups[group]);
   const id = group === undefined ? `${index + 1}` : `${index + 1}.g${group + 1}`;
   const tours = stage.tours.flatMap(
@@ -79,15 +84,15 @@ function tourRound(stage: Stage, index: number, title: string, group?: number): 
     },
   );
   const isPlayed = tours.every((tour) => tour.isPlayed);
-  const rules = stageRules(stage.format);
+  const rules = getStageRules(stage.format);
   return { id, title, stage: index, ...rules, tours, games: [], byes: [], isPlayed };
 }
 
 /** Named as the round of a bracket for the third place. */
 function thirdRound(stage: Stage, index: number): readonly CompetitionRound[] {
-  const games = stageGames(stage, index).filter(({ isForThird }) => isForThird === true);
+  const games = listStageGames(stage, index).filter(({ isForThird }) => isForThird === true);
   if (games.length === 0) return [];
-  const rules = stageRules(stage.format);
+  const rules = getStageRules(stage.format);
   const names = { id: `${index + 1}.third.1`, title: THIRD_PLACE_TITLE, stage: index, ...rules };
   return [{ ...names, tours: [], games, byes: [], isPlayed: arePlayed(games) }];
 }
@@ -95,11 +100,11 @@ function thirdRound(stage: Stage, index: number): readonly CompetitionRound[] {
 function bracketRounds(stage: Stage, index: number): readonly CompetitionRound[] {
   const bracket = getBracket(stage);
   if (bracket === undefined || !isBracketFormat(stage.format)) return [];
-  const rulesOf = bracketRules(stage.format, bracket.entrants.length);
-  const states = bracketState(bracket);
-  const all = stageGames(stage, index);
+  const rulesOf = getBracketRules(stage.format, bracket.entrants.length);
+  const states = computeBracketState(bracket);
+  const all = listStageGames(stage, index);
   const numbers = new Map<BracketPart, number>();
-  const ordered = roundsInOrder(bracket.plan);
+  const ordered = listRoundsInOrder(bracket.plan);
   return bracket.plan.rounds.flatMap((round): CompetitionRound[] => {
     const { part, title, games: planned } = round;
     const inPart = (numbers.get(part) ?? 0) + 1;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../outcome.ts';
-import { refuse, stillOpen, type CompetitionRefusal } from '../refusals.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
+import { refuse, refuseStillOpen, type CompetitionRefusal } from '../refusals.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
 import { countLosses } from './swiss.ts';
 
 /** Why a participant cannot enter the stage under way once more; undefined when he can. */
@@ -8,8 +8,8 @@ export function findSecondEntryFault(
   state: CompetitionState,
   id: number,
 ): Refusal<CompetitionRefusal> | undefined {
-  const stage = currentStage(state);
-  if (stage === undefined) return stillOpen();
+  const stage = findCurrentStage(state);
+  if (stage === undefined) return refuseStillOpen();
   const { format, status, entrants, tours, third, secondEntries = [] } = stage;
   if (format.kind !== 'swiss' || format.end.by !== 'losses' || format.end.secondEntry === undefined)
     return refuse('no-second-entry', 'Повторный вход в этом этапе не предусмотрен.');

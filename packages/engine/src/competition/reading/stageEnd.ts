@@ -1,14 +1,14 @@
-import { bracketState, isDecided } from '../../brackets/index.ts';
+import { computeBracketState, isDecided } from '../../brackets/index.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
-import { drawable, remaining } from './swiss.ts';
-import { thirdPlacePair } from './thirdPlace.ts';
+import { listDrawable, listRemaining } from './swiss.ts';
+import { findThirdPlacePair } from './thirdPlace.ts';
 
 /** Whether the stage has been played as its format says: nothing is open and nothing more is to be drawn. */
 export function isPlayedOut(state: CompetitionState, stage: Stage): boolean {
   if (!isTourPlayed(stage)) return false;
   const bracket = getBracket(stage);
-  if (bracket !== undefined) return bracketState(bracket).every((game) => isDecided(game));
+  if (bracket !== undefined) return computeBracketState(bracket).every((game) => isDecided(game));
   if (stage.format.kind !== 'swiss') return stage.tours.length > 0;
   if (!areToursOver(state, stage)) return false;
   return stage.third === null ? !awaitsThirdPlace(state, stage) : stage.third.result !== undefined;
@@ -19,12 +19,12 @@ function areToursOver(state: CompetitionState, stage: Stage): boolean {
   if (stage.format.kind !== 'swiss' || !isTourPlayed(stage)) return false;
   const { end } = stage.format;
   if (end.by === 'tours') return stage.tours.length >= end.tours;
-  return remaining(state, stage).length <= Math.max(1, end.playOff ?? 1);
+  return listRemaining(state, stage).length <= Math.max(1, end.playOff ?? 1);
 }
 
 /** Whether the next draw of a Swiss stage is that of its match for third place. */
 export function awaitsThirdPlace(state: CompetitionState, stage: Stage): boolean {
-  return stage.third === null && areToursOver(state, stage) && thirdPlacePair(state, stage) !== undefined;
+  return stage.third === null && areToursOver(state, stage) && findThirdPlacePair(state, stage) !== undefined;
 }
 
 /** Whether no game of the drawn tours is open. */
@@ -35,7 +35,9 @@ export function isTourPlayed({ tours }: Stage): boolean {
 /** Whether anybody can be drawn at all: two who remain, of whom at least one has no declared bye. */
 export function canDraw(state: CompetitionState, stage: Stage): boolean {
   if (awaitsThirdPlace(state, stage)) return true;
-  return stage.third === null && remaining(state, stage).length >= 2 && drawable(state, stage).length > 0;
+  return (
+    stage.third === null && listRemaining(state, stage).length >= 2 && listDrawable(state, stage).length > 0
+  );
 }
 
 /** Whether anything is drawn in the stage. */

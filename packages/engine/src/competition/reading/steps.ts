@@ -105,7 +105,7 @@ function listSteps({ stage, reasons, tour }: At, players: Players, naming: StepN
   });
 }
 
-/** A log of before may have other players by now: see `entrantsReplaced`. */
+/** A log of before may have other players by now: see `applyEntrantsReplaced`. */
 function inStage(reason: PairReason, { entrants }: Stage): PairReason {
   return { ...reason, passedOver: reason.passedOver.filter(({ id }) => entrants.includes(id)) };
 }

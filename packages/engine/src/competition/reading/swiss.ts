@@ -1,4 +1,4 @@
-import { winningIndex } from '../../brackets/index.ts';
+import { getWinningIndex } from '../../brackets/index.ts';
 import type { SwissInput, SwissOptions, SwissPlayer } from '../../swiss/index.ts';
 import type { SwissFormat } from '../formats.ts';
 import { haveMet, isMeeting, type Bye, type GameResult } from '../model.ts';
@@ -40,7 +40,7 @@ function lossesSince({ tours }: Stage, { participant, afterTour }: SecondEntry):
 }
 
 /** The entrants who are still in: neither withdrawn nor disqualified, and until N losses with fewer than N. */
-export function remaining(state: CompetitionState, stage: Stage): readonly number[] {
+export function listRemaining(state: CompetitionState, stage: Stage): readonly number[] {
   const there = new Set(state.participants.filter(({ status }) => status === 'in').map(({ id }) => id));
   const { format } = stage;
   const most = format.kind === 'swiss' && format.end.by === 'losses' ? format.end.losses : Infinity;
@@ -49,13 +49,13 @@ export function remaining(state: CompetitionState, stage: Stage): readonly numbe
 }
 
 /** Who would be drawn next: those who remain, without those whose bye is declared. */
-export function drawable(state: CompetitionState, stage: Stage): readonly number[] {
+export function listDrawable(state: CompetitionState, stage: Stage): readonly number[] {
   const resting = new Set(stage.declaredByes.map(({ participant }) => participant));
-  return remaining(state, stage).filter((id) => !resting.has(id));
+  return listRemaining(state, stage).filter((id) => !resting.has(id));
 }
 
 /** The next tour of a Swiss stage as the pairing takes it, for players who can be drawn. */
-export function swissInput(
+export function buildSwissInput(
   state: CompetitionState,
   { stage, format, players }: { stage: Stage; format: SwissFormat; players: readonly number[] },
   options: SwissOptions = {},
@@ -122,7 +122,7 @@ function addGame(
 
 /** Half points: nobody wins a double no-show, and where two played and neither won, each has half. */
 function countHalves(result: GameResult, side: 0 | 1): number {
-  const winner = winningIndex(result);
+  const winner = getWinningIndex(result);
   if (winner === undefined) return isMeeting(result) ? 1 : 0;
   return winner === side ? 2 : 0;
 }

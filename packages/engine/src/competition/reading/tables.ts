@@ -1,13 +1,13 @@
-import { bracketTable, bracketTableAfter, winningIndex } from '../../brackets/index.ts';
+import { computeBracketTable, computeBracketTableAfter, getWinningIndex } from '../../brackets/index.ts';
 import {
-  standingsAfter,
+  computeStandingsAfter,
   type CriterionValue,
   type Fraction,
   type StandingsInput,
   type StandingsLine,
   type TourGame,
 } from '../../standings/index.ts';
-import { isBracketFormat, tableRules, type TourFormat } from '../formats.ts';
+import { isBracketFormat, getTableRules, type TourFormat } from '../formats.ts';
 import type { GameResult } from '../model.ts';
 import type { CompetitionState, Game, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
@@ -43,7 +43,11 @@ export interface TableLine {
  * a Swiss stage moves two lines of the table as it stands, and of no table after a tour. Empty for a stage that
  * is not there or has not begun.
  */
-export function stageTable(state: CompetitionState, index: number, tour?: number): readonly TableLine[] {
+export function computeStageTable(
+  state: CompetitionState,
+  index: number,
+  tour?: number,
+): readonly TableLine[] {
   const stage = state.stages[index];
   if (stage === undefined) return [];
   const out = new Set(
@@ -107,7 +111,8 @@ function bracketLines(
 ): readonly TableLine[] {
   const bracket = getBracket(stage);
   if (bracket === undefined) return [];
-  const lines = rounds === undefined ? bracketTable(bracket) : bracketTableAfter(bracket, rounds);
+  const lines =
+    rounds === undefined ? computeBracketTable(bracket) : computeBracketTableAfter(bracket, rounds);
   return lines.map(({ place, ...line }) => {
     const shown = out.has(line.participant) ? undefined : place;
     return { ...line, draws: 0, from: shown?.from ?? null, to: shown?.to ?? null, values: [] };
@@ -122,7 +127,11 @@ interface Shown {
 
 function tourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown): readonly TableLine[] {
   const after = Math.min(tour ?? stage.tours.length, stage.tours.length);
-  const lines = standingsAfter(standingsInput(stage, new Set(ids)), tableRules(format), Math.max(0, after));
+  const lines = computeStandingsAfter(
+    standingsInput(stage, new Set(ids)),
+    getTableRules(format),
+    Math.max(0, after),
+  );
   const placed = lines.filter(({ participant }) => !out.has(participant));
   const sharing = Map.groupBy(placed, ({ from }) => from);
   let better = 0;
@@ -155,7 +164,7 @@ function withThirdPlace(
   { players, result }: Game,
   atDraw: readonly TableLine[],
 ): readonly TableLine[] {
-  const winner = result && winningIndex(result);
+  const winner = result && getWinningIndex(result);
   if (winner === undefined) return lines;
   const placed = lines.filter(({ from }) => from !== null);
   const played = [players[winner], players[1 - winner]].flatMap(

@@ -1,6 +1,6 @@
-import { bracketState, type BracketGameState } from '../../brackets/index.ts';
+import { computeBracketState, type BracketGameState } from '../../brackets/index.ts';
 import { countText } from '../../russian.ts';
-import { currentStage, type CompetitionState, type Stage } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
 import { openGames, type GameView } from './games.ts';
 import { listGamesInPlay } from './gamesInPlay.ts';
@@ -33,7 +33,7 @@ export interface BlockedGame {
  * wherever two are known. Undefined where no stage runs.
  */
 export function waitsFor(state: CompetitionState): WaitsFor | undefined {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage?.status !== 'running' || state.current === null) return undefined;
   const open = openGames(stage, state.current);
   const isSwissTour = stage.format.kind === 'swiss' && stage.third === null;
@@ -75,7 +75,7 @@ function blockedGames(stage: Stage): readonly BlockedGame[] {
   const bracket = getBracket(stage);
   if (bracket === undefined || stage.bracket === null) return [];
   const first = stage.bracket.firstGame;
-  const states = bracketState(bracket);
+  const states = computeBracketState(bracket);
   return states.flatMap((one): BlockedGame[] => {
     if (one.status !== 'waiting') return [];
     return [

@@ -1,4 +1,4 @@
-import { choice, ID, list, LOT_SEED, record, recordWith, two, whole } from './fields.ts';
+import { defineChoice, ID, list, LOT_SEED, record, recordWith, defineTwo, defineWhole } from './fields.ts';
 import type { RecordShape, Shape, VariantsShape } from './shape.ts';
 import { STAGE } from './stages.ts';
 
@@ -35,7 +35,7 @@ const STAGES = {
 } as const satisfies Shape;
 
 const SCORE = {
-  ...two(whole(0, MOST, { sentence: 'Счёт состоит из двух целых неотрицательных чисел.' })),
+  ...defineTwo(defineWhole(0, MOST, { sentence: 'Счёт состоит из двух целых неотрицательных чисел.' })),
   code: 'impossible-score',
   sentence: 'Счёт состоит из двух целых неотрицательных чисел.',
 } as const satisfies Shape;
@@ -44,7 +44,7 @@ const SCORE = {
 const MOST_MATCHES = 17;
 const MATCHES = { matches: list(SCORE, 1, MOST_MATCHES) } as const;
 
-const RULING = choice('score/1', 'half/1', 'director/1');
+const RULING = defineChoice('score/1', 'half/1', 'director/1');
 
 const RESULT = {
   is: 'variants',
@@ -53,11 +53,11 @@ const RESULT = {
   of: {
     played: recordWith({ score: SCORE }, MATCHES),
     walkover: recordWith(
-      { winner: { ...choice(0, 1), sentence: 'Победитель – один из двух игроков.' } },
+      { winner: { ...defineChoice(0, 1), sentence: 'Победитель – один из двух игроков.' } },
       MATCHES,
     ),
     'double-no-show': recordWith({}, MATCHES),
-    unfinished: recordWith({ score: SCORE, award: choice(0, 1, 'half'), ruling: RULING }, MATCHES),
+    unfinished: recordWith({ score: SCORE, award: defineChoice(0, 1, 'half'), ruling: RULING }, MATCHES),
   },
 } as const satisfies VariantsShape;
 
@@ -75,7 +75,7 @@ const REASONED = {
   reason: { is: 'text', most: 300, sentence: 'Причина – это текст от 1 до 300 знаков.' },
 } as const satisfies RecordShape['fields'];
 const ABOUT_PARTICIPANT = recordWith({ participant: ID }, REASONED);
-const PAIRS = list(two(ID), 0, MOST);
+const PAIRS = list(defineTwo(ID), 0, MOST);
 
 /** What a director can ask for: `Command`. */
 export const COMMAND = {
@@ -89,17 +89,17 @@ export const COMMAND = {
     seed: record({ seeding: SEEDING }),
     'close-entries': NOTHING,
     'late-entry': recordWith(
-      { participant: ENTRANT, missed: choice('absent', 'half') },
-      { losses: { ...whole(0, 98), code: 'impossible-participant' } },
+      { participant: ENTRANT, missed: defineChoice('absent', 'half') },
+      { losses: { ...defineWhole(0, 98), code: 'impossible-participant' } },
     ),
     'second-entry': ABOUT_PARTICIPANT,
-    withdraw: recordWith({ participant: ID }, { after: choice('game'), ...REASONED }),
+    withdraw: recordWith({ participant: ID }, { after: defineChoice('game'), ...REASONED }),
     disqualify: ABOUT_PARTICIPANT,
     return: ABOUT_PARTICIPANT,
     'declare-bye': recordWith(
       {
         participant: ID,
-        kind: { ...choice('free', 'half', 'none'), sentence: 'Такого пропуска тура нет.' },
+        kind: { ...defineChoice('free', 'half', 'none'), sentence: 'Такого пропуска тура нет.' },
       },
       REASONED,
     ),
@@ -114,11 +114,11 @@ export const COMMAND = {
       },
     ),
     'set-tours': recordWith(
-      { tours: whole(1, 99, { code: 'impossible-tours', sentence: 'Туров должно быть от 1 до 99.' }) },
+      { tours: defineWhole(1, 99, { code: 'impossible-tours', sentence: 'Туров должно быть от 1 до 99.' }) },
       REASONED,
     ),
     'set-pairs': recordWith({ pairs: { ...PAIRS, code: 'bad-pairs' } }, { bye: ID, ...REASONED }),
-    'swap-players': recordWith({ participants: two(ID) }, REASONED),
+    'swap-players': recordWith({ participants: defineTwo(ID) }, REASONED),
     'enter-result': record({ game: ID, score: SCORE }),
     'enter-series': record({ game: ID, matches: list(SCORE, 0, MOST_MATCHES) }),
     walkover: recordWith({ game: ID, winner: ID }, REASONED),
@@ -127,7 +127,7 @@ export const COMMAND = {
     penalty: recordWith(
       {
         participant: ID,
-        halves: whole(1, 198, {
+        halves: defineWhole(1, 198, {
           code: 'impossible-penalty',
           sentence: 'Штраф – это от половины очка до 99 очков.',
         }),
@@ -138,7 +138,7 @@ export const COMMAND = {
       {
         game: ID,
         result: { is: 'nullable', of: RESULT },
-        mode: { ...choice('record', 'propagate', 'redraw'), sentence: 'Такого исправления нет.' },
+        mode: { ...defineChoice('record', 'propagate', 'redraw'), sentence: 'Такого исправления нет.' },
       },
       REASONED,
     ),

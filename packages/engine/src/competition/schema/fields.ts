@@ -1,7 +1,7 @@
 import type { ChoiceShape, RecordShape, Shape, WholeShape } from './shape.ts';
 
 /** A whole number between two others. */
-export function whole(
+export function defineWhole(
   least: number,
   most: number,
   refusal: Pick<WholeShape, 'code' | 'sentence'> = {},
@@ -10,10 +10,10 @@ export function whole(
 }
 
 /** A number of participants, games, persons: what the database counts by. */
-export const ID = whole(1, 2_147_483_647);
+export const ID = defineWhole(1, 2_147_483_647);
 
-/** Decides a lot (see `lotOrder`). */
-export const LOT_SEED = whole(0, 4_294_967_295, {
+/** Decides a lot (see `drawLotOrder`). */
+export const LOT_SEED = defineWhole(0, 4_294_967_295, {
   code: 'bad-lot-seed',
   sentence: 'Число для жребия должно быть целым, от 0 до 4 294 967 295.',
 });
@@ -24,12 +24,12 @@ interface Of<Kind extends Shape['is'], What> {
 }
 
 /** One of these values. */
-export function choice<const Values extends ChoiceShape['of']>(...of: Values): Of<'choice', Values> {
+export function defineChoice<const Values extends ChoiceShape['of']>(...of: Values): Of<'choice', Values> {
   return { is: 'choice', of };
 }
 
 /** Two values of a shape. */
-export function two<const What extends Shape>(of: What): Of<'two', What> {
+export function defineTwo<const What extends Shape>(of: What): Of<'two', What> {
   return { is: 'two', of };
 }
 

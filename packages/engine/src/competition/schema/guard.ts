@@ -1,6 +1,6 @@
 import type { CompetitionRefusal } from '../refusals.ts';
 import type { RecordShape, Shape, VariantsShape } from './shape.ts';
-import { faultText, strangeFieldsText } from './texts.ts';
+import { formatFault, formatStrangeFields } from './texts.ts';
 
 /** The first thing that is wrong with a value. */
 export interface Fault {
@@ -116,9 +116,9 @@ function fieldFault(
     (name) => name !== discriminator && !Object.hasOwn(fields, name) && !Object.hasOwn(optional, name),
   );
   if (strange.length === 0) return undefined;
-  return { ...place, sentence: strangeFieldsText(strange), isOwn: false };
+  return { ...place, sentence: formatStrangeFields(strange), isOwn: false };
 }
 
 function faultAt(shape: Shape, value: unknown, place: Place): Fault {
-  return { ...place, sentence: faultText(shape, value), isOwn: shape.sentence !== undefined };
+  return { ...place, sentence: formatFault(shape, value), isOwn: shape.sentence !== undefined };
 }

@@ -1,5 +1,5 @@
 import { CRITERIA } from '../../standings/criteria.ts';
-import { choice, list, LOT_SEED, record, recordWith, whole } from './fields.ts';
+import { defineChoice, list, LOT_SEED, record, recordWith, defineWhole } from './fields.ts';
 import type { VariantsShape } from './shape.ts';
 
 /** The most that a number of tours, losses, groups or points may be: more is a slip of the finger. */
@@ -7,7 +7,7 @@ const LARGEST = 99;
 
 /** A number of something from 1, with its sentence. */
 function count(sentence: string) {
-  return whole(1, LARGEST, { sentence });
+  return defineWhole(1, LARGEST, { sentence });
 }
 
 const TAKE = {
@@ -15,7 +15,7 @@ const TAKE = {
   by: 'by',
   sentence: 'Такого выхода из предыдущего этапа нет.',
   of: {
-    best: record({ count: whole(2, 1024, { sentence: 'Выйти могут от 2 до 1024 участников.' }) }),
+    best: record({ count: defineWhole(2, 1024, { sentence: 'Выйти могут от 2 до 1024 участников.' }) }),
     groups: record({ perGroup: count('Из группы могут выйти от 1 до 99 участников.') }),
     remaining: record({}),
   },
@@ -23,15 +23,15 @@ const TAKE = {
 
 const TABLE = recordWith(
   {
-    criteria: list(choice(...CRITERIA), 1, CRITERIA.length),
-    unplayed: choice('as-played/1', 'virtual-opponent/1', 'own-score/1'),
+    criteria: list(defineChoice(...CRITERIA), 1, CRITERIA.length),
+    unplayed: defineChoice('as-played/1', 'virtual-opponent/1', 'own-score/1'),
   },
   { lotSeed: LOT_SEED },
 );
 
 const LENGTH = count('Длина матча должна быть целым числом от 1 до 99.');
 
-const WINS = whole(1, 9, { sentence: 'Серия играется до числа побед от 1 до 9.' });
+const WINS = defineWhole(1, 9, { sentence: 'Серия играется до числа побед от 1 до 9.' });
 
 const EVERY_STAGE = {
   title: { is: 'text', most: 200 },
@@ -49,11 +49,11 @@ const END = {
     losses: recordWith(
       { losses: count('Поражений до выбывания должно быть от 1 до 99.') },
       {
-        playOff: whole(2, LARGEST, { sentence: 'В плей-офф могут выйти от 2 до 99 последних.' }),
+        playOff: defineWhole(2, LARGEST, { sentence: 'В плей-офф могут выйти от 2 до 99 последних.' }),
         secondEntry: recordWith(
           {
-            untilTour: whole(2, LARGEST, { sentence: 'Повторный вход возможен до тура от 2 до 99.' }),
-            losses: whole(0, LARGEST - 1, {
+            untilTour: defineWhole(2, LARGEST, { sentence: 'Повторный вход возможен до тура от 2 до 99.' }),
+            losses: defineWhole(0, LARGEST - 1, {
               sentence: 'Поражений при повторном входе может быть от 0 до 98.',
             }),
           },
@@ -67,13 +67,13 @@ const END = {
 const FLAG = { is: 'flag' } as const;
 
 const CIRCLES = {
-  ...choice(1, 2),
+  ...defineChoice(1, 2),
   sentence: 'Кругов может быть один или два.',
 } as const;
 
 const EVERY_CIRCLE = {
   leaving: {
-    ...choice('annul-under-half/1', 'keep-results/1'),
+    ...defineChoice('annul-under-half/1', 'keep-results/1'),
     sentence: 'Такого правила о выбывших нет.',
   },
   draws: FLAG,
@@ -85,10 +85,10 @@ const EVERY_BRACKET = {
     recordWith(
       {
         part: {
-          ...choice('winner', 'loser', 'final', 'third', 'consolation'),
+          ...defineChoice('winner', 'loser', 'final', 'third', 'consolation'),
           sentence: 'Такой части сетки нет.',
         },
-        fromEnd: whole(1, 20, { sentence: 'Раунд считают от последнего: от 1 до 20.' }),
+        fromEnd: defineWhole(1, 20, { sentence: 'Раунд считают от последнего: от 1 до 20.' }),
       },
       { matchLength: LENGTH, winsNeeded: WINS },
     ),
@@ -96,7 +96,7 @@ const EVERY_BRACKET = {
     50,
   ),
   consolation: record({
-    rounds: whole(1, 20, { sentence: 'Утешительную сетку могут пополнять от 1 до 20 первых раундов.' }),
+    rounds: defineWhole(1, 20, { sentence: 'Утешительную сетку могут пополнять от 1 до 20 первых раундов.' }),
   }),
 } as const;
 
@@ -111,8 +111,8 @@ export const STAGE = {
       { end: END },
       {
         ...EVERY_STAGE,
-        order: { ...choice('fold', 'slide', 'monrad'), sentence: 'Такого порядка пар в группе нет.' },
-        wishTours: whole(0, LARGEST, { sentence: 'Туров с пожеланиями может быть от 0 до 99.' }),
+        order: { ...defineChoice('fold', 'slide', 'monrad'), sentence: 'Такого порядка пар в группе нет.' },
+        wishTours: defineWhole(0, LARGEST, { sentence: 'Туров с пожеланиями может быть от 0 до 99.' }),
         draws: FLAG,
         table: TABLE,
         thirdPlace: FLAG,
@@ -125,7 +125,7 @@ export const STAGE = {
       {
         groups: count('Групп должно быть от 1 до 99.'),
         circles: CIRCLES,
-        division: choice('snake', 'pots'),
+        division: defineChoice('snake', 'pots'),
       },
       { ...EVERY_STAGE, ...EVERY_CIRCLE },
     ),

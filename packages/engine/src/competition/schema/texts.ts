@@ -1,13 +1,13 @@
 import type { Shape } from './shape.ts';
 
 /** Why a value is not of its shape: a Russian sentence for the field that holds it. */
-export function faultText(shape: Shape, value: unknown): string {
+export function formatFault(shape: Shape, value: unknown): string {
   if (shape.sentence !== undefined) return shape.sentence;
   return value === undefined ? 'Не указано.' : `Ожидается ${expectedText(shape)}.`;
 }
 
 /** Fields that an object does not have. */
-export function strangeFieldsText(names: readonly string[]): string {
+export function formatStrangeFields(names: readonly string[]): string {
   return `Таких полей нет: ${names.join(', ')}.`;
 }
 

@@ -1,17 +1,17 @@
-import { below } from '../../swiss/testing/random.ts';
+import { drawBelow } from '../../swiss/testing/random.ts';
 import type { Command } from '../commands.ts';
 import type { StageFormat } from '../formats.ts';
 import type { Score } from '../../brackets/index.ts';
 import { countWins, type GameResult } from '../model.ts';
-import { allGames, type GameView } from '../reading/games.ts';
-import { nextDrawn } from '../reading/next.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
+import { listGames, type GameView } from '../reading/games.ts';
+import { listNextDrawn } from '../reading/next.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
 import { listSecondEntrants } from './drive.ts';
 
 type Random = () => number;
 
 /** Any command: mostly one that could make sense in the state, and now and then nonsense. */
-export function anyCommand(state: CompetitionState, random: Random): Command {
+export function generateCommand(state: CompetitionState, random: Random): Command {
   // Most acts of a director are results and draws, or no random competition would come to its end.
   if (state.current === null && random() < 0.5) return drawOpening(state, random);
   if (state.current !== null && random() < 0.55) return drawCourse(state, random);
@@ -26,15 +26,15 @@ function drawOpening(state: CompetitionState, random: Random): Command {
   if (state.stages.length === 0 && random() < 0.2)
     return { type: 'enter', participants: newcomers(state, random, 4) };
   if (state.stages.length === 0) return { type: 'create-stages', stages: anyStages(random) };
-  if (state.participants.length < 4 + below(random, 9))
-    return { type: 'enter', participants: newcomers(state, random, 1 + below(random, 8)) };
+  if (state.participants.length < 4 + drawBelow(random, 9))
+    return { type: 'enter', participants: newcomers(state, random, 1 + drawBelow(random, 8)) };
   return { type: 'close-entries' };
 }
 
 /** What carries a competition on: a result, else the next draw, else the next stage. */
 function drawCourse(state: CompetitionState, random: Random): Command {
-  const open = allGames(state).filter(({ result }) => result === undefined);
-  const game = open[below(random, Math.max(1, open.length))];
+  const open = listGames(state).filter(({ result }) => result === undefined);
+  const game = open[drawBelow(random, Math.max(1, open.length))];
   if (game !== undefined) {
     if (random() < 0.15) return { type: 'walkover', game: game.id, winner: pick(random, game.players) };
     if (random() < 0.05) return { type: 'double-no-show', game: game.id };
@@ -44,9 +44,9 @@ function drawCourse(state: CompetitionState, random: Random): Command {
       return { type: 'enter-series', game: game.id, matches: [...(game.matches ?? []), score] };
     return { type: 'enter-result', game: game.id, score };
   }
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage?.status === 'finished') return random() < 0.7 ? { type: 'start-stage' } : { type: 'finish' };
-  return random() < 0.8 ? { type: 'draw', lotSeed: below(random, 1000) } : { type: 'finish-stage' };
+  return random() < 0.8 ? { type: 'draw', lotSeed: drawBelow(random, 1000) } : { type: 'finish-stage' };
 }
 
 type Maker = (state: CompetitionState, random: Random) => Command;
@@ -94,7 +94,7 @@ const REST: readonly Maker[] = [
   (state, random) => ({ type: 'enter-series', game: anyGame(state, random), matches: anyMatches(random) }),
   (_, random) => ({ type: 'create-stages', stages: anyStages(random) }),
   (_, random) => ({ type: 'add-stage', stage: pick(random, anyStages(random)) }),
-  (state, random) => ({ type: 'enter', participants: newcomers(state, random, 1 + below(random, 8)) }),
+  (state, random) => ({ type: 'enter', participants: newcomers(state, random, 1 + drawBelow(random, 8)) }),
   (state, random) => ({ type: 'seed', seeding: anySeeding(state, random) }),
   () => ({ type: 'close-entries' }),
   (_, random) => ({ type: 'draw', lotSeed: anyNumber(random, 9) }),
@@ -126,7 +126,7 @@ function handPairs(
   state: CompetitionState,
   random: Random,
 ): Extract<Command, { readonly type: 'set-pairs' }> {
-  const players = nextDrawn(state).toSorted(() => random() - 0.5);
+  const players = listNextDrawn(state).toSorted(() => random() - 0.5);
   const pairs = Array.from(
     { length: players.length >> 1 },
     (_, at) => [players[2 * at]!, players[2 * at + 1]!] as const,
@@ -138,15 +138,15 @@ function handPairs(
 
 /** A draw as a director publishes it: pairs, or an order where these follow from one. */
 function drawAsSeen(state: CompetitionState, random: Random): Command {
-  const players = nextDrawn(state).toSorted(() => random() - 0.5);
-  if (currentStage(state)?.format.kind !== 'swiss') return { type: 'draw', order: players, lotSeed: 3 };
+  const players = listNextDrawn(state).toSorted(() => random() - 0.5);
+  if (findCurrentStage(state)?.format.kind !== 'swiss') return { type: 'draw', order: players, lotSeed: 3 };
   const { pairs, bye } = handPairs(state, random);
   return { type: 'draw', pairs, ...(bye === undefined ? {} : { bye }) };
 }
 
 /** Two of the last tour, now and then one of another place. */
 function anyOfTour(state: CompetitionState, random: Random): readonly [number, number] {
-  const { games = [], byes = [] } = currentStage(state)?.tours.at(-1) ?? {};
+  const { games = [], byes = [] } = findCurrentStage(state)?.tours.at(-1) ?? {};
   const there = [...games.flatMap(({ players }) => players), ...byes.map(({ participant }) => participant)];
   const any = () => pick(random, there) ?? anyParticipant(state, random);
   return [any(), random() < 0.1 ? anyParticipant(state, random) : any()];
@@ -186,8 +186,8 @@ function anySeries(random: Random): GameResult {
 
 function anyMatches(random: Random): readonly Score[] {
   return random() < 0.8
-    ? pick(random, SERIES).slice(0, 1 + below(random, 3))
-    : Array.from({ length: below(random, 4) }, () => anyScore(random));
+    ? pick(random, SERIES).slice(0, 1 + drawBelow(random, 3))
+    : Array.from({ length: drawBelow(random, 4) }, () => anyScore(random));
 }
 
 const SERIES: readonly (readonly Score[])[] = [
@@ -211,7 +211,7 @@ function brokenOff({ id, players, winsNeeded, matches = [] }: GameView, random: 
   const ruling = pick(random, ['score/1', 'half/1', 'director/1'] as const);
   const winner = ruling === 'director/1' ? { winner: pick(random, players) } : {};
   const score =
-    winsNeeded === undefined ? ([below(random, 5), below(random, 6)] as const) : countWins(matches);
+    winsNeeded === undefined ? ([drawBelow(random, 5), drawBelow(random, 6)] as const) : countWins(matches);
   return { type: 'unfinished', game: id, score, ruling, ...winner };
 }
 
@@ -224,7 +224,7 @@ function anyScore(random: Random): readonly [number, number] {
 function anySeeding(state: CompetitionState, random: Random): Extract<Command, { type: 'seed' }>['seeding'] {
   const by = pick(random, ['rating', 'lot', 'hand'] as const);
   if (by !== 'hand') return { by, lotSeed: anyNumber(random, 99) };
-  const order = (currentStage(state)?.entrants ?? state.participants.map(({ id }) => id)).toReversed();
+  const order = (findCurrentStage(state)?.entrants ?? state.participants.map(({ id }) => id)).toReversed();
   return { by, order: random() < 0.2 ? order.slice(1) : order };
 }
 
@@ -234,13 +234,13 @@ function newcomers(state: CompetitionState, random: Random, count: number) {
     const id = random() < 0.97 ? next + at : anyNumber(random, 5);
     const first = 10_000 + 2 * id;
     const persons = random() < 0.3 ? ([first, first + 1] as const) : ([first] as const);
-    return { id, persons, rating: 1500 + below(random, 300), tags: [`область ${below(random, 3)}`] };
+    return { id, persons, rating: 1500 + drawBelow(random, 300), tags: [`область ${drawBelow(random, 3)}`] };
   });
 }
 
 function anyStages(random: Random): readonly StageFormat[] {
   const stages: StageFormat[] = [];
-  for (let at = 0; at <= below(random, 3); at += 1) {
+  for (let at = 0; at <= drawBelow(random, 3); at += 1) {
     const format = pick(random, FORMATS);
     stages.push(at === 0 ? format : { ...format, take: pick(random, TAKES) });
   }
@@ -310,7 +310,7 @@ const AWARDS = [{ award: 0 }, { award: 1 }, { award: 'half' }] as const;
 
 /** Mostly small and whole. */
 function anyNumber(random: Random, limit: number): number {
-  if (random() < 0.9) return below(random, limit + 1);
+  if (random() < 0.9) return drawBelow(random, limit + 1);
   return pick(random, [-1, 0.5, Number.NaN, Infinity, 2 ** 32, -(2 ** 53)]);
 }
 
@@ -319,10 +319,10 @@ function anyParticipant(state: CompetitionState, random: Random): number {
 }
 
 function anyGame(state: CompetitionState, random: Random): number {
-  const games = allGames(state);
+  const games = listGames(state);
   return random() < 0.95 && games.length > 0 ? pick(random, games).id : anyNumber(random, 99);
 }
 
 function pick<Value>(random: Random, values: readonly Value[]): Value {
-  return values[below(random, Math.max(1, values.length))]!;
+  return values[drawBelow(random, Math.max(1, values.length))]!;
 }

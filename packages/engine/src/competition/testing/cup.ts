@@ -1,5 +1,5 @@
 import {
-  competitionPlaces,
+  computePlaces,
   decide,
   evolve,
   explainPairing,
@@ -61,7 +61,7 @@ export function playCup() {
   act({ type: 'finish-stage' });
   act({ type: 'finish' });
 
-  const places = competitionPlaces(state).map(
+  const places = computePlaces(state).map(
     ({ participant, from, to }) => `${placeText(from ?? 0, to ?? 0)}: № ${participant}`,
   );
   return { state, why, shown, places };

@@ -7,7 +7,7 @@ import { formatAct } from '../formatAct.ts';
 import type { StageFormat } from '../formats.ts';
 import type { Entrant } from '../model.ts';
 import { findSecondEntryFault } from '../reading/secondEntrants.ts';
-import { currentStage, FIRST_STATE, type CompetitionState } from '../state.ts';
+import { findCurrentStage, FIRST_STATE, type CompetitionState } from '../state.ts';
 import type { NameOf } from '../wording/resultText.ts';
 
 /** A competition being played: its state and all events ever stored. */
@@ -27,7 +27,7 @@ export function act({ state, events }: Played, command: Command): Played {
 }
 
 /** Gives commands that must all be granted, from the beginning or from a state. */
-export function acts(
+export function playActs(
   commands: readonly Command[],
   from: Played = { state: FIRST_STATE, events: [] },
 ): Played {
@@ -48,25 +48,25 @@ export function formatLastAct({ state }: Played, name: NameOf): string {
 
 /** Who may enter the stage under way once more now, in the order of its seeds. */
 export function listSecondEntrants(state: CompetitionState): readonly number[] {
-  const ids = currentStage(state)?.entrants ?? [];
+  const ids = findCurrentStage(state)?.entrants ?? [];
   return ids.filter((id) => findSecondEntryFault(state, id) === undefined);
 }
 
 /** Single athletes 1 to `count`, the first the strongest. */
-export function entrants(count: number, first = 1): readonly Entrant[] {
-  return Array.from({ length: count }, (_, index) => entrant(first + index));
+export function createEntrants(count: number, first = 1): readonly Entrant[] {
+  return Array.from({ length: count }, (_, index) => createEntrant(first + index));
 }
 
 /** One athlete whose person has the participant's number plus 1,000. */
-export function entrant(id: number): Entrant {
+export function createEntrant(id: number): Entrant {
   return { id, persons: [1000 + id], rating: 2000 - id };
 }
 
 /** A competition whose entries are closed. */
-export function started(stages: readonly StageFormat[], count: number): Played {
-  return acts([
+export function startCompetition(stages: readonly StageFormat[], count: number): Played {
+  return playActs([
     { type: 'create-stages', stages },
-    { type: 'enter', participants: entrants(count) },
+    { type: 'enter', participants: createEntrants(count) },
     { type: 'close-entries' },
   ]);
 }

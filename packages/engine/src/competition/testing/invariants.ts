@@ -2,13 +2,13 @@ import { decide } from '../decide.ts';
 import type { CompetitionEvent } from '../events.ts';
 import { isBracketFormat, takesDraws } from '../formats.ts';
 import { countWins, isMeeting } from '../model.ts';
-import { allGames, type GameView } from '../reading/games.ts';
-import { leftTooEarly } from '../reading/annulled.ts';
-import { nextDrawn } from '../reading/next.ts';
-import { competitionNow } from '../reading/now.ts';
-import { competitionPlaces } from '../reading/places.ts';
+import { listGames, type GameView } from '../reading/games.ts';
+import { listLeftTooEarly } from '../reading/annulled.ts';
+import { listNextDrawn } from '../reading/next.ts';
+import { computeCompetitionNow } from '../reading/now.ts';
+import { computePlaces } from '../reading/places.ts';
 import { findWinner } from '../reading/ratedGames.ts';
-import { stageTable, type TableLine } from '../reading/tables.ts';
+import { computeStageTable, type TableLine } from '../reading/tables.ts';
 import { isDrawnOnce } from '../reading/stageEnd.ts';
 import type { CompetitionState, Stage } from '../state.ts';
 
@@ -58,7 +58,7 @@ export function actFaults(
 }
 
 function gameFaults(state: CompetitionState): readonly string[] {
-  const games = allGames(state);
+  const games = listGames(state);
   const faults = games.flatMap((game) => faultsOfGame(state, game));
   const numbers = new Set(games.map(({ id }) => id));
   if (numbers.size < games.length) faults.push('two games have one number');
@@ -100,10 +100,10 @@ function tourFaults({ tours }: Stage): readonly string[] {
 }
 
 function tableFaults(state: CompetitionState, stage: Stage, index: number): readonly string[] {
-  const table = stageTable(state, index);
+  const table = computeStageTable(state, index);
   const wins = sum(table, ({ wins: own }) => own);
   const losses = sum(table, ({ losses: own }) => own);
-  const results = allGames(state).flatMap((game) =>
+  const results = listGames(state).flatMap((game) =>
     game.stage === index && game.annulled !== true && game.isForThird !== true ? (game.result ?? []) : [],
   );
   const missed = results.filter(({ kind }) => kind === 'double-no-show').length;
@@ -132,12 +132,12 @@ function pointFaults(stage: Stage, table: readonly TableLine[], wins: number): r
 function courseFaults(state: CompetitionState): readonly string[] {
   const faults: string[] = [];
   const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
-  if (nextDrawn(state).some((id) => out.has(id))) faults.push('somebody who is out would be drawn');
+  if (listNextDrawn(state).some((id) => out.has(id))) faults.push('somebody who is out would be drawn');
   const running = state.stages.filter(({ status }) => status === 'running');
   if (running.length > 1) faults.push('two stages run');
-  const open = allGames(state).filter(({ result }) => result === undefined);
+  const open = listGames(state).filter(({ result }) => result === undefined);
   const early = state.stages.filter(({ status }) => status === 'running');
-  if (early.some((stage) => !sameNumbers(stage.annulled, leftTooEarly(state, stage))))
+  if (early.some((stage) => !sameNumbers(stage.annulled, listLeftTooEarly(state, stage))))
     faults.push('the annulled results are not those of who left early');
   if (open.some(({ players }) => players.some((player) => out.has(player))))
     faults.push('an open game waits for somebody who is out');
@@ -150,7 +150,7 @@ function sameNumbers(one: readonly number[], other: readonly number[]): boolean 
 }
 
 function placeFaults(state: CompetitionState): readonly string[] {
-  const places = competitionPlaces(state);
+  const places = computePlaces(state);
   const faults =
     new Set(places.map(({ participant }) => participant)).size < places.length ? ['placed twice'] : [];
   for (const { from, to } of places) {
@@ -167,7 +167,7 @@ function presenceFaults(state: CompetitionState): readonly string[] {
     const index = state.stages.findLastIndex(({ entrants }) => entrants.includes(id));
     const stage = state.stages[index];
     if (status !== 'in' || stage === undefined || !isDrawnOnce(stage)) return [];
-    const line = stageTable(state, index).find(({ participant }) => participant === id);
+    const line = computeStageTable(state, index).find(({ participant }) => participant === id);
     if (line === undefined) return [`${id} is in, and not in the draw of stage ${index}`];
     const isPlaced = line.from !== null || (stage.bracket !== null && stage.status === 'running');
     return isPlaced ? [] : [`${id} is in, and has no place in stage ${index}`];
@@ -178,7 +178,7 @@ function presenceFaults(state: CompetitionState): readonly string[] {
 function leavingFaults(state: CompetitionState): readonly string[] {
   return state.participants.flatMap(({ id, status, leavesAfter }) => {
     if (leavesAfter === undefined) return [];
-    const game = allGames(state).find((one) => one.id === leavesAfter);
+    const game = listGames(state).find((one) => one.id === leavesAfter);
     const isPlaying = game?.players.includes(id) === true && game.result === undefined;
     return status === 'in' && isPlaying ? [] : [`${id} is to leave, and plays no game`];
   });
@@ -188,7 +188,7 @@ function leavingFaults(state: CompetitionState): readonly string[] {
 const STEPS = { 'to-finish': 'finish-stage', 'to-start': 'start-stage', 'to-end': 'finish' } as const;
 
 function phaseFaults(state: CompetitionState): readonly string[] {
-  const { phase } = competitionNow(state);
+  const { phase } = computeCompetitionNow(state);
   if (phase !== 'to-finish' && phase !== 'to-start' && phase !== 'to-end') return [];
   const decision = decide(state, { type: STEPS[phase] });
   return decision.ok ? [] : [`${phase}, and ${STEPS[phase]} is refused: ${decision.refusal.code}`];
@@ -197,7 +197,7 @@ function phaseFaults(state: CompetitionState): readonly string[] {
 /** Places set by hand are there instead of games, and leave no place out. */
 function setPlaceFaults(state: CompetitionState): readonly string[] {
   if (state.places === undefined) return [];
-  const placed = competitionPlaces(state);
+  const placed = computePlaces(state);
   const taken = new Set(placed.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to])));
   const out = state.participants.filter(({ status }) => status === 'disqualified').length;
   const faults = placed.length === state.participants.length ? [] : ['somebody has not been placed'];

@@ -150,7 +150,7 @@ const NOWHERE: readonly unknown[] = [
  * The command with one field missing, of another kind, or beside one that does not belong there, at any depth. None of
  * these is a command.
  */
-export function malformedFrom(command: Command): readonly unknown[] {
+export function malformCommand(command: Command): readonly unknown[] {
   return spoilt(command, true);
 }
 

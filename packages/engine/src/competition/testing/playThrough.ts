@@ -1,12 +1,12 @@
-import { below } from '../../swiss/testing/random.ts';
+import { drawBelow } from '../../swiss/testing/random.ts';
 import type { Score } from '../../brackets/index.ts';
 import type { Command } from '../commands.ts';
 import { decide } from '../decide.ts';
-import { allGames } from '../reading/games.ts';
-import { remaining } from '../reading/swiss.ts';
+import { listGames } from '../reading/games.ts';
+import { listRemaining } from '../reading/swiss.ts';
 import { isTourPlayed } from '../reading/stageEnd.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
-import { act, entrant, type Played } from './drive.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
+import { act, createEntrant, type Played } from './drive.ts';
 
 /** How often things happen, each per step of the course. */
 export interface Mishaps {
@@ -32,10 +32,10 @@ export function playThrough(from: Played, random: () => number, mishaps: Mishaps
 
 /** Results for all games that are open now; others may open by them. */
 function tourResults(state: CompetitionState, random: () => number, mishaps: Mishaps): readonly Command[] {
-  const open = allGames(state).filter(({ result }) => result === undefined);
+  const open = listGames(state).filter(({ result }) => result === undefined);
   return open.map(({ id, players, winsNeeded }): Command => {
     if (random() < mishaps.noShow) return { type: 'double-no-show', game: id };
-    const winner = players[below(random, 2)] ?? 0;
+    const winner = players[drawBelow(random, 2)] ?? 0;
     if (random() < mishaps.walkover) return { type: 'walkover', game: id, winner };
     const score: Score = winner === players[0] ? [5, 3] : [1, 5];
     if (winsNeeded === undefined) return { type: 'enter-result', game: id, score };
@@ -45,7 +45,7 @@ function tourResults(state: CompetitionState, random: () => number, mishaps: Mis
 
 /** What carries on: the next draw, or the end of the stage, or the next stage, or the end of all. */
 function chooseNext(state: CompetitionState): Command {
-  const open = allGames(state).find(({ result }) => result === undefined);
+  const open = listGames(state).find(({ result }) => result === undefined);
   if (open !== undefined) return { type: 'walkover', game: open.id, winner: open.players[0] };
   const candidates: readonly Command[] = [
     { type: 'finish-stage' },
@@ -60,16 +60,16 @@ function chooseNext(state: CompetitionState): Command {
 }
 
 function mishap(played: Played, random: () => number, mishaps: Mishaps): Played {
-  const stage = currentStage(played.state);
+  const stage = findCurrentStage(played.state);
   if (stage?.status !== 'running') return played;
   let after = played;
-  const there = remaining(after.state, stage);
+  const there = listRemaining(after.state, stage);
   if (random() < mishaps.withdrawal && there.length > 2)
-    after = act(after, { type: 'withdraw', participant: there[below(random, there.length)] ?? 0 });
+    after = act(after, { type: 'withdraw', participant: there[drawBelow(random, there.length)] ?? 0 });
   if (random() < mishaps.lateEntry && stage.format.kind === 'swiss' && isTourPlayed(stage)) {
     const late: Command = {
       type: 'late-entry',
-      participant: entrant(5000 + after.state.version),
+      participant: createEntrant(5000 + after.state.version),
       missed: 'absent',
     };
     if (decide(after.state, late).ok) after = act(after, late);

@@ -1,11 +1,11 @@
-import { countText, fromText, GAMES } from '../../russian.ts';
+import { countText, formatFrom, GAMES } from '../../russian.ts';
 import { placeText } from '../../standings/index.ts';
 import { isBracketFormat } from '../formats.ts';
 import { isMeeting } from '../model.ts';
 import type { CommandChanges } from '../preview.ts';
-import { allGames } from '../reading/games.ts';
+import { listGames } from '../reading/games.ts';
 import type { PlaceRange } from '../previewing/placeChanges.ts';
-import { currentStage, type CompetitionState } from '../state.ts';
+import { findCurrentStage, type CompetitionState } from '../state.ts';
 
 /** What a director can do with one participant. */
 export type PersonActName =
@@ -27,7 +27,7 @@ export interface ActContext {
 }
 
 /** What follows from an act that is open, in one Russian line. */
-export function consequenceText(act: PersonActName, context: ActContext): string {
+export function formatConsequence(act: PersonActName, context: ActContext): string {
   return `${PARTS[act](context)
     .filter((part) => part !== '')
     .map((part) => capitalized(part))
@@ -39,7 +39,7 @@ type Parts = (context: ActContext) => readonly string[];
 const PARTS: Readonly<Record<PersonActName, Parts>> = {
   return: (context) => [returnText(context), movedText(context)],
   'second-entry': ({ state }) => [
-    `играет ${fromText(nextTour(state))} тура`,
+    `играет ${formatFrom(nextTour(state))} тура`,
     secondEntryText(state),
     'сыгранное остаётся',
   ],
@@ -48,7 +48,7 @@ const PARTS: Readonly<Record<PersonActName, Parts>> = {
   'no-show': (context) => ['поражение без игры в идущей встрече, рейтинг не меняется', movedText(context)],
   penalty: (context) => [
     ownPlaceText(context),
-    currentStage(context.state)?.format.kind === 'swiss' ? 'на жеребьёвку не влияет' : '',
+    findCurrentStage(context.state)?.format.kind === 'swiss' ? 'на жеребьёвку не влияет' : '',
   ],
   'declare-bye': ({ state }) => [`тур ${nextTour(state)} без игры: очко, ½ очка или 0, на ваш выбор`],
   disqualify: (context) => ['как снятие, и без места', ...leavingParts(context), 'нужна причина'],
@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<PersonActName, Parts>> = {
 };
 
 function leavingParts(context: ActContext): readonly string[] {
-  const isTable = ['round-robin', 'groups'].includes(currentStage(context.state)?.format.kind ?? '');
+  const isTable = ['round-robin', 'groups'].includes(findCurrentStage(context.state)?.format.kind ?? '');
   // Of a table all games that are left are given away at once, and counted.
   const absence = isTable ? '' : absenceText(context);
   const parts = [givenText(context), absence, playedText(context), movedText(context)];
@@ -74,20 +74,20 @@ function givenText({ changes }: ActContext): string {
 
 /** From when on the participant does not play; nothing for whoever is out already. */
 function absenceText({ state, participant }: ActContext): string {
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   const isIn = state.participants.some(({ id, status }) => id === participant && status === 'in');
   if (stage?.status !== 'running' || !isIn) return '';
   if (isBracketFormat(stage.format)) return 'дальше по сетке не играет';
   if (stage.format.kind !== 'swiss') return 'остальные встречи отдаёт без игры';
   const { end } = stage.format;
   const next = nextTour(state);
-  return end.by === 'tours' && next > end.tours ? '' : `${fromText(next)} тура не играет`;
+  return end.by === 'tours' && next > end.tours ? '' : `${formatFrom(next)} тура не играет`;
 }
 
 /** What becomes of the games that have been played. */
 function playedText({ state, participant, changes }: ActContext): string {
   if (changes.annulled.includes(participant)) return 'результаты в круге аннулируются';
-  const played = allGames(state).filter(
+  const played = listGames(state).filter(
     ({ players, result }) => players.includes(participant) && result !== undefined && isMeeting(result),
   ).length;
   if (played === 0) return '';
@@ -95,7 +95,7 @@ function playedText({ state, participant, changes }: ActContext): string {
 }
 
 function movedText({ state, changes: { places } }: ActContext): string {
-  const format = currentStage(state)?.format;
+  const format = findCurrentStage(state)?.format;
   // A bracket has places only for those who are out.
   if (places.length === 0 && format !== undefined && isBracketFormat(format)) return '';
   return places.length === 0 ? 'места не меняются' : `изменится мест: ${places.length}`;
@@ -109,22 +109,22 @@ function ownPlaceText({ participant, changes }: ActContext): string {
 function returnText({ state, participant, changes }: ActContext): string {
   const { leavesAfter } = state.participants.find(({ id }) => id === participant) ?? {};
   if (leavesAfter !== undefined) return 'останется после встречи, которую играет';
-  const stage = currentStage(state);
+  const stage = findCurrentStage(state);
   if (stage?.status !== 'running') return 'снова в соревновании';
   const reopened = changes.results.filter(({ after }) => after === null).length;
   if (stage.format.kind === 'swiss' && stage.third === null)
-    return `играет ${fromText(nextTour(state))} тура, пропущенные туры остаются пропущенными`;
+    return `играет ${formatFrom(nextTour(state))} тура, пропущенные туры остаются пропущенными`;
   return reopened === 0 ? 'снова играет' : `снова играет, открытых встреч: ${reopened}`;
 }
 
 function secondEntryText(state: CompetitionState): string {
-  const format = currentStage(state)?.format;
+  const format = findCurrentStage(state)?.format;
   if (format?.kind !== 'swiss' || format.end.by !== 'losses') return '';
   return `поражений ${format.end.secondEntry?.losses ?? 0} из ${format.end.losses}`;
 }
 
 function nextTour(state: CompetitionState): number {
-  return (currentStage(state)?.tours.length ?? 0) + 1;
+  return (findCurrentStage(state)?.tours.length ?? 0) + 1;
 }
 
 function rangeText(range: PlaceRange): string {

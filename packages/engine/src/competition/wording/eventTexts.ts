@@ -1,8 +1,8 @@
 import type { Score } from '../../brackets/index.ts';
-import { countText, pluralForm, POINTS } from '../../russian.ts';
+import { countText, choosePluralForm, POINTS } from '../../russian.ts';
 import type { EventBody } from '../events.ts';
 import type { Bye, GameResult, Players } from '../model.ts';
-import { resultText, seriesText, type NameOf } from './resultText.ts';
+import { formatResult, formatSeries, type NameOf } from './resultText.ts';
 
 /** What the sentence about an event needs beside it. */
 export interface EventContext {
@@ -82,7 +82,7 @@ const SEEDED = { rating: 'Посев по рейтингу', lot: 'Посев п
 const WORTH: Readonly<Record<Bye['kind'], string>> = { free: 'очко', half: '½ очка', none: 'без очков' };
 
 /** The sentence about an event, without a full stop. */
-export function eventText<Type extends EventBody['type']>(
+export function formatEvent<Type extends EventBody['type']>(
   event: Extract<EventBody, { readonly type: Type }>,
   context: EventContext,
 ): string {
@@ -95,18 +95,18 @@ function drawnText(
   games: number,
   breaches: readonly unknown[] | undefined,
 ): string {
-  const pairs = `${games} ${pluralForm(games, ['пара', 'пары', 'пар'])}`;
+  const pairs = `${games} ${choosePluralForm(games, ['пара', 'пары', 'пар'])}`;
   return `${what}: тур ${tour}, ${pairs}${breaches === undefined ? '' : ', есть назначенные вручную'}`;
 }
 
 function gameText(game: number, result: GameResult, { playersOf, name }: EventContext): string {
   const players = playersOf(game);
-  return players === undefined ? `Результат встречи № ${game}` : resultText(players, result, name);
+  return players === undefined ? `Результат встречи № ${game}` : formatResult(players, result, name);
 }
 
 function seriesGameText(game: number, matches: readonly Score[], { playersOf, name }: EventContext): string {
   const players = playersOf(game);
-  return players === undefined ? `Серия встречи № ${game}` : seriesText(players, matches, name);
+  return players === undefined ? `Серия встречи № ${game}` : formatSeries(players, matches, name);
 }
 
 function pairText(game: number, { playersOf, name }: EventContext): string {

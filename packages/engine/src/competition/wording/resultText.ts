@@ -6,12 +6,12 @@ import { countWins, type GameResult, type Players } from '../model.ts';
 export type NameOf = (participant: number) => string;
 
 /** A game with its result: "Куулар Байрта 9 : 4 Цветков Пётр", of a series with its matches: "... 2 : 1 ... (9:5, 3:9, 9:2)". */
-export function resultText(players: Players, result: GameResult, name: NameOf): string {
+export function formatResult(players: Players, result: GameResult, name: NameOf): string {
   return `${wholeText(players, result, name)}${matchesText(result.matches ?? [])}`;
 }
 
 /** A series that goes on: "Куулар Байрта 1 : 0 Цветков Пётр (9:5), серия идёт". */
-export function seriesText([one, other]: Players, matches: readonly Score[], name: NameOf): string {
+export function formatSeries([one, other]: Players, matches: readonly Score[], name: NameOf): string {
   const [first, second] = countWins(matches);
   return `${name(one)} ${first} : ${second} ${name(other)}${matchesText(matches)}, серия идёт`;
 }

@@ -4,7 +4,7 @@ import type { StandingsInput, TourBye, TourGame, TourResult } from '../input.ts'
  * Reads a published crosstable: a line per participant, numbered from 1, with one result per tour.
  * `+9` won, `=9` drew, `-9` lost against 9; `+f9`, `-f9` by forfeit; `+bye` free, `=bye` and `-bye` asked for; `--` absent.
  */
-export function crosstable(lines: readonly string[]): StandingsInput {
+export function parseCrosstable(lines: readonly string[]): StandingsInput {
   const games: TourGame[] = [];
   const byes: TourBye[] = [];
   for (const [player, tour, token] of lines.flatMap(parseCells)) {

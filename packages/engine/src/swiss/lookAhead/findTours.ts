@@ -66,7 +66,7 @@ function holding(graph: Neighbours, required: Matching): Neighbours {
 }
 
 /** The tours of a schedule, the one first that has the most pairs in common with some. */
-export function closestFirst(schedule: Schedule, partner: Matching): Schedule {
+export function orderClosestFirst(schedule: Schedule, partner: Matching): Schedule {
   const common = (matching: Matching): number => matching.filter((v, u) => v >= 0 && v === partner[u]).length;
   let closest = 0;
   for (const [at, matching] of schedule.entries()) {

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { evaluatePairing } from '../evaluatePairing.ts';
 import { explainPairing } from '../explain.ts';
 import { pairTour } from '../pairTour.ts';
-import { freshPlayers, meet } from '../testing/histories.ts';
-import { randomFrom } from '../testing/random.ts';
+import { createPlayers, meet } from '../testing/histories.ts';
+import { createRandom } from '../testing/random.ts';
 import type { PairingResult } from '../types.ts';
-import { mostTours } from './lookAhead.ts';
+import { countMostTours } from './lookAhead.ts';
 
 /** Plays an event by coin tosses; gives the pairing of each tour with the tours that were left after it. */
 function played(count: number, tours: number, seed: number) {
-  const random = randomFrom(seed);
-  const players = freshPlayers(count);
+  const random = createRandom(seed);
+  const players = createPlayers(count);
   const byId = new Map(players.map((player) => [player.id, player]));
   return Array.from({ length: tours }, (_, tour) => {
     const left = tours - 1 - tour;
@@ -32,14 +32,14 @@ function isSpoilt({ key }: PairingResult): boolean {
 
 /** Both halves have played through each other: whoever is left to meet sits in the own half. */
 function halvesMet(half: number) {
-  const players = freshPlayers(2 * half);
+  const players = createPlayers(2 * half);
   for (const one of players.slice(0, half)) for (const other of players.slice(half)) meet(one, other);
   return players;
 }
 
 describe('A field of at least twice as many players as tours', () => {
   test.each([33, 34, 40, 61])('of %i is promised every tour in each draw, and keeps it', (count) => {
-    const tours = mostTours(count);
+    const tours = countMostTours(count);
     expect(tours).toBe(Math.ceil(count / 2));
     for (const { result, left } of played(count, tours, count)) {
       expect(isSpoilt(result)).toBe(false);
@@ -48,7 +48,7 @@ describe('A field of at least twice as many players as tours', () => {
   });
 
   test('is promised no more than there are', () => {
-    expect(pairTour({ players: freshPlayers(40), toursLeft: 3 }).reasons.toursKept).toBe(3);
+    expect(pairTour({ players: createPlayers(40), toursLeft: 3 }).reasons.toursKept).toBe(3);
   });
 
   test('could not be smaller: after 17 tours 34 players may be left with two halves that cannot be paired', () => {
@@ -62,7 +62,7 @@ describe('A field of at least twice as many players as tours', () => {
 
 describe('Up to 32 players', () => {
   test.each([31, 32])('%i play as many tours as there are opponents', (count) => {
-    expect(mostTours(count)).toBe(Infinity);
+    expect(countMostTours(count)).toBe(Infinity);
     for (const { result, left } of played(count, 31, count)) {
       expect(isSpoilt(result)).toBe(false);
       expect(result.reasons.toursKept).toBe(left);
@@ -73,7 +73,7 @@ describe('Up to 32 players', () => {
 describe('A field that has become too small for its tours is promised those that are certain', () => {
   /** Players of whom some have had a bye, the first of them two opponents besides, and the others one or none. */
   const field = (count: number, rested: number, met: boolean) => {
-    const players = freshPlayers(count);
+    const players = createPlayers(count);
     const pairs = met ? count >> 1 : 0;
     for (let at = 0; at < 2 * pairs; at += 2) meet(players[at]!, players[at + 1]!);
     for (const player of players.slice(0, rested)) player.byes = 1;
@@ -102,7 +102,7 @@ describe('A field that has become too small for its tours is promised those that
   });
 
   test('and a small one, of whom most were free, those that a search finds', () => {
-    const players = freshPlayers(7);
+    const players = createPlayers(7);
     for (const player of players.slice(0, 5)) player.byes = 1;
     expect(pairTour({ players, toursLeft: 3 }).reasons.toursKept).toBe(1);
   });

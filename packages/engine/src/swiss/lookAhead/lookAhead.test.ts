@@ -4,9 +4,9 @@ import { flattenKey } from '../compareKeys.ts';
 import { evaluatePairing } from '../evaluatePairing.ts';
 import { pairTour } from '../pairTour.ts';
 import { buildTask } from '../task.ts';
-import { freshPlayers, meet, randomInput } from '../testing/histories.ts';
-import { bruteForce, bruteForceAhead, mostToursAfter } from '../testing/oracle.ts';
-import { below, randomFrom, shuffled } from '../testing/random.ts';
+import { createPlayers, meet, generateInput } from '../testing/histories.ts';
+import { pairByBruteForce, pairAheadByBruteForce, countMostToursAfter } from '../testing/oracle.ts';
+import { drawBelow, createRandom, shuffle } from '../testing/random.ts';
 import type { SwissInput } from '../types.ts';
 import { pairAhead, type LookedAhead } from './lookAhead.ts';
 
@@ -15,8 +15,8 @@ const RUNS = Number(process.env.SWISS_RUNS ?? 600);
 /** The pairing has the best key of those that leave the most tours, promises these, and says if they changed it. */
 function expectBest(seed: number, input: SwissInput): boolean {
   const { key, reasons } = pairTour(input);
-  const best = bruteForceAhead(input);
-  const alone = bruteForce(input);
+  const best = pairAheadByBruteForce(input);
+  const alone = pairByBruteForce(input);
   expect({
     seed,
     key: flattenKey(key),
@@ -33,17 +33,17 @@ function expectBest(seed: number, input: SwissInput): boolean {
 
 test('The best pairing is taken that leaves the most tours to come playable', { timeout: 3_600_000 }, () => {
   for (let seed = 0; seed < RUNS; seed += 1) {
-    const random = randomFrom(seed + 77_000);
-    expectBest(seed, { ...randomInput(random, 3 + below(random, 5)), toursLeft: below(random, 6) });
+    const random = createRandom(seed + 77_000);
+    expectBest(seed, { ...generateInput(random, 3 + drawBelow(random, 5)), toursLeft: drawBelow(random, 6) });
   }
 });
 
 /** An event in which everybody is to meet everybody, three tours before its end, with any scores. */
 function lateInAnEvent(random: () => number, count: number): SwissInput {
-  const players = freshPlayers(count);
+  const players = createPlayers(count);
   const even = count + (count % 2);
   // The last place stands still and the others turn around it; the place beyond an odd number is the bye.
-  const places = shuffled(
+  const places = shuffle(
     random,
     Array.from({ length: even }, (_, at) => players[at]),
   );
@@ -52,11 +52,11 @@ function lateInAnEvent(random: () => number, count: number): SwissInput {
     meetOrRest(places[even - 1], turning(0));
     for (let at = 1; at < even / 2; at += 1) meetOrRest(turning(at), turning(even - 1 - at));
   }
-  for (const player of players) player.score = below(random, 8);
+  for (const player of players) player.score = drawBelow(random, 8);
   return { players, toursLeft: 2 };
 }
 
-type Player = ReturnType<typeof freshPlayers>[number];
+type Player = ReturnType<typeof createPlayers>[number];
 
 function meetOrRest(one: Player | undefined, other: Player | undefined): void {
   if (one !== undefined && other !== undefined) meet(one, other);
@@ -69,8 +69,8 @@ test(
   () => {
     let changed = 0;
     for (let seed = 0; seed < RUNS / 4; seed += 1) {
-      const random = randomFrom(seed + 88_000);
-      if (expectBest(seed, lateInAnEvent(random, 5 + below(random, 4)))) changed += 1;
+      const random = createRandom(seed + 88_000);
+      if (expectBest(seed, lateInAnEvent(random, 5 + drawBelow(random, 4)))) changed += 1;
     }
     expect(changed).toBeGreaterThan(RUNS / 40);
   },
@@ -79,17 +79,17 @@ test(
 test('Of any pairing by hand it is told how many tours it leaves, if others leave more', () => {
   let told = 0;
   for (let seed = 0; seed < RUNS / 4; seed += 1) {
-    const random = randomFrom(seed + 99_000);
-    const input = lateInAnEvent(random, 5 + below(random, 4));
-    const ids = shuffled(
+    const random = createRandom(seed + 99_000);
+    const input = lateInAnEvent(random, 5 + drawBelow(random, 4));
+    const ids = shuffle(
       random,
       input.players.map(({ id }) => id),
     );
     const bye = ids.length % 2 === 1 ? ids.pop() : undefined;
     const pairs = ids.flatMap((id, at) => (at % 2 === 0 ? [[id, ids[at + 1]!] as const] : []));
     const { breaches } = evaluatePairing(input, { pairs, ...(bye === undefined ? {} : { bye }) });
-    const most = bruteForceAhead(input)?.tours ?? 0;
-    const tours = mostToursAfter(input, [...pairs, ...(bye === undefined ? [] : [[bye] as const])]);
+    const most = pairAheadByBruteForce(input)?.tours ?? 0;
+    const tours = countMostToursAfter(input, [...pairs, ...(bye === undefined ? [] : [[bye] as const])]);
     expect({ seed, later: breaches.filter(({ code }) => code === 'later-tours') }).toEqual({
       seed,
       later: tours < most ? [{ code: 'later-tours', toursKept: tours }] : [],
@@ -101,16 +101,16 @@ test('Of any pairing by hand it is told how many tours it leaves, if others leav
 
 test('Whatever is set by hand, the rest leaves as many tours as can be', () => {
   for (let seed = 0; seed < RUNS / 4; seed += 1) {
-    const random = randomFrom(seed + 111_000);
-    const { players, toursLeft } = lateInAnEvent(random, 5 + below(random, 4));
-    const [one, ...others] = shuffled(random, players);
+    const random = createRandom(seed + 111_000);
+    const { players, toursLeft } = lateInAnEvent(random, 5 + drawBelow(random, 4));
+    const [one, ...others] = shuffle(random, players);
     const free = others.find(({ id }) => !one!.opponents.has(id));
     const byHand = players.length % 2 === 1 && random() < 0.5 && one!.byes === 0;
     const options = byHand ? { fixedBye: one!.id } : { fixed: [[one!.id, free!.id]] as const };
     const input = { players, toursLeft, options };
     const { pairs, bye, reasons } = pairTour(input);
-    const best = bruteForceAhead(input);
-    const kept = mostToursAfter(input, [...pairs, ...(bye === undefined ? [] : [[bye] as const])]);
+    const best = pairAheadByBruteForce(input);
+    const kept = countMostToursAfter(input, [...pairs, ...(bye === undefined ? [] : [[bye] as const])]);
     expect({ seed, told: reasons.toursKept, kept }).toEqual({
       seed,
       told: best?.tours ?? 0,
@@ -122,18 +122,18 @@ test('Whatever is set by hand, the rest leaves as many tours as can be', () => {
 test('A search that is broken off at once gives a pairing that keeps as much as it promises', () => {
   let changed = 0;
   for (let seed = 0; seed < RUNS / 3; seed += 1) {
-    const random = randomFrom(seed + 88_000);
-    const input = lateInAnEvent(random, 5 + below(random, 6));
+    const random = createRandom(seed + 88_000);
+    const input = lateInAnEvent(random, 5 + drawBelow(random, 6));
     const task = buildTask(input);
     const looked = pairAhead(task, input.toursLeft, { question: 300, tour: 1 });
-    const best = bruteForceAhead(input);
+    const best = pairAheadByBruteForce(input);
     if (best === undefined) continue;
     const ids = (ranks: readonly number[]) => ranks.map((rank) => task.history.players[rank]!.id);
     const byes = looked.pairing.bye === undefined ? [] : [[looked.pairing.bye]];
     const chosen = [...looked.pairing.pairs, ...byes].map((ranks) => ids(ranks) as [number, number?]);
     expect(chosen.flat()).toHaveLength(input.players.length);
     expect({ seed, kept: looked.toursKept }).toEqual({ seed, kept: best.tours });
-    expect(mostToursAfter(input, chosen)).toBeGreaterThanOrEqual(looked.toursKept);
+    expect(countMostToursAfter(input, chosen)).toBeGreaterThanOrEqual(looked.toursKept);
     if (looked.changed) changed += 1;
   }
   expect(changed).toBeGreaterThan(RUNS / 40);
@@ -147,8 +147,8 @@ function inOrder({ pairing, ...looked }: LookedAhead): LookedAhead {
 test('The search tries no pairing twice, so a few hundred steps find the best for 12 to 16 players', () => {
   let changed = 0;
   for (let seed = 0; seed < RUNS / 10; seed += 1) {
-    const random = randomFrom(seed + 122_000);
-    const task = buildTask(lateInAnEvent(random, 12 + below(random, 5)));
+    const random = createRandom(seed + 122_000);
+    const task = buildTask(lateInAnEvent(random, 12 + drawBelow(random, 5)));
     const best = pairAhead(task, 2);
     const soon = pairAhead(task, 2, { question: 30_000, tour: 600 });
     expect({ seed, ...inOrder(soon) }).toEqual({ seed, ...inOrder(best) });
@@ -159,8 +159,8 @@ test('The search tries no pairing twice, so a few hundred steps find the best fo
 
 /** Plays an event of so many tours; gives whether somebody met twice or had two byes. */
 function spoilt(count: number, tours: number, seed: number): boolean {
-  const random = randomFrom(seed);
-  const players = freshPlayers(count);
+  const random = createRandom(seed);
+  const players = createPlayers(count);
   const byId = new Map(players.map((player) => [player.id, player]));
   for (let left = tours - 1; left >= 0; left -= 1) {
     const { pairs, bye, key } = pairTour({ players, toursLeft: left });

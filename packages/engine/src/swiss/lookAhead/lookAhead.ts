@@ -1,16 +1,16 @@
 import type { Admits } from '../bye.ts';
 import { compareKeys } from '../compareKeys.ts';
 import type { History } from '../history.ts';
-import { pairingKey, mapPartners } from '../pairingKey.ts';
+import { computePairingKey, mapPartners } from '../pairingKey.ts';
 import type { RankPairing } from '../solve.ts';
 import { solve, solveWithin } from '../solve.ts';
 import type { GroupOrder, PairingKey } from '../types.ts';
-import { closestFirst, findTours, findToursFrom } from './findTours.ts';
+import { orderClosestFirst, findTours, findToursFrom } from './findTours.ts';
 import type { Found } from './findTours.ts';
 import type { Schedule } from './mendSchedule.ts';
 import type { Budget, Matching } from './packing.ts';
 import { MOST_VERTICES } from './packing.ts';
-import { roomyTours, tourGraph } from './tourGraph.ts';
+import { findRoomyTours, buildTourGraph } from './tourGraph.ts';
 import type { TourGraph } from './tourGraph.ts';
 
 /** A tour to be paired. Players are called by rank, ascending. */
@@ -55,11 +55,11 @@ export function pairAhead(task: Task, toursLeft: number, limits: Limits = LIMITS
   const { history, drawn, present, aside, promised = [] } = task;
   const best = solve(history, task.order, drawn);
   const unchanged = { pairing: best, changed: false, tours: [] };
-  const roomy = roomyTours(history, present);
+  const roomy = findRoomyTours(history, present);
   if (toursLeft <= roomy) return { ...unchanged, toursKept: toursLeft };
   if (!best.strict) return { ...unchanged, toursKept: 0 };
   if (isTooLarge(present)) return { ...unchanged, toursKept: roomy };
-  const graph = tourGraph(history, present, aside);
+  const graph = buildTourGraph(history, present, aside);
   const hint = graph.scheduleOf(promised);
   for (let tours = toursLeft; tours > 0; tours -= 1) {
     const after = toursAfter(graph, best, tours, hint);
@@ -73,10 +73,10 @@ export function pairAhead(task: Task, toursLeft: number, limits: Limits = LIMITS
 }
 
 /** How many of so many tours stay playable after a pairing: at most those that the best pairing is known to keep. */
-export function toursPlayableAfter(task: Task, pairing: RankPairing, toursLeft: number): number {
+export function countToursPlayableAfter(task: Task, pairing: RankPairing, toursLeft: number): number {
   const { history, present, aside, promised = [] } = task;
-  if (toursLeft <= roomyTours(history, present)) return toursLeft;
-  const graph = tourGraph(history, present, aside);
+  if (toursLeft <= findRoomyTours(history, present)) return toursLeft;
+  const graph = buildTourGraph(history, present, aside);
   const hint = graph.scheduleOf(promised);
   let tours = toursLeft;
   while (toursAfter(graph, pairing, tours, hint) === undefined) tours -= 1;
@@ -96,15 +96,15 @@ function toursAfter(
 
 /** A schedule without the tour that is most like a pairing. */
 function laterTours(graph: TourGraph, pairing: RankPairing, schedule: Schedule): Schedule {
-  return closestFirst(schedule, graph.partners(graph.edgesOf(pairing))).slice(1);
+  return orderClosestFirst(schedule, graph.partners(graph.edgesOf(pairing))).slice(1);
 }
 
 /**
  * The most tours that are accepted for so many players. Up to 32, the bye included, the search looks ahead exactly; a
  * larger field is promised all its tours without a search while it is at least twice as large as their number (see
- * `roomyTours`), and beyond that nothing can be promised.
+ * `findRoomyTours`), and beyond that nothing can be promised.
  */
-export function mostTours(players: number): number {
+export function countMostTours(players: number): number {
   const size = players + (players % 2);
   return size <= MOST_VERTICES ? Infinity : size / 2;
 }
@@ -185,7 +185,7 @@ class Branches {
   }
 
   #keyOf({ pairs, bye }: RankPairing): PairingKey {
-    return pairingKey(this.#task.history, this.#task.order, mapPartners(pairs), bye);
+    return computePairingKey(this.#task.history, this.#task.order, mapPartners(pairs), bye);
   }
 
   /** Asks a question within what is left. */
@@ -222,7 +222,7 @@ class Branches {
     const graph = this.#graph;
     const partner = graph.partners(required);
     const question = { graph: graph.neighbours, first: graph.within(excluded), required: partner };
-    return findToursFrom(question, this.#tours, closestFirst(this.#hint, partner), budget);
+    return findToursFrom(question, this.#tours, orderClosestFirst(this.#hint, partner), budget);
   }
 
   #branch(required: Branch['required'], excluded: Branch['excluded']): Branch[] {

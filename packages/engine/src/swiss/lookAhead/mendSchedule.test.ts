@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { below, randomFrom } from '../testing/random.ts';
+import { drawBelow, createRandom } from '../testing/random.ts';
 import { findTours, findToursFrom } from './findTours.ts';
 import { mendSchedule } from './mendSchedule.ts';
 import type { Schedule } from './mendSchedule.ts';
@@ -88,9 +88,9 @@ describe('A schedule', () => {
 test('Tours are found exactly where the search finds them', () => {
   const answers = { some: 0, none: 0 };
   for (let seed = 0; seed < 300; seed += 1) {
-    const random = randomFrom(seed);
-    const graph = anyGraph(random, 4 + 2 * below(random, 5));
-    const rounds = 1 + below(random, graph.length - 1);
+    const random = createRandom(seed);
+    const graph = anyGraph(random, 4 + 2 * drawBelow(random, 5));
+    const rounds = 1 + drawBelow(random, graph.length - 1);
     const found = findTours(graph, rounds, [], { steps: 100_000 });
     const playable = canPlay(graph, rounds, { steps: 100_000 });
     expect({ seed, found: found === false ? false : found !== undefined }).toEqual({ seed, found: playable });
@@ -107,15 +107,15 @@ test('Tours are found exactly where the search finds them', () => {
 test('Tours that begin with some pairs and without others are found exactly where the search finds them', () => {
   const answers = { some: 0, none: 0 };
   for (let seed = 0; seed < 300; seed += 1) {
-    const random = randomFrom(seed + 400);
-    const graph = anyGraph(random, 6 + 2 * below(random, 4));
+    const random = createRandom(seed + 400);
+    const graph = anyGraph(random, 6 + 2 * drawBelow(random, 4));
     const first = without(graph, [
       [1, 2],
       [2, 4],
     ]);
     const required = graph.map(() => -1);
     if (((graph[0]! >>> 3) & 1) === 1 && random() < 0.7) [required[0], required[3]] = [3, 0];
-    const rounds = below(random, graph.length - 2);
+    const rounds = drawBelow(random, graph.length - 2);
     const found = findToursFrom({ graph, first, required }, rounds, [], { steps: 100_000 });
     const matching = extend({ graph, first, required }, rounds, { steps: 100_000 });
     expect({ seed, found: found !== false && found !== undefined }).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { below, randomFrom, shuffled } from '../testing/random.ts';
+import { drawBelow, createRandom, shuffle } from '../testing/random.ts';
 import { canPlay, extend, MOST_VERTICES } from './packing.ts';
 import type { Neighbours } from './packing.ts';
 
@@ -69,9 +69,9 @@ function asked(graph: Neighbours, rounds: number, steps = 30_000) {
 describe('Whether so many tours can be played', () => {
   test('is what trying all of them says', () => {
     for (let seed = 0; seed < 200; seed += 1) {
-      const random = randomFrom(seed);
+      const random = createRandom(seed);
       // Trying all of the 105 pairings of eight seven times over takes long: most fields are smaller.
-      const graph = anyGraph(random, seed % 40 === 0 ? 8 : 4 + 2 * below(random, 2));
+      const graph = anyGraph(random, seed % 40 === 0 ? 8 : 4 + 2 * drawBelow(random, 2));
       const all = matchings(edgesOf(graph), everybody(graph));
       for (let rounds = 1; rounds < graph.length; rounds += 1) {
         const { answer } = asked(graph, rounds);
@@ -115,8 +115,8 @@ describe('Whether so many tours can be played', () => {
   });
 
   test('is found without a dead end where all pairs follow from those at the ends', () => {
-    const names = shuffled(
-      randomFrom(7),
+    const names = shuffle(
+      createRandom(7),
       Array.from({ length: 32 }, (_, vertex) => vertex),
     );
     const path = graphOf(
@@ -174,15 +174,15 @@ describe('A budget', () => {
 test('A pairing is completed from pairs that are set, if the tours to come can then be played', () => {
   const found = { some: 0, none: 0 };
   for (let seed = 0; seed < 300; seed += 1) {
-    const random = randomFrom(seed + 900);
-    const graph = anyGraph(random, 6 + 2 * below(random, 2));
+    const random = createRandom(seed + 900);
+    const graph = anyGraph(random, 6 + 2 * drawBelow(random, 2));
     const first = graphOf(
       graph.length,
       edgesOf(graph).filter(() => random() < 0.8),
     );
     const required = graph.map(() => -1);
     if (random() < 0.6) [required[0], required[3]] = [3, 0];
-    const rounds = below(random, 4);
+    const rounds = drawBelow(random, 4);
     const left = everybody(graph).filter((vertex) => required[vertex]! < 0);
     const good = matchings(edgesOf(first), left).filter((chosen) => {
       const used = new Set(

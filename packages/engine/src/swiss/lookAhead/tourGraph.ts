@@ -28,7 +28,7 @@ export interface TourGraph {
 }
 
 /** `present` are all who play this tour; `aside` are the pairs and the bye that are settled already. */
-export function tourGraph(
+export function buildTourGraph(
   history: History,
   present: readonly number[],
   aside: readonly Edge[] = [],
@@ -124,7 +124,7 @@ function pairingOf(
  * most d blocked each keep degree n / 2 (Dirac 1952) in this tour and `left` more while n >= 2 * (d + left) + 2. After t
  * tours d is at most t, so whoever has T tours in all and n >= 2T never needs to look ahead.
  */
-export function roomyTours(history: History, present: readonly number[]): number {
+export function findRoomyTours(history: History, present: readonly number[]): number {
   const odd = present.length % 2;
   const rested = present.filter((rank) => (history.players[rank]?.byes ?? 0) > 0);
   const withBye = new Set(odd === 1 ? rested : []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { below, randomFrom } from '../testing/random.ts';
+import { drawBelow, createRandom } from '../testing/random.ts';
 import { AlternatingTree } from './alternatingTree.ts';
 import { matchInOrder } from './inOrder.ts';
 
@@ -36,8 +36,8 @@ function firstMatching(
 test('The complete matching that is first in order is found wherever there is one', () => {
   let found = 0;
   for (let seed = 0; seed < 3_000; seed += 1) {
-    const random = randomFrom(seed);
-    const size = 2 * (1 + below(random, 6));
+    const random = createRandom(seed);
+    const size = 2 * (1 + drawBelow(random, 6));
     const may = anyGraph(random, size);
     const weights = Array.from({ length: size }, () => random());
     const preference = (_: number, other: number): number => weights[other]!;

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 
-import { below, randomFrom } from '../testing/random.ts';
-import { blockLimit, digitBlocks } from './digits.ts';
+import { drawBelow, createRandom } from '../testing/random.ts';
+import { blockLimit, splitDigitBlocks } from './digits.ts';
 
 describe('Criteria that share numbers', () => {
   test('are compared by these as they are one after another', () => {
     for (let seed = 0; seed < 300; seed += 1) {
-      const random = randomFrom(seed);
-      const items = Array.from({ length: 1 + below(random, 9) }, (_, at) => ({
+      const random = createRandom(seed);
+      const items = Array.from({ length: 1 + drawBelow(random, 9) }, (_, at) => ({
         at,
-        bound: below(random, 6),
+        bound: drawBelow(random, 6),
       }));
-      const limit = 1 + below(random, 300);
-      const blocks = digitBlocks(items, limit);
+      const limit = 1 + drawBelow(random, 300);
+      const blocks = splitDigitBlocks(items, limit);
       expect(blocks.flatMap(({ digits }) => digits.map(({ item }) => item))).toEqual(items);
-      const counts = () => items.map(({ bound }) => below(random, bound + 1));
+      const counts = () => items.map(({ bound }) => drawBelow(random, bound + 1));
       const numbers = (of: readonly number[]) =>
         blocks.map(({ digits }) => digits.reduce((sum, { item, weight }) => sum + weight * of[item.at]!, 0));
       for (let times = 0; times < 20; times += 1) {
@@ -27,7 +27,7 @@ describe('Criteria that share numbers', () => {
   test('lie in as few as hold them, each with the greatest number that can come up', () => {
     const bounds = (...all: number[]) => all.map((bound) => ({ bound }));
     const shape = (all: readonly { bound: number }[], limit: number) =>
-      digitBlocks(all, limit).map(({ digits, bound }) => [digits.length, bound]);
+      splitDigitBlocks(all, limit).map(({ digits, bound }) => [digits.length, bound]);
     expect(shape(bounds(1, 2, 3), 24)).toEqual([[3, 23]]);
     expect(shape(bounds(1, 2, 3), 23)).toEqual([
       [2, 5],

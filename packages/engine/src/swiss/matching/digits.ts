@@ -11,7 +11,7 @@ export interface DigitBlock<T> {
 }
 
 /** Lays criteria, the weightiest first, into as few blocks as hold them. `bound` says how high each count can get. */
-export function digitBlocks<T extends { readonly bound: number }>(
+export function splitDigitBlocks<T extends { readonly bound: number }>(
   items: readonly T[],
   limit: number,
 ): DigitBlock<T>[] {

@@ -1,4 +1,4 @@
-import { minimumMatching } from './minimumMatching.ts';
+import { findMinimumMatching } from './minimumMatching.ts';
 import type { MatchingState } from './state.ts';
 import { NONE } from './state.ts';
 
@@ -26,7 +26,7 @@ export interface Block {
 }
 
 /** The perfect matchings of a graph that are best under a block; undefined when there is none. */
-export function firstFace(
+export function findFirstFace(
   size: number,
   from: readonly number[],
   to: readonly number[],
@@ -73,7 +73,7 @@ function minimise(face: Face, block: Block): Face | undefined {
   const cost = face.depth.map(
     (depth, e) => (deepest - depth) * (block.bound + 1) + block.cost(from[e] as number, to[e] as number),
   );
-  const state = minimumMatching({ size, from, to, cost });
+  const state = findMinimumMatching({ size, from, to, cost });
   return state && tightFace(state, { from, to, cost });
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { computeCost, firstFace, isSettled, refine, type Block } from './face.ts';
-import { minimumMatching } from './minimumMatching.ts';
+import { computeCost, findFirstFace, isSettled, refine, type Block } from './face.ts';
+import { findMinimumMatching } from './minimumMatching.ts';
 import { listVertices, type MatchingState } from './state.ts';
-import { buildEdges, inFace, matchings, formatMatching, type Edges } from '../testing/graphs.ts';
-import { below, randomFrom } from '../testing/random.ts';
+import { buildEdges, listInFace, listMatchings, formatMatching, type Edges } from '../testing/graphs.ts';
+import { drawBelow, createRandom } from '../testing/random.ts';
 
 const graphs = fc
   .record({
@@ -23,13 +23,13 @@ const graphs = fc
   );
 
 function costs(edges: Edges): number[] {
-  return [...matchings(edges)].map((chosen) => chosen.reduce((sum, e) => sum + edges.cost[e]!, 0));
+  return [...listMatchings(edges)].map((chosen) => chosen.reduce((sum, e) => sum + edges.cost[e]!, 0));
 }
 
 test('A minimum matching costs what the best of all matchings costs', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(graphs, (edges) => {
-      const state = minimumMatching(edges);
+      const state = findMinimumMatching(edges);
       const all = costs(edges);
       if (state === undefined) {
         expect(all).toEqual([]);
@@ -47,11 +47,11 @@ test('A face stands for exactly the best matchings, also after a second cost', {
   let settled = 0;
   fc.assert(
     fc.property(graphs, fc.integer({ min: 1, max: 1000 }), (edges, salt) => {
-      const all = [...matchings(edges)];
+      const all = [...listMatchings(edges)];
       if (all.length === 0) return;
       const costAt = new Map(edges.from.map((u, e) => [`${u}-${edges.to[e]}`, edges.cost[e]!]));
       const cost: Block = { bound: 60, cost: (u, v) => costAt.get(`${u}-${v}`)! };
-      const first = firstFace(edges.size, edges.from, edges.to, cost);
+      const first = findFirstFace(edges.size, edges.from, edges.to, cost);
       const second = (u: number, v: number): number => ((u * 31 + v * 17) * salt) % 5;
       const named = all.map((chosen) => ({
         name: formatMatching(edges, chosen),
@@ -60,7 +60,7 @@ test('A face stands for exactly the best matchings, also after a second cost', {
       }));
       const least = Math.min(...named.map(({ one }) => one));
       const best = named.filter(({ one }) => one === least);
-      expect(inFace(first!)).toEqual(best.map(({ name }) => name).toSorted());
+      expect(listInFace(first!)).toEqual(best.map(({ name }) => name).toSorted());
       const leastTwo = Math.min(...best.map(({ two }) => two));
       expect(computeCost(first!, cost)).toBe(least);
       expect(refine(first!, { bound: 0, cost: () => 0 })).toBe(first);
@@ -70,7 +70,7 @@ test('A face stands for exactly the best matchings, also after a second cost', {
         expect([best.length, face]).toEqual([1, first]);
         settled += 1;
       }
-      expect(inFace(face)).toEqual(bestTwo.map(({ name }) => name).toSorted());
+      expect(listInFace(face)).toEqual(bestTwo.map(({ name }) => name).toSorted());
     }),
     { numRuns: 700, seed: 2 },
   );
@@ -79,12 +79,12 @@ test('A face stands for exactly the best matchings, also after a second cost', {
 
 /** Vertices in four camps, near ones cheap: odd rings shrink, and open again when a path has to pass through them. */
 function inCamps(random: () => number, size: number): Edges {
-  const camps = Array.from({ length: size }, () => below(random, 4));
+  const camps = Array.from({ length: size }, () => drawBelow(random, 4));
   return buildEdges(size, (at) => {
     const [u, v] = endsAt(size, at);
     const near = camps[u] === camps[v];
     if (random() >= (near ? 0.8 : 0.4)) return undefined;
-    return near ? below(random, 12) : 8 + below(random, 40);
+    return near ? drawBelow(random, 12) : 8 + drawBelow(random, 40);
   });
 }
 
@@ -108,9 +108,9 @@ function weighedSets(state: MatchingState) {
 test('The duals prove that no matching of 12 to 40 vertices costs less', { timeout: 120_000 }, () => {
   let proven = 0;
   for (let seed = 0; seed < 400; seed += 1) {
-    const random = randomFrom(seed + 5000);
-    const edges = inCamps(random, 12 + 2 * below(random, 15));
-    const state = minimumMatching(edges);
+    const random = createRandom(seed + 5000);
+    const edges = inCamps(random, 12 + 2 * drawBelow(random, 15));
+    const state = findMinimumMatching(edges);
     if (state === undefined) continue;
     const sets = weighedSets(state);
     const y = state.dual.slice(0, edges.size);

@@ -7,7 +7,7 @@ import { MatchingState, NONE } from './state.ts';
  * The perfect matching of least total cost, with the duals that prove it; undefined when there is none. Costs are whole
  * and at most 2^45, so that every number stays exact. About r^3 steps for r vertices.
  */
-export function minimumMatching(edges: EdgeList): MatchingState | undefined {
+export function findMinimumMatching(edges: EdgeList): MatchingState | undefined {
   const state = new MatchingState(buildGraph(edges));
   if (!tightenDuals(state)) return undefined;
   matchTight(state);

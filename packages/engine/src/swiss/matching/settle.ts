@@ -1,4 +1,4 @@
-import { blockLimit, digitBlocks, type DigitBlock } from './digits.ts';
+import { blockLimit, splitDigitBlocks, type DigitBlock } from './digits.ts';
 import { refine } from './face.ts';
 import type { Block, Face } from './face.ts';
 
@@ -40,7 +40,7 @@ function openWishes(face: Face, wishes: Wishes, last: number): number[] {
 /** As many of the open wishes as one number holds: never more than 44, for each takes a bit of it at least. */
 function firstBlock(open: readonly number[], wishes: Wishes, limit: number): { block: Block; last: number } {
   const items = open.slice(0, 44).map((wish) => ({ wish, bound: wishes.most(wish) }));
-  const { digits, bound } = digitBlocks(items, limit)[0] as DigitBlock<(typeof items)[number]>;
+  const { digits, bound } = splitDigitBlocks(items, limit)[0] as DigitBlock<(typeof items)[number]>;
   const weights = new Map(digits.map(({ item, weight }) => [item.wish, weight]));
   return { block: weighted(wishes, weights, bound), last: digits.at(-1)?.item.wish as number };
 }

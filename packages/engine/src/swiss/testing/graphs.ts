@@ -25,7 +25,7 @@ export function buildEdges(size: number, costAt: (at: number) => number | undefi
 }
 
 /** Every perfect matching as a list of edge numbers. */
-export function* matchings(edges: Edges, used = new Set<number>()): Generator<number[]> {
+export function* listMatchings(edges: Edges, used = new Set<number>()): Generator<number[]> {
   let first = 0;
   while (used.has(first)) first += 1;
   if (first === edges.size) {
@@ -35,14 +35,14 @@ export function* matchings(edges: Edges, used = new Set<number>()): Generator<nu
   for (const [e, u] of edges.from.entries()) {
     const v = edges.to[e]!;
     if (u !== first || used.has(v)) continue;
-    for (const rest of matchings(edges, new Set([...used, u, v]))) yield [e, ...rest];
+    for (const rest of listMatchings(edges, new Set([...used, u, v]))) yield [e, ...rest];
   }
 }
 
 /** All matchings that a face stands for, by name. */
-export function inFace(face: Face): string[] {
+export function listInFace(face: Face): string[] {
   const edges = { size: face.size, from: [...face.from], to: [...face.to], cost: [...face.depth] };
-  const all = [...matchings(edges)];
+  const all = [...listMatchings(edges)];
   const fullness = all.map((chosen) => chosen.reduce((sum, e) => sum + edges.cost[e]!, 0));
   const fullest = Math.max(...fullness);
   const best = all.filter((_, at) => fullness[at] === fullest);

@@ -7,7 +7,7 @@ type Choice = readonly (readonly [SwissPlayer, SwissPlayer | undefined])[];
  * The best pairing by trying every one, and its key as one list of numbers. It shares no code with the solver: it reads
  * swiss-pairing's definition once more, group by group with sets, so that a wrong reading shows itself.
  */
-export function bruteForce(input: SwissInput): { readonly key: number[]; readonly pairs: string[] } {
+export function pairByBruteForce(input: SwissInput): { readonly key: number[]; readonly pairs: string[] } {
   const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
   let best: { key: number[]; choice: Choice } | undefined;
   for (const choice of choices(ranked, ranked.length % 2 === 1)) {
@@ -22,7 +22,7 @@ export function bruteForce(input: SwissInput): { readonly key: number[]; readonl
  * The best of the pairings without rematch or second bye that leave the most of the tours to come playable, by trying
  * every one of them tour after tour; undefined where there is no such pairing.
  */
-export function bruteForceAhead(
+export function pairAheadByBruteForce(
   input: SwissInput,
 ): { readonly key: number[]; readonly tours: number } | undefined {
   const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
@@ -44,7 +44,10 @@ export function bruteForceAhead(
 }
 
 /** How many of the tours to come can be played with no rematch and no second bye after such pairs; a bye is a pair of one. */
-export function mostToursAfter(input: SwissInput, pairs: readonly (readonly [number, number?])[]): number {
+export function countMostToursAfter(
+  input: SwissInput,
+  pairs: readonly (readonly [number, number?])[],
+): number {
   const legal = legalChoices(input);
   const used = new Set(pairs.flatMap(([a, b]) => buildEdge(a, b)));
   let tours = input.toursLeft;

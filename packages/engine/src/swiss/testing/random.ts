@@ -1,5 +1,5 @@
 /** A stream of numbers in [0, 1) decided by the seed: mulberry32, enough for tests. */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d_2b_79_f5) >>> 0;
@@ -9,11 +9,11 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export function below(random: () => number, limit: number): number {
+export function drawBelow(random: () => number, limit: number): number {
   return Math.floor(random() * limit);
 }
 
-export function shuffled<T>(random: () => number, items: readonly T[]): T[] {
+export function shuffle<T>(random: () => number, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, at: random() }))
     .toSorted((a, b) => a.at - b.at)

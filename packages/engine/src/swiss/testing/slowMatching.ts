@@ -9,7 +9,7 @@ interface Edge {
  * dense form, where every blossom keeps its own row of edges. It shares nothing with the engine's matching: other
  * arrangement, other arithmetic, other direction. Vertices are 1..n inside and 0..n-1 outside; n is even.
  */
-export function slowMatching(n: number, weight: (u: number, v: number) => bigint): number[] {
+export function matchSlowly(n: number, weight: (u: number, v: number) => bigint): number[] {
   const solver = new SlowMatching(n, weight);
   while (solver.phase());
   return solver.result();

@@ -1,5 +1,5 @@
 import type { GroupOrder, SwissInput, SwissPlayer } from '../types.ts';
-import { slowMatching } from './slowMatching.ts';
+import { matchSlowly } from './slowMatching.ts';
 
 /** A criterion as what a pair adds to it; the higher-ranked player is given first. */
 type Criterion = (a: SwissPlayer, b: SwissPlayer) => number;
@@ -10,7 +10,7 @@ const BITS = 12n;
  * The best pairing by one huge number per pair: every criterion is a digit of 12 bits in a BigInt. Slow, plain and, but
  * for the order in which groups are told apart from their residents, the definition itself. For 12 to 60 players.
  */
-export function slowPairing(input: SwissInput): string[] {
+export function pairSlowly(input: SwissInput): string[] {
   const ranked = input.players.toSorted((a, b) => b.score - a.score || a.seed - b.seed || a.id - b.id);
   const bye = ranked.length % 2 === 1 ? slowBye(input, ranked) : undefined;
   const drawn = ranked.filter((player) => player !== bye);
@@ -35,13 +35,13 @@ export function slowPairing(input: SwissInput): string[] {
 }
 
 /** Only criterion 3, as the sum that a whole pairing has; smaller is better. For fields of some hundreds. */
-export function slowFloats(drawn: readonly SwissPlayer[]): bigint {
+export function countFloatsSlowly(drawn: readonly SwissPlayer[]): bigint {
   const scores = [...new Set(drawn.map(({ score }) => score))].toSorted((a, b) => b - a);
   const cost = createCost([
     (a, b) => (a.opponents.has(b.id) ? 1 : 0),
     ...scores.flatMap((score) => floats(scores, score)),
   ]);
-  const mate = slowMatching(drawn.length, (u, v) => -cost(drawn[Math.min(u, v)]!, drawn[Math.max(u, v)]!));
+  const mate = matchSlowly(drawn.length, (u, v) => -cost(drawn[Math.min(u, v)]!, drawn[Math.max(u, v)]!));
   return mate.reduce((sum, v, u) => (u < v ? sum + cost(drawn[u]!, drawn[v]!) : sum), 0n);
 }
 
@@ -69,7 +69,7 @@ function createCost(criteria: readonly Criterion[]): (a: SwissPlayer, b: SwissPl
 function best(players: readonly SwissPlayer[], criteria: readonly Criterion[]): [SwissPlayer, SwissPlayer][] {
   if (players.length === 0) return [];
   const cost = createCost(criteria);
-  const mate = slowMatching(
+  const mate = matchSlowly(
     players.length,
     (u, v) => -cost(players[Math.min(u, v)]!, players[Math.max(u, v)]!),
   );

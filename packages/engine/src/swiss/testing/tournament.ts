@@ -1,10 +1,10 @@
 import { pairTour } from '../pairTour.ts';
 import type { PairingResult, SwissInput, SwissOptions, SwissPlayer } from '../types.ts';
-import { freshPlayers, meet } from './histories.ts';
-import { below } from './random.ts';
-import { slowMatching } from './slowMatching.ts';
+import { createPlayers, meet } from './histories.ts';
+import { drawBelow } from './random.ts';
+import { matchSlowly } from './slowMatching.ts';
 
-type Player = ReturnType<typeof freshPlayers>[number];
+type Player = ReturnType<typeof createPlayers>[number];
 
 export interface Plan {
   readonly size: number;
@@ -21,11 +21,11 @@ export function* playEvent(
   random: () => number,
   plan: Plan,
 ): Generator<{ input: SwissInput; result: PairingResult }> {
-  const players = freshPlayers(plan.size, 6, random);
+  const players = createPlayers(plan.size, 6, random);
   for (let tour = 0; tour < plan.tours; tour += 1) {
     if (tour > 0 && random() < plan.late) players.push(latecomer(random, plan.size + tour));
     while (random() < plan.leave * players.length && players.length > 2)
-      players.splice(below(random, players.length), 1);
+      players.splice(drawBelow(random, players.length), 1);
     const input: SwissInput = {
       players: [...players],
       toursLeft: plan.tours - tour - 1,
@@ -38,7 +38,7 @@ export function* playEvent(
 }
 
 function latecomer(random: () => number, id: number): Player {
-  return { ...freshPlayers(1, 6, random)[0]!, id, seed: id, score: below(random, 2) };
+  return { ...createPlayers(1, 6, random)[0]!, id, seed: id, score: drawBelow(random, 2) };
 }
 
 /** A forfeited game gives a point, or none when both stay away, and does not count as a meeting. */
@@ -65,30 +65,30 @@ function score(
 }
 
 /** Everybody exactly once: the ids of a pairing, sorted. */
-export function idsIn(result: PairingResult): number[] {
+export function listIdsIn(result: PairingResult): number[] {
   return [...result.pairs.flat(), ...(result.bye === undefined ? [] : [result.bye])].toSorted(
     (a, b) => a - b,
   );
 }
 
 /** The fewest rematches that these players can be paired with, by the slow matching or by Dirac's bound. */
-export function fewestRematches(players: readonly SwissPlayer[]): number {
+export function countFewestRematches(players: readonly SwissPlayer[]): number {
   const ids = new Set(players.map(({ id }) => id));
   const degrees = players.map((player) => [...player.opponents.keys()].filter((id) => ids.has(id)).length);
   if (players.length >= 2 * Math.max(0, ...degrees) + 2) return 0;
   const met = (u: number, v: number): bigint => (players[u]!.opponents.has(players[v]!.id) ? 1n : 0n);
-  const mate = slowMatching(players.length, (u, v) => -met(u, v));
+  const mate = matchSlowly(players.length, (u, v) => -met(u, v));
   return mate.filter((v, u) => u < v && met(u, v) === 1n).length;
 }
 
 /** The fewest byes that somebody has had whose bye leaves the fewest rematches. */
-export function fairestBye(players: readonly SwissPlayer[]): { rematches: number; byes: number } {
+export function findFairestBye(players: readonly SwissPlayer[]): { rematches: number; byes: number } {
   const most = Math.max(...players.map(({ opponents }) => opponents.size));
   if (players.length - 1 >= 2 * most + 2)
     return { rematches: 0, byes: Math.min(...players.map(({ byes }) => byes)) };
   const all = players.map((out) => ({
     byes: out.byes,
-    rematches: fewestRematches(players.filter((player) => player !== out)),
+    rematches: countFewestRematches(players.filter((player) => player !== out)),
   }));
   const rematches = Math.min(...all.map((one) => one.rematches));
   return {

@@ -3,7 +3,7 @@ import { forgotPassword } from '@nardy/contract';
 import { useState } from 'react';
 import { openApi } from '../../../api/routes.ts';
 import { Field } from '../../../components/Field.tsx';
-import { refusedByField } from './entrance.ts';
+import { splitRefusalByField } from './entrance.ts';
 import styles from './entrance.module.css';
 import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -15,7 +15,7 @@ export function ForgotStep({ email, onBack }: { email: string | undefined; onBac
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const checked = forgotPassword.body.safeParse({ email: readText(form, 'login').trim() });
     if (!checked.success) return { login: checked.error.issues[0]?.message ?? '' };
-    await refusedByField(() => openApi.forgotPassword({ body: checked.data }));
+    await splitRefusalByField(() => openApi.forgotPassword({ body: checked.data }));
     setSentTo(checked.data.email);
     return undefined;
   });

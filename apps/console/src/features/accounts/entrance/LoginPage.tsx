@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { lastSession, type SessionEnd } from '../../../api/session.ts';
+import { getLastSession, type SessionEnd } from '../../../api/session.ts';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { enterConsole } from './enterConsole.ts';
 import { useStaff } from '../useStaff.ts';
@@ -23,7 +23,7 @@ export function LoginPage() {
   usePageTitle('Вход');
   const state = useLocation().state as CameFrom | null;
   const staff = useStaff();
-  const [before] = useState(lastSession);
+  const [before] = useState(getLastSession);
   if (staff) {
     // With another role the page may be none of theirs any more.
     const isOther = before !== undefined && before.role !== staff.role;

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { ACCOUNT_MESSAGES } from '@nardy/contract';
-import { newPasswordFaults } from '@nardy/contract/forms';
+import { findNewPasswordFaults } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { openApi } from '../../../api/routes.ts';
@@ -8,7 +8,7 @@ import { PasswordField } from '../../../components/PasswordField.tsx';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { enterConsole } from './enterConsole.ts';
 import { Entrance } from './Entrance.tsx';
-import { enterPassword, refusedByField, type OwnLogin } from './entrance.ts';
+import { enterPassword, splitRefusalByField, type OwnLogin } from './entrance.ts';
 import styles from './entrance.module.css';
 import type { LoginFaults } from './loginFaults.ts';
 import { parseLink, type LetterLink } from './parseLink.ts';
@@ -52,11 +52,11 @@ function NewPasswordStep({ link: { id, email, code }, onEntered }: NewPasswordSt
       password: readText(form, 'password'),
       password_repeat: readText(form, 'password_repeat'),
     };
-    const wrong = newPasswordFaults(given);
+    const wrong = findNewPasswordFaults(given);
     const [password, repeat] = [wrong['password']?.[0], wrong['password_repeat']?.[0]];
     if (password !== undefined) return { password };
     if (repeat !== undefined) return { form: repeat };
-    await refusedByField(() => openApi.recoverPassword({ body: { id, code, ...given } }));
+    await splitRefusalByField(() => openApi.recoverPassword({ body: { id, code, ...given } }));
     return onEntered(await enterPassword({ login: email, password: given.password }), email);
   });
   return (

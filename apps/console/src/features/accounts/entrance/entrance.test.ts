@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, answerWith, loggedIn, refusal, type Answer } from '../../../testing/server.ts';
+import { accessToken, answerWith, logInAs, createRefusal, type Answer } from '../../../testing/server.ts';
 import { enterPassword, proveCode } from './entrance.ts';
 import { LoginRefused } from './loginFaults.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('the password', () => {
   it('goes to the operation of the contract and is not remembered', async () => {
-    const fetch = answerWith(() => loggedIn('editor'));
+    const fetch = answerWith(() => logInAs('editor'));
     await enterPassword(CREDENTIALS);
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect(address).toBe('/api/users/login');
@@ -33,13 +33,17 @@ describe('the password', () => {
   });
 
   it('that is wrong is told at the e-mail', async () => {
-    answerWith(() => refusal(401, { error: 'Ошибка авторизации. Попробуйте снова.' }));
+    answerWith(() => createRefusal(401, { error: 'Ошибка авторизации. Попробуйте снова.' }));
     expect(await faultsOfLogin()).toEqual({ login: 'Ошибка авторизации. Попробуйте снова.' });
   });
 
   it('puts the errors of fields at their fields', async () => {
     answerWith(() =>
-      refusal(400, { login: ['Введите корректный email'], password: ['Раз', 'Два'], remember: ['Три'] }),
+      createRefusal(400, {
+        login: ['Введите корректный email'],
+        password: ['Раз', 'Два'],
+        remember: ['Три'],
+      }),
     );
     expect(await faultsOfLogin()).toEqual({
       login: 'Введите корректный email',
@@ -49,12 +53,12 @@ describe('the password', () => {
   });
 
   it('understands a refusal under a good status', async () => {
-    answerWith(() => refusal(200, { login: ['Введите корректный email'] }));
+    answerWith(() => createRefusal(200, { login: ['Введите корректный email'] }));
     expect(await faultsOfLogin()).toEqual({ login: 'Введите корректный email' });
   });
 
   it('reports too many attempts in the words of the server', async () => {
-    answerWith(() => refusal(429, { error: 'Слишком много запросов. Попробуйте через минуту.' }));
+    answerWith(() => createRefusal(429, { error: 'Слишком много запросов. Попробуйте через минуту.' }));
     expect(await faultsOfLogin()).toEqual({ form: 'Слишком много запросов. Попробуйте через минуту.' });
   });
 
@@ -70,7 +74,7 @@ describe('the password', () => {
   it('waits five seconds for an answer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     answerWith((_, { signal }) =>
-      signal?.aborted ? Promise.reject(new DOMException('late')) : loggedIn('editor'),
+      signal?.aborted ? Promise.reject(new DOMException('late')) : logInAs('editor'),
     );
     expect(await faultsOfLogin()).toEqual({ form: 'Сервер не отвечает. Подождите немного и повторите.' });
     expect(timeout).toHaveBeenCalledWith(5000);
@@ -80,7 +84,7 @@ describe('the password', () => {
 describe('the code', () => {
   it('goes with the token of the login that waits', async () => {
     const waiting = accessToken(1, 7);
-    const fetch = answerWith(() => loggedIn('secretary'));
+    const fetch = answerWith(() => logInAs('secretary'));
     expect(await proveCode(waiting, '123 456')).toMatchObject({ userRole: 'secretary' });
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect(address).toBe('/api/users/me/second-factor/prove');
@@ -88,7 +92,7 @@ describe('the code', () => {
   });
 
   it('that is wrong is told at its field', async () => {
-    answerWith(() => refusal(422, { code: ['Неверный код'] }));
+    answerWith(() => createRefusal(422, { code: ['Неверный код'] }));
     expect(await faultsOf(() => proveCode(accessToken(), '000000'))).toEqual({ code: 'Неверный код' });
   });
 });

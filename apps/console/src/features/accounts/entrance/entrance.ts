@@ -1,7 +1,7 @@
 import type { Answer, Operations } from '@nardy/contract';
 import { ApiError, createClient } from '@nardy/contract/client';
 import { api } from '../../../api/api.ts';
-import { overTheNetwork } from '../../../api/network.ts';
+import { callOverNetwork } from '../../../api/network.ts';
 import { openApi, ROUTES } from '../../../api/routes.ts';
 import { findLoginFaults, LoginRefused } from './loginFaults.ts';
 
@@ -21,7 +21,7 @@ export interface NewFactor {
 
 /** Trades e-mail and password for a login, which may wait for a code. Throws `LoginRefused`. */
 export async function enterPassword({ login, password }: Credentials): Promise<OwnLogin> {
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const { data } = await openApi.loginUser({ body: { login, password, remember: false } });
     return data;
   });
@@ -29,12 +29,12 @@ export async function enterPassword({ login, password }: Credentials): Promise<O
 
 /** Completes a login by a code of the authenticator or a recovery code. Throws `LoginRefused`. */
 export function proveCode(token: string, code: string): Promise<OwnLogin> {
-  return refusedByField(async () => (await callAs(token).proveSecondFactor({ body: { code } })).data);
+  return splitRefusalByField(async () => (await callAs(token).proveSecondFactor({ body: { code } })).data);
 }
 
 /** A new secret for the authenticator of who logs in for the first time. Throws `LoginRefused`. */
 export function askForFactor(token: string): Promise<NewFactor> {
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const { data } = await callAs(token).setUpSecondFactor({ body: {} });
     return { secret: data.secret, qrLink: data.qr_link };
   });
@@ -42,7 +42,7 @@ export function askForFactor(token: string): Promise<NewFactor> {
 
 /** A new secret for who is logged in already. Throws `LoginRefused`. */
 export function askForOwnFactor(password: string): Promise<NewFactor> {
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const { data } = await api.setUpSecondFactor({ body: { password } });
     return { secret: data.secret, qrLink: data.qr_link };
   });
@@ -50,7 +50,7 @@ export function askForOwnFactor(password: string): Promise<NewFactor> {
 
 /** Completes a login by the first code of a new secret; gives the recovery codes, which are shown once. */
 export function confirmFactor(token: string, code: string) {
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const { recovery_codes: recoveryCodes, ...login } = (
       await callAs(token).confirmSecondFactor({ body: { code } })
     ).data;
@@ -60,11 +60,11 @@ export function confirmFactor(token: string, code: string) {
 
 /** The API for a login that is not complete and is stored nowhere. */
 export function callAs(token: string) {
-  return createClient(ROUTES, (call) => overTheNetwork(call, token));
+  return createClient(ROUTES, (call) => callOverNetwork(call, token));
 }
 
 /** Turns a refusal into what is shown at the fields of a form. */
-export async function refusedByField<T>(ask: () => Promise<T>): Promise<T> {
+export async function splitRefusalByField<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

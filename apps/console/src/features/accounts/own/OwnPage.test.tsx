@@ -3,7 +3,7 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data, list } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData, list } from '../../../testing/server.ts';
 import { OwnPage } from './OwnPage.tsx';
 
 // On a busy machine the page takes its time to appear.
@@ -60,13 +60,13 @@ it('Beside the recovery codes of a first passkey no new ones are offered until t
   holdAuthenticator();
   let passkeys = 0;
   answerWith((address, { method }) => {
-    if (address === '/api/users/me/passkeys/begin') return data(OPTIONS);
+    if (address === '/api/users/me/passkeys/begin') return answerData(OPTIONS);
     if (address === '/api/users/me/passkeys' && method === 'POST') {
       passkeys = 1;
-      return data({ access_token: accessToken(), recovery_codes: CODES });
+      return answerData({ access_token: accessToken(), recovery_codes: CODES });
     }
     if (address !== '/api/users/me/second-factor') return list([]);
-    return data({
+    return answerData({
       is_required: 0,
       is_set_up: 0,
       set_up_dt: null,

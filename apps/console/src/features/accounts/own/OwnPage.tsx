@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageHead } from '../../../components/PageHead.tsx';
-import { roleName } from '../../../api/roles.ts';
+import { getRoleName } from '../../../api/roles.ts';
 import { useStaff } from '../useStaff.ts';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
@@ -14,7 +14,7 @@ export function OwnPage() {
   const [areCodesShown, setCodesShown] = useState(false);
   return (
     <>
-      <PageHead title="Мой вход" lead={staff && `${staff.email}, ${roleName(staff.role)}`} />
+      <PageHead title="Мой вход" lead={staff && `${staff.email}, ${getRoleName(staff.role)}`} />
       <div className={styles['panels']}>
         <SecondFactorPanel areCodesShown={areCodesShown} />
         <PasskeysPanel onCodesShown={setCodesShown} />

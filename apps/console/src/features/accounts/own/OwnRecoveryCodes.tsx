@@ -2,9 +2,9 @@ import { Alert, Button } from '@mui/material';
 import type { SecondFactor } from '@nardy/contract';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import { CodeField } from '../entrance/CodeField.tsx';
-import { refusedByField } from '../entrance/entrance.ts';
+import { splitRefusalByField } from '../entrance/entrance.ts';
 import { RecoveryCodes } from '../entrance/RecoveryCodes.tsx';
 import { SubmitButton } from '../entrance/SubmitButton.tsx';
 import { readText, useStep } from '../entrance/useStep.ts';
@@ -31,7 +31,7 @@ export function OwnRecoveryCodes({ factor, onRenewed }: OwnRecoveryCodesProps) {
   return (
     <>
       <p className={styles['facts']}>
-        Осталось {counted(left, ['резервный код', 'резервных кода', 'резервных кодов'])}.
+        Осталось {formatCounted(left, ['резервный код', 'резервных кода', 'резервных кодов'])}.
       </p>
       {left < FEW && <Alert severity="warning">Резервных кодов мало: получите новые.</Alert>}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
@@ -59,7 +59,7 @@ function RenewByCode({ onRenewed }: RenewProps) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const code = readText(form, 'code').trim();
     if (code === '') return { code: 'Введите код' };
-    const { data } = await refusedByField(() => api.renewRecoveryCodes({ body: { code } }));
+    const { data } = await splitRefusalByField(() => api.renewRecoveryCodes({ body: { code } }));
     onRenewed(data.recovery_codes);
     return undefined;
   });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, list, refusal, type Answer } from '../../../testing/server.ts';
+import { accessToken, answerWith, list, createRefusal, type Answer } from '../../../testing/server.ts';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 
 // On a busy machine the panel takes its time to appear.
@@ -80,7 +80,7 @@ it('A wrong password is told at its field, and the device is not asked', async (
   const create = vi.fn<() => Promise<never>>();
   vi.stubGlobal('navigator', { userAgent: 'Firefox/130.0 Windows', credentials: { create } });
   const { user } = open([], {
-    '/api/users/me/passkeys/begin': () => refusal(422, { password: ['Неверный пароль'] }),
+    '/api/users/me/passkeys/begin': () => createRefusal(422, { password: ['Неверный пароль'] }),
   });
   await user.click(await add());
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Название/ }).value).toBe('Firefox, Windows');

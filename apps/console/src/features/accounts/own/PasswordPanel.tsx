@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { ApiError } from '@nardy/contract/client';
-import { passwordChangeFaults } from '@nardy/contract/forms';
+import { findPasswordChangeFaults } from '@nardy/contract/forms';
 import { findFieldFaults } from '@nardy/contract/refusal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -54,7 +54,7 @@ function usePasswordChange() {
       password: readText(form, 'password'),
       password_repeat: readText(form, 'password_repeat'),
     };
-    const wrong = passwordChangeFaults(given);
+    const wrong = findPasswordChangeFaults(given);
     setFailure(undefined);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return;

@@ -3,7 +3,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
 // On a busy machine the panel takes its time to appear.
@@ -26,12 +26,12 @@ function open() {
   let isSetUp = 0;
   const confirm = (): Response => {
     isSetUp = 1;
-    return data({ access_token: accessToken(), recovery_codes: CODES });
+    return answerData({ access_token: accessToken(), recovery_codes: CODES });
   };
   answerWith((address) => {
-    if (address === `${OWN}/set-up`) return data({ secret: 'SECRET', qr_link: 'data:,' });
+    if (address === `${OWN}/set-up`) return answerData({ secret: 'SECRET', qr_link: 'data:,' });
     if (address === `${OWN}/confirm`) return confirm();
-    return data({
+    return answerData({
       is_required: 0,
       is_set_up: isSetUp,
       set_up_dt: isSetUp === 1 ? '2026-11-26T07:00:00.000Z' : null,

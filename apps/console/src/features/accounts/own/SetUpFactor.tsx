@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { currentSession } from '../../../api/session.ts';
+import { getCurrentSession } from '../../../api/session.ts';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { CodeField } from '../entrance/CodeField.tsx';
 import { askForOwnFactor, confirmFactor, type NewFactor } from '../entrance/entrance.ts';
@@ -71,7 +71,7 @@ function ConfirmForm({ factor, onConfirmed }: ConfirmFormProps) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const code = readText(form, 'code').trim();
     if (code === '') return { code: 'Введите код' };
-    const { login, recoveryCodes } = await confirmFactor(currentSession()?.token ?? '', code);
+    const { login, recoveryCodes } = await confirmFactor(getCurrentSession()?.token ?? '', code);
     goOnWith(login);
     onConfirmed(recoveryCodes);
     return undefined;

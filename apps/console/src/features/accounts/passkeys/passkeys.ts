@@ -1,6 +1,6 @@
 import { api } from '../../../api/api.ts';
 import { openApi } from '../../../api/routes.ts';
-import { callAs, refusedByField, type OwnLogin } from '../entrance/entrance.ts';
+import { callAs, splitRefusalByField, type OwnLogin } from '../entrance/entrance.ts';
 import { formatBrowser } from '../own/formatBrowser.ts';
 import { makePasskey, signWithPasskey } from './ceremony.ts';
 
@@ -15,7 +15,7 @@ export const suggestName = (): string => formatBrowser(navigator.userAgent);
 
 /** Logs in with a passkey alone. Throws `LoginRefused`. */
 export function logInByPasskey(): Promise<OwnLogin & { readonly email: string }> {
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const { attempt, options } = (await openApi.beginPasskeyLogin({})).data;
     const passkey = await signWithPasskey(options);
     return (await openApi.loginByPasskey({ body: { attempt, passkey } })).data;
@@ -25,7 +25,7 @@ export function logInByPasskey(): Promise<OwnLogin & { readonly email: string }>
 /** Completes the login that waits, in place of a code. Throws `LoginRefused`. */
 export function proveByPasskey(token: string): Promise<OwnLogin> {
   const waiting = callAs(token);
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const passkey = await signWithPasskey((await waiting.beginPasskeyProof({})).data);
     return (await waiting.proveSecondFactor({ body: { passkey } })).data;
   });
@@ -43,7 +43,7 @@ export function addOwnPasskey(given: { readonly name: string; readonly password:
 
 /** New recovery codes for a passkey in place of a code. Throws `LoginRefused`. */
 export function renewCodesByPasskey(): Promise<readonly string[]> {
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const passkey = await signWithPasskey((await api.beginPasskeyProof({})).data);
     return (await api.renewRecoveryCodes({ body: { passkey } })).data.recovery_codes;
   });
@@ -51,7 +51,7 @@ export function renewCodesByPasskey(): Promise<readonly string[]> {
 
 /** Shows a passkey again before what is hardest to undo. Throws `LoginRefused`. */
 export function stepUpByPasskey(): Promise<unknown> {
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const passkey = await signWithPasskey((await api.beginPasskeyProof({})).data);
     return api.stepUp({ body: { passkey } });
   });
@@ -61,7 +61,7 @@ function addBy(
   client: Pick<typeof api, 'beginPasskey' | 'addPasskey'>,
   { name, password }: { readonly name: string; readonly password?: string },
 ): Promise<AddedPasskey> {
-  return refusedByField(async () => {
+  return splitRefusalByField(async () => {
     const { data: options } = await client.beginPasskey({ body: { password } });
     const credential = await makePasskey(options);
     const { recovery_codes: recoveryCodes, ...login } = (

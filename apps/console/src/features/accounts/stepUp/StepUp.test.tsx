@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { endSession, startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data, refusal } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { StepUp } from './StepUp.tsx';
 
 // On a busy machine a dialog takes its time to appear.
@@ -19,14 +19,23 @@ function strictServer({ isSetUp = 0, passkeys = 0 } = {}) {
   let isShown = false;
   return answerWith((address, { body }) => {
     if (address === '/api/users/me/second-factor')
-      return data({ is_required: 1, is_set_up: isSetUp, set_up_dt: null, recovery_codes_left: 0, passkeys });
-    if (address.startsWith('/api/admin/banners/')) return isShown ? data({}) : refusal(403, ASKS);
+      return answerData({
+        is_required: 1,
+        is_set_up: isSetUp,
+        set_up_dt: null,
+        recovery_codes_left: 0,
+        passkeys,
+      });
+    if (address.startsWith('/api/admin/banners/')) return isShown ? answerData({}) : createRefusal(403, ASKS);
     if (address === '/api/users/me/second-factor/begin-passkey')
-      return data({ challenge: 'x', timeout: 300_000 });
+      return answerData({ challenge: 'x', timeout: 300_000 });
     const shown = JSON.parse(body as string) as { password?: string; code?: string };
     isShown = shown.password === 'Right 1 ' || shown.code === '123456';
-    if (isShown) return data({ until_dt: '2026-11-25T07:10:00.000Z' });
-    return refusal(422, 'code' in shown ? { code: ['Неверный код'] } : { password: ['Неверный пароль'] });
+    if (isShown) return answerData({ until_dt: '2026-11-25T07:10:00.000Z' });
+    return createRefusal(
+      422,
+      'code' in shown ? { code: ['Неверный код'] } : { password: ['Неверный пароль'] },
+    );
   });
 }
 

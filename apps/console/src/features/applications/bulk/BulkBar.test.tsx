@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
-import { accessToken, answerWith, data, refusal, type Answer } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData, createRefusal, type Answer } from '../../../testing/server.ts';
 import type { Row } from '../useApplications.ts';
 import { usePicked } from '../../../components/queue/usePicked.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -30,7 +30,7 @@ function open(decided: Answer) {
       error: null,
       warnings: [],
     }));
-    return data({ results, decision_id: null });
+    return answerData({ results, decision_id: null });
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 it('The reason of a decision that was refused is there when it is made again', async () => {
-  const user = open(() => refusal(409, { general: 'Соревнование уже началось' }));
+  const user = open(() => createRefusal(409, { general: 'Соревнование уже началось' }));
   await user.type(await begin(user), REASON);
   await send(user);
   await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]));
@@ -78,7 +78,7 @@ it('The reason of a decision that was refused is there when it is made again', a
 });
 
 it('The reason of a decision that was made is not kept for the next one', async () => {
-  const decided = vi.fn<Answer>(() => data({ results: [], decision_id: null }));
+  const decided = vi.fn<Answer>(() => answerData({ results: [], decision_id: null }));
   const user = open(decided);
   await user.type(await begin(user), REASON);
   await send(user);
@@ -92,7 +92,7 @@ it('The reason of a decision that was made is not kept for the next one', async 
 });
 
 it('Ctrl and Enter send the decision from its reason, and nothing without one', async () => {
-  const decided = vi.fn<Answer>(() => data({ results: [], decision_id: null }));
+  const decided = vi.fn<Answer>(() => answerData({ results: [], decision_id: null }));
   const user = open(decided);
   const field = await begin(user);
   await screen.findByRole('button', { name: 'Вернуть с письмом 2' });

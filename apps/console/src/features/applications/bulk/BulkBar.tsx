@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import type { Row } from '../useApplications.ts';
 import type { Picked } from '../../../components/queue/usePicked.ts';
 import styles from './bulk.module.css';
@@ -31,7 +31,7 @@ export function BulkBar({ tournamentId, rows, picked }: BulkBarProps) {
         label={
           chosen.length === 0
             ? 'Выбрать все на странице'
-            : counted(chosen.length, ['выбрана', 'выбраны', 'выбрано'])
+            : formatCounted(chosen.length, ['выбрана', 'выбраны', 'выбрано'])
         }
       />
       {chosen.length > 0 && (

@@ -5,7 +5,7 @@ import { LoadState } from '../../../components/LoadState.tsx';
 import { nameReasonDraft, useReason } from '../../../components/ReasonDialog.tsx';
 import { KeyHint } from '../../../components/shortcuts/KeyHint.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import { useDeciding, type Decision } from '../useApplicationDecisions.ts';
 import type { Row } from '../useApplications.ts';
 import styles from './bulk.module.css';
@@ -59,7 +59,7 @@ export function BulkDialog({ decision, tournamentId, rows, onClose, onDecided }:
   const decide = (): void => {
     if (decision !== 'approved' && reason.trim() === '') return setFault('Укажите причину');
     const ids = ready.map(({ application_id: application }) => application);
-    const many = counted(ids.length, ['заявка', 'заявки', 'заявок']);
+    const many = formatCounted(ids.length, ['заявка', 'заявки', 'заявок']);
     deciding({
       title: `${done}: ${many}`,
       failure: `${failure}: ${many}`,

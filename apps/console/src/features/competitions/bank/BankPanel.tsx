@@ -3,14 +3,14 @@ import {
   hasNoRequisites,
   NO_REQUISITES,
   REQUISITE_TITLES,
-  requisitesFaults,
+  findRequisitesFaults,
   type Requisites,
 } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
-import { bank, NAMES, wordsOfBank, type ReadBank } from './bank.ts';
+import { bank, NAMES, formatBankInWords, type ReadBank } from './bank.ts';
 import { QrPreview } from './QrPreview.tsx';
 
 /** Where the fee of a competition is paid to, with the QR code that the portal will show. */
@@ -21,7 +21,7 @@ export function BankPanel({ id }: { id: number }) {
       section={bank}
       label="Реквизиты"
       saveLabel="Сохранить реквизиты"
-      wordsOf={wordsOfBank}
+      wordsOf={formatBankInWords}
     >
       {(given) => <Fields id={id} {...given} />}
     </SectionForm>
@@ -42,7 +42,7 @@ function readField(name: keyof Requisites, text: string): string {
 
 function Fields(props: Given<ReadBank, Requisites> & { readonly id: number }) {
   const { id, read, content, change, isTried, mayChange } = props;
-  const faults = requisitesFaults(content);
+  const faults = findRequisitesFaults(content);
   const faultOf = (name: keyof Requisites): string | undefined =>
     isTried || content[name] !== '' ? faults[name]?.[0] : undefined;
   const isNeeded = (name: keyof Requisites): boolean =>

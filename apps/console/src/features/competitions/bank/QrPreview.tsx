@@ -1,9 +1,9 @@
-import { hasNoRequisites, requisitesFaults, type Requisites } from '@nardy/contract';
+import { hasNoRequisites, findRequisitesFaults, type Requisites } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { rubles } from '../../../formatting/rubles.ts';
+import { formatRubles } from '../../../formatting/rubles.ts';
 import styles from './bank.module.css';
 
 interface QrPreviewProps {
@@ -15,7 +15,7 @@ interface QrPreviewProps {
 
 /** The QR code as the payment page will show it, as soon as nothing is wrong with the requisites. */
 export function QrPreview({ id, requisites, uploaded }: QrPreviewProps) {
-  const isDrawn = !hasNoRequisites(requisites) && Object.keys(requisitesFaults(requisites)).length === 0;
+  const isDrawn = !hasNoRequisites(requisites) && Object.keys(findRequisitesFaults(requisites)).length === 0;
   const { data, error } = useQuery({
     queryKey: ['payment-qr', id, requisites],
     enabled: isDrawn,
@@ -30,7 +30,9 @@ export function QrPreview({ id, requisites, uploaded }: QrPreviewProps) {
         {picture ? (
           <>
             <img src={picture} alt="QR-код для оплаты взноса" width={220} height={220} />
-            <p>{data?.sum ? `Сумма: ${rubles(data.sum)}` : 'Взнос не указан: сумму впишет плательщик.'}</p>
+            <p>
+              {data?.sum ? `Сумма: ${formatRubles(data.sum)}` : 'Взнос не указан: сумму впишет плательщик.'}
+            </p>
           </>
         ) : (
           <p>

@@ -1,4 +1,4 @@
-import { REQUISITE_TITLES, requisitesFaults, type Requisites } from '@nardy/contract';
+import { REQUISITE_TITLES, findRequisitesFaults, type Requisites } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import type { Section, Opened } from '../sections/useSection.ts';
 
@@ -18,13 +18,13 @@ export const bank: Section<ReadBank, Requisites> = {
     (await api.getDeskBankDetails({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ requisites }) => requisites,
   faultOf: (requisites) =>
-    Object.keys(requisitesFaults(requisites)).length > 0 ? 'Исправьте отмеченные поля.' : undefined,
+    Object.keys(findRequisitesFaults(requisites)).length > 0 ? 'Исправьте отмеченные поля.' : undefined,
   save: (id, version, requisites) =>
     api.saveBankDetails({ params: { id }, body: { version, ...requisites } }),
 };
 
 /** Requisites as they are told to who has to choose. */
-export const wordsOfBank = (requisites: Requisites): string[] =>
+export const formatBankInWords = (requisites: Requisites): string[] =>
   NAMES.filter((name) => requisites[name] !== '').map(
     (name) => `${REQUISITE_TITLES[name]}: ${requisites[name]}`,
   );

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../api/createQueryClient.ts';
-import { quietServer } from '../../../testing/server.ts';
+import { answerQuietly } from '../../../testing/server.ts';
 import { ConsoleTheme } from '../../../theme/ConsoleTheme.tsx';
 import { EMPTY } from '../form/fields.ts';
 import type { Beginning } from './beginnings.ts';
@@ -23,7 +23,7 @@ const CUP: Beginning = {
 
 beforeEach(() => {
   localStorage.clear();
-  quietServer('secretary');
+  answerQuietly('secretary');
 });
 
 afterEach(() => {

@@ -9,11 +9,11 @@ import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { HeldDisciplines } from '../form/heldDisciplines.ts';
 import styles from '../form/form.module.css';
 import { findDateFault } from '../../../components/dates/typed.ts';
-import { daysLater, toField } from '../../../formatting/moscow.ts';
-import { buildBody, faultsOfValues, isField } from '../form/sending.ts';
+import { addDays, toField } from '../../../formatting/moscow.ts';
+import { buildBody, findValueFaults, isField } from '../form/sending.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import type { FieldName, Values } from '../form/values.ts';
-import { childValues, type Beginning } from './beginnings.ts';
+import { buildChildValues, type Beginning } from './beginnings.ts';
 import { AddChild, ChildrenEditor } from './ChildrenEditor.tsx';
 import { CopiedParts } from './CopiedParts.tsx';
 
@@ -84,7 +84,7 @@ function withChange(before: Beginning, name: FieldName, value: Values[FieldName]
   const isEntered = end !== null && end !== before.filledEnd;
   if (name !== 'start_dt' || start === null || isEntered || findDateFault(toField(start), 'moment'))
     return { ...before, values };
-  const filledEnd = daysLater(start, before.days + DAY_HOURS / 24);
+  const filledEnd = addDays(start, before.days + DAY_HOURS / 24);
   return { ...before, values: { ...values, end_dt: filledEnd }, filledEnd };
 }
 
@@ -106,10 +106,10 @@ function useCreating(draft: Beginning, onCreated: () => void) {
 }
 
 function faultsOfFamily({ values, children }: Beginning): Faults {
-  const own = faultsOfValues(values);
+  const own = findValueFaults(values);
   if (values.is_parent !== 1) return own;
   const ofChildren = children.flatMap((child, index) =>
-    Object.values(faultsOfValues(childValues(values, child.values))).map(
+    Object.values(findValueFaults(buildChildValues(values, child.values))).map(
       (sentence) => `${index + 1}: ${sentence}`,
     ),
   );
@@ -126,7 +126,7 @@ function buildFamily({ values, children, parentId, copyOf, parts }: Beginning) {
     children:
       values.is_parent === 1
         ? children.map((child) => ({
-            ...buildBody(childValues(values, child.values)),
+            ...buildBody(buildChildValues(values, child.values)),
             copy_of: child.copyOf,
             copied_parts: child.copyOf === null ? [] : copied_parts,
           }))

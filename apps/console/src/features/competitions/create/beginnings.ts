@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { COPIED_PARTS, type CopiedPart } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import { heldBy, type HeldDiscipline } from '../form/heldDisciplines.ts';
+import { listHeldDisciplines, type HeldDiscipline } from '../form/heldDisciplines.ts';
 import { EMPTY } from '../form/fields.ts';
 import type { Values } from '../form/values.ts';
 import { COMPETITION_TEMPLATES } from './templates.ts';
@@ -89,18 +89,18 @@ async function loadCopy(id: number, signal: AbortSignal): Promise<Beginning> {
     parentId: data.parent?.tournament_id ?? null,
     copyOf: id,
     parts: COPIED_PARTS.filter((part) => part !== 'documents' && part !== 'referees'),
-    held: heldBy([data, ...children.map((child) => child.data)]),
+    held: listHeldDisciplines([data, ...children.map((child) => child.data)]),
     days: Math.round((Date.parse(data.form.end_dt) - Date.parse(data.form.start_dt)) / 86_400_000),
   };
 }
 
 async function loadPart(id: number, signal: AbortSignal): Promise<Beginning> {
   const { form } = (await api.getDeskTournament({ params: { id } }, { signal })).data;
-  return { ...BEGUN, values: childValues(form, EMPTY), parentId: id };
+  return { ...BEGUN, values: buildChildValues(form, EMPTY), parentId: id };
 }
 
 /** A child as it is begun: when, where and for whom as its parent, the rest its own. */
-export function childValues(parent: Values, own: Values): Values {
+export function buildChildValues(parent: Values, own: Values): Values {
   const { type, start_dt, end_dt, app_start_dt, app_end_dt, is_status_by_date } = parent;
   const { is_online, city_id, address, birth_date_from, birth_date_to, gender } = parent;
   const { geo_countries_ids, geo_districts_ids, geo_regions_ids, geo_cities_ids } = parent;

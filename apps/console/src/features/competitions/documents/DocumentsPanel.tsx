@@ -1,4 +1,4 @@
-import { paperTitleFault } from '@nardy/contract';
+import { findPaperTitleFault } from '@nardy/contract';
 import { usePendingSubjects } from '../../../components/decisions/useShownDecisions.ts';
 import { DropZone } from '../../../components/drop/DropZone.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -6,7 +6,7 @@ import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
-import { documents, wordsOfDocuments, type Papers, type ReadDocuments } from './documents.ts';
+import { documents, formatDocumentsInWords, type Papers, type ReadDocuments } from './documents.ts';
 import { Sendings } from './Sendings.tsx';
 import { formatSubject, useDocumentFiles } from './useDocumentFiles.ts';
 
@@ -18,7 +18,7 @@ export function DocumentsPanel({ id }: { id: number }) {
       section={documents}
       label="Документы"
       saveLabel="Сохранить документы"
-      wordsOf={wordsOfDocuments}
+      wordsOf={formatDocumentsInWords}
     >
       {(given) => <Fields id={id} {...given} />}
     </SectionForm>
@@ -65,7 +65,7 @@ function Fields(props: Given<ReadDocuments, Papers> & { readonly id: number }) {
             <DocumentRow
               line={line}
               file={files.get(line.document_id)}
-              fault={paperTitleFault(line.title)}
+              fault={findPaperTitleFault(line.title)}
               isReadOnly={!mayChange}
               isFirst={index === 0}
               isLast={index === shown.length - 1}

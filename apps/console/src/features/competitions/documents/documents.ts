@@ -1,4 +1,4 @@
-import { paperTitleFault, type PaperLine } from '@nardy/contract';
+import { findPaperTitleFault, type PaperLine } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import type { Section, Opened } from '../sections/useSection.ts';
 
@@ -23,7 +23,7 @@ export const documents: Section<ReadDocuments, Papers> = {
       is_for_registration,
     })),
   faultOf: (lines) =>
-    lines.some(({ title }) => paperTitleFault(title) !== undefined)
+    lines.some(({ title }) => findPaperTitleFault(title) !== undefined)
       ? 'Исправьте отмеченные строки.'
       : undefined,
   save: (id, version, lines) =>
@@ -44,7 +44,7 @@ export function mergePapers(base: Papers, own: Papers, now: Papers): Papers | un
 }
 
 /** Papers as they are told to who has to choose. */
-export const wordsOfDocuments = (lines: Papers): string[] =>
+export const formatDocumentsInWords = (lines: Papers): string[] =>
   lines.map(
     ({ title, is_for_registration }, index) =>
       `${index + 1}. ${title}${is_for_registration ? ', прочитать до заявки' : ''}`,

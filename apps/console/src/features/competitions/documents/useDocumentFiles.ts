@@ -1,4 +1,4 @@
-import { FILE_TYPES, fileSizeFault, PAPER_MESSAGES } from '@nardy/contract';
+import { FILE_TYPES, findFileSizeFault, PAPER_MESSAGES } from '@nardy/contract';
 import { useState } from 'react';
 import { api, sendDocument } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
@@ -51,7 +51,7 @@ export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
 /** What can be said before anything is sent. */
 function faultOfFile(file: File): string | undefined {
   const isKnown = FILE_TYPES.some((type) => type === file.type && type !== 'image/tiff');
-  return isKnown ? fileSizeFault(file) : PAPER_MESSAGES.kind;
+  return isKnown ? findFileSizeFault(file) : PAPER_MESSAGES.kind;
 }
 
 async function faultOfSending(

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, data, quietServer } from '../../../testing/server.ts';
+import { accessToken, answerData, answerQuietly } from '../../../testing/server.ts';
 import { EMPTY } from '../form/fields.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -51,10 +51,10 @@ const findHeading = (name: string | undefined) =>
   screen.findByRole('heading', { level: 1, name: name ?? '', hidden: true });
 
 test('What was asked of one competition is not asked of the one that Back leads to', async () => {
-  const preview = (effect: string) => () => data({ refusal: null, effects: [effect], warnings: [] });
-  quietServer('secretary', {
-    '/api/admin/tournaments/5': () => data(competitionOf(5)),
-    '/api/admin/tournaments/6': () => data(competitionOf(6)),
+  const preview = (effect: string) => () => answerData({ refusal: null, effects: [effect], warnings: [] });
+  answerQuietly('secretary', {
+    '/api/admin/tournaments/5': () => answerData(competitionOf(5)),
+    '/api/admin/tournaments/6': () => answerData(competitionOf(6)),
     '/api/admin/tournaments/5/publication': preview('Пятый'),
     '/api/admin/tournaments/6/publication': preview('Шестой'),
   });
@@ -71,7 +71,7 @@ test('What was asked of one competition is not asked of the one that Back leads 
 
 test('A copy that is begun again begins from the competition as it is then', async () => {
   let name = 'Кубок';
-  quietServer('secretary', { '/api/admin/tournaments/5': () => data(competitionOf(5, name)) });
+  answerQuietly('secretary', { '/api/admin/tournaments/5': () => answerData(competitionOf(5, name)) });
   const { router } = open('/competitions/new?copy=5');
   expect(await screen.findByDisplayValue('Кубок')).toBeDefined();
   await act(() => router.navigate('/people'));
@@ -93,11 +93,11 @@ test.each([
     grade_title: null,
   };
   const roles = [{ role_id: 1, title: 'Главный судья' }];
-  quietServer(role, {
-    '/api/admin/tournaments/5': () => data(competitionOf(5)),
-    '/api/admin/tournaments/5/schedule': () => data({ version: 'x', events: [] }),
+  answerQuietly(role, {
+    '/api/admin/tournaments/5': () => answerData(competitionOf(5)),
+    '/api/admin/tournaments/5/schedule': () => answerData({ version: 'x', events: [] }),
     '/api/admin/tournaments/5/referees': () =>
-      data({ version: 'x', referees: [judge], roles, own_referee_id: null }),
+      answerData({ version: 'x', referees: [judge], roles, own_referee_id: null }),
   });
   startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role });
   const { router } = open('/competitions/5?part=main');

@@ -5,9 +5,9 @@ import { FormFrame } from '../../../components/edit/FormFrame.tsx';
 import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { useMay } from '../../accounts/index.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
-import { wordsFor } from '../form/fields.ts';
-import { heldBy, HeldDisciplines } from '../form/heldDisciplines.ts';
-import { buildBody, faultsOfValues, isField } from '../form/sending.ts';
+import { formatFieldValue } from '../form/fields.ts';
+import { listHeldDisciplines, HeldDisciplines } from '../form/heldDisciplines.ts';
+import { buildBody, findValueFaults, isField } from '../form/sending.ts';
 import { buildDraftKey, isSame, type FieldName, type Values } from '../form/values.ts';
 
 /** What is decided once play has begun. */
@@ -28,7 +28,7 @@ export function EditForm({ competition }: { competition: DeskTournamentDetails }
     opened: competition,
     valuesOf: (from) => from.form,
     isSame,
-    check: faultsOfValues,
+    check: findValueFaults,
     isField,
     put: async (values, { version }) => {
       await api.changeTournament({ params: { id }, body: { version, ...buildBody(values) } });
@@ -42,11 +42,11 @@ export function EditForm({ competition }: { competition: DeskTournamentDetails }
     <FormFrame
       label="Соревнование"
       form={form}
-      comparison={{ labels: COMPETITION_TITLES, wordsOf: wordsFor }}
+      comparison={{ labels: COMPETITION_TITLES, wordsOf: formatFieldValue }}
       mayEdit={mayChange}
       isBarSticky
     >
-      <HeldDisciplines value={heldBy([competition])}>
+      <HeldDisciplines value={listHeldDisciplines([competition])}>
         <CompetitionFields
           values={values}
           faults={faults}

@@ -7,7 +7,7 @@ import { readDay, writeDay } from '../../../components/dates/typed.ts';
 import type { FieldOf } from './fields.ts';
 import { LogoField } from '../../../components/logo/LogoField.tsx';
 import { RichTextField } from '../../../components/richText/RichTextField.tsx';
-import { fromField, toField } from '../../../formatting/moscow.ts';
+import { parseField, toField } from '../../../formatting/moscow.ts';
 import { HeldDisciplines } from './heldDisciplines.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 import type { FieldName, Values } from './values.ts';
@@ -130,7 +130,7 @@ function DateOfField({ field, values, fault, isDisabled, onChange }: FieldInputP
       isRequired={isRequired}
       isDisabled={isDisabled}
       value={isMoment ? toField(value) : writeDay(value ?? '')}
-      onChange={(text) => onChange(name, isMoment ? fromField(text) : (readDay(text) ?? (text || null)))}
+      onChange={(text) => onChange(name, isMoment ? parseField(text) : (readDay(text) ?? (text || null)))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findConflicts as conflictsBy, merged } from '../../../components/edit/conflicts.ts';
-import { fromField, toField } from '../../../formatting/moscow.ts';
+import { findConflicts as conflictsBy, mergeValues } from '../../../components/edit/conflicts.ts';
+import { parseField, toField } from '../../../formatting/moscow.ts';
 import { EMPTY } from './fields.ts';
 import { isSame, type Values } from './values.ts';
 
@@ -22,8 +22,8 @@ describe('Two who change one competition', () => {
   test('Merged, nothing of either is lost that was not given up', () => {
     const conflicts = listConflicts(was, now, own);
     const both = { full_name: 'Кубок города', address: 'ул. Мира, 2' };
-    expect(merged(own, conflicts, () => true)).toEqual({ ...was, ...both, max_point: 9 });
-    expect(merged(own, conflicts, () => false)).toEqual({ ...was, ...both, max_point: 7 });
+    expect(mergeValues(own, conflicts, () => true)).toEqual({ ...was, ...both, max_point: 9 });
+    expect(mergeValues(own, conflicts, () => false)).toEqual({ ...was, ...both, max_point: 7 });
   });
 
   test('The same change of both is no conflict', () => {
@@ -34,8 +34,8 @@ describe('Two who change one competition', () => {
 
 test('A moment is entered and shown in Moscow', () => {
   expect(toField('2026-12-31T22:30:00.000Z')).toBe('01.01.2027 01:30');
-  expect(fromField('01.01.2027 01:30')).toBe('2026-12-31T22:30:00.000Z');
-  expect([toField(null), fromField(''), fromField('31.02.2027 10:00')]).toEqual([
+  expect(parseField('01.01.2027 01:30')).toBe('2026-12-31T22:30:00.000Z');
+  expect([toField(null), parseField(''), parseField('31.02.2027 10:00')]).toEqual([
     '',
     null,
     '31.02.2027 10:00',

@@ -1,7 +1,7 @@
 import { COMPETITION_TITLES, TOURNAMENT_TYPE_TITLES } from '@nardy/contract';
 import { formatDate } from '../../../formatting/dates.ts';
 import { toField } from '../../../formatting/moscow.ts';
-import { plainWords } from '../../../components/richText/plainWords.ts';
+import { extractPlainWords } from '../../../components/richText/plainWords.ts';
 import type { FieldName, Values } from './values.ts';
 
 export type Kind =
@@ -230,12 +230,12 @@ export const EMPTY = {
 const UNNAMED: Pick<FieldOf, 'kind' | 'options'> = { kind: 'line' };
 
 /** A value in words, for comparing. */
-export function wordsFor(value: Values[FieldName], name: FieldName): string {
+export function formatFieldValue(value: Values[FieldName], name: FieldName): string {
   const { kind, options = [] } = FIELDS.find((one) => one.name === name) ?? UNNAMED;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'не указано';
   if (kind === 'logo') return String(value).split('/').at(-1) ?? '';
   if (kind === 'moment') return toField(String(value));
-  if (kind === 'formatted') return plainWords(String(value));
+  if (kind === 'formatted') return extractPlainWords(String(value));
   if (kind === 'day') return formatDate(String(value));
   if (kind === 'flag') return value === 1 ? 'да' : 'нет';
   if (kind === 'choice') return options.find(([one]) => one === value)?.[1] ?? String(value);

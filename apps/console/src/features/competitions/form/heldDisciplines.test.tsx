@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, data, list, quietServer } from '../../../testing/server.ts';
+import { accessToken, answerData, list, answerQuietly } from '../../../testing/server.ts';
 import { EMPTY } from './fields.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -30,10 +30,10 @@ const COMPETITION = {
 
 beforeEach(() => {
   localStorage.clear();
-  quietServer('secretary', {
+  answerQuietly('secretary', {
     '/api/hdbk/sport-disciplines': () => list(OFFERED),
     '/api/admin/tournaments/5': () =>
-      data({ ...COMPETITION, form: { ...COMPETITION.form, end_dt: COMPETITION.form.start_dt } }),
+      answerData({ ...COMPETITION, form: { ...COMPETITION.form, end_dt: COMPETITION.form.start_dt } }),
   });
   startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });

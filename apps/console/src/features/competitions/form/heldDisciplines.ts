@@ -6,7 +6,7 @@ export type HeldDiscipline = readonly [id: number, title: string];
 /** Disciplines that the competitions of a form have already: one that is not offered any more can still be kept. */
 export const HeldDisciplines = createContext<readonly HeldDiscipline[]>([]);
 
-export function heldBy(competitions: readonly Holding[]): readonly HeldDiscipline[] {
+export function listHeldDisciplines(competitions: readonly Holding[]): readonly HeldDiscipline[] {
   return competitions.flatMap(({ form: { discipline_id: id }, discipline_title: title }) =>
     id === null || title === null ? [] : [[id, title] as const],
   );

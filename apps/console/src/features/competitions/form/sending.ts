@@ -1,4 +1,4 @@
-import { competitionFaults, type CompetitionForm } from '@nardy/contract';
+import { findCompetitionFaults, type CompetitionForm } from '@nardy/contract';
 import { joinSentences, type Faults } from '../../../components/edit/useSaving.ts';
 import { findDateFault, writeDay } from '../../../components/dates/typed.ts';
 import { toField } from '../../../formatting/moscow.ts';
@@ -11,9 +11,9 @@ const NAMES = new Set<string>([...FIELDS.map(({ name }) => name), 'children', 'c
 export const isField = (name: string): boolean => NAMES.has(name);
 
 /** Everything that is wrong in the form. */
-export function faultsOfValues(values: Values): Faults {
+export function findValueFaults(values: Values): Faults {
   return joinSentences({
-    ...competitionFaults(values),
+    ...findCompetitionFaults(values),
     ...faultsOfDates(values),
     ...(values.type === null && { type: ['Выберите тип'] }),
   });

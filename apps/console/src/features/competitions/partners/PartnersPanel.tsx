@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { MOST_PARTNERS, partnersFaults, type PartnerLine } from '@nardy/contract';
+import { MOST_PARTNERS, findPartnersFaults, type PartnerLine } from '@nardy/contract';
 import { useState } from 'react';
 import { AddButton } from '../../../components/edit/AddButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -8,7 +8,7 @@ import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { KnownPartners } from './KnownPartners.tsx';
 import { PartnerRow } from './PartnerRow.tsx';
-import { moved, NO_PARTNER, offered, partners, wordsOfPartners } from './partners.ts';
+import { moveLine, NO_PARTNER, offerPartners, partners, formatPartnersInWords } from './partners.ts';
 import type { Partners, ReadPartners } from './partners.ts';
 import styles from './partners.module.css';
 
@@ -20,7 +20,7 @@ export function PartnersPanel({ id }: { id: number }) {
       section={partners}
       label="Партнёры"
       saveLabel="Сохранить партнёров"
-      wordsOf={wordsOfPartners}
+      wordsOf={formatPartnersInWords}
     >
       {(given) => <Fields {...given} />}
     </SectionForm>
@@ -29,7 +29,7 @@ export function PartnersPanel({ id }: { id: number }) {
 
 function Fields({ read, content: lines, change, isTried, mayChange }: Given<ReadPartners, Partners>) {
   const { keys, add, move, remove, removed, restoreMerged } = useLines(lines, change);
-  const faults = partnersFaults(lines);
+  const faults = findPartnersFaults(lines);
   return (
     <Panel label="Партнёры" isPadded>
       {mayChange && (
@@ -43,7 +43,7 @@ function Fields({ read, content: lines, change, isTried, mayChange }: Given<Read
           <AddButton begins="partner" isOutlined onAdd={() => add(NO_PARTNER)}>
             Добавить партнёра
           </AddButton>
-          <KnownPartners known={offered(read.known, lines)} onPick={add} />
+          <KnownPartners known={offerPartners(read.known, lines)} onPick={add} />
         </div>
       )}
       {lines.length === 0 && <Nobody inherited={read.inherited} />}
@@ -100,7 +100,7 @@ function useLines(lines: Partners, change: (lines: Partners) => void) {
     move: (at: number, by: number): void => {
       const key = keys[at];
       if (key !== undefined) setKeys(keys.toSpliced(at, 1).toSpliced(at + by, 0, key));
-      change(moved(lines, at, by));
+      change(moveLine(lines, at, by));
     },
     remove: (at: number): void => {
       const [line, key] = [lines[at], keys[at]];

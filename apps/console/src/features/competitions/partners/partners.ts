@@ -1,4 +1,4 @@
-import { partnersFaults, type PartnerLine } from '@nardy/contract';
+import { findPartnersFaults, type PartnerLine } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import type { Section, Opened } from '../sections/useSection.ts';
 
@@ -18,14 +18,14 @@ export const partners: Section<ReadPartners, Partners> = {
   read: async (id, signal) => (await api.getDeskPartners({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ partners: lines }) => lines,
   faultOf: (lines) =>
-    partnersFaults(lines).some((faults) => Object.keys(faults).length > 0)
+    findPartnersFaults(lines).some((faults) => Object.keys(faults).length > 0)
       ? 'Исправьте отмеченные строки.'
       : undefined,
   save: (id, version, lines) => api.savePartners({ params: { id }, body: { version, partners: [...lines] } }),
 };
 
 /** Partners as they are told to who has to choose; a logo has no words but that it is another one. */
-export const wordsOfPartners = (lines: Partners): string[] =>
+export const formatPartnersInWords = (lines: Partners): string[] =>
   lines.map(({ title, url, logo_link: link }, index) =>
     [
       `${index + 1}. ${title}`,
@@ -40,7 +40,7 @@ export const wordsOfPartners = (lines: Partners): string[] =>
   );
 
 /** What others have and this competition has not. */
-export function offered(known: Partners, lines: Partners): Partners {
+export function offerPartners(known: Partners, lines: Partners): Partners {
   const taken = new Set(lines.map(({ title }) => plain(title)));
   return known.filter(({ title }) => !taken.has(plain(title)));
 }
@@ -48,7 +48,7 @@ export function offered(known: Partners, lines: Partners): Partners {
 const plain = (title: string): string => title.trim().toLocaleLowerCase('ru-RU');
 
 /** A line `by` places further. */
-export function moved(lines: Partners, at: number, by: number): Partners {
+export function moveLine(lines: Partners, at: number, by: number): Partners {
   const line = lines[at];
   const to = at + by;
   if (!line || to < 0 || to >= lines.length) return lines;

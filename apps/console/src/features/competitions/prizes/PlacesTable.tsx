@@ -1,7 +1,7 @@
 import { FormHelperText, IconButton, OutlinedInput } from '@mui/material';
 import type { PrizeKind } from '@nardy/contract';
 import { CloseIcon } from '../../../components/icons.tsx';
-import { rubles } from '../../../formatting/rubles.ts';
+import { formatRubles } from '../../../formatting/rubles.ts';
 import { RequiredMark } from '../../../components/RequiredMark.tsx';
 import words from '../../../components/words.module.css';
 import styles from './prizes.module.css';
@@ -18,24 +18,11 @@ interface PlacesTableProps {
 
 /** What each place gets, and how much that is in rubles. */
 export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChange }: PlacesTableProps) {
-  const unit = kind === 'percent' ? 'процентов' : 'рублей';
+  const isInPercent = kind === 'percent';
+  const unit = isInPercent ? 'процентов' : 'рублей';
   return (
     <table className={styles['places']} aria-label="Призовые места">
-      <thead>
-        <tr>
-          <th scope="col">Место</th>
-          <th scope="col">
-            {kind === 'percent' ? 'Доля, %' : 'Приз, ₽'}
-            {!isReadOnly && <RequiredMark />}
-          </th>
-          {kind === 'percent' && (
-            <th scope="col" className={styles['sum']}>
-              Приз
-            </th>
-          )}
-          <th>{!isReadOnly && <span className={words['unseen']}>Убрать</span>}</th>
-        </tr>
-      </thead>
+      <PlacesHead isInPercent={isInPercent} isReadOnly={isReadOnly} />
       <tbody>
         {shares.map((share, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a place is its number
@@ -58,8 +45,10 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
               />
               {faults[index] && <FormHelperText error>{faults[index]}</FormHelperText>}
             </td>
-            {kind === 'percent' && (
-              <td className={styles['sum']}>{amounts[index] === undefined ? '—' : rubles(amounts[index])}</td>
+            {isInPercent && (
+              <td className={styles['sum']}>
+                {amounts[index] === undefined ? '—' : formatRubles(amounts[index])}
+              </td>
             )}
             <td>
               {!isReadOnly && (
@@ -76,5 +65,31 @@ export function PlacesTable({ kind, shares, amounts, faults, isReadOnly, onChang
         ))}
       </tbody>
     </table>
+  );
+}
+
+function PlacesHead({
+  isInPercent,
+  isReadOnly,
+}: {
+  readonly isInPercent: boolean;
+  readonly isReadOnly: boolean;
+}) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Место</th>
+        <th scope="col">
+          {isInPercent ? 'Доля, %' : 'Приз, ₽'}
+          {!isReadOnly && <RequiredMark />}
+        </th>
+        {isInPercent && (
+          <th scope="col" className={styles['sum']}>
+            Приз
+          </th>
+        )}
+        <th>{!isReadOnly && <span className={words['unseen']}>Убрать</span>}</th>
+      </tr>
+    </thead>
   );
 }

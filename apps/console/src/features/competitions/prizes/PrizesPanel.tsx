@@ -6,7 +6,13 @@ import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { PlacesTable } from './PlacesTable.tsx';
-import { faultsOfPrizes, prizes, wordsOfPrizes, type ReadPrizes, type TypedPrizes } from './prizes.ts';
+import {
+  findTypedPrizesFaults,
+  prizes,
+  formatPrizesInWords,
+  type ReadPrizes,
+  type TypedPrizes,
+} from './prizes.ts';
 import { Sums } from './Sums.tsx';
 import { usePrizeSums } from './usePrizeSums.ts';
 
@@ -18,7 +24,7 @@ export function PrizesPanel({ id }: { id: number }) {
       section={prizes}
       label="Призы"
       saveLabel="Сохранить призы"
-      wordsOf={wordsOfPrizes}
+      wordsOf={formatPrizesInWords}
       renderAdding={(given) => !isFixed(given) && <Adding {...given} />}
     >
       {(given) => <Fields id={id} {...given} />}
@@ -42,7 +48,7 @@ function Fields(props: Given<ReadPrizes, TypedPrizes> & { readonly id: number })
   const usual = read.approved_player || (read.players_max ?? 0);
   const [participants, setParticipants] = useState(usual);
   const sums = usePrizeSums(id, typed, participants);
-  const { places } = faultsOfPrizes(typed);
+  const { places } = findTypedPrizesFaults(typed);
   const isReadOnly = isFixed(props);
   const setShares = (shares: readonly string[]): void => change({ ...typed, shares });
   return (
@@ -82,7 +88,7 @@ interface MoneyFieldsProps {
 
 /** What the fund is made of, and how it is given out. */
 function MoneyFields({ typed, isReadOnly, onChange }: MoneyFieldsProps) {
-  const faults = faultsOfPrizes(typed);
+  const faults = findTypedPrizesFaults(typed);
   const money = (label: string, name: 'fee' | 'sponsor', fault: string | undefined) => (
     <TextField
       label={label}

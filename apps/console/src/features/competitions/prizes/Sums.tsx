@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import { sumHundredths, inRussian, type PrizeSums } from '@nardy/contract';
+import { sumHundredths, formatInRussian, type PrizeSums } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
-import { rubles } from '../../../formatting/rubles.ts';
+import { formatRubles } from '../../../formatting/rubles.ts';
 import { parsePrizes, type TypedPrizes } from './prizes.ts';
 import styles from './prizes.module.css';
 
@@ -22,11 +22,11 @@ export function Sums({ sums, typed, approved, participants, onParticipants }: Su
   const isPercent = typed.kind === 'percent';
   const remains = isPercent ? WHOLE - total : (sums?.remains ?? 0);
   const lines = [
-    ['Взносы', sums && rubles(sums.fees)],
-    ['От спонсора', rubles(sponsor)],
-    ['Призовой фонд', sums && rubles(sums.prize_fund)],
-    ['Распределено', isPercent ? `${inRussian(total / 100)} %` : sums && rubles(sums.given_out)],
-    ['Остаётся', isPercent ? `${inRussian(remains / 100)} %` : sums && rubles(remains)],
+    ['Взносы', sums && formatRubles(sums.fees)],
+    ['От спонсора', formatRubles(sponsor)],
+    ['Призовой фонд', sums && formatRubles(sums.prize_fund)],
+    ['Распределено', isPercent ? `${formatInRussian(total / 100)} %` : sums && formatRubles(sums.given_out)],
+    ['Остаётся', isPercent ? `${formatInRussian(remains / 100)} %` : sums && formatRubles(remains)],
   ] as const;
   return (
     <Panel label="Итоги">

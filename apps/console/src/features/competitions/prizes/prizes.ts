@@ -1,6 +1,6 @@
 import {
-  inRussian,
-  prizesFaults,
+  formatInRussian,
+  findPrizesFaults,
   readNumber,
   type PrizeKind,
   type PrizesFaults,
@@ -35,10 +35,11 @@ export const parsePrizes = ({ fee, sponsor, kind, shares }: TypedPrizes): Prizes
   shares: shares.map((share) => readNumber(share)),
 });
 
-export const faultsOfPrizes = (typed: TypedPrizes): PrizesFaults => prizesFaults(parsePrizes(typed));
+export const findTypedPrizesFaults = (typed: TypedPrizes): PrizesFaults =>
+  findPrizesFaults(parsePrizes(typed));
 
 /** What is typed as the server takes it; undefined while something of it is no number. */
-export function bodyOfPrizes(typed: TypedPrizes) {
+export function buildPrizesBody(typed: TypedPrizes) {
   const { amount_of_contribution: fee, additional_prize_from_sponsor: sponsor, shares } = parsePrizes(typed);
   const known = shares.flatMap((share) => share ?? []);
   if (fee === undefined || sponsor === undefined || known.length < shares.length) return undefined;
@@ -55,26 +56,26 @@ export const prizes: Section<ReadPrizes, TypedPrizes> = {
   changedBy: 'prepareCompetitions',
   read: async (id, signal) => (await api.getDeskPrizes({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: (read) => ({
-    fee: inRussian(read.amount_of_contribution),
-    sponsor: inRussian(read.additional_prize_from_sponsor),
+    fee: formatInRussian(read.amount_of_contribution),
+    sponsor: formatInRussian(read.additional_prize_from_sponsor),
     kind: read.distribution_kind,
-    shares: read.shares.map(inRussian),
+    shares: read.shares.map(formatInRussian),
   }),
   faultOf: (typed) => {
-    const { places, shares, ...others } = faultsOfPrizes(typed);
+    const { places, shares, ...others } = findTypedPrizesFaults(typed);
     if (places.some((fault) => fault !== undefined) || Object.keys(others).length > 0)
       return 'Исправьте отмеченные поля.';
     return shares;
   },
   save: (id, version, typed) => {
-    const body = bodyOfPrizes(typed);
+    const body = buildPrizesBody(typed);
     if (!body) throw new Error('prizes with faults are not sent');
     return api.savePrizes({ params: { id }, body: { version, ...body } });
   },
 };
 
 /** Prizes as they are told to who has to choose. */
-export function wordsOfPrizes({ fee, sponsor, kind, shares }: TypedPrizes): string[] {
+export function formatPrizesInWords({ fee, sponsor, kind, shares }: TypedPrizes): string[] {
   const unit = kind === 'percent' ? '%' : '₽';
   return [
     `Взнос: ${fee} ₽`,

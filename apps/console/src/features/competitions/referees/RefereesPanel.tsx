@@ -1,4 +1,4 @@
-import { appointmentFaults } from '@nardy/contract';
+import { findAppointmentFaults } from '@nardy/contract';
 import { Panel } from '../../../components/Panel.tsx';
 import { useMay } from '../../accounts/index.ts';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
@@ -6,7 +6,7 @@ import sections from '../sections/sections.module.css';
 import form from '../form/form.module.css';
 import { AppointmentRow } from './AppointmentRow.tsx';
 import { RefereePicker } from './RefereePicker.tsx';
-import { referees, wordsOfReferees, type AppointedLine, type ReadReferees } from './referees.ts';
+import { referees, formatRefereesInWords, type AppointedLine, type ReadReferees } from './referees.ts';
 
 /** Who judges a competition, in which role and with which grade. */
 export function RefereesPanel({ id }: { id: number }) {
@@ -16,7 +16,7 @@ export function RefereesPanel({ id }: { id: number }) {
       section={referees}
       label="Судьи"
       saveLabel="Сохранить судей"
-      wordsOf={wordsOfReferees}
+      wordsOf={formatRefereesInWords}
     >
       {(given) => <Fields {...given} />}
     </SectionForm>
@@ -26,7 +26,7 @@ export function RefereesPanel({ id }: { id: number }) {
 function Fields(props: Given<ReadReferees, readonly AppointedLine[]>) {
   const { read, content: lines, change, isTried, mayChange } = props;
   const mayAppoint = useMay()('prepareCompetitions');
-  const faults = appointmentFaults(lines);
+  const faults = findAppointmentFaults(lines);
   return (
     <Panel label="Судьи" isPadded>
       {mayChange && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOfReferees } from './referees.ts';
+import { formatRefereesInWords } from './referees.ts';
 
 test('Appointments are told by name, role and grade to who has to choose between two', () => {
   const line = (fullName: string, role_id: number | null, grade_title: 'Зачёт' | null = null) => ({
@@ -15,7 +15,7 @@ test('Appointments are told by name, role and grade to who has to choose between
   ];
   const lines = [line('Галиев Ильнур', 1, 'Зачёт'), line('Орлова Мария', 2), line('Серов Глеб', null)];
   const read = { version: '1', referees: lines, own_referee_id: null, roles };
-  expect(wordsOfReferees(lines, read)).toEqual([
+  expect(formatRefereesInWords(lines, read)).toEqual([
     'Галиев Ильнур, Главный судья, зачёт',
     'Орлова Мария, Секретарь',
     'Серов Глеб, роль не выбрана',

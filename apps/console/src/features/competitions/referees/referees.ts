@@ -1,4 +1,4 @@
-import { appointmentFaults, type Appointment } from '@nardy/contract';
+import { findAppointmentFaults, type Appointment } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import type { Section, Opened } from '../sections/useSection.ts';
 
@@ -20,7 +20,7 @@ export const referees: Section<ReadReferees, readonly AppointedLine[]> = {
   read: async (id, signal) => (await api.getDeskReferees({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ referees: lines }) => lines,
   faultOf: (lines) =>
-    appointmentFaults(lines).some((faults) => Object.keys(faults).length > 0)
+    findAppointmentFaults(lines).some((faults) => Object.keys(faults).length > 0)
       ? 'Исправьте отмеченные строки.'
       : undefined,
   save: (id, version, lines) =>
@@ -38,7 +38,7 @@ export const referees: Section<ReadReferees, readonly AppointedLine[]> = {
 };
 
 /** Appointments as they are told to who has to choose. */
-export function wordsOfReferees(lines: readonly AppointedLine[], { roles }: ReadReferees): string[] {
+export function formatRefereesInWords(lines: readonly AppointedLine[], { roles }: ReadReferees): string[] {
   const titles = new Map(roles.map(({ role_id: id, title }) => [id, title]));
   return lines.map(({ fullName, role_id, grade_title }) =>
     [fullName, role_id === null ? 'роль не выбрана' : titles.get(role_id), grade_title?.toLowerCase()]

@@ -5,7 +5,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import form from '../form/form.module.css';
 import { getDay } from '../../../formatting/moscow.ts';
-import { schedule, wordsOfSchedule, type ReadSchedule } from './schedule.ts';
+import { schedule, formatScheduleInWords, type ReadSchedule } from './schedule.ts';
 import { ScheduleTable } from './ScheduleTable.tsx';
 
 interface GivenSchedule extends Given<ReadSchedule, readonly ScheduleLine[]> {
@@ -21,7 +21,7 @@ export function SchedulePanel({ competition }: { competition: DeskTournamentDeta
       section={schedule}
       label="Расписание"
       saveLabel="Сохранить расписание"
-      wordsOf={wordsOfSchedule}
+      wordsOf={formatScheduleInWords}
       renderAdding={(given) => <Adding firstDay={firstDay} {...given} />}
     >
       {(given) => <Fields firstDay={firstDay} {...given} />}

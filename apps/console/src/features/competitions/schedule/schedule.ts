@@ -18,5 +18,5 @@ export const schedule: Section<ReadSchedule, readonly ScheduleLine[]> = {
 };
 
 /** Events as they are told to who has to choose. */
-export const wordsOfSchedule = (lines: readonly ScheduleLine[]): string[] =>
+export const formatScheduleInWords = (lines: readonly ScheduleLine[]): string[] =>
   lines.map(({ date, time, title }) => `${date.split('-').toReversed().join('.')} ${time} ${title}`);

@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildDesk, game, person } from '../testing/desk.ts';
+import { buildDesk, createGame, createParticipant } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { BracketPanel } from './BracketPanel.tsx';
 import { layOutBracket, listFoldedRounds } from './layout.ts';
 
-const inRound = (round: string, table: number, change: Parameters<typeof game>[1] = {}) =>
-  game(table, { round_id: round, tour: null, ...change });
-const place = (round: string, change: Parameters<typeof game>[1] = {}) =>
+const inRound = (round: string, table: number, change: Parameters<typeof createGame>[1] = {}) =>
+  createGame(table, { round_id: round, tour: null, ...change });
+const place = (round: string, change: Parameters<typeof createGame>[1] = {}) =>
   inRound(round, 9, { number: null, game_id: null, table: null, left: null, right: null, ...change });
 const round = (id: string, title: string, part: string, isPlayed: 0 | 1 = 0) => ({
   id,
@@ -17,7 +17,7 @@ const round = (id: string, title: string, part: string, isPlayed: 0 | 1 = 0) => 
   is_played: isPlayed,
 });
 
-const PEOPLE = Array.from({ length: 4 }, (_, index) => person(index + 1));
+const PEOPLE = Array.from({ length: 4 }, (_, index) => createParticipant(index + 1));
 const CUP = buildDesk({
   tour: null,
   title: 'Полуфинал',

@@ -1,5 +1,5 @@
 import type { Desk } from '@nardy/contract';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Card } from '../frame/parts/parts.tsx';
 import panel from '../panel/panel.module.css';
@@ -29,7 +29,7 @@ export function BeforeStart({ warnings, findRemedy }: BeforeStartProps) {
         questions > 0 && (
           <span className={styles['questions']}>
             <Icon name="warning" />
-            {counted(questions, ['вопрос', 'вопроса', 'вопросов'])}
+            {formatCounted(questions, ['вопрос', 'вопроса', 'вопросов'])}
           </span>
         )
       }

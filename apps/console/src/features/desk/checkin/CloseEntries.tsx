@@ -1,5 +1,5 @@
 import type { DeskParticipant } from '@nardy/contract';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import { formatShortName } from '../data/names.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
@@ -100,7 +100,7 @@ interface AbsentNoteProps {
 export function AbsentNote({ withdrawn, onReturn }: AbsentNoteProps) {
   if (withdrawn.length === 0) return null;
   return (
-    <Card title={`Сняты: ${counted(withdrawn.length, ['участник', 'участника', 'участников'])}`}>
+    <Card title={`Сняты: ${formatCounted(withdrawn.length, ['участник', 'участника', 'участников'])}`}>
       <ul className={styles['withdrawn']}>
         {withdrawn.map((participant) => (
           <li key={participant.number}>

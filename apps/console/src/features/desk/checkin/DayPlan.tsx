@@ -1,5 +1,5 @@
 import type { Desk } from '@nardy/contract';
-import { span } from '../../../formatting/waiting.ts';
+import { formatSpan } from '../../../formatting/waiting.ts';
 import { Card } from '../frame/parts/parts.tsx';
 import { formatTime } from '../tour/times.ts';
 import styles from './aside.module.css';
@@ -24,7 +24,7 @@ export function DayPlan({ startMs, endMs, tours }: DayPlanProps) {
       title="День"
       head={
         <span>
-          около {span(endMs - startMs)}, до <b className={styles['end']}>{formatTime(endMs)}</b>
+          около {formatSpan(endMs - startMs)}, до <b className={styles['end']}>{formatTime(endMs)}</b>
         </span>
       }
     >

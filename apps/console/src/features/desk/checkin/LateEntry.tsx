@@ -1,6 +1,6 @@
 import type { Desk } from '@nardy/contract';
 import { useEffect, useRef, useState } from 'react';
-import { rubles } from '../../../formatting/rubles.ts';
+import { formatRubles } from '../../../formatting/rubles.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { AthleteChoice } from './AthleteChoice.tsx';
@@ -108,7 +108,9 @@ function EntryFacts({ desk, size }: { desk: Desk; size: number }) {
     <>
       {isDrawnOnce(desk) && <p className={styles['note']}>{DRAWN}</p>}
       <p className={styles['note']}>
-        {fee === null || fee === 0 ? 'Взноса нет.' : `Взнос: ${rubles(fee)}${size === 2 ? ' с пары' : ''}.`}
+        {fee === null || fee === 0
+          ? 'Взноса нет.'
+          : `Взнос: ${formatRubles(fee)}${size === 2 ? ' с пары' : ''}.`}
       </p>
     </>
   );

@@ -2,8 +2,8 @@ import type { Attendance, Desk } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, data, list, refusal } from '../../../testing/server.ts';
-import { buildDesk, person } from '../testing/desk.ts';
+import { answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
+import { buildDesk, createParticipant } from '../testing/desk.ts';
 import { usePlace } from '../frame/place.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { Feed } from '../tour/Feed.tsx';
@@ -14,10 +14,10 @@ import { readMark } from './readMark.ts';
 import { ClosingPanel, LateEntryPanel } from './sides.tsx';
 
 const PEOPLE = [
-  person(1, { attendance: 'unknown' }),
-  person(2, { attendance: 'late' }),
-  person(3, { attendance: 'absent' }),
-  person(4, { attendance: 'unknown' }),
+  createParticipant(1, { attendance: 'unknown' }),
+  createParticipant(2, { attendance: 'late' }),
+  createParticipant(3, { attendance: 'absent' }),
+  createParticipant(4, { attendance: 'unknown' }),
 ];
 const BEFORE = buildDesk({ phase: 'entries', games: [], participants: PEOPLE, clock: null, tour: null });
 
@@ -149,7 +149,7 @@ describe('Ctrl+Z in the check-in', () => {
 
 it('The check-in leaves the words of the desk to it, but not the beginning of a name', async () => {
   const [, second] = PEOPLE;
-  const tour = person(5, { attendance: 'unknown' });
+  const tour = createParticipant(5, { attendance: 'unknown' });
   const [player] = tour.players;
   const named = { ...tour, name: 'Турова Анна', players: player ? [{ ...player, last_name: 'Турова' }] : [] };
   const { user, enter, router } = renderPanel(
@@ -265,7 +265,10 @@ describe('what to know before the start', () => {
 });
 
 describe('where all are marked', () => {
-  const MARKED = { ...BEFORE, participants: [person(1), person(2, { attendance: 'absent' })] };
+  const MARKED = {
+    ...BEFORE,
+    participants: [createParticipant(1), createParticipant(2, { attendance: 'absent' })],
+  };
 
   it('one press begins, and says what is refused', async () => {
     const { user, run, router } = renderPanel(MARKED, <PeopleWithClosing />);
@@ -328,7 +331,7 @@ describe('a late entry', () => {
             { success: false, message: { error: 'Уже участвует: № 2 в списке.' } },
             { status: 409 },
           )
-        : data({ version: 3, number: 5 });
+        : answerData({ version: 3, number: 5 });
     });
     const { user } = renderPanel(BEFORE, <LateEntryPanel />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Добавить' }).disabled).toBe(true);
@@ -368,7 +371,7 @@ describe('a late entry', () => {
     answerWith((_address, init) => {
       if (init?.method !== 'POST') return list([athlete(7, 'Цветков Пётр')]);
       bodies.push(JSON.parse(init.body as string));
-      return data({ version: 3, number: 5 });
+      return answerData({ version: 3, number: 5 });
     });
     const { user } = renderPanel(BEFORE, <LateEntryPanel />);
     await user.type(screen.getByRole('textbox', { name: 'Спортсмен' }), 'цветк');
@@ -396,7 +399,7 @@ describe('a late entry', () => {
 
   it('says that the search failed, and searches again', async () => {
     let isThere = false;
-    answerWith(() => (isThere ? list([athlete(7, 'Цветков Пётр')]) : refusal(500, { error: 'x' })));
+    answerWith(() => (isThere ? list([athlete(7, 'Цветков Пётр')]) : createRefusal(500, { error: 'x' })));
     const { user } = renderPanel(BEFORE, <LateEntryPanel />);
     await user.type(screen.getByRole('textbox', { name: 'Спортсмен' }), 'цветк');
     const retry = await screen.findByRole('button', { name: 'Повторить' });
@@ -436,7 +439,7 @@ describe('a late entry', () => {
     answerWith((address, init) => {
       if (address.endsWith('/desk/entries')) {
         bodies.push(JSON.parse(init.body as string));
-        return data({ version: 3, number: 5 });
+        return answerData({ version: 3, number: 5 });
       }
       return address.includes('title=') ? held.promise.then((answer) => answer.clone()) : list([]);
     });

@@ -1,5 +1,5 @@
 import type { DeskParticipant } from '@nardy/contract';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import type { Command } from '../queue/acts.ts';
 
 /** What becomes of those not marked: taken out, given the first tour off, or drawn like all. */
@@ -20,7 +20,7 @@ export function describeClosing(unmarked: number, canWait: boolean): readonly De
   const choices: DescribedChoice[] = [
     {
       choice: 'withdraw',
-      label: `Снять: ${counted(unmarked, PEOPLE)}`,
+      label: `Снять: ${formatCounted(unmarked, PEOPLE)}`,
       consequence: 'В жеребьёвке их не будет. Кто придёт, того вернут одним нажатием.',
     },
   ];

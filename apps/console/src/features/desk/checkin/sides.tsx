@@ -1,7 +1,7 @@
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import { phrase } from '../line/reading.ts';
+import { buildPhrase } from '../line/reading.ts';
 import { hasDeskWord } from '../line/words.ts';
 import { usePrimaryHandler } from '../frame/primary.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
@@ -100,11 +100,11 @@ function useClosingReader(unmarked: number, canWait: boolean, choose: (choice: C
     placeholder: 'номер решения о неотмеченных',
     read: (text) => {
       const found = choices[Number(text.trim()) - 1];
-      if (text.trim() === '') return phrase('idle', 'Наберите номер решения.');
+      if (text.trim() === '') return buildPhrase('idle', 'Наберите номер решения.');
       if (hasDeskWord(text)) return undefined;
-      if (!found) return phrase('refused', `Решения с номером ${text.trim()} нет.`);
+      if (!found) return buildPhrase('refused', `Решения с номером ${text.trim()} нет.`);
       return {
-        ...phrase('ok', found.consequence, found.label),
+        ...buildPhrase('ok', found.consequence, found.label),
         enter: { label: 'закрыть и начать', run: () => choose(found.choice) },
       };
     },

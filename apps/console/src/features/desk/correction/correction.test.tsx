@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, data, refusal } from '../../../testing/server.ts';
+import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLine } from '../line/readers.ts';
-import { buildDesk, game } from '../testing/desk.ts';
+import { buildDesk, createGame } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { readResult } from './result.ts';
@@ -26,8 +26,8 @@ const CORRECTION = {
   recommended: 'record',
   sentence: 'Идущие матчи не прерываются.',
 };
-const PLAYED = game(1, { score1: 9, score2: 3, outcome: 'played', winner: 1 });
-const DESK = buildDesk({ games: [PLAYED, game(2), game(3)] });
+const PLAYED = createGame(1, { score1: 9, score2: 3, outcome: 'played', winner: 1 });
+const DESK = buildDesk({ games: [PLAYED, createGame(2), createGame(3)] });
 const PANEL = <CorrectionPanel opened={{ kind: 'correction', game: 101 }} />;
 
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
@@ -62,7 +62,7 @@ describe('the right score', () => {
   });
 
   it('is asked for first, and what is no score is refused', async () => {
-    answerWith(() => data(CORRECTION));
+    answerWith(() => answerData(CORRECTION));
     const { user } = renderPanel(DESK, PANEL);
     expect(screen.getByText('Какой счёт верный?')).toBeDefined();
     await user.type(line(), 'абв');
@@ -72,7 +72,7 @@ describe('the right score', () => {
 });
 
 it('The words of the desk are read in a correction too, before the right score and after it', async () => {
-  answerWith(() => data(CORRECTION));
+  answerWith(() => answerData(CORRECTION));
   const { user, router } = renderPanel(DESK, PANEL);
   await user.type(line(), 'снять 4');
   expect(screen.getByText(/Снять: № 4 Иванова/)).toBeDefined();
@@ -84,7 +84,7 @@ it('The words of the desk are read in a correction too, before the right score a
 });
 
 it('A correction that is opened is read in place of what the row under the line said before', async () => {
-  answerWith(() => data(CORRECTION));
+  answerWith(() => answerData(CORRECTION));
   const { user, run } = renderPanel(DESK, <Refused />);
   await user.click(screen.getByRole('button', { name: 'Сказать' }));
   expect(screen.getByText('Стол 1: 3 : 9: не записано.')).toBeDefined();
@@ -118,7 +118,7 @@ function Refused() {
 
 describe('the three ways', () => {
   it('stand side by side with the recommended one chosen, and Enter corrects with the reason', async () => {
-    answerWith(() => data(CORRECTION));
+    answerWith(() => answerData(CORRECTION));
     const { user, run } = renderPanel(DESK, PANEL);
     await user.type(line(), '3 9{Enter}');
     const record = await screen.findByRole('button', { name: /Только записать/ });
@@ -144,7 +144,7 @@ describe('the three ways', () => {
   });
 
   it('have their reasons numbered on from them', async () => {
-    answerWith(() => data(CORRECTION));
+    answerWith(() => answerData(CORRECTION));
     const { user } = renderPanel(DESK, PANEL);
     await user.type(line(), '3 9{Enter}');
     expect((await screen.findByRole('button', { name: 'Описка' })).textContent).toBe('Описка5');
@@ -156,7 +156,7 @@ describe('the three ways', () => {
   it('want no reason where all are closed', async () => {
     const closed = { is_open: 0, code: 'no-result', sentence: 'У этой встречи ещё нет результата.' };
     const ways = { record: closed, propagate: closed, redraw: closed, recommended: null, sentence: null };
-    answerWith(() => data({ version: 30, ...ways }));
+    answerWith(() => answerData({ version: 30, ...ways }));
     const { user } = renderPanel(DESK, PANEL);
     await user.type(line(), '3 9{Enter}');
     expect(await screen.findByRole('heading', { name: 'Исправить нельзя' })).toBeDefined();
@@ -165,7 +165,7 @@ describe('the three ways', () => {
   });
 
   it('are turned by arrows past the closed one, and a closed one is refused with its sentence', async () => {
-    answerWith(() => data(CORRECTION));
+    answerWith(() => answerData(CORRECTION));
     const { user, run } = renderPanel(DESK, PANEL);
     await user.type(line(), '3 9{Enter}');
     await screen.findByRole('button', { name: /Только записать/ });
@@ -179,7 +179,7 @@ describe('the three ways', () => {
   });
 
   it('are left by Esc from the field of the reason', async () => {
-    answerWith(() => data(CORRECTION));
+    answerWith(() => answerData(CORRECTION));
     const { user, router } = renderPanel(DESK, PANEL, '?open=correction.101');
     await user.type(line(), '3 9{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Другая' }));
@@ -189,7 +189,7 @@ describe('the three ways', () => {
   });
 
   it('say what the server has against them', async () => {
-    answerWith(() => refusal(422, { error: 'Матч играется до 9: счёт не может быть больше.' }));
+    answerWith(() => createRefusal(422, { error: 'Матч играется до 9: счёт не может быть больше.' }));
     const { user } = renderPanel(DESK, PANEL);
     await user.type(line(), '3 12{Enter}');
     expect(await screen.findByText('Матч играется до 9: счёт не может быть больше.')).toBeDefined();

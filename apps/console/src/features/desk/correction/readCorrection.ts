@@ -1,4 +1,4 @@
-import { phrase, type LineReader, type LineReading } from '../line/reading.ts';
+import { buildPhrase, type LineReader, type LineReading } from '../line/reading.ts';
 import { hasDeskWord } from '../line/words.ts';
 import { formatResult, readResult, type CorrectResult } from './result.ts';
 import type { GameFacts } from './useGame.ts';
@@ -36,13 +36,16 @@ function readRightScore(text: string, { onResult }: CorrectionStep): LineReading
   switch (reading.kind) {
     case 'empty':
     case 'partial':
-      return phrase('idle', 'Верный счёт, как на бланке: 3 9 · н2 неявка второго · п 5 4 прерван · убрать');
+      return buildPhrase(
+        'idle',
+        'Верный счёт, как на бланке: 3 9 · н2 неявка второго · п 5 4 прерван · убрать',
+      );
     case 'fault':
-      return phrase('refused', reading.sentence);
+      return buildPhrase('refused', reading.sentence);
     case 'result': {
       const { result } = reading;
       return {
-        ...phrase('ok', 'покажем, что изменится', formatResult(result)),
+        ...buildPhrase('ok', 'покажем, что изменится', formatResult(result)),
         enter: { label: 'что изменится', run: () => onResult(result) },
       };
     }
@@ -52,25 +55,29 @@ function readRightScore(text: string, { onResult }: CorrectionStep): LineReading
 function readWay(text: string, step: CorrectionStep): LineReading | undefined {
   const { correction, way, onCorrect, onReason, onResult } = step;
   if (hasDeskWord(text)) return undefined;
-  if (!correction) return phrase('idle', 'Считаем, что изменится…');
+  if (!correction) return buildPhrase('idle', 'Считаем, что изменится…');
   const typed = text.trim();
   const other = readResult(typed);
   if (other.kind === 'result')
     return {
-      ...phrase('ok', 'другой счёт', formatResult(other.result)),
+      ...buildPhrase('ok', 'другой счёт', formatResult(other.result)),
       enter: { label: 'что изменится', run: () => onResult(other.result) },
     };
   const reason = REASONS[Number(typed) - REASONS_FROM];
   if (way && reason)
-    return { ...phrase('ok', 'причина', reason), enter: { label: 'выбрать', run: () => onReason(reason) } };
+    return {
+      ...buildPhrase('ok', 'причина', reason),
+      enter: { label: 'выбрать', run: () => onReason(reason) },
+    };
   const mode = typed === '' ? way : WAYS[Number(typed) - 1]?.mode;
-  if (!mode) return phrase('refused', typed === '' ? 'Все способы закрыты.' : 'Способов три: 1, 2 или 3.');
+  if (!mode)
+    return buildPhrase('refused', typed === '' ? 'Все способы закрыты.' : 'Способов три: 1, 2 или 3.');
   const title = WAYS.find((one) => one.mode === mode)?.title ?? '';
   const outcome = correction[mode];
-  if (outcome.is_open === 0) return phrase('refused', outcome.sentence, title);
+  if (outcome.is_open === 0) return buildPhrase('refused', outcome.sentence, title);
   const { broken_off: broken } = outcome.changes;
   return {
-    ...phrase(broken.length > 0 ? 'choice' : 'ok', summarizeChanges(outcome.changes), title),
+    ...buildPhrase(broken.length > 0 ? 'choice' : 'ok', summarizeChanges(outcome.changes), title),
     enter: { label: 'исправить', run: () => onCorrect(mode) },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildDesk, game } from '../testing/desk.ts';
+import { buildDesk, createGame } from '../testing/desk.ts';
 import { formatOpened, parseOpened, type Opened } from '../frame/place.ts';
 import type { DeskAct } from '../queue/acts.ts';
-import { backOff } from './backOff.ts';
+import { computeBackOff } from './backOff.ts';
 import { createCoalesced } from './coalesced.ts';
 import { formatInitials, formatShortName } from './names.ts';
 import { withOwnActs } from './optimistic.ts';
@@ -28,7 +28,7 @@ describe('what was entered here', () => {
   });
 
   it('does not stand before what somebody else has stored', () => {
-    const stored = game(1, { score1: 4, score2: 9, outcome: 'played', winner: 2 });
+    const stored = createGame(1, { score1: 4, score2: 9, outcome: 'played', winner: 2 });
     const desk = withOwnActs(buildDesk({ games: [stored] }), { acts: [result], sent: [] });
     expect(desk.games[0]).toMatchObject({ score1: 4, score2: 9, winner: 2 });
   });
@@ -74,7 +74,7 @@ describe('reading the desk', () => {
   });
 
   it('waits longer after each failure, but never long', () => {
-    expect([1, 2, 3, 4, 5, 9].map((failures) => backOff(failures, 0.5))).toEqual([
+    expect([1, 2, 3, 4, 5, 9].map((failures) => computeBackOff(failures, 0.5))).toEqual([
       1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
     ]);
   });

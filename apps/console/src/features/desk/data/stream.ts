@@ -1,7 +1,7 @@
 import type { DeskMessage } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { followStream } from '../../../api/followStream.ts';
-import { backOff } from './backOff.ts';
+import { computeBackOff } from './backOff.ts';
 
 const SETTLED_MS = 3_000;
 
@@ -44,7 +44,7 @@ export function followDesk(id: number, listener: DeskListener): { stop: () => vo
     );
   const pause = (failures: number): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, backOff(failures));
+      const timer = setTimeout(resolve, computeBackOff(failures));
       wake = () => {
         clearTimeout(timer);
         resolve();

@@ -1,8 +1,8 @@
 import type { DeskDraft } from '@nardy/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, data, refusal } from '../../../testing/server.ts';
-import { buildDesk, person } from '../testing/desk.ts';
+import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
+import { buildDesk, createParticipant } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { swapPlayers, swapTables } from './changes.ts';
 import { DraftPanel } from './DraftPanel.tsx';
@@ -51,7 +51,7 @@ const deskWith = (change: Partial<DeskDraft> = {}) =>
     phase: 'draft',
     games: [],
     tables: { count: null, per_row: 10, out_of_use: [3], fixed: [] },
-    participants: Array.from({ length: 7 }, (_, index) => person(index + 1)),
+    participants: Array.from({ length: 7 }, (_, index) => createParticipant(index + 1)),
     draft: { ...DRAFT, ...change },
   });
 
@@ -118,7 +118,11 @@ describe('the draft', () => {
     answerWith((address, init) => {
       if (init.method === 'PUT') bodies.push(JSON.parse(init.body as string));
       const breach = { code: 'rematch', sentence: 'Цветков и Никифоров уже играли.', pair: [1, 3] };
-      return data({ revision: 5, draft: { ...DRAFT, breaches: [breach], pairs: DRAFT.pairs }, address });
+      return answerData({
+        revision: 5,
+        draft: { ...DRAFT, breaches: [breach], pairs: DRAFT.pairs },
+        address,
+      });
     });
     const { user } = renderPanel(deskWith(), SHOWN);
     await user.type(line(), '2 3');
@@ -143,7 +147,7 @@ describe('the draft', () => {
   });
 
   it('is left as it is by Esc', async () => {
-    answerWith(() => data({ revision: 5, draft: DRAFT }));
+    answerWith(() => answerData({ revision: 5, draft: DRAFT }));
     const { user } = renderPanel(deskWith(), SHOWN);
     await user.type(line(), '2 3{Escape}');
     expect(screen.queryByRole('heading', { name: /Если поменять/ })).toBeNull();
@@ -154,7 +158,7 @@ describe('the draft', () => {
     const bodies: unknown[] = [];
     answerWith((address, init) => {
       if (address.endsWith('/draft/reset')) bodies.push(JSON.parse(init.body as string));
-      return data({ revision: 5, draft: { ...DRAFT, revision: 5 } });
+      return answerData({ revision: 5, draft: { ...DRAFT, revision: 5 } });
     });
     const [first = pair(1, 1, 2), ...others] = DRAFT.pairs;
     const { user } = renderPanel(deskWith({ pairs: [{ ...first, is_by_hand: 1 }, ...others] }), SHOWN);
@@ -176,7 +180,7 @@ describe('the draft', () => {
   });
 
   it('has nothing to put back of a pair as it was drawn', async () => {
-    answerWith(() => data({ revision: 40, draft: DRAFT }));
+    answerWith(() => answerData({ revision: 40, draft: DRAFT }));
     const { user } = renderPanel(deskWith(), SHOWN);
     await user.click(line());
     await user.keyboard('{ArrowDown}{Delete}');
@@ -201,7 +205,7 @@ describe('the draft', () => {
 
   it('shows a change until the desk has it, and says that it is done', async () => {
     const pairs = [pair(1, 1, 3), pair(2, 2, 4), pair(4, 5, 6)];
-    answerWith(() => data({ revision: 41, draft: { ...DRAFT, revision: 5, pairs } }));
+    answerWith(() => answerData({ revision: 41, draft: { ...DRAFT, revision: 5, pairs } }));
     // The desk is not read again here.
     const { user } = renderPanel(deskWith(), SHOWN);
     await user.type(line(), '2 3{Enter}');
@@ -293,17 +297,17 @@ describe('Ctrl+Z in the draft', () => {
       shown.change(deskNow());
     };
     answerWith((_, init) => {
-      if (init.method !== 'PUT') return data({ revision: 41, draft });
+      if (init.method !== 'PUT') return answerData({ revision: 41, draft });
       const body = JSON.parse(init.body as string) as (typeof bodies)[number];
       bodies.push(body);
-      if (body.revision !== draft.revision) return refusal(409, { error: 'Черновик уже другой.' });
+      if (body.revision !== draft.revision) return createRefusal(409, { error: 'Черновик уже другой.' });
       draft = {
         ...draft,
         revision: draft.revision + 1,
         bye: body.bye,
         pairs: body.pairs.map(([left = 0, right = 0], at) => pair(body.tables[at] ?? 0, left, right)),
       };
-      return data({ revision: 41, draft });
+      return answerData({ revision: 41, draft });
     });
     shown.refetch.mockImplementation(() => shown.change(deskNow()));
     return { ...shown, bodies, redraw };
@@ -367,7 +371,7 @@ describe('Ctrl+Z in the draft', () => {
 });
 
 it('Where the pairs follow from the seeds two numbers are no swap, and the line says so', async () => {
-  const asked = answerWith(() => refusal(422, { error: 'x' }));
+  const asked = answerWith(() => createRefusal(422, { error: 'x' }));
   const { user } = renderPanel(deskWith({ can_change: 0 }), SHOWN);
   await user.type(line(), '5 3');
   expect(echo()).toContain('Здесь пары следуют из посева: вручную их не меняют.');

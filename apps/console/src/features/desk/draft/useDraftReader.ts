@@ -2,7 +2,7 @@ import type { DeskDraft } from '@nardy/contract';
 import { useDesk } from '../data/useDesk.ts';
 import { useScreen } from '../frame/screen.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import { phrase, type LineReading } from '../line/reading.ts';
+import { buildPhrase, type LineReading } from '../line/reading.ts';
 import { hasDeskWord } from '../line/words.ts';
 import { explainHeld } from './held.ts';
 import { nameTwo, readSwap, type SwapReading } from './readSwap.ts';
@@ -57,9 +57,9 @@ export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange
     state: `${draft.revision}.${preview?.breaches.map(({ sentence: told }) => told).join('.') ?? ''}`,
     read: (text) => {
       // A surname and the words of the desk are for those who look, too; two numbers are no score.
-      if (isHeld && /\d/.test(text) && !hasDeskWord(text)) return phrase('refused', explainHeld(draft));
+      if (isHeld && /\d/.test(text) && !hasDeskWord(text)) return buildPhrase('refused', explainHeld(draft));
       const isSeeded = desk.can_run === 1 && draft.can_change === 0;
-      if (isSeeded && /^\s*\d/.test(text) && !hasDeskWord(text)) return phrase('refused', SEEDED);
+      if (isSeeded && /^\s*\d/.test(text) && !hasDeskWord(text)) return buildPhrase('refused', SEEDED);
       if (!canChange) return undefined;
       // The line is drawn before this panel has tried the new text.
       const reading = readSwap(text, draft, desk);
@@ -97,19 +97,19 @@ function describeSwap(
     case 'empty':
       return undefined;
     case 'partial':
-      return phrase('idle', reading.hint);
+      return buildPhrase('idle', reading.hint);
     case 'fault':
-      return phrase('refused', reading.sentence);
+      return buildPhrase('refused', reading.sentence);
     case 'tables':
       return {
-        ...phrase('choice', 'пары пересядут', nameTwo(reading)),
+        ...buildPhrase('choice', 'пары пересядут', nameTwo(reading)),
         enter,
       };
     case 'players': {
       const { tables } = reading;
       const breach = preview?.breaches[0]?.sentence;
       const where = tables.length > 1 ? `столы ${tables.join(' и ')}` : 'и тот, кто свободен';
-      return { ...phrase('choice', breach ?? where, nameTwo(reading)), enter };
+      return { ...buildPhrase('choice', breach ?? where, nameTwo(reading)), enter };
     }
   }
 }

@@ -2,7 +2,7 @@ import type { DeskPayout } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { formatMoment } from '../../../formatting/dates.ts';
-import { rubles } from '../../../formatting/rubles.ts';
+import { formatRubles } from '../../../formatting/rubles.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button } from '../frame/parts/parts.tsx';
@@ -30,7 +30,7 @@ export function Payouts() {
         </span>
         <div>
           <b role="status">{`Призы выданы: ${payouts.length - open.length} из ${payouts.length}`}</b>
-          <small>{`${rubles(sum)} из ${rubles(due)}. Отметьте, кто получил и расписался.`}</small>
+          <small>{`${formatRubles(sum)} из ${formatRubles(due)}. Отметьте, кто получил и расписался.`}</small>
           <Fault error={error} />
         </div>
         {canMark && open.length > 1 && (
@@ -68,7 +68,7 @@ function Line({ payout, canMark, onMark }: LineProps) {
           {place !== null && `${place}. `}
           {name}
         </span>
-        <b>{rubles(paid ?? due)}</b>
+        <b>{formatRubles(paid ?? due)}</b>
       </label>
       <small>{describePayout(payout)}</small>
     </li>
@@ -78,7 +78,8 @@ function Line({ payout, canMark, onMark }: LineProps) {
 /** "24.11.2026, 15:10, Кудрявцев В.", and what a correction has changed since. */
 function describePayout({ due, paid, paid_dt: at, paid_by: by }: DeskPayout): string {
   if (paid === null || at === null) return '';
-  const change = paid === due ? null : due === 0 ? 'приза больше нет' : `теперь положено ${rubles(due)}`;
+  const change =
+    paid === due ? null : due === 0 ? 'приза больше нет' : `теперь положено ${formatRubles(due)}`;
   return [formatMoment(at), by, change].filter(Boolean).join(', ');
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, CommandChanges, Desk, DeskParticipant, Operations } from '@nardy/contract';
-import { counted } from '../../../formatting/words.ts';
-import { rubles } from '../../../formatting/rubles.ts';
+import { formatCounted } from '../../../formatting/words.ts';
+import { formatRubles } from '../../../formatting/rubles.ts';
 
 /** A fact of the checklist: done, or what is missing. Nobody ticks it. */
 export interface CheckPoint {
@@ -41,7 +41,7 @@ function checkGames({ games, phase }: Desk): CheckPoint {
   return {
     id: 'games',
     title: open > 0 ? `Матчи: не сыграно ${open}` : 'Матчи сыграны',
-    detail: `Последний тур или сетка: ${counted(known.length, GAMES)}, неявок ${absent}, прерванных ${broken}.`,
+    detail: `Последний тур или сетка: ${formatCounted(known.length, GAMES)}, неявок ${absent}, прерванных ${broken}.`,
     isDone,
   };
 }
@@ -73,7 +73,8 @@ function checkPrizes({ prize_fund: fund, distribution_of_prizes: shares }: Prize
   const given = shares.reduce((total, { amount }) => total + (amount ?? 0), 0);
   return {
     id: 'prizes',
-    title: fund === null || fund === 0 ? 'Призов нет' : `Призы: ${rubles(given)} из ${rubles(fund)}`,
+    title:
+      fund === null || fund === 0 ? 'Призов нет' : `Призы: ${formatRubles(given)} из ${formatRubles(fund)}`,
     detail: shares.length === 0 ? 'Денежные призы не заданы.' : `Призовых мест ${shares.length}.`,
     isDone: true,
   };
@@ -86,7 +87,7 @@ export function formatPrize(place: string | null, shares: Prize['distribution_of
     .filter((share) => share.place >= from && share.place <= to)
     .reduce((total, { amount }) => total + (amount ?? 0), 0);
   if (sum === 0) return null;
-  return to > from ? `${rubles(sum)} на ${to - from + 1}` : rubles(sum);
+  return to > from ? `${formatRubles(sum)} на ${to - from + 1}` : formatRubles(sum);
 }
 
 function formatUnrated({ training }: Desk): CheckPoint {

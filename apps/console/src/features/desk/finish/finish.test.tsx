@@ -1,12 +1,12 @@
 import type { DeskPayout } from '@nardy/contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, data, list, refusal } from '../../../testing/server.ts';
+import { answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { BracketAside } from '../bracket/BracketAside.tsx';
 import { FamilyPage } from '../family/FamilyPage.tsx';
 import { LogPanel } from '../log/LogPanel.tsx';
 import { StandingsPanel } from '../standings/StandingsPanel.tsx';
-import { buildDesk, game } from '../testing/desk.ts';
+import { buildDesk, createGame } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { NextCard } from '../tour/NextCard.tsx';
 import { formatPrize } from './checklist.ts';
@@ -16,7 +16,7 @@ import { Payouts } from './Payouts.tsx';
 
 const DONE = buildDesk({
   phase: 'to-finish',
-  games: [game(1, { score1: 9, score2: 1, outcome: 'played', winner: 1 })],
+  games: [createGame(1, { score1: 9, score2: 1, outcome: 'played', winner: 1 })],
 });
 
 afterEach(() => {
@@ -79,12 +79,13 @@ it('The end waits for the grades of referees, which the line takes, and is reach
   let grades: (string | null)[] = [null, null, null];
   const names = ['Кудрявцев Вячеслав', 'Гилязов Марат Ильдарович', 'Второва Анна'];
   answerWith((path, { method, body }) => {
-    if (path.endsWith('/preview')) return data({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } });
+    if (path.endsWith('/preview'))
+      return answerData({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } });
     if (!path.endsWith('/referees')) return list([]);
     if (method === 'PUT') {
       const sent = JSON.parse(body as string) as { referees: { grade_title: string | null }[] };
       grades = sent.referees.map(({ grade_title: grade }) => grade);
-      return data({ version: '2' });
+      return answerData({ version: '2' });
     }
     const referees = names.map((fullName, at) => ({
       referee_id: at + 1,
@@ -93,7 +94,7 @@ it('The end waits for the grades of referees, which the line takes, and is reach
       category_title: null,
       grade_title: grades[at],
     }));
-    return data({ version: '1', referees, roles: [], own_referee_id: 1 });
+    return answerData({ version: '1', referees, roles: [], own_referee_id: 1 });
   });
   const both = (
     <>
@@ -130,13 +131,13 @@ it('The end grades the referee whose grade is missing, and shows who moves in th
   const rating = { player_id: 1, number: first?.number ?? 1, before: 1500, after: 1531.2 };
   answerWith((path, { method, body }) => {
     if (path.endsWith('/preview'))
-      return data({
+      return answerData({
         version: 5,
         outcome: { is_open: 1, changes: { ...NO_CHANGES, ratings: [rating] } },
       });
     if (!path.endsWith('/referees')) return list([]);
     if (method !== 'PUT')
-      return data({
+      return answerData({
         version: '1',
         referees: [
           { ...judge, referee_id: 1, fullName: 'Кудрявцев Вячеслав' },
@@ -146,7 +147,7 @@ it('The end grades the referee whose grade is missing, and shows who moves in th
         own_referee_id: 1,
       });
     saved.push(JSON.parse(body as string) as (typeof saved)[number]);
-    return data({ version: '2' });
+    return answerData({ version: '2' });
   });
   const { user } = renderPanel(desk, <FinishPanel />);
   expect(await screen.findByText('Оценки судей: 0 из 1')).toBeDefined();
@@ -166,11 +167,12 @@ it('The end says which of its points could not be read, and reads them again', a
   const payout = { number: 1, name: 'Галиев Ильнур', place: '1', due: 5000, paid: null, paid_dt: null };
   let isThere = false;
   answerWith((path) => {
-    if (path.endsWith('/preview')) return data({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } });
-    if (!isThere) return refusal(500, { error: 'x' });
-    if (path.endsWith('/payouts')) return data([{ ...payout, paid_by: null }]);
+    if (path.endsWith('/preview'))
+      return answerData({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } });
+    if (!isThere) return createRefusal(500, { error: 'x' });
+    if (path.endsWith('/payouts')) return answerData([{ ...payout, paid_by: null }]);
     if (path.endsWith('/referees'))
-      return data({ version: '1', referees: [], roles: [], own_referee_id: null });
+      return answerData({ version: '1', referees: [], roles: [], own_referee_id: null });
     return list([prize]);
   });
   const desk = buildDesk({ phase: 'to-end' });
@@ -199,7 +201,7 @@ it('Prizes are marked as given out by keyboard alone, one after another', async 
   const marked: unknown[] = [];
   answerWith((_path, { method, body }) => {
     if (method === 'PUT') marked.push(JSON.parse(body as string));
-    return data(payouts);
+    return answerData(payouts);
   });
   const { user } = renderPanel(buildDesk({ phase: 'finished' }), <Payouts />);
   const [first] = await screen.findAllByRole('checkbox');
@@ -217,7 +219,7 @@ it('Prizes are marked as given out by keyboard alone, one after another', async 
 });
 
 it('A shared place is written as everywhere else, with a dash', () => {
-  answerWith(() => refusal(403, {}));
+  answerWith(() => createRefusal(403, {}));
   const desk = buildDesk({ phase: 'to-end' });
   const [first] = desk.participants;
   const participants = first ? [{ ...first, place: '5-6', is_playing: 0 as const }] : [];
@@ -229,7 +231,7 @@ it('What a role may not read of the end is no fault of it', async () => {
   const asked: string[] = [];
   answerWith((path) => {
     asked.push(path);
-    return path.endsWith('/payouts') || path.endsWith('/referees') ? refusal(403, {}) : list([]);
+    return path.endsWith('/payouts') || path.endsWith('/referees') ? createRefusal(403, {}) : list([]);
   });
   renderPanel(buildDesk({ phase: 'finished', can_run: 0 }), <FinishPanel />);
   await vi.waitFor(() => expect(asked).toHaveLength(3));
@@ -242,8 +244,8 @@ it('Who may only look is shown the end as it stands, and nothing is previewed fo
   const asked: string[] = [];
   answerWith((path) => {
     asked.push(path);
-    if (path.endsWith('/preview')) return refusal(403, { error: 'Это действие вам недоступно.' });
-    return path.endsWith('/payouts') || path.endsWith('/referees') ? refusal(403, {}) : list([]);
+    if (path.endsWith('/preview')) return createRefusal(403, { error: 'Это действие вам недоступно.' });
+    return path.endsWith('/payouts') || path.endsWith('/referees') ? createRefusal(403, {}) : list([]);
   });
   renderPanel(buildDesk({ phase: 'to-end', can_run: 0 }), <FinishPanel />);
   expect(screen.getByText(/^Завершает соревнование директор/)).toBeDefined();
@@ -258,9 +260,9 @@ it('Who may only look is shown the end as it stands, and nothing is previewed fo
 it('The end of a training promises neither the portal nor a rating list', async () => {
   answerWith((path) =>
     path.endsWith('/preview')
-      ? data({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } })
+      ? answerData({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } })
       : path.endsWith('/payouts') || path.endsWith('/referees')
-        ? refusal(403, {})
+        ? createRefusal(403, {})
         : list([]),
   );
   const desk = buildDesk({ phase: 'to-end' });
@@ -281,7 +283,7 @@ it('The end of a training promises neither the portal nor a rating list', async 
 it('The end of what is not published, and of an unofficial competition, promises only what comes', async () => {
   answerWith((path) =>
     path.endsWith('/preview')
-      ? data({
+      ? answerData({
           version: 5,
           outcome: {
             is_open: 1,
@@ -289,7 +291,7 @@ it('The end of what is not published, and of an unofficial competition, promises
           },
         })
       : path.endsWith('/payouts') || path.endsWith('/referees')
-        ? refusal(403, {})
+        ? createRefusal(403, {})
         : list([]),
   );
   const desk = buildDesk({ phase: 'to-end' });
@@ -346,7 +348,7 @@ describe('the log', () => {
   });
 
   it('says what went wrong, and can be asked again', async () => {
-    answerWith(() => refusal(500, { error: 'x' }));
+    answerWith(() => createRefusal(500, { error: 'x' }));
     renderPanel(buildDesk(), <LogPanel />);
     expect(await screen.findByRole('button', { name: 'Повторить' })).toBeDefined();
   });
@@ -377,7 +379,7 @@ it('The table has one column of wins, also where they break ties', async () => {
   answerWith((path) =>
     path.includes('/standings?')
       ? Response.json({ success: true, data: [line], totalCount: 1, tour: null, is_running: 0 })
-      : data([]),
+      : answerData([]),
   );
   renderPanel(buildDesk(), <StandingsPanel />);
   expect(await screen.findByRole('columnheader', { name: 'Очки' })).toBeDefined();
@@ -399,7 +401,7 @@ it("A parent's competitions stand side by side with the ways to their desks", as
     open_games: 3,
     games: 8,
   };
-  answerWith(() => data([child]));
+  answerWith(() => answerData([child]));
   renderPanel(buildDesk(), <FamilyPage id={7} />);
   const way = await screen.findByRole('link', { name: 'Провести' });
   expect(way.getAttribute('href')).toBe('/competitions/8/desk');
@@ -415,7 +417,7 @@ it('A prize is marked as paid out, all at once too, and the mark can be taken of
   const sent: unknown[] = [];
   answerWith((path, { method, body }) => {
     if (path.endsWith('/referees'))
-      return data({ version: '1', referees: [], roles: [], own_referee_id: null });
+      return answerData({ version: '1', referees: [], roles: [], own_referee_id: null });
     if (!path.endsWith('/payouts')) return list([]);
     if (method === 'PUT') {
       const { numbers, is_paid: isPaid } = JSON.parse(body as string) as {
@@ -428,7 +430,7 @@ it('A prize is marked as paid out, all at once too, and the mark can be taken of
         numbers.includes(one.number) ? { ...one, ...given, paid: isPaid === 1 ? one.due : null } : one,
       );
     }
-    return data(payouts);
+    return answerData(payouts);
   });
   const { user } = renderPanel(buildDesk({ phase: 'finished' }), <FinishPanel />);
   expect(await screen.findByText('Призы выданы: 0 из 2')).toBeDefined();

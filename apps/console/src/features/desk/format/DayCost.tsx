@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { estimateDay, guessMatchMinutes } from './estimate.ts';
 import { NumberField } from './fields.tsx';
@@ -18,8 +18,8 @@ export function DayCost({ stages }: { stages: readonly Stage[] }) {
   return (
     <div className={styles['cost']}>
       <p>
-        {counted(players, ['участник', 'участника', 'участников'])},{' '}
-        {counted(cost.games, ['матч', 'матча', 'матчей'])}: около <b>{formatDuration(cost.minutes)}</b>
+        {formatCounted(players, ['участник', 'участника', 'участников'])},{' '}
+        {formatCounted(cost.games, ['матч', 'матча', 'матчей'])}: около <b>{formatDuration(cost.minutes)}</b>
         {count === null
           ? `. Столов нужно ${cost.tablesNeeded}.`
           : cost.tablesNeeded > count

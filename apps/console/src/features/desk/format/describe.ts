@@ -1,4 +1,4 @@
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import type { Stage } from './stages.ts';
 
 const TOURS = ['тур', 'тура', 'туров'] as const;
@@ -15,7 +15,7 @@ function describeStage(stage: Stage): string {
     `${stage.take ? `${describeTake(stage.take)}: ` : ''}${describeSystem(stage)}`,
     stage.matchLength === undefined
       ? 'матчи с любым счётом'
-      : `матчи до ${counted(stage.matchLength, ['очка', 'очков', 'очков'])}`,
+      : `матчи до ${formatCounted(stage.matchLength, ['очка', 'очков', 'очков'])}`,
     ...(stage.winsNeeded !== undefined && stage.winsNeeded > 1 ? [`серии до ${stage.winsNeeded} побед`] : []),
     ...describeExtras(stage),
   ];
@@ -26,8 +26,8 @@ function describeSystem(stage: Stage): string {
   switch (stage.kind) {
     case 'swiss':
       return stage.end.by === 'tours'
-        ? `швейцарская система, ${counted(stage.end.tours, TOURS)}`
-        : `швейцарская система до ${counted(stage.end.losses, ['поражения', 'поражений', 'поражений'])}`;
+        ? `швейцарская система, ${formatCounted(stage.end.tours, TOURS)}`
+        : `швейцарская система до ${formatCounted(stage.end.losses, ['поражения', 'поражений', 'поражений'])}`;
     case 'single-elimination':
       return 'олимпийская система';
     case 'double-elimination':
@@ -35,14 +35,14 @@ function describeSystem(stage: Stage): string {
     case 'round-robin':
       return `круговая система${stage.circles === 2 ? ' в два круга' : ''}`;
     case 'groups':
-      return `${counted(stage.groups, ['группа', 'группы', 'групп'])}${stage.circles === 2 ? ' в два круга' : ''}`;
+      return `${formatCounted(stage.groups, ['группа', 'группы', 'групп'])}${stage.circles === 2 ? ' в два круга' : ''}`;
   }
 }
 
 function describeTake(take: NonNullable<Stage['take']>): string {
   switch (take.by) {
     case 'best':
-      return counted(take.count, BESTS);
+      return formatCounted(take.count, BESTS);
     case 'groups':
       return `по ${take.perGroup} из группы`;
     case 'remaining':
@@ -59,7 +59,7 @@ function describeExtras(stage: Stage): readonly string[] {
       end.by === 'losses' && end.secondEntry && `повторный вход до ${end.secondEntry.untilTour}-го тура`,
       stage.wishTours !== undefined &&
         stage.wishTours > 0 &&
-        `земляки разведены: ${counted(stage.wishTours, TOURS)}`,
+        `земляки разведены: ${formatCounted(stage.wishTours, TOURS)}`,
     );
   }
   if (stage.kind === 'swiss' || stage.kind === 'single-elimination')

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { Frame } from './Frame.tsx';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('A tab keeps what was chosen in it while a command is looked for', async () => {
-  answerWith(() => data([]));
+  answerWith(() => answerData([]));
   const { user } = renderPanel(buildDesk(), <Frame />, '?tab=people');
   const filter = await screen.findByRole('button', { name: /Не отмечены/ });
   await user.click(filter);
@@ -28,7 +28,7 @@ it('A tab keeps what was chosen in it while a command is looked for', async () =
 });
 
 it('The way back of the browser closes what was opened, and then leads to the tab before', async () => {
-  answerWith(() => data([]));
+  answerWith(() => answerData([]));
   const { user, router } = renderPanel(buildDesk(), <Frame />);
   const tab = () =>
     within(screen.getByRole('navigation', { name: 'Стол директора' }))
@@ -55,13 +55,13 @@ it('The way back of the browser closes what was opened, and then leads to the ta
 
 it('The draw leads to its pairs, also from the list of commands, which is gone when it is answered', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answerWith((path, { method }) => (method === 'POST' && path.endsWith('/draft') ? promise : data([])));
+  answerWith((path, { method }) => (method === 'POST' && path.endsWith('/draft') ? promise : answerData([])));
   const { user, router } = renderPanel(buildDesk({ phase: 'to-draw' }), <Frame />, '?tab=standings');
   const line = screen.getAllByRole('textbox', { name: /^Команда/ }).at(-1);
   await user.type(line!, '/жереб');
   await screen.findByText('Все команды');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('Все команды')).toBeNull());
-  resolve(data({}));
+  resolve(answerData({}));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=tour'));
 });

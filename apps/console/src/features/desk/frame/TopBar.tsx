@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { HomeLink } from '../../../components/federation/HomeLink.tsx';
-import { currentSession } from '../../../api/session.ts';
+import { getCurrentSession } from '../../../api/session.ts';
 import { useThemeMode } from '../../../theme/useThemeMode.ts';
 import words from '../../../components/words.module.css';
 import { formatInitials } from '../data/names.ts';
@@ -110,7 +110,7 @@ function OwnLink() {
     <Link className={styles['own']} to="/own">
       <Icon name="person" />
       <span className={words['unseen']}>Мой вход:</span>
-      <span className={styles['who']}>{own ? formatOwn(own.name) : currentSession()?.email}</span>
+      <span className={styles['who']}>{own ? formatOwn(own.name) : getCurrentSession()?.email}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { HallRow } from './HallRow.tsx';
@@ -17,7 +17,7 @@ it('The tables in a row are those of the desk until another number is typed', as
   const sent: unknown[] = [];
   answerWith((_, { body }) => {
     sent.push(JSON.parse(body as string));
-    return data({ revision: 41 });
+    return answerData({ revision: 41 });
   });
   const { user, change } = renderPanel(rowsOf(10), <HallRow tables={5} />);
   change(rowsOf(8));

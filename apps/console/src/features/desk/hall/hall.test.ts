@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { person } from '../testing/desk.ts';
+import { createParticipant } from '../testing/desk.ts';
 import { formatFixed, readFixed, readNumbers } from './readTables.ts';
 
 it('Numbers and spans of tables are read, and tables that are not there refused', () => {
@@ -13,7 +13,7 @@ it('Numbers and spans of tables are read, and tables that are not there refused'
 });
 
 it('A table and a start number say who stays there', () => {
-  const people = [person(5, { seed: 14 })];
+  const people = [createParticipant(5, { seed: 14 })];
   expect(readFixed('1 14', people, 30)).toEqual({ ok: true, fixed: [{ table: 1, number: 5 }] });
   expect(readFixed('1 15', people, 30)).toEqual({ ok: false, sentence: 'Участника № 15 нет.' });
   expect(formatFixed([{ table: 1, number: 5 }], people)).toBe('1 14');

@@ -1,6 +1,6 @@
 import type { DeskGame } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { buildDesk, game } from '../testing/desk.ts';
+import { buildDesk, createGame } from '../testing/desk.ts';
 import { parseLine } from './grammar.ts';
 import type { Ground } from './ground.ts';
 
@@ -49,7 +49,11 @@ const LOST = 'enter-result 1: Куулар Байрта 9 : 4 Цветков П�
 describe('another table, another opponent', () => {
   const ground = groundOf({
     desk: buildDesk({
-      games: [game(1), game(2), game(3, { outcome: 'played', score1: 9, score2: 1, winner: 1 })],
+      games: [
+        createGame(1),
+        createGame(2),
+        createGame(3, { outcome: 'played', score1: 9, score2: 1, winner: 1 }),
+      ],
       tables: { count: 6, per_row: 6, out_of_use: [5], fixed: [] },
     }),
   });
@@ -145,12 +149,12 @@ describe('what a score cannot be', () => {
   });
 
   test('A draw is taken where the stage takes draws', () => {
-    const desk = buildDesk({ stages: [{ kind: 'round-robin', draws: true }], games: [game(1)] });
+    const desk = buildDesk({ stages: [{ kind: 'round-robin', draws: true }], games: [createGame(1)] });
     expect(say('1 5 5', groundOf({ desk }))).toBe('enter-result 1: Куулар Байрта 5 : 5 Цветков Пётр');
     expect(say('1 9 9', groundOf({ desk }))).toBe('Матч играется до 9: столько набирает только победитель.');
     const anyScore = buildDesk({
       stages: [{ kind: 'round-robin', draws: true }],
-      games: [game(1, { match_length: null })],
+      games: [createGame(1, { match_length: null })],
     });
     expect(say('1 5 5', groundOf({ desk: anyScore }))).toBe(
       'enter-result 1: Куулар Байрта 5 : 5 Цветков Пётр',
@@ -166,7 +170,7 @@ describe('what a score cannot be', () => {
   });
 
   test('A dot where the match has no length', () => {
-    const desk = buildDesk({ games: [game(1, { match_length: null })] });
+    const desk = buildDesk({ games: [createGame(1, { match_length: null })] });
     expect(say('1 . 4', groundOf({ desk }))).toBe('Матч без длины: точка здесь ничего не значит.');
   });
 });
@@ -212,11 +216,11 @@ describe('who is meant', () => {
 
   test('Who still plays comes first, and is meant where a score is given', () => {
     const games = [
-      game(1, { outcome: 'played', score1: 9, score2: 0, winner: 1 }),
-      game(2),
-      game(3),
-      game(4),
-      game(5),
+      createGame(1, { outcome: 'played', score1: 9, score2: 0, winner: 1 }),
+      createGame(2),
+      createGame(3),
+      createGame(4),
+      createGame(5),
     ];
     const ground = groundOf({ desk: buildDesk({ games }) });
     expect(say('цветков', ground)).toBe('candidates Цветков Геннадий, Цветков Пётр');
@@ -233,7 +237,7 @@ describe('who is meant', () => {
 });
 
 describe('what is entered already', () => {
-  const games = [game(1, { outcome: 'played', score1: 9, score2: 4, winner: 1 }), game(2)];
+  const games = [createGame(1, { outcome: 'played', score1: 9, score2: 4, winner: 1 }), createGame(2)];
   const ground = groundOf({ desk: buildDesk({ games }) });
 
   test('The same once more stores nothing', () => expect(say('1 9 4', ground)).toBe('same 1'));
@@ -277,8 +281,8 @@ describe('words', () => {
 
 describe('a series', () => {
   const seriesOf = (matches: readonly (readonly [number, number])[], change: Partial<DeskGame> = {}) => {
-    const own = game(1, { series: { wins_needed: 2, matches }, ...change });
-    return groundOf({ desk: buildDesk({ games: [own, game(2)] }) });
+    const own = createGame(1, { series: { wins_needed: 2, matches }, ...change });
+    return groundOf({ desk: buildDesk({ games: [own, createGame(2)] }) });
   };
   const won = { outcome: 'played', score1: 2, score2: 1, winner: 1 } as const;
   const PLAYED = [

@@ -1,4 +1,4 @@
-import { asOnRussianKeyboard } from '@nardy/contract/keyboard';
+import { typeOnRussianKeyboard } from '@nardy/contract/keyboard';
 
 /** A Latin letter and the signs beside it that are letters on a Russian keyboard; before a digit or a space a sign is a sign. */
 const LATIN_WORD = /(?:(?<!\S)[[\]`;',.])?[a-z](?:[a-z]|[[\]`;'](?!\d)|[,.](?=[a-z[\]`;',.]*[a-z]))*/g;
@@ -7,7 +7,7 @@ const LATIN_WORD = /(?:(?<!\S)[[\]`;',.])?[a-z](?:[a-z]|[[\]`;'](?!\d)|[,.](?=[a
 export function normalize(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(LATIN_WORD, asOnRussianKeyboard)
+    .replaceAll(LATIN_WORD, typeOnRussianKeyboard)
     .replaceAll('ё', 'е')
     .replaceAll('&', '?')
     .replaceAll('#', '№');

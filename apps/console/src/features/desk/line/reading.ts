@@ -48,7 +48,7 @@ export interface SentenceEcho {
 }
 
 /** A reading that is one sentence, with a strong part before it. */
-export function phrase(tone: LineReading['tone'], text: string, strong?: string): LineReading {
+export function buildPhrase(tone: LineReading['tone'], text: string, strong?: string): LineReading {
   return { tone, echo: { kind: 'sentence', text, ...(strong !== undefined && { strong }) } };
 }
 

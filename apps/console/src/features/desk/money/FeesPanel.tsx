@@ -1,7 +1,7 @@
 import type { DeskParticipant } from '@nardy/contract';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { rubles } from '../../../formatting/rubles.ts';
+import { formatRubles } from '../../../formatting/rubles.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
@@ -45,7 +45,8 @@ export function FeesPanel() {
     >
       <div className={styles['sum']}>
         <p role="status">
-          Оплатили {paid} из {inside.length}: {rubles(paid * fee)} из {rubles(inside.length * fee)}
+          Оплатили {paid} из {inside.length}: {formatRubles(paid * fee)} из{' '}
+          {formatRubles(inside.length * fee)}
         </p>
         {canMark && shown.length > 0 && (
           <>

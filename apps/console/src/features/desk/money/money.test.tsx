@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { FeesPanel } from './FeesPanel.tsx';
@@ -14,7 +14,7 @@ it('All who are shown are marked as paid at once, and the sum is said', async ()
   const sent: { marks: { number: number; is_paid: number }[] }[] = [];
   answerWith((_address, init) => {
     sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
-    return data({ revision: 2 });
+    return answerData({ revision: 2 });
   });
   const desk = buildDesk();
   const [first, ...others] = desk.participants;

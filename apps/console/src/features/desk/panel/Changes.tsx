@@ -1,5 +1,5 @@
 import type { CommandChanges, DeskParticipant } from '@nardy/contract';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import styles from './panel.module.css';
@@ -51,7 +51,7 @@ function describeChanges(
   if (results.length > games.length) lines.push(`И ещё результатов: ${results.length - games.length}.`);
   if (pairings.length > 0) lines.push(`Изменятся пары: ${pairings.length}.`);
   if (broken.length > 0)
-    lines.push(`Прервутся идущие матчи: ${counted(broken.length, ['матч', 'матча', 'матчей'])}.`);
+    lines.push(`Прервутся идущие матчи: ${formatCounted(broken.length, ['матч', 'матча', 'матчей'])}.`);
   if (places.length > 0) lines.push(`Сдвинутся места: ${places.length}.`);
   if (ratings.length > 0) lines.push(`Изменится рейтинг участников: ${ratings.length}.`);
   if (prizes.length > 0) lines.push(`Изменятся призы: ${prizes.length}.`);

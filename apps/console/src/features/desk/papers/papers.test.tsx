@@ -2,7 +2,7 @@ import type { DeskPaper } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetSession, startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { findNeighbour, findPaper } from './choice.ts';
@@ -47,7 +47,7 @@ it('What the moment needs is chosen already, and what cannot be printed says why
   const asked: string[] = [];
   answerWith((address) => {
     asked.push(address);
-    return address.endsWith('/papers') ? data(PAPERS) : new Response('%PDF');
+    return address.endsWith('/papers') ? answerData(PAPERS) : new Response('%PDF');
   });
   vi.stubGlobal(
     'open',
@@ -72,7 +72,7 @@ it('What the moment needs is chosen already, and what cannot be printed says why
 
 it('A paper is of the part that is printed when none is chosen, though later ones are there', async () => {
   startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
-  answerWith(() => data([{ ...SLIPS, part: '1.t4' }]));
+  answerWith(() => answerData([{ ...SLIPS, part: '1.t4' }]));
   renderPanel(buildDesk(), <PaperAside />);
   expect(await screen.findByLabelText('Какой')).toHaveProperty('value', '1.t4');
 });
@@ -82,7 +82,7 @@ it('Ctrl+S saves nothing where the tables are wrong, and one file while one is m
   const saved: string[] = [];
   const made = Promise.withResolvers<Response>();
   answerWith((address) => {
-    if (address.endsWith('/papers')) return data([SLIPS]);
+    if (address.endsWith('/papers')) return answerData([SLIPS]);
     saved.push(address);
     return made.promise;
   });
@@ -113,7 +113,7 @@ it('First pages are asked for one after the other, of what can be printed', asyn
   const asked: string[] = [];
   const answers: ((response: Response) => void)[] = [];
   answerWith((address) => {
-    if (address.endsWith('/papers')) return data([SLIPS, CLOSED, standings]);
+    if (address.endsWith('/papers')) return answerData([SLIPS, CLOSED, standings]);
     asked.push(address);
     return new Promise<Response>((resolve) => answers.push(resolve));
   });

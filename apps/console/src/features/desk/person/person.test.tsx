@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -42,8 +42,8 @@ const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /ком
 function open(panel = <PersonPanel opened={{ kind: 'person', number: 1 }} />) {
   answerWith((address) =>
     address.endsWith('/preview')
-      ? data({ version: 30, outcome: { is_open: 1, changes: CHANGES } })
-      : data(ACTS),
+      ? answerData({ version: 30, outcome: { is_open: 1, changes: CHANGES } })
+      : answerData(ACTS),
   );
   return renderPanel(buildDesk(), panel);
 }
@@ -73,7 +73,7 @@ it('Only the game that the desk has open is being played; a later tour of a roun
   const path = await screen.findByRole('list', { name: 'Путь' });
   expect(path.textContent).toMatch(/Тур 5играет/);
   cleanup();
-  answerWith(() => data({ ...ACTS, path: [{ ...ACTS.path[1], game: 131, title: 'Тур 6' }] }));
+  answerWith(() => answerData({ ...ACTS, path: [{ ...ACTS.path[1], game: 131, title: 'Тур 6' }] }));
   renderPanel(buildDesk(), <PersonPanel opened={{ kind: 'person', number: 1 }} />);
   expect((await screen.findByRole('list', { name: 'Путь' })).textContent).toMatch(/Тур 6впереди/);
 });

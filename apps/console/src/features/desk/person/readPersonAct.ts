@@ -1,4 +1,4 @@
-import { phrase, type LineReading } from '../line/reading.ts';
+import { buildPhrase, type LineReading } from '../line/reading.ts';
 import { ACT_REASONS, getFirstReason, type NumberedAct } from './acts.ts';
 import type { PersonAct } from './usePersonActs.ts';
 
@@ -17,9 +17,9 @@ export function readPersonAct(text: string, line: PersonLine): LineReading | und
   const typed = text.trim();
   if (typed === '') {
     if (!chosen || chosen.is_open === 0)
-      return phrase('idle', 'Номер действия и Enter: сначала покажем, что из него следует.');
-    if (lacksReason) return phrase('choice', 'Сначала выберите причину.', chosen.title);
-    return { ...phrase('ok', chosen.sentence, chosen.title), enter: { label: 'сделать', run: onDo } };
+      return buildPhrase('idle', 'Номер действия и Enter: сначала покажем, что из него следует.');
+    if (lacksReason) return buildPhrase('choice', 'Сначала выберите причину.', chosen.title);
+    return { ...buildPhrase('ok', chosen.sentence, chosen.title), enter: { label: 'сделать', run: onDo } };
   }
   // Two numbers are a result of some table: the desk reads them.
   if (!/^\d$/.test(typed)) return undefined;
@@ -27,13 +27,13 @@ export function readPersonAct(text: string, line: PersonLine): LineReading | und
     chosen?.needs_reason === 1 && ACT_REASONS[chosen.code]?.[Number(typed) - getFirstReason(acts)];
   if (reason)
     return {
-      ...phrase('ok', chosen.title, reason),
+      ...buildPhrase('ok', chosen.title, reason),
       enter: { label: 'причина', run: () => onReason(reason) },
     };
   const found = acts.find(({ key }) => key === Number(typed))?.act;
-  if (!found) return phrase('refused', `Действия с номером ${typed} здесь нет.`);
+  if (!found) return buildPhrase('refused', `Действия с номером ${typed} здесь нет.`);
   return {
-    ...phrase('ok', found.sentence, found.title),
+    ...buildPhrase('ok', found.sentence, found.title),
     enter: { label: 'что изменится', run: () => onChoose(found.code) },
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { getSentence } from '@nardy/contract/refusal';
-import { backOff } from '../data/backOff.ts';
+import { computeBackOff } from '../data/backOff.ts';
 import type { Ask, DeskAct, Refused } from './acts.ts';
 import type { ActStorage } from './storage.ts';
 
@@ -166,7 +166,7 @@ export class ActQueue {
     this.#failures += 1;
     this.#isWaiting = true;
     this.#settings.onConnection(false);
-    this.#timer = setTimeout(() => void this.send(), backOff(this.#failures));
+    this.#timer = setTimeout(() => void this.send(), computeBackOff(this.#failures));
   }
 
   #tell(change: Partial<QueueState>): void {

@@ -1,8 +1,8 @@
 import type { DeskReports, MatchReport } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
-import { buildDesk, game } from '../testing/desk.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
+import { buildDesk, createGame } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { listRows } from '../tour/states.ts';
 import { ReportsModeCard } from './ReportsModeCard.tsx';
@@ -33,7 +33,7 @@ const WAITING: DeskReports = { game: 101, state: 'waiting', reports: [report(2, 
 const DESK = buildDesk({ reports: [WAITING, DISPUTE] });
 
 /** The previews of claims are nobody's business but their own test's. */
-beforeEach(() => void answerWith(() => data({ version: 1, outcome: { is_open: 0, sentence: '' } })));
+beforeEach(() => void answerWith(() => answerData({ version: 1, outcome: { is_open: 0, sentence: '' } })));
 
 afterEach(() => {
   cleanup();
@@ -66,7 +66,7 @@ describe('reports of players', () => {
       const { command } = JSON.parse(init.body as string) as { command: { score: [number, number] } };
       const moved = command.score[0] === 9 ? shift(5, 31, 8, 3.94) : shift(6, 35, 10, -8.1);
       const changes = { places: [moved.places], ratings: [moved.ratings] };
-      return data({ version: 1, outcome: { is_open: 1, changes } });
+      return answerData({ version: 1, outcome: { is_open: 1, changes } });
     });
     renderPanel(buildDesk({ reports: [DISPUTE] }), <ReportsPanel />);
     const read = async (score: string) =>
@@ -166,7 +166,7 @@ describe('reports of players', () => {
   });
 
   it('sets how scores of players are taken', async () => {
-    const asked = answerWith(() => data({ revision: 41 }));
+    const asked = answerWith(() => answerData({ revision: 41 }));
     const { user } = renderPanel(buildDesk(), <ReportsModeCard />);
     await user.click(screen.getByRole('button', { name: 'Каждый через стол' }));
     expect(JSON.stringify(asked.mock.calls)).toContain('desk/reports');
@@ -174,8 +174,8 @@ describe('reports of players', () => {
   });
 
   it('marks tables by what their players say, and by who has confirmed', () => {
-    const confirmed = game(2, { score1: 9, score2: 1, outcome: 'played', winner: 1, is_by_players: 1 });
-    const desk = buildDesk({ games: [game(1), confirmed, game(3)], reports: [WAITING, DISPUTE] });
+    const confirmed = createGame(2, { score1: 9, score2: 1, outcome: 'played', winner: 1, is_by_players: 1 });
+    const desk = buildDesk({ games: [createGame(1), confirmed, createGame(3)], reports: [WAITING, DISPUTE] });
     const rows = listRows(desk, new Set(), Date.parse('2026-11-24T09:31:00.000Z'));
     expect(rows.map(({ state }) => state)).toEqual(['claim', 'confirmed', 'dispute']);
   });

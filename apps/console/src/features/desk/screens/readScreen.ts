@@ -1,6 +1,6 @@
 import type { DeskScreen } from '@nardy/contract';
 import { normalize } from '../line/keyboard.ts';
-import { phrase, type LineReading } from '../line/reading.ts';
+import { buildPhrase, type LineReading } from '../line/reading.ts';
 import { SHOWN } from './useScreens.ts';
 
 type Shown = (typeof SHOWN)[number];
@@ -18,9 +18,9 @@ export function readScreen(
   const shown = found[at];
   if (number === undefined || !shown) return undefined;
   const screen = screens[Number(number) - 1];
-  if (!screen) return phrase('refused', `Экрана ${number} нет.`);
+  if (!screen) return buildPhrase('refused', `Экрана ${number} нет.`);
   const enter = { label: 'показать', run: () => onShow(screen, shown) };
-  if (found.length === 1) return { ...phrase('ok', shown.title, `${screen.title}:`), enter };
+  if (found.length === 1) return { ...buildPhrase('ok', shown.title, `${screen.title}:`), enter };
   return {
     tone: 'choice',
     echo: { kind: 'candidates', names: found.map(({ title }) => title), chosen: at },

@@ -1,7 +1,7 @@
 import type { DeskAnnouncement, DeskScreen } from '@nardy/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, data, refusal } from '../../../testing/server.ts';
+import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { AnnouncementsAside } from './AnnouncementsAside.tsx';
@@ -49,8 +49,8 @@ function serve(): Sent[] {
         path,
         body: JSON.parse((body as string | undefined) ?? '{}') as Record<string, unknown>,
       });
-    if (method !== 'GET') return data(path.includes('screens') ? SCREEN : { announcement_id: 9 });
-    return data(path.endsWith('/screens') ? [SCREEN] : [ANNOUNCEMENT]);
+    if (method !== 'GET') return answerData(path.includes('screens') ? SCREEN : { announcement_id: 9 });
+    return answerData(path.endsWith('/screens') ? [SCREEN] : [ANNOUNCEMENT]);
   });
   return sent;
 }
@@ -71,7 +71,7 @@ it('A screen is added once, however often Enter is pressed before the answer', a
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   const posts: string[] = [];
   answerWith((path, { method = 'GET' }) => {
-    if (method !== 'POST') return data([SCREEN]);
+    if (method !== 'POST') return answerData([SCREEN]);
     posts.push(path);
     return answer;
   });
@@ -79,7 +79,7 @@ it('A screen is added once, however often Enter is pressed before the answer', a
   const name = screen.getByRole('textbox', { name: 'Название экрана' });
   await user.type(name, 'Вход{Enter}{Enter}{Enter}');
   expect(posts).toHaveLength(1);
-  resolve(data(SCREEN));
+  resolve(answerData(SCREEN));
   await waitFor(() => expect(name).toHaveProperty('value', ''));
 });
 
@@ -99,7 +99,7 @@ it('An announcement is sent with its time, and one that stands is withdrawn', as
 });
 
 it('What is announced at a training is seen on the screens of the hall alone', async () => {
-  answerWith(() => data([]));
+  answerWith(() => answerData([]));
   const Reader = () => {
     useAnnouncementReader();
     return null;
@@ -154,7 +154,7 @@ describe('«снять объявление»', () => {
     answerWith((path, { method }) => {
       if (method === 'DELETE') sent.push(path.split('?')[0] ?? '');
       else asked();
-      return data(method === 'DELETE' ? { announcement_id: 8 } : [ANNOUNCEMENT, older, over]);
+      return answerData(method === 'DELETE' ? { announcement_id: 8 } : [ANNOUNCEMENT, older, over]);
     });
     const { user } = renderPanel(buildDesk(), <Reader />);
     await user.keyboard('снять 1');
@@ -172,8 +172,8 @@ describe('«снять объявление»', () => {
     let isFound = false;
     answerWith((_, { method }) =>
       method === 'DELETE'
-        ? refusal(409, { error: 'Уже снято.' })
-        : data([{ ...ANNOUNCEMENT, withdrawn_dt: isFound ? null : ANNOUNCEMENT.dt }]),
+        ? createRefusal(409, { error: 'Уже снято.' })
+        : answerData([{ ...ANNOUNCEMENT, withdrawn_dt: isFound ? null : ANNOUNCEMENT.dt }]),
     );
     const { user } = renderPanel(buildDesk(), <Reader />);
     await user.keyboard('снять объявление');
@@ -205,9 +205,9 @@ it('The number of a screen and what it is to show are a line', async () => {
 it('An announcement that is refused says why', async () => {
   const sent: unknown[] = [];
   answerWith((_, { method, body }) => {
-    if (method !== 'POST') return data([]);
+    if (method !== 'POST') return answerData([]);
     sent.push(JSON.parse(body as string));
-    return refusal(422, { text: ['В объявлении нет текста.'] });
+    return createRefusal(422, { text: ['В объявлении нет текста.'] });
   });
   const Reader = () => {
     useAnnouncementReader();

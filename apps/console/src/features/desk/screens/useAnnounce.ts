@@ -6,7 +6,7 @@ import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useUnansweredKey } from '../data/useUnansweredKey.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import { phrase, type LineReading } from '../line/reading.ts';
+import { buildPhrase, type LineReading } from '../line/reading.ts';
 import { ANNOUNCE, findTextAfter } from '../line/words.ts';
 
 type Announce = (text: string, minutes: number | null) => Promise<void>;
@@ -48,7 +48,7 @@ export function useAnnouncementReader(): void {
           echo: { kind: 'sentence', text: 'Что объявить всем?', example: 'объявить тур 6 в 13:10' },
         };
       if (text.length > ANNOUNCEMENT_LENGTH)
-        return phrase('refused', `Не длиннее ${ANNOUNCEMENT_LENGTH} символов, здесь ${text.length}.`);
+        return buildPhrase('refused', `Не длиннее ${ANNOUNCEMENT_LENGTH} символов, здесь ${text.length}.`);
       const run = (): void => {
         announce(text, null).then(
           () => say({ kind: 'sentence', text: `Объявлено: ${text}` }),
@@ -58,7 +58,7 @@ export function useAnnouncementReader(): void {
       };
       return {
         // A training has no page.
-        ...phrase('ok', desk.training === null ? 'и страница соревнования' : 'зала', 'Все экраны'),
+        ...buildPhrase('ok', desk.training === null ? 'и страница соревнования' : 'зала', 'Все экраны'),
         enter: { label: 'показать', run },
       };
     },

@@ -4,7 +4,7 @@ import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { normalize } from '../line/keyboard.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import { phrase, type LineReading } from '../line/reading.ts';
+import { buildPhrase, type LineReading } from '../line/reading.ts';
 import { isInForce, useAnnouncements } from './useScreens.ts';
 
 /** Reads "снять объявление" wherever one is at the desk: the announcement that stands; of several ↑ ↓ choose, the latest first. */
@@ -28,7 +28,9 @@ export function useWithdrawalReader(): void {
       if (desk.can_run === 0 || !isWithdrawal(line)) return undefined;
       const standing = data?.filter((one) => isInForce(one, Date.now() + behind));
       if (standing) return describeWithdrawal(standing, chosen ?? 0, withdraw);
-      return error ? phrase('refused', formatFaultInLine(error)) : phrase('idle', 'Ищем объявления…');
+      return error
+        ? buildPhrase('refused', formatFaultInLine(error))
+        : buildPhrase('idle', 'Ищем объявления…');
     },
   });
 }
@@ -44,9 +46,9 @@ function describeWithdrawal(
 ): LineReading {
   const at = ((chosen % standing.length) + standing.length) % standing.length;
   const announcement = standing[at];
-  if (!announcement) return phrase('refused', 'Снимать нечего: объявлений сейчас нет.');
+  if (!announcement) return buildPhrase('refused', 'Снимать нечего: объявлений сейчас нет.');
   const enter = { label: 'снять', run: () => withdraw(announcement) };
-  if (standing.length === 1) return { ...phrase('ok', announcement.text, 'Снять объявление:'), enter };
+  if (standing.length === 1) return { ...buildPhrase('ok', announcement.text, 'Снять объявление:'), enter };
   return {
     tone: 'choice',
     echo: { kind: 'candidates', names: standing.map(({ text }) => text), chosen: at },

@@ -4,7 +4,7 @@ import { useParticipants } from '../data/useParticipants.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePlace, type Opened } from '../frame/place.ts';
 import { useLineReader } from '../line/readers.ts';
-import { phrase, type LineReading } from '../line/reading.ts';
+import { buildPhrase, type LineReading } from '../line/reading.ts';
 import { Changes } from '../panel/Changes.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
@@ -100,8 +100,8 @@ function useSwap(one: DeskParticipant, other: DeskParticipant) {
 }
 
 function readSwapping(outcome: ReturnType<typeof useSwap>['outcome'], swap: () => void): LineReading {
-  if (!outcome) return phrase('idle', 'Смотрим, что изменится');
-  if (outcome.is_open === 0) return phrase('refused', outcome.sentence);
+  if (!outcome) return buildPhrase('idle', 'Смотрим, что изменится');
+  if (outcome.is_open === 0) return buildPhrase('refused', outcome.sentence);
   const broken = outcome.changes.breaches.length;
   return {
     tone: broken === 0 ? 'ok' : 'choice',

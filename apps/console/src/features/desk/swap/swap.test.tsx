@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
-import { buildDesk, game } from '../testing/desk.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
+import { buildDesk, createGame } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { SwapPanel } from './SwapPanel.tsx';
 
@@ -19,7 +19,7 @@ const CHANGES = {
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
 
 function open(desk = buildDesk()) {
-  answerWith(() => data({ version: 30, outcome: { is_open: 1, changes: CHANGES } }));
+  answerWith(() => answerData({ version: 30, outcome: { is_open: 1, changes: CHANGES } }));
   return renderPanel(desk, <SwapPanel opened={{ kind: 'swap', number: 2, other: 4 }} />);
 }
 
@@ -42,7 +42,7 @@ it('The pairs of two who change places stand there with what they break, and Ent
 });
 
 it('Who is free changes places with who plays', async () => {
-  const desk = buildDesk({ games: [game(1)], byes: [{ number: 4, kind: 'free' }] });
+  const desk = buildDesk({ games: [createGame(1)], byes: [{ number: 4, kind: 'free' }] });
   open({ ...desk, participants: buildDesk().participants });
   await screen.findByText('Куулар и Иванова уже играли.');
   expect(screen.getByText('Цветков Пётр').parentElement?.textContent).toBe('–Цветков Пётрсвободен от игры');

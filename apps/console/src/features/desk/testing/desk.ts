@@ -15,7 +15,7 @@ const NAMES = [
 
 export const STARTED = '2026-11-24T09:00:00.000Z';
 
-export function person(number: number, change: Partial<DeskParticipant> = {}): DeskParticipant {
+export function createParticipant(number: number, change: Partial<DeskParticipant> = {}): DeskParticipant {
   const name = NAMES[number - 1] ?? `Игрок${number} Иван`;
   const [last_name = '', first_name = ''] = name.split(' ');
   return {
@@ -47,7 +47,7 @@ export function person(number: number, change: Partial<DeskParticipant> = {}): D
 }
 
 /** Table n is played by participants 2n − 1 and 2n as game 100 + n. */
-export function game(table: number, change: Partial<DeskGame> = {}): DeskGame {
+export function createGame(table: number, change: Partial<DeskGame> = {}): DeskGame {
   return {
     number: 100 + table,
     game_id: 1000 + table,
@@ -79,7 +79,7 @@ export function game(table: number, change: Partial<DeskGame> = {}): DeskGame {
 
 /** A Swiss stage in its fifth tour of seven, with five tables of which none has a result. */
 export function buildDesk(change: Partial<Desk> = {}): Desk {
-  const games = change.games ?? [1, 2, 3, 4, 5].map((table) => game(table));
+  const games = change.games ?? [1, 2, 3, 4, 5].map((table) => createGame(table));
   return {
     revision: 40,
     version: 30,
@@ -106,7 +106,7 @@ export function buildDesk(change: Partial<Desk> = {}): Desk {
     rules: 'Короткие нарды · матчи до 9 · 12 мин + 12 с',
     tour: { number: 5, of: 7 },
     title: 'Тур 5',
-    participants: Array.from({ length: 2 * games.length }, (_, index) => person(index + 1)),
+    participants: Array.from({ length: 2 * games.length }, (_, index) => createParticipant(index + 1)),
     byes: [],
     rounds: [{ id: '1', title: 'Швейцарская система', stage: 0, part: null, is_played: 0 }],
     reports: [],

@@ -1,6 +1,6 @@
 import type { Desk } from '@nardy/contract';
 import { vi } from 'vitest';
-import { data, list, refusal } from '../../../testing/server.ts';
+import { answerData, list, createRefusal } from '../../../testing/server.ts';
 
 interface SentCommand {
   readonly key: string;
@@ -52,11 +52,11 @@ export class DeskServer {
     if (!this.isThere) throw new TypeError('network');
     const path = address.split('?')[0] ?? '';
     if (path.endsWith('/desk'))
-      return data({ ...this.desk, now_dt: new Date(Date.now() + this.aheadMs).toISOString() });
+      return answerData({ ...this.desk, now_dt: new Date(Date.now() + this.aheadMs).toISOString() });
     if (path.endsWith('/live')) return this.#openStream(init.signal);
     if (path.endsWith('/desk/commands')) return this.#run(JSON.parse(init.body as string) as SentCommand);
-    if (path === '/api/site') return refusal(404, {});
-    return init.method === 'PUT' ? data({}) : list([]);
+    if (path === '/api/site') return createRefusal(404, {});
+    return init.method === 'PUT' ? answerData({}) : list([]);
   }
 
   #openStream(signal: AbortSignal | null | undefined): Response {
@@ -93,7 +93,7 @@ export class DeskServer {
           : one,
       ),
     });
-    return data({ version: this.desk.version, is_repeated: 0 });
+    return answerData({ version: this.desk.version, is_repeated: 0 });
   }
 }
 

@@ -1,17 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { buildDesk, game, person } from '../testing/desk.ts';
+import { buildDesk, createGame, createParticipant } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TourPanel } from './TourPanel.tsx';
 
 afterEach(cleanup);
 
 it('A name that is cut for want of room is whole in its title', () => {
-  const [one] = person(1).players;
+  const [one] = createParticipant(1).players;
   const name = 'Рождественская-Преображенская-Долгова Екатерина';
   const [last_name = '', first_name = ''] = name.split(' ');
-  const long = person(1, { name, players: one ? [{ ...one, last_name, first_name }] : [] });
-  renderPanel(buildDesk({ games: [game(1)], participants: [long, person(2)] }), <TourPanel />);
+  const long = createParticipant(1, { name, players: one ? [{ ...one, last_name, first_name }] : [] });
+  renderPanel(
+    buildDesk({ games: [createGame(1)], participants: [long, createParticipant(2)] }),
+    <TourPanel />,
+  );
   expect(screen.getByTitle(name).textContent).toBe(name);
 });
 
@@ -20,7 +23,7 @@ it('In a bracket each match says of which round it is, in tours none does', () =
     { id: '1.winner.3', title: 'Финал', stage: 0, part: 'winner', is_played: 0 as const },
     { id: '1.third.1', title: 'Матч за 3-е место', stage: 0, part: 'third', is_played: 0 as const },
   ];
-  const ofBracket = rounds.map(({ id }, at) => game(at + 1, { round_id: id, tour: null }));
+  const ofBracket = rounds.map(({ id }, at) => createGame(at + 1, { round_id: id, tour: null }));
   renderPanel(buildDesk({ rounds, games: ofBracket, tour: null }), <TourPanel />);
   const rowOf = (title: string) => screen.getByText(title).closest('tr');
   expect(screen.getByRole('columnheader', { name: 'Раунд' })).toBeDefined();

@@ -1,7 +1,7 @@
 import type { DeskDraft } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildDesk, person } from '../testing/desk.ts';
+import { buildDesk, createParticipant } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { NextCard } from './NextCard.tsx';
 
@@ -26,7 +26,7 @@ const DRAFT: DeskDraft = {
 };
 
 it('The draft of a bracket names all who are free in it', () => {
-  const participants = [person(1), person(2), person(3)];
+  const participants = [createParticipant(1), createParticipant(2), createParticipant(3)];
   const desk = buildDesk({ phase: 'draft', games: [], participants, draft: DRAFT });
   const { change } = renderPanel(desk, <NextCard hasPhase />);
   expect(screen.getByText(/^Замечаний нет/).textContent).toBe(

@@ -2,7 +2,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePrimary } from '../frame/usePrimary.ts';
-import { chooseForm, counted } from '../../../formatting/words.ts';
+import { chooseForm, formatCounted } from '../../../formatting/words.ts';
 import { useUngraded } from '../finish/useReferees.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { findConflict } from './conflicts.ts';
@@ -145,7 +145,7 @@ function describePhase({ phase, title, tour, rules }: DeskNow): string {
 /** "Осталась 1 оценка судьи". */
 function describeUngraded(count: number): string {
   const left = chooseForm(count, ['Осталась', 'Осталось', 'Осталось']);
-  return `${left} ${counted(count, ['оценка судьи', 'оценки судей', 'оценок судей'])}`;
+  return `${left} ${formatCounted(count, ['оценка судьи', 'оценки судей', 'оценок судей'])}`;
 }
 
 function describeNext(desk: DeskNow): string {
@@ -159,9 +159,9 @@ function describeNext(desk: DeskNow): string {
     case 'playing':
       return open.length === 0
         ? 'Все столы закончили'
-        : `Ждём ${counted(open.length, ['стол', 'стола', 'столов'])}`;
+        : `Ждём ${formatCounted(open.length, ['стол', 'стола', 'столов'])}`;
     case 'draft':
-      return counted(draft?.pairs.length ?? 0, ['пара', 'пары', 'пар']);
+      return formatCounted(draft?.pairs.length ?? 0, ['пара', 'пары', 'пар']);
     case 'to-draw':
       return 'Пора жеребить';
     case 'to-finish':

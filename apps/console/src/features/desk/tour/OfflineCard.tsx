@@ -1,7 +1,7 @@
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import styles from './NextCard.module.css';
 import { formatSpan, formatTime } from './times.ts';
 import { useMoment } from './useTables.ts';
@@ -36,5 +36,5 @@ export function OfflineCard() {
 
 function describeWaiting(waiting: number): string {
   if (waiting === 0) return 'Всё отправлено';
-  return counted(waiting, ['запись ждёт отправки', 'записи ждут отправки', 'записей ждут отправки']);
+  return formatCounted(waiting, ['запись ждёт отправки', 'записи ждут отправки', 'записей ждут отправки']);
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { buildDesk, game } from '../testing/desk.ts';
+import { buildDesk, createGame } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TableCard } from './TableCard.tsx';
 
@@ -17,7 +17,7 @@ it('Why two play each other stands alone, beside the card of a table with all th
   expect(screen.queryByRole('button', { name: 'Ввести счёт' })).toBeNull();
   cleanup();
   renderPanel(
-    buildDesk({ games: [game(1, { tour: null, reason: '' })] }),
+    buildDesk({ games: [createGame(1, { tour: null, reason: '' })] }),
     <TableCard opened={{ kind: 'reason', game: 101 }} />,
   );
   expect(screen.getByText(/^По сетке/)).toBeDefined();

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data, refusal } from '../../../testing/server.ts';
+import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { buildDesk, STARTED } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TourClock } from './TourClock.tsx';
@@ -16,7 +16,9 @@ it('The button of the clock says that the clock stands, or why it does not', asy
   const sent: unknown[] = [];
   answerWith((_, { body }) => {
     sent.push(JSON.parse(body as string));
-    return sent.length === 1 ? refusal(409, { error: 'Тур уже сыгран.' }) : data({ revision: 41 });
+    return sent.length === 1
+      ? createRefusal(409, { error: 'Тур уже сыгран.' })
+      : answerData({ revision: 41 });
   });
   const { user, refetch } = renderPanel(buildDesk({ clock: CLOCK }), <TourClock />);
   const toggle = screen.getByRole('button', { name: 'Остановить часы тура' });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TourPanel } from './TourPanel.tsx';
@@ -16,7 +16,7 @@ it('A match is moved to another table by the line, and Ctrl+Z moves it back', as
   const sent: unknown[] = [];
   answerWith((address, init) => {
     sent.push([address.replace(/^.*\/desk/, ''), JSON.parse(init.body as string)]);
-    return data({ revision: 41 });
+    return answerData({ revision: 41 });
   });
   const { user, run, refetch } = renderPanel(buildDesk(), <TourPanel />);
   await user.type(line(), '1 с8{Enter}');

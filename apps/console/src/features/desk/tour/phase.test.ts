@@ -1,6 +1,6 @@
 import type { Desk } from '@nardy/contract';
 import { describe, expect, it } from 'vitest';
-import { buildDesk, game } from '../testing/desk.ts';
+import { buildDesk, createGame } from '../testing/desk.ts';
 import { findNextOpen, getPhaseAction } from './phase.ts';
 
 describe("the phase's primary action", () => {
@@ -53,7 +53,9 @@ describe('whom one waits for', () => {
   const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
 
   it('is the next open table after the chosen one, and the first again after the last', () => {
-    const desk = buildDesk({ games: [game(1, done), game(2), game(3, done), game(4)] });
+    const desk = buildDesk({
+      games: [createGame(1, done), createGame(2), createGame(3, done), createGame(4)],
+    });
     expect(findNextOpen(desk, null)).toBe(102);
     expect(findNextOpen(desk, 102)).toBe(104);
     expect(findNextOpen(desk, 104)).toBe(102);
@@ -61,6 +63,6 @@ describe('whom one waits for', () => {
   });
 
   it('is nobody when all are in', () => {
-    expect(findNextOpen(buildDesk({ games: [game(1, done)] }), null)).toBeNull();
+    expect(findNextOpen(buildDesk({ games: [createGame(1, done)] }), null)).toBeNull();
   });
 });

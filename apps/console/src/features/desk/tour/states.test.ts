@@ -1,6 +1,6 @@
 import type { DeskGame } from '@nardy/contract';
 import { describe, expect, it } from 'vitest';
-import { buildDesk, game, STARTED } from '../testing/desk.ts';
+import { buildDesk, createGame, STARTED } from '../testing/desk.ts';
 import { keepOrder, listFilters, sortRows } from './lists.ts';
 import { MARKS, listRows, type TableState } from './states.ts';
 import { formatClock, formatMinutes, formatMinutesShort, formatSpan } from './times.ts';
@@ -18,12 +18,12 @@ function statesOf(desk: ReturnType<typeof buildDesk>, now: number, waiting = new
 describe('the state of a table', () => {
   it('is being played, entered, a walkover, or waits for a connection', () => {
     const games = [
-      game(1),
-      game(2, done),
-      game(3, { outcome: 'walkover', winner: 1 }),
-      game(4, { outcome: 'double-no-show' }),
-      game(5, done),
-      game(6),
+      createGame(1),
+      createGame(2, done),
+      createGame(3, { outcome: 'walkover', winner: 1 }),
+      createGame(4, { outcome: 'double-no-show' }),
+      createGame(5, done),
+      createGame(6),
     ];
     expect(statesOf(buildDesk({ games }), after(20), new Set([105]))).toEqual([
       'playing',
@@ -42,8 +42,8 @@ describe('the state of a table', () => {
 
   it('is long for the slowest three once four fifths are in', () => {
     const table = (number: number) => {
-      if (number < 4) return game(number, startedAfter(-number));
-      return game(number, number === 4 ? {} : done);
+      if (number < 4) return createGame(number, startedAfter(-number));
+      return createGame(number, number === 4 ? {} : done);
     };
     const games = Array.from({ length: 20 }, (_, index) => table(index + 1));
     expect(statesOf(buildDesk({ games }), after(30)).slice(0, 5)).toEqual([
@@ -57,9 +57,9 @@ describe('the state of a table', () => {
 
   it('is not long in a final that has just begun, though all the rest of the bracket is in', () => {
     const ofBracket = { tour: null };
-    const final = game(10, { ...ofBracket, round_id: '1.final.1', ...startedAfter(90) });
+    const final = createGame(10, { ...ofBracket, round_id: '1.final.1', ...startedAfter(90) });
     const games = [
-      ...Array.from({ length: 9 }, (_, index) => game(index + 1, { ...ofBracket, ...done })),
+      ...Array.from({ length: 9 }, (_, index) => createGame(index + 1, { ...ofBracket, ...done })),
       final,
     ];
     expect(statesOf(buildDesk({ games, clock: null }), after(91)).at(-1)).toBe('playing');
@@ -67,7 +67,7 @@ describe('the state of a table', () => {
 
   it('is not long in a round of a bracket of which most still wait for their players', () => {
     const ofRound = (number: number, change: Partial<DeskGame>) =>
-      game(number, { tour: null, round_id: '1.winner.2', ...change });
+      createGame(number, { tour: null, round_id: '1.winner.2', ...change });
     const waiting = (number: number) => ofRound(number, { left: null, bracket_number: number, number: null });
     const games = [
       ...[1, 2, 3, 4].map((number) => ofRound(number, done)),
@@ -78,7 +78,7 @@ describe('the state of a table', () => {
   });
 
   it('is long for nobody where more than three began at one moment', () => {
-    const games = Array.from({ length: 20 }, (_, index) => game(index + 1, index < 4 ? {} : done));
+    const games = Array.from({ length: 20 }, (_, index) => createGame(index + 1, index < 4 ? {} : done));
     expect(statesOf(buildDesk({ games }), after(30))).not.toContain('long');
   });
 });
@@ -95,7 +95,7 @@ it('The legend counts its states as Russian does', () => {
 });
 
 describe('the list', () => {
-  const games = [game(1), game(2, startedAfter(-70)), game(3, done), game(4)];
+  const games = [createGame(1), createGame(2, startedAfter(-70)), createGame(3, done), createGame(4)];
   const rows = listRows(buildDesk({ games }), new Set(), after(20));
 
   it('has who plays long before who plays', () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { StageCard } from '../format/StageCard.tsx';
@@ -30,7 +30,7 @@ it('A simulated hall says what it waits for, and lives faster, slower or not at 
   const sent: unknown[] = [];
   answerWith((path, { method, body }) => {
     sent.push([method, path, JSON.parse(body as string)]);
-    return data({ revision: 41 });
+    return answerData({ revision: 41 });
   });
   const desk = buildDesk({ training: { speed: 10, minutes: 81, requests: [SLIP, LEAVING] } });
   const { user, refetch } = renderPanel(desk, <TrainingCard />);
@@ -44,7 +44,7 @@ it('A simulated hall says what it waits for, and lives faster, slower or not at 
 });
 
 it('Who may only look sees how fast a simulated hall lives, and changes nothing of it', async () => {
-  const fetch = answerWith(() => data({}));
+  const fetch = answerWith(() => answerData({}));
   const desk = buildDesk({ can_run: 0, training: { speed: 10, minutes: 81, requests: [] } });
   renderPanel(desk, <TrainingCard />);
   expect(screen.getByText(/^Часы зала: 1:21/).textContent).toContain('Скорость ×10, её меняет директор');
@@ -54,7 +54,7 @@ it('Who may only look sees how fast a simulated hall lives, and changes nothing 
 });
 
 it('A training is removed once that was asked twice; a competition of people has no hall', async () => {
-  const fetch = answerWith(() => data({}));
+  const fetch = answerWith(() => answerData({}));
   const desk = buildDesk({ training: { speed: 0, minutes: 0, requests: [] } });
   const { user } = renderPanel(desk, <TrainingCard />);
   await user.click(screen.getByRole('button', { name: 'Удалить учебное' }));

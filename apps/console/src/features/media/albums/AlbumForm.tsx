@@ -7,7 +7,7 @@ import { DayAndAuthor } from '../DayAndAuthor.tsx';
 import type { Stored } from '../record.ts';
 import { ShownBox } from '../ShownBox.tsx';
 import { TagsField } from '../TagsField.tsx';
-import { ALBUM_LABELS, albumInWords, type AlbumValues } from './album.ts';
+import { ALBUM_LABELS, formatAlbumValue, type AlbumValues } from './album.ts';
 
 interface AlbumFormProps {
   readonly form: VersionedForm<Stored<AlbumValues>, AlbumValues>;
@@ -22,7 +22,7 @@ export function AlbumForm({ form, isNew = false, acts }: AlbumFormProps) {
     <FormFrame
       label="Альбом"
       form={form}
-      comparison={{ labels: ALBUM_LABELS, wordsOf: albumInWords, by: form.base.by }}
+      comparison={{ labels: ALBUM_LABELS, wordsOf: formatAlbumValue, by: form.base.by }}
       mayEdit={useMay()('editSite')}
       editors="редактор и администратор"
       isNew={isNew}

@@ -8,13 +8,20 @@ import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import styles from '../media.module.css';
 import { PhotosPanel } from '../photos/PhotosPanel.tsx';
-import { valuesOf, type Stored } from '../record.ts';
-import { albumBody, albumKey, askAlbum, newAlbum, storedAlbum, type AlbumValues } from './album.ts';
+import { getStoredValues, type Stored } from '../record.ts';
+import {
+  buildAlbumBody,
+  getAlbumKey,
+  askAlbum,
+  createAlbumValues,
+  toStoredAlbum,
+  type AlbumValues,
+} from './album.ts';
 import { AlbumForm } from './AlbumForm.tsx';
-import { tagsOfBeginning } from './beginning.ts';
+import { readBeginningTags } from './beginning.ts';
 import { DeleteAlbum } from './DeleteAlbum.tsx';
 
 /** One album: its texts, and its photos as they come and in their order. */
@@ -28,17 +35,17 @@ export function NewAlbumPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const create = async (values: AlbumValues) => {
-    const { data } = await api.createAlbum({ body: albumBody(values) });
+    const { data } = await api.createAlbum({ body: buildAlbumBody(values) });
     void queries.invalidateQueries({ queryKey: ['albums'] });
     void navigate(`/media/albums/${data.album_id}`, { replace: true });
     return opened;
   };
-  const tags = tagsOfBeginning(useLocation().state);
-  const opened = { values: newAlbum(tags), version: 1, by: null };
+  const tags = readBeginningTags(useLocation().state);
+  const opened = { values: createAlbumValues(tags), version: 1, by: null };
   const form = useVersionedForm<Stored<AlbumValues>, AlbumValues>({
     draftKey: `album.new.${tags.map(({ name }) => name).join('.')}`,
     opened,
-    valuesOf,
+    valuesOf: getStoredValues,
     put: create,
     askNow: () => Promise.resolve(opened),
   });
@@ -55,7 +62,7 @@ export function NewAlbumPage() {
 
 function KnownAlbum({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
-    queryKey: albumKey(id),
+    queryKey: getAlbumKey(id),
     queryFn: ({ signal }) => askAlbum(id, signal),
   });
   return (
@@ -71,16 +78,16 @@ function OpenAlbum({ album }: { album: ManagedAlbumDetails }) {
   const { album_id: id, title, is_published: isPublished, photo_count: count } = album;
   const queries = useQueryClient();
   const keep = (fresh: ManagedAlbumDetails) => {
-    queries.setQueryData(albumKey(id), fresh);
+    queries.setQueryData(getAlbumKey(id), fresh);
     void queries.invalidateQueries({ queryKey: ['albums'] });
-    return storedAlbum(fresh);
+    return toStoredAlbum(fresh);
   };
   const form = useVersionedForm<Stored<AlbumValues>, AlbumValues>({
     draftKey: `album.${id}`,
-    opened: storedAlbum(album),
-    valuesOf,
+    opened: toStoredAlbum(album),
+    valuesOf: getStoredValues,
     put: async (values, { version }) =>
-      keep((await api.changeAlbum({ params: { id }, body: { ...albumBody(values), version } })).data),
+      keep((await api.changeAlbum({ params: { id }, body: { ...buildAlbumBody(values), version } })).data),
     askNow: async () => keep(await askAlbum(id)),
   });
   return (
@@ -92,7 +99,7 @@ function OpenAlbum({ album }: { album: ManagedAlbumDetails }) {
             <Badge tone={isPublished === 1 ? 'success' : 'warning'}>
               {isPublished === 1 ? 'На портале' : 'Черновик: видят только редакторы'}
             </Badge>{' '}
-            {counted(count, ['фото', 'фото', 'фото'])}
+            {formatCounted(count, ['фото', 'фото', 'фото'])}
           </>
         }
       >

@@ -8,7 +8,7 @@ import { MediaFrame, useMediaAddress } from '../MediaFrame.tsx';
 import { ShownBadge } from '../ShownBadge.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import styles from '../media.module.css';
-import { tagsInWords } from '../tags.ts';
+import { formatTagsInWords } from '../tags.ts';
 
 type Row = ManagedAlbum & { readonly id: number };
 
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'date', label: 'Дата', cell: ({ publishedDt }) => formatDay(publishedDt) },
   { key: 'photos', label: 'Фото', isNumber: true, cell: ({ photo_count: count }) => count },
-  { key: 'tags', label: 'Метки', isMinor: true, cell: ({ tags }) => tagsInWords(tags) },
+  { key: 'tags', label: 'Метки', isMinor: true, cell: ({ tags }) => formatTagsInWords(tags) },
   { key: 'author', label: 'Автор', isMinor: true, cell: ({ author }) => author ?? '—' },
   {
     key: 'state',

@@ -9,12 +9,12 @@ import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatDay } from '../../../formatting/dates.ts';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import { useMay } from '../../accounts/index.ts';
 import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 import { Thumbnail } from '../Thumbnail.tsx';
-import { beginningWith } from './beginning.ts';
+import { beginWithTags } from './beginning.ts';
 
 /** More than any competition has. */
 const ALL = 100;
@@ -49,7 +49,7 @@ export function CompetitionAlbums({ competition }: { competition: DeskTournament
             variant="contained"
             component={Link}
             to="/media/albums/new"
-            state={beginningWith([{ name: form.full_name, tournament_id }])}
+            state={beginWithTags([{ name: form.full_name, tournament_id }])}
           >
             Новый альбом
           </Button>
@@ -90,7 +90,7 @@ function AlbumLine({ album, mayEdit }: { album: ManagedAlbum; mayEdit: boolean }
           <strong>{title}</strong>
         )}
         <span className={words['muted']}>
-          {formatDay(publishedDt)}, {counted(count, ['фото', 'фото', 'фото'])}
+          {formatDay(publishedDt)}, {formatCounted(count, ['фото', 'фото', 'фото'])}
         </span>
       </span>
       {place ? (

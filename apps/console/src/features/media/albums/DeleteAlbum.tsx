@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { DeleteByNameDialog } from '../../../components/DeleteByNameDialog.tsx';
 import { forgetDraft } from '../../../components/draft/useDraft.ts';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import styles from '../media.module.css';
 
 /** Takes an album away with its photos. */
@@ -34,7 +34,7 @@ export function DeleteAlbum({ album }: { album: ManagedAlbumDetails }) {
           onDelete={remove}
           onClose={() => setOpen(false)}
         >
-          С ним исчезнут {counted(count, ['фото', 'фото', 'фото'])} и подписи к ним. Вернуть их нельзя.
+          С ним исчезнут {formatCounted(count, ['фото', 'фото', 'фото'])} и подписи к ним. Вернуть их нельзя.
         </DeleteByNameDialog>
       )}
     </>

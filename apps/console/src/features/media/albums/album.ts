@@ -1,10 +1,10 @@
 import type { ManagedAlbumDetails } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
-import { fromField, toField } from '../../../formatting/moscow.ts';
+import { parseField, toField } from '../../../formatting/moscow.ts';
 import type { Stored } from '../record.ts';
-import { listChosenTags, listGivenTags, tagsInWords, type ChosenTag } from '../tags.ts';
+import { listChosenTags, listGivenTags, formatTagsInWords, type ChosenTag } from '../tags.ts';
 
-export const albumKey = (id: number): readonly unknown[] => ['media-album', id];
+export const getAlbumKey = (id: number): readonly unknown[] => ['media-album', id];
 
 /** What the form of an album holds. */
 export interface AlbumValues {
@@ -24,12 +24,12 @@ export const ALBUM_LABELS: Readonly<Record<keyof AlbumValues, string>> = {
   is_published: 'На портале',
 };
 
-export function newAlbum(tags: readonly ChosenTag[]): AlbumValues {
+export function createAlbumValues(tags: readonly ChosenTag[]): AlbumValues {
   const publishedDt = toField(new Date().toISOString());
   return { title: '', publishedDt, author: '', tags, is_published: false };
 }
 
-export function storedAlbum(album: ManagedAlbumDetails): Stored<AlbumValues> {
+export function toStoredAlbum(album: ManagedAlbumDetails): Stored<AlbumValues> {
   const { title, publishedDt, author, tags, is_published: isPublished, version, changed_by: by } = album;
   return {
     version,
@@ -44,10 +44,10 @@ export function storedAlbum(album: ManagedAlbumDetails): Stored<AlbumValues> {
   };
 }
 
-export function albumBody({ publishedDt, tags, is_published: isPublished, ...texts }: AlbumValues) {
+export function buildAlbumBody({ publishedDt, tags, is_published: isPublished, ...texts }: AlbumValues) {
   return {
     ...texts,
-    publishedDt: fromField(publishedDt) ?? '',
+    publishedDt: parseField(publishedDt) ?? '',
     tags: listGivenTags(tags),
     is_published: isPublished ? (1 as const) : (0 as const),
   };
@@ -57,8 +57,8 @@ export async function askAlbum(id: number, signal?: AbortSignal): Promise<Manage
   return (await api.getManagedAlbum({ params: { id } }, signal ? { signal } : {})).data;
 }
 
-export function albumInWords(value: AlbumValues[keyof AlbumValues]): string {
+export function formatAlbumValue(value: AlbumValues[keyof AlbumValues]): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value !== 'string') return tagsInWords(value);
+  if (typeof value !== 'string') return formatTagsInWords(value);
   return value || '—';
 }

@@ -6,11 +6,11 @@ const beginning = z.object({
 });
 
 /** What a link to a new album carries: the tags that it begins with. */
-export function beginningWith(tags: readonly ChosenTag[]): { readonly tags: readonly ChosenTag[] } {
+export function beginWithTags(tags: readonly ChosenTag[]): { readonly tags: readonly ChosenTag[] } {
   return { tags };
 }
 
 /** The tags that a link has carried; none where the page was opened otherwise. */
-export function tagsOfBeginning(state: unknown): readonly ChosenTag[] {
+export function readBeginningTags(state: unknown): readonly ChosenTag[] {
   return beginning.safeParse(state).data?.tags ?? [];
 }

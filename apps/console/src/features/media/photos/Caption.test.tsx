@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { Caption } from './Caption.tsx';
 
 configure({ asyncUtilTimeout: 60_000 });
@@ -37,7 +37,7 @@ function open(stored = PHOTO) {
     const { promise, resolve } = Promise.withResolvers<Response>();
     sent.push(given);
     answers.push(() =>
-      resolve(data({ ...PHOTO, description: given.description.trim(), version: given.version + 1 })),
+      resolve(answerData({ ...PHOTO, description: given.description.trim(), version: given.version + 1 })),
     );
     return promise;
   });

@@ -8,7 +8,7 @@ import { placeBy } from './order.ts';
 import { PickedBar } from './PickedBar.tsx';
 import { PhotoCard, type PhotoDrag } from './PhotoCard.tsx';
 import { useArrangement } from './useArrangement.ts';
-import { photoSubject, usePhotoActions } from './usePhotoActions.ts';
+import { getPhotoSubject, usePhotoActions } from './usePhotoActions.ts';
 
 /** The photos in their order, without those that are about to go. */
 export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; isReadOnly: boolean }) {
@@ -18,7 +18,7 @@ export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; i
   const list = useRef<HTMLOListElement>(null);
   const [told, setTold] = useState('');
   const picked = usePicked();
-  const photos = all.filter(({ photo_id: id }) => !pending.has(photoSubject(id)));
+  const photos = all.filter(({ photo_id: id }) => !pending.has(getPhotoSubject(id)));
 
   /** Places are counted among all, those that are about to go included. */
   const moveTo = (id: number, target: number | undefined): void => {

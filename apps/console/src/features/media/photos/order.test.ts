@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { arrangedOver, movedTo, findNextPhoto, placeBy } from './order.ts';
+import { arrangeOver, moveToPlace, findNextPhoto, placeBy } from './order.ts';
 
 it('One is moved to a place, within the ends', () => {
-  expect(movedTo([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
-  expect(movedTo([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
-  expect(movedTo([1, 2, 3], 1, 99)).toEqual([2, 3, 1]);
-  expect(movedTo([1, 2, 3], 2, -5)).toEqual([2, 1, 3]);
+  expect(moveToPlace([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
+  expect(moveToPlace([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
+  expect(moveToPlace([1, 2, 3], 1, 99)).toEqual([2, 3, 1]);
+  expect(moveToPlace([1, 2, 3], 2, -5)).toEqual([2, 1, 3]);
 });
 
 it('What stands after one is told, and null after the last', () => {
@@ -22,5 +22,5 @@ it('Arrows go by one and by rows, Home and End to the ends, other keys nowhere',
 });
 
 it('What has come meanwhile stands at the end, and what has gone is gone', () => {
-  expect(arrangedOver([3, 1, 2], [1, 3, 4, 5])).toEqual([3, 1, 4, 5]);
+  expect(arrangeOver([3, 1, 2], [1, 3, 4, 5])).toEqual([3, 1, 4, 5]);
 });

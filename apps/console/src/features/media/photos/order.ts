@@ -1,5 +1,5 @@
 /** The order with one moved to a place, counted without it. */
-export function movedTo(ids: readonly number[], id: number, place: number): readonly number[] {
+export function moveToPlace(ids: readonly number[], id: number, place: number): readonly number[] {
   const others = ids.filter((one) => one !== id);
   return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, id);
 }
@@ -24,7 +24,7 @@ export function placeBy(key: string, place: number, count: number, columns: numb
 }
 
 /** The order as it was arranged here, with what has come since at its end, and without what has gone. */
-export function arrangedOver(own: readonly number[], stored: readonly number[]): readonly number[] {
+export function arrangeOver(own: readonly number[], stored: readonly number[]): readonly number[] {
   const present = new Set(stored);
   const known = new Set(own);
   return [...own.filter((id) => present.has(id)), ...stored.filter((id) => !known.has(id))];

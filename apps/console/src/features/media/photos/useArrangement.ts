@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
-import { albumKey } from '../albums/album.ts';
+import { getAlbumKey } from '../albums/album.ts';
 import { noteArranged } from '../upload/queues.ts';
-import { arrangedOver, movedTo, findNextPhoto } from './order.ts';
+import { arrangeOver, moveToPlace, findNextPhoto } from './order.ts';
 
 /** Several presses of an arrow are one move. */
 const PAUSE_MS = 900;
@@ -29,9 +29,9 @@ export function useArrangement({ album_id: albumId, photos: stored }: ManagedAlb
   const [moving, setMoving] = useState<Moving>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ids = stored.map(({ photo_id: id }) => id);
-  const order = moving ? arrangedOver(moving.order, ids) : ids;
+  const order = moving ? arrangeOver(moving.order, ids) : ids;
   const byId = new Map(stored.map((photo) => [photo.photo_id, photo]));
-  const key = albumKey(albumId);
+  const key = getAlbumKey(albumId);
 
   const show = (wanted: readonly number[]) =>
     queries.setQueryData<ManagedAlbumDetails>(key, (album) => album && inOrder(album, wanted));
@@ -70,7 +70,7 @@ export function useArrangement({ album_id: albumId, photos: stored }: ManagedAlb
     move: (id, place) => {
       if (moving && moving.id !== id) commit(moving);
       const from = moving?.id === id ? moving.before : order;
-      setMoving({ id, before: from, order: movedTo(order, id, place) });
+      setMoving({ id, before: from, order: moveToPlace(order, id, place) });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => settle.current?.(), PAUSE_MS);
     },

@@ -3,7 +3,7 @@ import type { ManagedAlbumDetails } from '@nardy/contract';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dismiss, listShownDecisions, performAll } from '../../../components/decisions/decisions.ts';
-import { answerWith, data, refusal } from '../../../testing/server.ts';
+import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { usePhotoActions } from './usePhotoActions.ts';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('A photo that is gone already does not keep the others from being deleted', async () => {
   const fetch = answerWith((address) =>
-    address.endsWith('/2') ? refusal(404, { error: 'Фото не найдено' }) : data({}),
+    address.endsWith('/2') ? createRefusal(404, { error: 'Фото не найдено' }) : answerData({}),
   );
   const { result } = renderHook(
     () => usePhotoActions({ album_id: 7, photos: [] } as unknown as ManagedAlbumDetails),

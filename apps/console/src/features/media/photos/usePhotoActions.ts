@@ -3,9 +3,9 @@ import { ApiError } from '@nardy/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
-import { albumKey } from '../albums/album.ts';
+import { getAlbumKey } from '../albums/album.ts';
 
-export const photoSubject = (id: number): string => `photos/${id}`;
+export const getPhotoSubject = (id: number): string => `photos/${id}`;
 
 /** One that is gone has been deleted: the answer to an earlier try was lost. */
 function passOverGone(error: unknown): void {
@@ -15,7 +15,7 @@ function passOverGone(error: unknown): void {
 /** What is done with the photos of an album. */
 export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetails) {
   const queries = useQueryClient();
-  const key = albumKey(albumId);
+  const key = getAlbumKey(albumId);
   const href = `/media/albums/${albumId}`;
   const refresh = (): Promise<unknown> =>
     Promise.all([key, ['albums']].map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -29,7 +29,7 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
     schedule({
       title,
       failure,
-      subjects: ids.map(photoSubject),
+      subjects: ids.map(getPhotoSubject),
       run: async () => {
         for (const id of ids) await api.deletePhoto({ params: { id } }).catch(passOverGone);
       },

@@ -2,7 +2,7 @@ import { formatFileSize } from '@nardy/contract';
 import { Alert, Button, LinearProgress } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 import { computeTotals, type Item, type Totals } from './item.ts';
@@ -32,8 +32,8 @@ export function UploadPanel({ albumId, queue }: UploadPanelProps) {
           setUnfinished(0);
         }}
       >
-        Страницу обновили, и {counted(unfinished, LOST)}. Перетащите те же фото ещё раз: отправятся только те,
-        которых в альбоме нет.
+        Страницу обновили, и {formatCounted(unfinished, LOST)}. Перетащите те же фото ещё раз: отправятся
+        только те, которых в альбоме нет.
       </Alert>
     );
   const totals = computeTotals(items);
@@ -103,7 +103,7 @@ function Files({ items }: { items: readonly Item[] }) {
         <FileLine key={item.id} item={item} />
       ))}
       {waiting.length > MOST_WAITING && (
-        <li className={words['muted']}>и ещё {counted(waiting.length - MOST_WAITING, FILES)}</li>
+        <li className={words['muted']}>и ещё {formatCounted(waiting.length - MOST_WAITING, FILES)}</li>
       )}
     </ul>
   );

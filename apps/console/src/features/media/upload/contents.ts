@@ -1,7 +1,7 @@
 import { FILE_HEAD_BYTES, FILE_MESSAGES, detectFileType } from '@nardy/contract/forms';
 
 /** What a photo is not, by its first bytes, whatever its name says. */
-export async function kindFault(file: File): Promise<string | undefined> {
+export async function findKindFault(file: File): Promise<string | undefined> {
   const head = await read(file.slice(0, FILE_HEAD_BYTES));
   if (!head) return FILE_MESSAGES.broken;
   const type = detectFileType(new Uint8Array(head));

@@ -49,6 +49,6 @@ export function isSettled({ state }: Item): boolean {
 const byName = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
 
 /** Cameras number their files, and whatever drops them forgets the order: `IMG_9` comes before `IMG_10`. */
-export function inOrder(files: readonly File[]): File[] {
+export function sortFiles(files: readonly File[]): File[] {
   return files.toSorted((one, other) => byName.compare(one.name, other.name));
 }

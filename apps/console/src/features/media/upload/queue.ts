@@ -1,8 +1,8 @@
 import type { ManagedPhoto } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { ALBUM_PHOTO_MOST, fileSizeFault } from '@nardy/contract/forms';
+import { ALBUM_PHOTO_MOST, findFileSizeFault } from '@nardy/contract/forms';
 import { formatFaultInLine } from '../../../api/faults.ts';
-import { inOrder, isSettled, type Item } from './item.ts';
+import { sortFiles, isSettled, type Item } from './item.ts';
 
 /** So many files go out at once. */
 const AT_ONCE = 3;
@@ -75,10 +75,10 @@ export class UploadQueue {
 
   /** Takes files in the order of their names. */
   add(files: readonly File[]): void {
-    const added = inOrder(files).map((file): Item => {
+    const added = sortFiles(files).map((file): Item => {
       const id = this.#nextId;
       this.#nextId += 1;
-      const fault = fileSizeFault(file, ALBUM_PHOTO_MOST);
+      const fault = findFileSizeFault(file, ALBUM_PHOTO_MOST);
       const item = { id, file, sent: 0, tries: 0 };
       return fault === undefined ? { ...item, state: 'waiting' } : { ...item, state: 'refused', fault };
     });

@@ -2,8 +2,8 @@ import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data } from '../../../testing/server.ts';
-import { albumKey } from '../albums/album.ts';
+import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
+import { getAlbumKey } from '../albums/album.ts';
 import { getQueue } from './queues.ts';
 
 const ALBUM_ID = 7;
@@ -63,12 +63,12 @@ afterEach(() => {
 
 function createClientWith(ids: readonly number[]): QueryClient {
   const queries = new QueryClient();
-  queries.setQueryData(albumKey(ALBUM_ID), albumWith(ids));
+  queries.setQueryData(getAlbumKey(ALBUM_ID), albumWith(ids));
   return queries;
 }
 
 it('What comes after another login is shown to who has logged in, and is put in the order of its files', async () => {
-  const fetch = answerWith((_, init) => data(init.method === 'PUT' ? {} : albumWith([5, 2, 1])));
+  const fetch = answerWith((_, init) => answerData(init.method === 'PUT' ? {} : albumWith([5, 2, 1])));
   const queue = getQueue(ALBUM_ID, createClientWith([5]));
   queue.add([jpeg('1.jpg'), jpeg('2.jpg')]);
   await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -76,10 +76,10 @@ it('What comes after another login is shown to who has logged in, and is put in 
   expect(getQueue(ALBUM_ID, now)).toBe(queue);
   answers[1]?.(2);
   await vi.waitFor(() =>
-    expect(now.getQueryData<ManagedAlbumDetails>(albumKey(ALBUM_ID))?.photo_count).toBe(2),
+    expect(now.getQueryData<ManagedAlbumDetails>(getAlbumKey(ALBUM_ID))?.photo_count).toBe(2),
   );
   // Meanwhile the page is being loaded anew, and knows of none.
-  now.removeQueries({ queryKey: albumKey(ALBUM_ID) });
+  now.removeQueries({ queryKey: getAlbumKey(ALBUM_ID) });
   answers[0]?.(1);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(JSON.parse(fetch.mock.calls[1]?.[1].body as string)).toEqual({ photo_ids: [1, 2], before: null });

@@ -1,9 +1,9 @@
 import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, sendPhoto } from '../../../api/api.ts';
-import { currentSession, followSession } from '../../../api/session.ts';
-import { albumKey, askAlbum } from '../albums/album.ts';
-import { computeHash, kindFault } from './contents.ts';
+import { getCurrentSession, followSession } from '../../../api/session.ts';
+import { getAlbumKey, askAlbum } from '../albums/album.ts';
+import { computeHash, findKindFault } from './contents.ts';
 import { UploadQueue } from './queue.ts';
 import { storeUnfinished } from './unfinished.ts';
 
@@ -30,15 +30,15 @@ export function getQueue(albumId: number, queries: QueryClient): UploadQueue {
   const kept = queues.get(albumId);
   if (kept) return kept.queue;
   const queue = newQueue(albumId);
-  queues.set(albumId, { queue, userId: currentSession()?.userId });
+  queues.set(albumId, { queue, userId: getCurrentSession()?.userId });
   queue.follow(() => storeUnfinished(albumId, queue.items));
   return queue;
 }
 
 function newQueue(albumId: number): UploadQueue {
-  const key = albumKey(albumId);
+  const key = getAlbumKey(albumId);
   return new UploadQueue({
-    kindFault,
+    kindFault: findKindFault,
     hashOf: computeHash,
     knownOf: () => byContent(shown.getQueryData<ManagedAlbumDetails>(key)?.photos ?? []),
     send: async (file, onSent, signal) => {
@@ -86,7 +86,7 @@ addEventListener('online', () => {
 
 // Who logs in again goes on; whoever else does must not send what another has chosen.
 followSession(() => {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (!session) return;
   for (const [albumId, { queue, userId }] of queues) {
     if (userId !== session.userId) {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PictureIcon } from '../../../components/icons.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
 import { useMay } from '../../accounts/index.ts';
-import { kindFault } from '../upload/contents.ts';
+import { findKindFault } from '../upload/contents.ts';
 import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
 
@@ -27,7 +27,7 @@ export function PreviewPicture({ video, onChanged }: PreviewPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const put = (file: File): void =>
     act(async () => {
-      const wrong = await kindFault(file);
+      const wrong = await findKindFault(file);
       if (wrong !== undefined) return wrong;
       const body = new FormData();
       body.append('image', file);

@@ -8,7 +8,7 @@ import { DayAndAuthor } from '../DayAndAuthor.tsx';
 import type { Stored } from '../record.ts';
 import { ShownBox } from '../ShownBox.tsx';
 import { TagsField } from '../TagsField.tsx';
-import { VIDEO_LABELS, videoInWords, type VideoValues } from './video.ts';
+import { VIDEO_LABELS, formatVideoValue, type VideoValues } from './video.ts';
 
 interface VideoFormProps {
   readonly form: VersionedForm<Stored<VideoValues>, VideoValues>;
@@ -23,7 +23,7 @@ export function VideoForm({ form, isNew = false, acts }: VideoFormProps) {
     <FormFrame
       label="Видео"
       form={form}
-      comparison={{ labels: VIDEO_LABELS, wordsOf: videoInWords, by: form.base.by }}
+      comparison={{ labels: VIDEO_LABELS, wordsOf: formatVideoValue, by: form.base.by }}
       mayEdit={useMay()('editSite')}
       editors="редактор и администратор"
       isNew={isNew}

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data, list, refusal } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { NewVideoPage, VideoPage } from './VideoPage.tsx';
 
 // On a busy machine the page takes its time to appear.
@@ -40,8 +40,9 @@ afterEach(() => {
 
 function open(address: string) {
   answerWith((asked, { method }) => {
-    if (asked === '/api/admin/player') return refusal(422, NO_PLAYER);
-    if (asked.startsWith('/api/admin/videos')) return method === 'GET' ? data(VIDEO) : refusal(422, NO_TITLE);
+    if (asked === '/api/admin/player') return createRefusal(422, NO_PLAYER);
+    if (asked.startsWith('/api/admin/videos'))
+      return method === 'GET' ? answerData(VIDEO) : createRefusal(422, NO_TITLE);
     return list([]);
   });
   render(

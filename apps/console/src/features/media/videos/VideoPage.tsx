@@ -12,17 +12,17 @@ import { Panel } from '../../../components/Panel.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import styles from '../media.module.css';
-import { valuesOf, type Stored } from '../record.ts';
+import { getStoredValues, type Stored } from '../record.ts';
 import { PlayerPreview } from './PlayerPreview.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 import { useDeleteVideo } from './useVideoActs.ts';
 import {
   askVideo,
-  newVideo,
+  createVideoValues,
   saveVideo,
-  storedVideo,
-  videoBody,
-  videoKey,
+  toStoredVideo,
+  buildVideoBody,
+  getVideoKey,
   type VideoValues,
 } from './video.ts';
 import { VideoForm } from './VideoForm.tsx';
@@ -42,7 +42,7 @@ export function VideoPage() {
 function useKeep() {
   const queries = useQueryClient();
   return (fresh: ManagedVideo): ManagedVideo => {
-    queries.setQueryData(videoKey(fresh.video_id), fresh);
+    queries.setQueryData(getVideoKey(fresh.video_id), fresh);
     void queries.invalidateQueries({ queryKey: ['videos'] });
     return fresh;
   };
@@ -52,14 +52,14 @@ function useKeep() {
 export function NewVideoPage() {
   const navigate = useNavigate();
   const keep = useKeep();
-  const opened = { values: newVideo(), version: 1, by: null };
+  const opened = { values: createVideoValues(), version: 1, by: null };
   const form = useVersionedForm<Stored<VideoValues>, VideoValues>({
     draftKey: 'video.new',
     opened,
-    valuesOf,
+    valuesOf: getStoredValues,
     askNow: () => Promise.resolve(opened),
     put: async (values) => {
-      const body = videoBody(values);
+      const body = buildVideoBody(values);
       const { data } = await saveVideo(values.source, () => api.createVideo({ body }));
       const { video_id: id } = keep(data);
       void navigate(`/media/videos/${id}`, { replace: true });
@@ -82,7 +82,7 @@ export function NewVideoPage() {
 
 function KnownVideo({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
-    queryKey: videoKey(id),
+    queryKey: getVideoKey(id),
     queryFn: ({ signal }) => askVideo(id, signal),
   });
   return (
@@ -98,14 +98,14 @@ function OpenVideo({ video }: { video: ManagedVideo }) {
   const keep = useKeep();
   const form = useVersionedForm<Stored<VideoValues>, VideoValues>({
     draftKey: `video.${id}`,
-    opened: storedVideo(video),
-    valuesOf,
+    opened: toStoredVideo(video),
+    valuesOf: getStoredValues,
     put: async (values, { version, values: before }) => {
-      const save = () => api.changeVideo({ params: { id }, body: { ...videoBody(values), version } });
+      const save = () => api.changeVideo({ params: { id }, body: { ...buildVideoBody(values), version } });
       const { data } = await (values.source === before.source ? save() : saveVideo(values.source, save));
-      return storedVideo(keep(data));
+      return toStoredVideo(keep(data));
     },
-    askNow: async () => storedVideo(keep(await askVideo(id))),
+    askNow: async () => toStoredVideo(keep(await askVideo(id))),
   });
   return (
     <>

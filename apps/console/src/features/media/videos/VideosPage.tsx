@@ -7,10 +7,10 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import styles from '../media.module.css';
 import { MediaFrame, useMediaAddress } from '../MediaFrame.tsx';
-import { tagsInWords } from '../tags.ts';
+import { formatTagsInWords } from '../tags.ts';
 import { ShownBadge } from '../ShownBadge.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
-import { videoSubject } from './useVideoActs.ts';
+import { getVideoSubject } from './useVideoActs.ts';
 
 type Row = ListedVideo & { readonly id: number };
 
@@ -31,7 +31,7 @@ export function VideosPage() {
         label="Видео"
         columns={COLUMNS}
         list={list}
-        rows={list.data?.filter(({ id }) => !pending.has(videoSubject(id)))}
+        rows={list.data?.filter(({ id }) => !pending.has(getVideoSubject(id)))}
         hrefOf={({ id }) => `/media/videos/${id}`}
         hrefOfPage={(to) => `/media/videos${searchWith({ page: String(to) })}`}
       >
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'date', label: 'Дата', cell: ({ publishedDt }) => formatMoment(publishedDt) },
   { key: 'host', label: 'Откуда', cell: ({ player }) => (player ? (player.host ?? 'портал') : 'плеера нет') },
-  { key: 'tags', label: 'Метки', isMinor: true, cell: ({ tags }) => tagsInWords(tags) },
+  { key: 'tags', label: 'Метки', isMinor: true, cell: ({ tags }) => formatTagsInWords(tags) },
   { key: 'author', label: 'Автор', isMinor: true, cell: ({ author }) => author ?? '—' },
   {
     key: 'state',

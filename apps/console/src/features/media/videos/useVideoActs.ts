@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts';
 import { forgetDraft } from '../../../components/draft/useDraft.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 
-export const videoSubject = (id: number): string => `videos/${id}`;
+export const getVideoSubject = (id: number): string => `videos/${id}`;
 
 /** Takes a video away once the time in which that can be undone is over. */
 export function useDeleteVideo() {
@@ -13,7 +13,7 @@ export function useDeleteVideo() {
     schedule({
       title: `Видео «${title}» удалено`,
       failure: `Видео «${title}» не удалено`,
-      subjects: [videoSubject(id)],
+      subjects: [getVideoSubject(id)],
       run: async () => {
         await api.deleteVideo({ params: { id } });
         forgetDraft(`video.${id}`);

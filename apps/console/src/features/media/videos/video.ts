@@ -2,11 +2,11 @@ import type { ManagedVideo } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { findFieldFaults } from '@nardy/contract/refusal';
 import { api } from '../../../api/api.ts';
-import { fromField, toField } from '../../../formatting/moscow.ts';
+import { parseField, toField } from '../../../formatting/moscow.ts';
 import type { Stored } from '../record.ts';
-import { listChosenTags, listGivenTags, tagsInWords, type ChosenTag } from '../tags.ts';
+import { listChosenTags, listGivenTags, formatTagsInWords, type ChosenTag } from '../tags.ts';
 
-export const videoKey = (id: number): readonly unknown[] => ['media-video', id];
+export const getVideoKey = (id: number): readonly unknown[] => ['media-video', id];
 
 /** What the form of a video holds. */
 export interface VideoValues {
@@ -31,12 +31,12 @@ export const VIDEO_LABELS: Readonly<Record<keyof VideoValues, string>> = {
   is_published: 'На портале',
 };
 
-export function newVideo(): VideoValues {
+export function createVideoValues(): VideoValues {
   const publishedDt = toField(new Date().toISOString());
   return { title: '', publishedDt, author: '', source: '', description: '', tags: [], is_published: false };
 }
 
-export function storedVideo(video: ManagedVideo): Stored<VideoValues> {
+export function toStoredVideo(video: ManagedVideo): Stored<VideoValues> {
   const { title, publishedDt, author, description, code, source_url: page, tags, version } = video;
   return {
     version,
@@ -53,10 +53,10 @@ export function storedVideo(video: ManagedVideo): Stored<VideoValues> {
   };
 }
 
-export function videoBody({ publishedDt, tags, is_published: isPublished, ...texts }: VideoValues) {
+export function buildVideoBody({ publishedDt, tags, is_published: isPublished, ...texts }: VideoValues) {
   return {
     ...texts,
-    publishedDt: fromField(publishedDt) ?? '',
+    publishedDt: parseField(publishedDt) ?? '',
     tags: listGivenTags(tags),
     is_published: isPublished ? (1 as const) : (0 as const),
   };
@@ -81,8 +81,8 @@ export async function askVideo(id: number, signal?: AbortSignal): Promise<Manage
   return (await api.getManagedVideo({ params: { id } }, signal ? { signal } : {})).data;
 }
 
-export function videoInWords(value: VideoValues[keyof VideoValues]): string {
+export function formatVideoValue(value: VideoValues[keyof VideoValues]): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value !== 'string') return tagsInWords(value);
+  if (typeof value !== 'string') return formatTagsInWords(value);
   return value || '—';
 }

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, list, refusal } from '../../../testing/server.ts';
+import { accessToken, answerWith, list, createRefusal } from '../../../testing/server.ts';
 import { AwardForm } from './AwardForm.tsx';
 
 configure({ asyncUtilTimeout: 60_000 });
@@ -42,7 +42,7 @@ it('An award that was refused because the card has changed is given to the card 
     if (method !== 'POST') return list([]);
     // As browsers take it from a button that is disabled.
     (document.activeElement as HTMLElement).blur();
-    return refusal(409, { error: FAULT, code: 'changed' });
+    return createRefusal(409, { error: FAULT, code: 'changed' });
   });
   const listVersions = (): unknown[] =>
     fetch.mock.calls
@@ -67,7 +67,7 @@ it('An award that was refused because the card has changed is given to the card 
 
 it('Ranks that did not come are said to be missing, and asked for again', async () => {
   let isBroken = true;
-  answerWith(() => (isBroken ? refusal(503, { error: 'Сервер отдыхает', code: 'away' }) : list([])));
+  answerWith(() => (isBroken ? createRefusal(503, { error: 'Сервер отдыхает', code: 'away' }) : list([])));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Page />

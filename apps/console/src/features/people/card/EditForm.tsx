@@ -1,4 +1,4 @@
-import { PERSON_TITLES, personFaults, type Person } from '@nardy/contract';
+import { PERSON_TITLES, findPersonFaults, type Person } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { FormFrame } from '../../../components/edit/FormFrame.tsx';
@@ -25,7 +25,7 @@ export function EditForm({ person, onChanged }: EditFormProps) {
     keeping: 'tab',
     opened: person,
     valuesOf: readCardValues,
-    check: (values) => joinSentences(personFaults(values)),
+    check: (values) => joinSentences(findPersonFaults(values)),
     put: async (values, { version }) => {
       const { data } = await api.updatePerson({ params, body: buildBody(values, version) });
       refresh();

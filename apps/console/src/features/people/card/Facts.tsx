@@ -1,5 +1,5 @@
 import { PERSON_TITLES, type Person } from '@nardy/contract';
-import { valueInWords } from '../words.ts';
+import { formatLoggedValue } from '../words.ts';
 import styles from '../people.module.css';
 
 const SHOWN = ['last_name', 'first_name', 'middle_name', 'birthday', 'gender'] as const;
@@ -28,7 +28,7 @@ export function Facts({ person }: { person: Person }) {
       {lines.map(([field, value]) => (
         <div key={field}>
           <dt>{PERSON_TITLES[field]}</dt>
-          <dd>{valueInWords(field, value)}</dd>
+          <dd>{formatLoggedValue(field, value)}</dd>
         </div>
       ))}
     </dl>

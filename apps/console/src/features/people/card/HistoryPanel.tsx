@@ -7,7 +7,7 @@ import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { formatMoment } from '../../../formatting/dates.ts';
 import styles from '../people.module.css';
-import { changesInWords } from '../words.ts';
+import { formatLoggedChanges } from '../words.ts';
 
 const STEP = 20;
 const MOST = 100;
@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <small>{`${formatMoment(entry.happened_dt)}, ${entry.user?.fullName ?? 'сервер'}`}</small>
       </span>
       <dl className={styles['changes']}>
-        {changesInWords(entry.before, entry.after).map(({ field, was, is }) => (
+        {formatLoggedChanges(entry.before, entry.after).map(({ field, was, is }) => (
           <div key={field}>
             <dt>{field}</dt>
             <dd>

@@ -3,7 +3,7 @@ import type { Person } from '@nardy/contract';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
-import { counted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import styles from '../people.module.css';
 
 const COMPETITIONS = ['соревнование', 'соревнования', 'соревнований'] as const;
@@ -53,7 +53,7 @@ function Athlete({ player }: { player: NonNullable<Person['player']> }) {
         карточка на портале
       </a>
       {rating !== null && ` · рейтинг ${rating} (${discipline ?? ''})`}
-      {` · ${counted(competitions, COMPETITIONS)}, ${counted(games, GAMES)}`}
+      {` · ${formatCounted(competitions, COMPETITIONS)}, ${formatCounted(games, GAMES)}`}
     </span>
   );
 }
@@ -66,7 +66,7 @@ function Referee({ referee }: { referee: NonNullable<Person['referee']> }) {
       <a href={`/judge-profile/${id}`} target="_blank" rel="noreferrer">
         карточка на портале
       </a>
-      {` · ${counted(competitions, COMPETITIONS)}`}
+      {` · ${formatCounted(competitions, COMPETITIONS)}`}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, data, list, refusal } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { PersonPage } from './PersonPage.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -65,12 +65,12 @@ afterEach(() => {
 });
 
 /** The page of the person that the server has by now; `change` is what it does when something is changed. */
-function openPage(readPerson: () => Person, { id = 5, change = () => data({}) } = {}) {
+function openPage(readPerson: () => Person, { id = 5, change = () => answerData({}) } = {}) {
   answerWith((address, { method }) => {
     if (method !== 'GET') return change();
-    if (address.endsWith('/relations')) return data(NO_RELATIONS);
+    if (address.endsWith('/relations')) return answerData(NO_RELATIONS);
     if (address.includes('/history')) return list([IMPORTED]);
-    return /\/people\/\d+$/.test(address) ? data(readPerson()) : list([]);
+    return /\/people\/\d+$/.test(address) ? answerData(readPerson()) : list([]);
   });
   const router = createMemoryRouter([{ path: '/people/:id', element: <PersonPage /> }], {
     initialEntries: [`/people/${id}`],
@@ -140,7 +140,7 @@ it('An entry of an order that somebody else has deleted goes from the list, and 
   const { user } = openPage(() => person, {
     change: () => {
       person = PERSON;
-      return refusal(404, { error: 'Запись о присвоении не найдена' });
+      return createRefusal(404, { error: 'Запись о присвоении не найдена' });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Удалить запись: приказ № 12' }));
@@ -154,7 +154,7 @@ it('The way to another photo has the focus after the photo was deleted', async (
   const { user } = openPage(() => person, {
     change: () => {
       person = { ...PERSON, photo: null };
-      return data(person);
+      return answerData(person);
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Удалить фото' }));

@@ -10,7 +10,7 @@ import { PersonIcon } from '../../../components/icons.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
 import styles from '../people.module.css';
 import type { ChosenPhoto } from './CropperWindow.tsx';
-import { LEAST_PIXELS, shorterSide } from './photo.ts';
+import { LEAST_PIXELS, measureShorterSide } from './photo.ts';
 
 const CropperWindow = lazy(() => import('./CropperWindow.tsx'));
 
@@ -120,7 +120,7 @@ function PhotoPicker({ button, label, onChoose, onFault }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const side = await shorterSide(file);
+    const side = await measureShorterSide(file);
     const fault =
       side === undefined
         ? 'Файл не открылся как фото: подойдут JPG и PNG.'

@@ -27,7 +27,7 @@ export async function cutSquare(file: Blob, { x, y, width, height }: Square): Pr
 }
 
 /** The shorter side of a picture; undefined for what the browser cannot draw. */
-export async function shorterSide(file: Blob): Promise<number | undefined> {
+export async function measureShorterSide(file: Blob): Promise<number | undefined> {
   try {
     const picture = await createImageBitmap(file);
     const side = Math.min(picture.width, picture.height);

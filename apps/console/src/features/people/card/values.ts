@@ -1,6 +1,6 @@
 import type { Person } from '@nardy/contract';
 import { formatDate } from '../../../formatting/dates.ts';
-import { valueInWords } from '../words.ts';
+import { formatLoggedValue } from '../words.ts';
 
 export interface ChosenCity {
   readonly city_id: number;
@@ -64,5 +64,5 @@ export const buildBody = (values: CardValues, version: number) => ({ ...buildFie
 export function formatValue(value: CardValues[CardField], name: CardField): string {
   const isPlace = typeof value === 'object' && value !== null && 'title' in value;
   // A birthday is as it was typed.
-  return valueInWords(name === 'gender' ? name : '', isPlace ? value.title : value);
+  return formatLoggedValue(name === 'gender' ? name : '', isPlace ? value.title : value);
 }

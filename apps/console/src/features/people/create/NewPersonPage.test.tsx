@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { Console } from '../../../Console.tsx';
-import { accessToken, data, list, quietServer, refusal } from '../../../testing/server.ts';
+import { accessToken, answerData, list, answerQuietly, createRefusal } from '../../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -32,13 +32,13 @@ it('Who is similar is shown before a card is made, and looked at it is made', as
     user_id: null,
   };
   const sent: { despite_similar: number }[] = [];
-  quietServer('secretary', {
+  answerQuietly('secretary', {
     '/api/admin/people': (_, { method, body }) => {
       if (method === 'GET') return list([]);
       const form = JSON.parse(body as string) as { despite_similar: number };
       sent.push(form);
-      if (form.despite_similar === 1) return data({ person_id: 6, version: 1 });
-      return refusal(409, { error: 'Похожие люди уже есть', code: 'similar' });
+      if (form.despite_similar === 1) return answerData({ person_id: 6, version: 1 });
+      return createRefusal(409, { error: 'Похожие люди уже есть', code: 'similar' });
     },
     '/api/admin/people/similar': () => list([similar]),
   });

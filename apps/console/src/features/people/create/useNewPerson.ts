@@ -1,4 +1,4 @@
-import { personFaults, type SimilarPerson } from '@nardy/contract';
+import { findPersonFaults, type SimilarPerson } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { getCode } from '@nardy/contract/refusal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ export function useNewPerson() {
     },
     save: (despiteSimilar: boolean): Promise<void> =>
       attempt(async () => {
-        const wrong = joinSentences(personFaults(values));
+        const wrong = joinSentences(findPersonFaults(values));
         if (Object.keys(wrong).length > 0) return wrong;
         await create(despiteSimilar);
         return undefined;

@@ -5,7 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
-import { accessToken, data, quietServer, refusal, type Answer } from '../../../testing/server.ts';
+import {
+  accessToken,
+  answerData,
+  answerQuietly,
+  createRefusal,
+  type Answer,
+} from '../../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -22,12 +28,12 @@ const sideOf = (id: number, version: number) => ({
 /** Opens the comparison of two cards; each time that it is asked for, so many times, the kept one has a newer version. */
 async function open(merge: Answer, comparisons = Infinity) {
   let version = 0;
-  const fetch = quietServer('secretary', {
+  const fetch = answerQuietly('secretary', {
     '/api/admin/people/5/merge/6': () => {
       version += 1;
-      if (version > comparisons) return refusal(502, { error: 'Сервер не отвечает' });
+      if (version > comparisons) return createRefusal(502, { error: 'Сервер не отвечает' });
       const [kept, gone] = [sideOf(5, version), sideOf(6, 1)];
-      return data({ kept, gone, fields: [], moves: [], blockers: [], warnings: [] });
+      return answerData({ kept, gone, fields: [], moves: [], blockers: [], warnings: [] });
     },
     '/api/admin/people/5/merge': merge,
   });
@@ -62,14 +68,14 @@ afterEach(() => {
 });
 
 it('The comparison leads back to the card from which it was opened', async () => {
-  const { router, user } = await open(() => data({}));
+  const { router, user } = await open(() => answerData({}));
   await user.click(screen.getByRole('link', { name: 'К карточке' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/people/5'));
 });
 
 it('Cards that were changed meanwhile are compared anew, and can be merged then', async () => {
   const { user, listVersions } = await open(() =>
-    refusal(409, { error: 'Карточку изменили, пока вы смотрели', code: 'changed' }),
+    createRefusal(409, { error: 'Карточку изменили, пока вы смотрели', code: 'changed' }),
   );
   await user.click(await findMerge());
   await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]));
@@ -87,19 +93,19 @@ it('While the server merges, nothing is sent twice; who has left the page stays 
   expect((await findMerge()).disabled).toBe(true);
   await router.navigate('/people');
   await screen.findByRole('heading', { level: 1, name: 'Люди' });
-  resolve(data({ merge_id: 3, version: 2 }));
+  resolve(answerData({ merge_id: 3, version: 2 }));
   await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'done' }]));
   expect(router.state.location.pathname).toBe('/people');
 });
 
 it('Who waits for the answer is shown the card that stays', async () => {
-  const { user, router } = await open(() => data({ merge_id: 3, version: 2 }));
+  const { user, router } = await open(() => answerData({ merge_id: 3, version: 2 }));
   await user.click(await findMerge());
   await waitFor(() => expect(router.state.location.pathname).toBe('/people/5'));
 });
 
 it('Where the cards cannot be compared anew after a refusal, the comparison and its choices stay', async () => {
-  const { user } = await open(() => refusal(409, { error: 'Карточку изменили', code: 'changed' }), 1);
+  const { user } = await open(() => createRefusal(409, { error: 'Карточку изменили', code: 'changed' }), 1);
   const button = await findMerge();
   await user.click(button);
   await screen.findByRole('button', { name: 'Повторить' });
@@ -109,8 +115,9 @@ it('Where the cards cannot be compared anew after a refusal, the comparison and 
 it('Two who cannot be one are not merged, and the page says why', async () => {
   const [kept, gone] = [sideOf(5, 1), sideOf(6, 1)];
   const blockers = ['Оба играли в соревновании «Кубок»'];
-  quietServer('secretary', {
-    '/api/admin/people/5/merge/6': () => data({ kept, gone, fields: [], moves: [], blockers, warnings: [] }),
+  answerQuietly('secretary', {
+    '/api/admin/people/5/merge/6': () =>
+      answerData({ kept, gone, fields: [], moves: [], blockers, warnings: [] }),
   });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
     initialEntries: ['/people/5/merge/6'],
@@ -124,9 +131,10 @@ it('Two who cannot be one are not merged, and the page says why', async () => {
 it('Where both know something else, one of the two is chosen, and the last column follows', async () => {
   const [kept, gone] = [sideOf(5, 1), sideOf(6, 1)];
   const fields = [{ field: 'birthday', kept: '1992-06-05', gone: '1993-06-05', result: '1992-06-05' }];
-  const fetch = quietServer('secretary', {
-    '/api/admin/people/5/merge/6': () => data({ kept, gone, fields, moves: [], blockers: [], warnings: [] }),
-    '/api/admin/people/5/merge': () => data({ merge_id: 3, version: 2 }),
+  const fetch = answerQuietly('secretary', {
+    '/api/admin/people/5/merge/6': () =>
+      answerData({ kept, gone, fields, moves: [], blockers: [], warnings: [] }),
+    '/api/admin/people/5/merge': () => answerData({ merge_id: 3, version: 2 }),
   });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
     initialEntries: ['/people/5/merge/6'],

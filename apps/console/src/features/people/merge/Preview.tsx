@@ -6,7 +6,7 @@ import { useIsRunning } from '../../../components/decisions/useShownDecisions.ts
 import { SwapIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import styles from '../people.module.css';
-import { valueInWords } from '../words.ts';
+import { formatLoggedValue } from '../words.ts';
 
 /** What a card that goes is called among acts. */
 export const formatSubject = (goneId: number): string => `people/${goneId}`;
@@ -145,10 +145,10 @@ function Line({ line: { field, kept, gone, result }, isTaken, onTake }: LineProp
           checked={isTaken === isGone}
           onChange={() => onTake(isGone)}
         />
-        {valueInWords(field, side)}
+        {formatLoggedValue(field, side)}
       </label>
     ) : (
-      valueInWords(field, side)
+      formatLoggedValue(field, side)
     );
   return (
     <tr data-is-new={kept !== becomes}>
@@ -156,7 +156,7 @@ function Line({ line: { field, kept, gone, result }, isTaken, onTake }: LineProp
       <td data-label="остаётся">{value(kept, false)}</td>
       <td data-label="уходит">{value(gone, true)}</td>
       <td data-label="станет">
-        <strong>{valueInWords(field, becomes)}</strong>
+        <strong>{formatLoggedValue(field, becomes)}</strong>
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { useDraft } from '../../../components/draft/useDraft.ts';
 import { isSendKey } from '../../../components/shortcuts/isSendKey.ts';
 import { KeyHint } from '../../../components/shortcuts/KeyHint.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { returning, type Returnable, type Remarks, type Returning } from './remarks.ts';
+import { buildReturn, type Returnable, type Remarks, type Returning } from './remarks.ts';
 import styles from './ReturnForm.module.css';
 
 interface ReturnFormProps {
@@ -78,7 +78,7 @@ function useRemarks(userId: number, returnable: readonly Returnable[], onReturn:
   };
   const submit = (): void => {
     const missing = returnable.find(({ field }) => remarks[field]?.trim() === '');
-    const what = returning(remarks, returnable);
+    const what = buildReturn(remarks, returnable);
     if (missing) return setFault(`Напишите, что не так: ${missing.label}.`);
     if (what.reason === '' && Object.keys(what.field_reasons).length === 0)
       return setFault('Отметьте, что нужно исправить.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returning, type Returnable } from './remarks.ts';
+import { buildReturn, type Returnable } from './remarks.ts';
 
 const ALL: readonly Returnable[] = [
   { field: 'inn_number', label: 'ИНН', value: '1', phrases: [] },
@@ -8,22 +8,22 @@ const ALL: readonly Returnable[] = [
 
 test('Each field that is to be mended has its reason, beside the one for all', () => {
   const remarks = { passport: 'Файл не читается. ', inn_number: 'Не совпадает.', '': 'Позвоните нам.' };
-  expect(returning(remarks, ALL)).toEqual({
+  expect(buildReturn(remarks, ALL)).toEqual({
     reason: 'Позвоните нам.',
     field_reasons: { inn_number: 'Не совпадает.', passport: 'Файл не читается.' },
   });
 });
 
 test('A field that was ticked and not explained is left out', () => {
-  expect(returning({ passport: ' ' }, ALL)).toEqual({ reason: '', field_reasons: {} });
+  expect(buildReturn({ passport: ' ' }, ALL)).toEqual({ reason: '', field_reasons: {} });
 });
 
 test('A free remark that asks for a document opens the field in which it is sent', () => {
-  expect(returning({ '': 'Пришлите справку с места работы.' }, ALL)).toEqual({
+  expect(buildReturn({ '': 'Пришлите справку с места работы.' }, ALL)).toEqual({
     reason: '',
     field_reasons: { additional_documents: 'Пришлите справку с места работы.' },
   });
-  expect(returning({ passport: 'Не читается.', '': 'Документ нужен целиком.' }, ALL)).toEqual({
+  expect(buildReturn({ passport: 'Не читается.', '': 'Документ нужен целиком.' }, ALL)).toEqual({
     reason: 'Документ нужен целиком.',
     field_reasons: { passport: 'Не читается.' },
   });

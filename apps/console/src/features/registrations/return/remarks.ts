@@ -1,11 +1,11 @@
 import {
   RESUBMITTED_FIELDS,
   RESUBMITTED_FILES,
-  resubmittedTitle,
+  getResubmittedTitle,
   type ResubmittedField,
   type Registration,
 } from '@nardy/contract';
-import { formatMissing, formParts } from '../fields.ts';
+import { formatMissing, listFormParts } from '../fields.ts';
 
 /** What is to be mended: a sentence by the field of the form; under '' what is of no field. */
 export type Remarks = Readonly<Record<string, string>>;
@@ -43,11 +43,11 @@ export function listReturnables(registration: Registration, isMinor: boolean): r
   return [
     ...photoLast([...kinds].filter(isReturnable)).map((kind) => ({
       field: kind,
-      label: resubmittedTitle(kind),
+      label: getResubmittedTitle(kind),
       value: sent.includes(kind) ? 'файл прислан' : 'файла нет',
       phrases: kind === 'photo' ? OF_PHOTO : OF_DOCUMENT,
     })),
-    ...formParts(registration)
+    ...listFormParts(registration)
       .flatMap(({ lines }) => lines)
       .flatMap(({ field, label, value }) =>
         isReturnable(field) ? [{ field, label, value: value ?? formatMissing(field), phrases: OF_TEXT }] : [],
@@ -56,7 +56,7 @@ export function listReturnables(registration: Registration, isMinor: boolean): r
 }
 
 /** What is asked of the server: a reason for each field, and what is of no field. */
-export function returning(remarks: Remarks, all: readonly Returnable[]) {
+export function buildReturn(remarks: Remarks, all: readonly Returnable[]) {
   const reasons = all.flatMap(({ field }) => {
     const text = remarks[field]?.trim();
     return text ? [[field, text] as const] : [];
@@ -69,7 +69,7 @@ export function returning(remarks: Remarks, all: readonly Returnable[]) {
   return { reason: free, field_reasons: Object.fromEntries(reasons) };
 }
 
-export type Returning = ReturnType<typeof returning>;
+export type Returning = ReturnType<typeof buildReturn>;
 
 /** Identity is checked first. */
 function photoLast(kinds: readonly ResubmittedField[]): readonly ResubmittedField[] {

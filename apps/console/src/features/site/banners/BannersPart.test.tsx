@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions, undoLast } from '../../../components/decisions/decisions.ts';
-import { accessToken, answerWith, data, list } from '../../../testing/server.ts';
+import { accessToken, answerWith, answerData, list } from '../../../testing/server.ts';
 import { BannersPart } from './BannersPart.tsx';
 
 const TITLES = ['Кубок', 'Набор судей', 'Партнёр', 'Сезон'];
@@ -35,7 +35,7 @@ it('The undo of a move puts one banner back and leaves the moves of others', asy
   answerWith((_address, { method, body }) => {
     if (method !== 'PUT') return list(order.map(bannerOf));
     order = (JSON.parse(body as string) as { banner_ids: number[] }).banner_ids;
-    return data({});
+    return answerData({});
   });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,5 +1,5 @@
 import type { ManagedBanner } from '@nardy/contract';
-import { FILE_MESSAGES, fileSizeFault } from '@nardy/contract/forms';
+import { FILE_MESSAGES, findFileSizeFault } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import type { Faults } from '../../../components/edit/useSaving.ts';
@@ -99,5 +99,5 @@ function faultsIn({ title }: BannerValues, picture: File | undefined, banner: Op
 }
 
 function pictureFault(picture: File): string | undefined {
-  return picture.type.startsWith('image/') ? fileSizeFault(picture) : FILE_MESSAGES.photoKind;
+  return picture.type.startsWith('image/') ? findFileSizeFault(picture) : FILE_MESSAGES.photoKind;
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data } from '../../../testing/server.ts';
+import { answerWith, answerData } from '../../../testing/server.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ it('Nothing is deleted before it is known what uses it, and Enter answers then',
     </QueryClientProvider>,
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Удалить' }).disabled).toBe(true);
-  answered.resolve(data({ ...ENTRY, used_by: [{ what: 'спортсмены', count: 2 }] }));
+  answered.resolve(answerData({ ...ENTRY, used_by: [{ what: 'спортсмены', count: 2 }] }));
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Не предлагать' })).disabled).toBe(
     false,
   );

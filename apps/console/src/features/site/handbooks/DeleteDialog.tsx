@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { LoadState } from '../../../components/LoadState.tsx';
-import { retiringWords } from './words.ts';
+import { formatRetiringWords } from './words.ts';
 
 interface DeleteDialogProps {
   readonly handbook: Handbook;
@@ -23,7 +23,7 @@ export function DeleteDialog({ handbook, entry, onDelete, onRetire, onClose }: D
     gcTime: 0,
   });
   const isUsed = data !== undefined && data.length > 0;
-  const retire = isRetired === 1 ? 'Понятно' : retiringWords(handbook).retire;
+  const retire = isRetired === 1 ? 'Понятно' : formatRetiringWords(handbook).retire;
   return (
     <ConfirmDialog
       isOpen

@@ -4,7 +4,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { MoveButtons } from '../../../components/MoveButtons.tsx';
 import wordStyles from '../../../components/words.module.css';
 import styles from '../site.module.css';
-import { formatNote, retiringWords } from './words.ts';
+import { formatNote, formatRetiringWords } from './words.ts';
 
 interface EntryRowProps {
   readonly handbook: Handbook;
@@ -23,7 +23,7 @@ interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { handbook, entry, isReadOnly } = props;
   const { title, is_retired: isRetired } = entry;
-  const words = retiringWords(handbook);
+  const words = formatRetiringWords(handbook);
   const note = formatNote(handbook, entry);
   return (
     <>
@@ -41,7 +41,7 @@ export function EntryRow(props: EntryRowProps) {
 
 function RowActions({ handbook, entry, isFirst, isLast, onMove, onEdit, onRetire, onDelete }: EntryRowProps) {
   const { title, is_retired: isRetired, is_fixed: isFixed } = entry;
-  const words = retiringWords(handbook);
+  const words = formatRetiringWords(handbook);
   const retire = isRetired ? words.restore : words.retire;
   return (
     <div className={styles['acts']}>

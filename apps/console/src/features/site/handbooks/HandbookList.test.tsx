@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerWith, data, list } from '../../../testing/server.ts';
+import { answerWith, answerData, list } from '../../../testing/server.ts';
 import { makeEntry, renderDisciplines } from '../testing/handbook.tsx';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ it('The focus goes to a new entry, wherever it stands in the list', async () => 
   const entries = [makeEntry(1, 'Первый разряд'), makeEntry(2, 'Второй разряд')];
   const added = Promise.withResolvers<Response>();
   answerWith((_address, { method }) => {
-    if (method === 'POST') return data({ entry_id: 3 });
+    if (method === 'POST') return answerData({ entry_id: 3 });
     return isSent ? added.promise : list(entries);
   });
   const { user } = renderDisciplines();

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dismiss, listShownDecisions, schedule, undoLast } from '../../../components/decisions/decisions.ts';
-import { answerWith, data, list } from '../../../testing/server.ts';
+import { answerWith, answerData, list } from '../../../testing/server.ts';
 import { makeEntry, renderDisciplines } from '../testing/handbook.tsx';
 import type { HandbookState } from './entryActs.ts';
 
@@ -26,7 +26,7 @@ function renderHandbook(order = [1, 2, 3, 4], filter: HandbookState = '') {
     writes += 1;
     await held.get(writes);
     stored.order = (JSON.parse(body as string) as { entry_ids: number[] }).entry_ids;
-    return data({});
+    return answerData({});
   });
   const { user, show } = renderDisciplines(filter);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));

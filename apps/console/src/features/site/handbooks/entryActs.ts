@@ -2,7 +2,7 @@ import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { isMoving, moveInOrder, type Place, type StoredOrder } from '../order.ts';
-import { retiringWords } from './words.ts';
+import { formatRetiringWords } from './words.ts';
 
 /** The server gives so many entries at once. */
 const MOST = 100;
@@ -61,7 +61,7 @@ export function moveEntry(
 /** Offers an entry no longer, or again; the server undoes it when asked. */
 export function retireEntry({ handbook, refresh }: Acting, entry: HandbookEntry): void {
   const { entry_id: id, title, is_retired: wasRetired } = entry;
-  const words = retiringWords(handbook);
+  const words = formatRetiringWords(handbook);
   const set = (is_retired: 0 | 1) =>
     api.retireHandbookEntry({ params: { handbook, id }, body: { is_retired } });
   schedule({

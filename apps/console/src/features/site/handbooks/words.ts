@@ -42,7 +42,7 @@ export const FIELD_LABELS: Readonly<Record<HandbookField | 'title', string>> = {
 };
 
 /** How taking from what is offered is called, and its way back. */
-export function retiringWords(handbook: Handbook) {
+export function formatRetiringWords(handbook: Handbook) {
   return handbook === 'desired_roles'
     ? {
         retire: 'Выключить',

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ManagedLetter } from '@nardy/contract';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { currentSession } from '../../../api/session.ts';
+import { getCurrentSession } from '../../../api/session.ts';
 import { FormFrame } from '../../../components/edit/FormFrame.tsx';
 import { LastChange } from '../../../components/edit/LastChange.tsx';
 import { useVersionedForm, type VersionedForm } from '../../../components/edit/useVersionedForm.ts';
@@ -59,7 +59,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
               acts={<LetterActions form={form} onTrial={setTrialOf} />}
               note={
                 <>
-                  {trialOf === values && `Проба отправлена на ${currentSession()?.email ?? 'ваш адрес'}. `}
+                  {trialOf === values && `Проба отправлена на ${getCurrentSession()?.email ?? 'ваш адрес'}. `}
                   {!isChanged && base.is_standard === 1 && 'Сейчас уходит стандартный текст портала. '}
                   <LastChange of={base} />
                 </>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Settings } from './fields.ts';
-import { findConflicts, merged } from '../../../components/edit/conflicts.ts';
+import { findConflicts, mergeValues } from '../../../components/edit/conflicts.ts';
 
 /** The settings as they are joined, and what both have changed. */
 function merge(was: Settings, now: Settings, own: Settings) {
   const found = findConflicts(was, now, own);
-  return { joined: merged(own, found), conflicts: found.filter(({ isOpen }) => isOpen) };
+  return { joined: mergeValues(own, found), conflicts: found.filter(({ isOpen }) => isOpen) };
 }
 
 const WAS: Settings = {

@@ -1,5 +1,5 @@
 import { changeSite, type ManagedSite } from '@nardy/contract';
-import { plainWords } from '../../../components/richText/plainWords.ts';
+import { extractPlainWords } from '../../../components/richText/plainWords.ts';
 
 /** What an editor may set. */
 export type Settings = Pick<
@@ -39,7 +39,7 @@ export function findLinkFaults(link: Link): Partial<Record<keyof Link, string>> 
 /** A setting in words, for a comparison. */
 export function formatValue(value: Settings[SettingName], name?: SettingName): string {
   if (Array.isArray(value)) return value.map(({ title }) => title).join(', ') || 'нет';
-  if (name === 'policy_html' && typeof value === 'string') return plainWords(value);
+  if (name === 'policy_html' && typeof value === 'string') return extractPlainWords(value);
   if (value === null || typeof value === 'string')
     return value || (name === 'logo' ? 'знак портала' : 'стандартный текст портала');
   // A picture has no words: the address tells it from another one.

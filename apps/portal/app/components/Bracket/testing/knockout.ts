@@ -56,7 +56,7 @@ export function buildTeam(player: number, score: number | null): BracketTeam {
   return { id: 1000 + player, name, score, player_id: player };
 }
 
-export function singleElimination(size: number, played = Infinity, third = false): Bracket {
+export function playSingleElimination(size: number, played = Infinity, third = false): Bracket {
   const knockout = new Knockout(played);
   const rounds: BracketRound[] = [];
   let players: Player[] = seeding(size);
@@ -101,7 +101,7 @@ export function withSeries(bracket: Bracket): Bracket {
   return { ...bracket, brackets: { ...bracket.brackets, winnerBracket: rounds } };
 }
 
-export function doubleElimination(size: number, played = Infinity): Bracket {
+export function playDoubleElimination(size: number, played = Infinity): Bracket {
   const knockout = new Knockout(played);
   const winnerBracket: BracketRound[] = [];
   const loserBracket: BracketRound[] = [];

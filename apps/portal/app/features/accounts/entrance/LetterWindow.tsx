@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { ACCOUNT_MESSAGES, emailFormFaults } from '@nardy/contract/forms';
+import { ACCOUNT_MESSAGES, findEmailFormFaults } from '@nardy/contract/forms';
 import { useId, useState } from 'react';
 import { browserApi } from '../../../api/browser';
 import { findFieldFaults } from '@nardy/contract/refusal';
@@ -71,7 +71,7 @@ interface LetterFormProps {
 
 function LetterForm({ kind, email, onSent }: LetterFormProps) {
   const prefix = `letter${useId().replaceAll(/\W/g, '')}`;
-  const form = useForm({ prefix, initial: { email }, faultsOf: emailFormFaults });
+  const form = useForm({ prefix, initial: { email }, faultsOf: findEmailFormFaults });
   const [state, setState] = useState<'ready' | 'busy' | { readonly failed: string }>('ready');
   const submit = async (): Promise<void> => {
     if (state === 'busy') return;

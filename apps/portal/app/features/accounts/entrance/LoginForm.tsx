@@ -1,4 +1,4 @@
-import { emailFault, loginFaults } from '@nardy/contract/forms';
+import { emailFault, findLoginFormFaults } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeSession } from '../../../api/session';
@@ -18,7 +18,7 @@ const EMPTY: LoginEntry = { login: '', password: '', remember: false };
 
 export function LoginForm() {
   const navigate = useNavigate();
-  const form = useForm<LoginEntry>({ prefix: 'entrance', initial: EMPTY, faultsOf: loginFaults });
+  const form = useForm<LoginEntry>({ prefix: 'entrance', initial: EMPTY, faultsOf: findLoginFormFaults });
   const [isBusy, setBusy] = useState(false);
   const [blocker, setBlocker] = useState<LoginBlocker>();
   const recovery = useDialogAddress('recovery');

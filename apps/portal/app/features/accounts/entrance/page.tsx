@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Route } from './+types/page';
 import { Panel } from '../../../components/Panel/Panel';
-import { pageMeta } from '../../site';
+import { buildPageMeta } from '../../site';
 import { AccountTabs } from '../AccountTabs';
 import board from '../art/board.svg?url';
 import { VisitorsOnly } from '../visitors/VisitorsOnly';
@@ -10,7 +10,7 @@ import { SessionOverNote } from './SessionOverNote';
 import css from './entrance.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+  buildPageMeta({
     title: 'Вход',
     description: 'Вход на портал федерации нард: своя карточка спортсмена или судьи, заявки на соревнования.',
     canonical: '/entrance',

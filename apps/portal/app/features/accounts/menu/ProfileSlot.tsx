@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLoggedIn } from '../../../api/useLoggedIn';
-import { lazyPart } from '../../../components/lazyPart';
+import { createLazyPart } from '../../../components/lazyPart';
 
-const menu = lazyPart<object>(async () => (await import('./ProfileMenu')).ProfileMenu);
+const menu = createLazyPart<object>(async () => (await import('./ProfileMenu')).ProfileMenu);
 
 /**
  * Who is logged in, in the header. The server knows of nobody: a script before the first paint marks the document when there

@@ -3,11 +3,11 @@ import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { OwnMatchSlot } from '../../matches';
 import type { OwnWindow } from './consents/Consents';
 import { Federation } from './Federation';
-import { lateBlock } from './lateBlock';
+import { createLateBlock } from './lateBlock';
 import { OwnData } from './OwnData';
 import { RegistrationState } from './RegistrationState';
 
-const OwnApplications = lateBlock<object>(
+const OwnApplications = createLateBlock<object>(
   async () => (await import('../../applications')).OwnApplications,
   <RowsSkeleton rows={4} />,
 );

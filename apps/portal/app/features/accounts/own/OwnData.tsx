@@ -1,5 +1,5 @@
 import type { OwnAccount, OwnRegistration, SentDocument } from '@nardy/contract';
-import { resubmittedTitle, RESUBMITTED_TEXTS } from '@nardy/contract/forms';
+import { getResubmittedTitle, RESUBMITTED_TEXTS } from '@nardy/contract/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatFileSize } from '@nardy/contract/fileSizes';
@@ -93,7 +93,7 @@ function Documents({ documents }: { documents: readonly SentDocument[] }) {
       <ul className={css.plain}>
         {documents.map(({ file_id, kind, file_name, size, uploaded_dt }) => (
           <li key={file_id}>
-            {resubmittedTitle(kind)}
+            {getResubmittedTitle(kind)}
             <div className={css.rowNote}>
               {file_name}, {formatFileSize(size)}, {formatDate(uploaded_dt)}
             </div>

@@ -4,12 +4,12 @@ import { personalApi } from '../../../api/personal';
 import { preloadDialog } from '../../../components/Dialog/Dialog';
 import { useDialogAddresses } from '../../../components/Dialog/useDialogAddress';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
-import { lazyPart } from '../../../components/lazyPart';
+import { createLazyPart } from '../../../components/lazyPart';
 import { Note } from '../../../components/Note/Note';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { useOnline } from '../../../components/useOnline';
 import { Access } from './Access';
-import { lateBlock } from './lateBlock';
+import { createLateBlock } from './lateBlock';
 import type { OwnAccountPartsProps } from './OwnAccountParts';
 import type { PrivacyProps } from './Privacy';
 import { Sessions } from './Sessions';
@@ -18,18 +18,20 @@ import type { OwnWindowsProps, Where } from './windows/OwnWindows';
 import css from './own.module.css';
 
 /** Comes while the account is asked for. */
-const OwnAccountParts = lateBlock<OwnAccountPartsProps>(
+const OwnAccountParts = createLateBlock<OwnAccountPartsProps>(
   async () => (await import('./OwnAccountParts')).OwnAccountParts,
   <RowsSkeleton rows={8} />,
 );
 
 /** At the end of the page. */
-const Privacy = lateBlock<PrivacyProps>(
+const Privacy = createLateBlock<PrivacyProps>(
   async () => (await import('./Privacy')).Privacy,
   <RowsSkeleton rows={2} />,
 );
 
-const windows = lazyPart<OwnWindowsProps>(async () => (await import('./windows/OwnWindows')).OwnWindows);
+const windows = createLazyPart<OwnWindowsProps>(
+  async () => (await import('./windows/OwnWindows')).OwnWindows,
+);
 
 const askAccount = async (): Promise<OwnAccount> => (await personalApi.getOwnAccount({})).data;
 

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@nardy/contract';
 import { DELETION_DAYS } from '@nardy/contract/forms';
-import { apiAddress } from '../../../api/address';
+import { formatApiAddress } from '../../../api/address';
 import { saveOwnFile } from '../../../api/saveFile';
 import { useMutation } from '../../../api/useMutation';
 import { Button } from '../../../components/Button/Button';
@@ -34,7 +34,9 @@ export function Privacy({ account, news, onOpen }: PrivacyProps) {
           variant="soft"
           icon="download"
           loading={isBusy}
-          onClick={() => void run(() => saveOwnFile(apiAddress('exportOwnData', {}), 'Мои данные.json'))}
+          onClick={() =>
+            void run(() => saveOwnFile(formatApiAddress('exportOwnData', {}), 'Мои данные.json'))
+          }
         >
           Скачать мои данные
         </Button>

@@ -3,10 +3,10 @@ import { Note } from '../../../components/Note/Note';
 import { Section } from '../../../components/Section/Section';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatDate } from '../../../formatting/dates';
-import { lateBlock } from './lateBlock';
+import { createLateBlock } from './lateBlock';
 import type { ResubmissionFormProps } from './resubmission/ResubmissionForm';
 
-const ResubmissionForm = lateBlock<ResubmissionFormProps>(
+const ResubmissionForm = createLateBlock<ResubmissionFormProps>(
   async () => (await import('./resubmission/ResubmissionForm')).ResubmissionForm,
   <RowsSkeleton rows={6} />,
 );

@@ -9,7 +9,7 @@ import { Section } from '../../../components/Section/Section';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Tag } from '../../../components/Tag/Tag';
 import { formatDate, formatShortMoment } from '../../../formatting/dates';
-import { agentWords } from './agentWords';
+import { formatAgent } from './agentWords';
 import { keepFocus } from './keepFocus';
 import type { Asked } from './useAsked';
 import css from './own.module.css';
@@ -37,7 +37,7 @@ export function Sessions({ sessions, news, tell, onOpen }: SessionsProps) {
     const isDone = await run(() => personalApi.endSession({ params: { id: session.session_id } }));
     if (!isDone) return;
     await reload();
-    tell(`Вход завершён: ${agentWords(session.agent)}.`);
+    tell(`Вход завершён: ${formatAgent(session.agent)}.`);
     setEnded(session.session_id);
   };
   return (
@@ -80,7 +80,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { agent, address, created_dt, seen_dt, is_current } = session;
-  const name = agentWords(agent);
+  const name = formatAgent(agent);
   return (
     <li>
       <div className={css.line}>

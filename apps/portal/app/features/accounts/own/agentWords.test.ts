@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentWords } from './agentWords';
+import { formatAgent } from './agentWords';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
@@ -19,5 +19,5 @@ test.each([
   ['curl/8.14.1', 'Неизвестное устройство'],
   [null, 'Неизвестное устройство'],
 ])('%s is %s', (agent, words) => {
-  expect(agentWords(agent)).toBe(words);
+  expect(formatAgent(agent)).toBe(words);
 });

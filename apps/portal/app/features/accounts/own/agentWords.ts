@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const UNKNOWN = 'Неизвестное устройство';
 
 /** "Firefox, Windows": what a browser says about itself, as people call it. */
-export function agentWords(agent: string | null): string {
+export function formatAgent(agent: string | null): string {
   const named = [BROWSERS, SYSTEMS].flatMap(
     (known) => known.find(([pattern]) => pattern.test(agent ?? ''))?.[1] ?? [],
   );

@@ -1,17 +1,17 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
-import { lazyPart } from '../../../components/lazyPart';
+import { createLazyPart } from '../../../components/lazyPart';
 import { useAgainOnline } from '../../../components/useOnline';
 
 /**
  * A block whose code comes for those only who have something to see in it. A browser may remember a download that failed until
  * the page is loaded again (Chromium does), so that is what brings it: by itself once, then at a press.
  */
-export function lateBlock<Props extends object>(
+export function createLateBlock<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   skeleton: ReactNode,
 ): ComponentType<Props> & { readonly preload: () => void } {
-  const { usePart, preload } = lazyPart(load);
+  const { usePart, preload } = createLazyPart(load);
   function LateBlock(props: Props) {
     const [isFailed, setFailed] = useState(false);
     const Part = usePart(!isFailed, () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { ACCOUNT_MESSAGES, newPasswordFaults } from '@nardy/contract/forms';
+import { ACCOUNT_MESSAGES, findNewPasswordFaults } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { browserApi } from '../../../api/browser';
 import { findFieldFaults } from '@nardy/contract/refusal';
@@ -28,7 +28,7 @@ interface Failure {
 const EMPTY = { password: '', password_repeat: '' };
 
 export function NewPasswordForm({ link, onDone, onAsk }: NewPasswordFormProps) {
-  const form = useForm({ prefix: 'new', initial: EMPTY, faultsOf: newPasswordFaults });
+  const form = useForm({ prefix: 'new', initial: EMPTY, faultsOf: findNewPasswordFaults });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | undefined>(link ? undefined : NO_LINK);
   const submit = async (): Promise<void> => {

@@ -9,11 +9,11 @@ import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { useHydrated } from '../../../components/useHydrated';
 import { LetterWindow } from '../entrance/LetterWindow';
-import { letterMeta } from './letterMeta';
+import { buildLetterMeta } from './letterMeta';
 import { parseLink, type LetterLink } from './parseLink';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  letterMeta('Подтверждение почты', matches[0].loaderData);
+  buildLetterMeta('Подтверждение почты', matches[0].loaderData);
 
 type Answer =
   | { readonly kind: 'confirmed'; readonly purpose: 'registration' | 'change' }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { ownMeta, type LoadedRoot } from '../../site';
+import { buildOwnMeta, type LoadedRoot } from '../../site';
 
 /** Of a page that a letter's link opens: its secret goes to no other site. */
-export function letterMeta(title: string, root: LoadedRoot | undefined): MetaDescriptor[] {
-  return [...ownMeta(title, root), { name: 'referrer', content: 'no-referrer' }];
+export function buildLetterMeta(title: string, root: LoadedRoot | undefined): MetaDescriptor[] {
+  return [...buildOwnMeta(title, root), { name: 'referrer', content: 'no-referrer' }];
 }

@@ -9,12 +9,13 @@ import { Note } from '../../../components/Note/Note';
 import { useHydrated } from '../../../components/useHydrated';
 import { LetterWindow } from '../entrance/LetterWindow';
 import { STORAGE_FORBIDDEN } from '../entrance/login';
-import { letterMeta } from './letterMeta';
+import { buildLetterMeta } from './letterMeta';
 import { parseLink } from './parseLink';
 import { NewPasswordForm } from './NewPasswordForm';
 import { forgetTemporaryLogin, readTemporaryLogin, type TemporaryLogin } from './temporaryLogin';
 
-export const meta: Route.MetaFunction = ({ matches }) => letterMeta('Новый пароль', matches[0].loaderData);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildLetterMeta('Новый пароль', matches[0].loaderData);
 
 /** Sets a new password over the home page, which stays when the window is closed. */
 export default function RecoverPage() {

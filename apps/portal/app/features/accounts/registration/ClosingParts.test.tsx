@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { useForm } from '../../../components/form/useForm';
 import { renderAt } from '../../../components/testing/render';
 import { DocumentsPart } from './ClosingParts';
-import { EMPTY_ENTRY, entryFaults, type RegistrationEntry } from './entry';
+import { EMPTY_ENTRY, findEntryFaults, type RegistrationEntry } from './entry';
 
 function Documents(entry: Partial<RegistrationEntry>) {
   const initial = { ...EMPTY_ENTRY, ...entry };
-  const form = useForm({ prefix: 'registration', initial, faultsOf: entryFaults });
+  const form = useForm({ prefix: 'registration', initial, faultsOf: findEntryFaults });
   return <DocumentsPart form={form} progress={undefined} />;
 }
 
@@ -34,7 +34,7 @@ test('What was chosen and is not needed any more is not counted', async () => {
     const form = useForm({
       prefix: 'registration',
       initial: { ...EMPTY_ENTRY, birthday: born(10) },
-      faultsOf: entryFaults,
+      faultsOf: findEntryFaults,
     });
     return (
       <>

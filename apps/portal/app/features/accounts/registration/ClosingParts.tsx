@@ -9,14 +9,14 @@ import {
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Note } from '../../../components/Note/Note';
 import { UploadFields, type UploadField } from '../../uploads';
-import { neededFiles } from '../documents';
+import { listNeededFiles } from '../documents';
 import { isForMinor, type RegistrationEntry } from './entry';
 import type { PartProps } from './PersonalParts';
 
 export function DocumentsPart({ form, progress }: PartProps & { progress: number | undefined }) {
   const { values } = form;
   const needsGuardianship = values.parent_passport.length > 0 && values.additional_documents.length === 0;
-  const names = neededFiles(values);
+  const names = listNeededFiles(values);
   return (
     <>
       <p>PNG, TIFF, JPG, PDF. Каждый файл от 0,1 КБ до 10 МБ, всего не больше 60 МБ.</p>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listFaultyNames, useForm } from '../../../components/form/useForm';
 import { renderAt } from '../../../components/testing/render';
 import { ContactsPart } from './ContactParts';
-import { EMPTY_ENTRY, entryFaults } from './entry';
+import { EMPTY_ENTRY, findEntryFaults } from './entry';
 
 let isFree: 0 | 1 | undefined;
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 function Contacts() {
-  const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: entryFaults });
+  const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: findEntryFaults });
   const isFaulty = listFaultyNames(form.faults).includes('email');
   return (
     <>

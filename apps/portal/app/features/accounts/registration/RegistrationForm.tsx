@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { preloadDialog } from '../../../components/Dialog/Dialog';
 import { listFaultyNames, useForm, type Form } from '../../../components/form/useForm';
 import { Note } from '../../../components/Note/Note';
-import { areTooMuch, LimitsWindow, totalBytes, useSending } from '../../uploads';
-import { askRanks, askRoles, rankOptions, roleOptions } from '../ChosenFields';
+import { areTooMuch, LimitsWindow, sumBytes, useSending } from '../../uploads';
+import { askRanks, askRoles, listRankOptions, listRoleOptions } from '../ChosenFields';
 import { useAsked } from '../own/useAsked';
 import { ConsentPart, DocumentsPart } from './ClosingParts';
 import { ContactsPart, PasswordPart } from './ContactParts';
 import { useDraft } from './draft';
-import { EMPTY_ENTRY, entryFaults, listUploads, type RegistrationEntry } from './entry';
+import { EMPTY_ENTRY, findEntryFaults, listUploads, type RegistrationEntry } from './entry';
 import { OutcomeWindow, type Outcome } from './Outcome';
 import { FormPart } from './FormPart';
 import { PARTS } from './parts';
@@ -28,10 +28,10 @@ export interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ roles, categories, policyLink }: RegistrationFormProps) {
-  const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: entryFaults });
+  const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: findEntryFaults });
   const asked = {
-    roles: useAsked(askRoles, roles && roleOptions(roles)),
-    ranks: useAsked(askRanks, categories && rankOptions(categories)),
+    roles: useAsked(askRoles, roles && listRoleOptions(roles)),
+    ranks: useAsked(askRanks, categories && listRankOptions(categories)),
   };
   const draft = useDraft(form);
   const steps = useSteps(form);
@@ -71,7 +71,7 @@ export function RegistrationForm({ roles, categories, policyLink }: Registration
       <SubmitLine
         form={form}
         progress={progress}
-        bytes={totalBytes(listUploads(form.values))}
+        bytes={sumBytes(listUploads(form.values))}
         isLast={steps.part === PARTS.length - 1}
         onCancel={cancel}
         onShowFaults={() => {

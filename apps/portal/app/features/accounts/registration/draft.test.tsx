@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useForm } from '../../../components/form/useForm';
 import { TextField } from '../../../components/TextField/TextField';
 import { useDraft } from './draft';
-import { EMPTY_ENTRY, entryFaults } from './entry';
+import { EMPTY_ENTRY, findEntryFaults } from './entry';
 
 const DRAFT = { texts: { last_name: 'Ёлкин', gender: 'man' }, place: { country: 1 } };
 const PHOTO = `data:image/jpeg;base64,${btoa('photo')}`;
@@ -24,7 +24,7 @@ afterEach(() => {
 let unload: (() => void) | undefined;
 
 function Registration() {
-  const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: entryFaults });
+  const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: findEntryFaults });
   const { wasRestored } = useDraft(form);
   const { gender, place, photo } = form.values;
   return (

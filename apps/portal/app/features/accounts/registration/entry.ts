@@ -1,14 +1,14 @@
 import {
-  dayInMoscow,
+  getDayInMoscow,
   isMinor,
-  registrationFaults,
+  findRegistrationFaults,
   type RegistrationFile,
   type RegistrationValues,
 } from '@nardy/contract/forms';
 import type { Faults } from '../../../components/form/useForm';
 import { NOWHERE, type PlaceFilter } from '../../geography';
-import { chosenFaults, type Uploads } from '../../uploads';
-import { FILE_NAMES, neededFiles } from '../documents';
+import { findChosenFaults, type Uploads } from '../../uploads';
+import { FILE_NAMES, listNeededFiles } from '../documents';
 
 type Texts = { -readonly [Name in keyof RegistrationValues]: string };
 
@@ -48,21 +48,24 @@ export const EMPTY_ENTRY: RegistrationEntry = {
 
 /** Whether somebody else has to agree for the person. */
 export function isForMinor(entry: RegistrationEntry): boolean {
-  return isMinor(entry.birthday, dayInMoscow(new Date())) === true;
+  return isMinor(entry.birthday, getDayInMoscow(new Date())) === true;
 }
 
 /** The files that go along: those that were chosen and then turned out not to be needed stay here. */
 export function listUploads(entry: RegistrationEntry): Partial<Uploads<RegistrationFile>> {
-  return Object.fromEntries(neededFiles(entry).map((name) => [name, entry[name]]));
+  return Object.fromEntries(listNeededFiles(entry).map((name) => [name, entry[name]]));
 }
 
 /** Everything that is wrong, by the names of fields. */
-export function entryFaults(entry: RegistrationEntry): Faults {
+export function findEntryFaults(entry: RegistrationEntry): Faults {
   const uploads = listUploads(entry) as Uploads<RegistrationFile>;
   const sizes = Object.fromEntries(
     Object.entries(uploads).map(([name, files]) => [name, files.map(({ file }) => ({ size: file.size }))]),
   );
-  return { ...registrationFaults(entry, sizes, dayInMoscow(new Date())), ...chosenFaults(uploads) };
+  return {
+    ...findRegistrationFaults(entry, sizes, getDayInMoscow(new Date())),
+    ...findChosenFaults(uploads),
+  };
 }
 
 /** The form as it is sent: texts first, so that the server can judge them before the files come. */

@@ -4,7 +4,7 @@ import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
 import { settle } from '../../../api/result';
 import { Note } from '../../../components/Note/Note';
-import { pageMeta } from '../../site';
+import { buildPageMeta } from '../../site';
 import { AccountTabs } from '../AccountTabs';
 import { VisitorsOnly } from '../visitors/VisitorsOnly';
 import { RegistrationForm } from './RegistrationForm';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Lists> {
 export const clientLoader = (): Lists => ({ roles: undefined, categories: undefined });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+  buildPageMeta({
     title: 'Регистрация',
     description: 'Регистрация спортсменов, судей, тренеров и представителей на портале федерации нард.',
     canonical: '/registration',

@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { apiAddress } from '../../../api/address';
+import { formatApiAddress } from '../../../api/address';
 import { sendForm } from '../../../api/sendForm';
 import { findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import type { Faults } from '../../../components/form/useForm';
@@ -13,7 +13,7 @@ export async function sendRegistration(
   onProgress: (share: number) => void,
 ): Promise<Outcome | { readonly kind: 'refused'; readonly faults: Faults }> {
   try {
-    await sendForm(apiAddress('registerUser', {}), buildForm(entry), { signal, onProgress });
+    await sendForm(formatApiAddress('registerUser', {}), buildForm(entry), { signal, onProgress });
     return { kind: 'done' };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
 import { formatDays } from '../../../formatting/dates';
 import { Change } from '../rating/Change';
-import { formatNote, getOwnSide, resultsPath, type OwnSide } from './ownSide';
+import { formatNote, getOwnSide, getResultsPath, type OwnSide } from './ownSide';
 import styles from './MatchCard.module.css';
 
 interface MatchCardProps {
@@ -26,7 +26,7 @@ export function MatchCard({ match, playerId, isOpen = false }: MatchCardProps) {
   return (
     <article className={styles.match}>
       <p className={styles.head}>
-        <Link className={styles.link} to={resultsPath(match)}>
+        <Link className={styles.link} to={getResultsPath(match)}>
           {tournament.fullName}
         </Link>
         <span>{formatDays(tournament.start_dt, tournament.end_dt)}</span>

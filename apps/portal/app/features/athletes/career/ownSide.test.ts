@@ -1,6 +1,6 @@
 import type { PlayerMatch } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { formatNote, getOwnSide, resultsPath } from './ownSide';
+import { formatNote, getOwnSide, getResultsPath } from './ownSide';
 
 const side = (player_id: number, partner: number | null = null) => ({
   player_id,
@@ -31,8 +31,8 @@ test('An athlete sees the own side first, in a pair as well', () => {
 });
 
 test('A match leads to the results of its round and tour', () => {
-  expect(resultsPath(MATCH)).toBe('/competition-results/7?round=3&tour=12');
-  expect(resultsPath({ ...MATCH, tour_id: null })).toBe('/competition-results/7?round=3');
+  expect(getResultsPath(MATCH)).toBe('/competition-results/7?round=3&tour=12');
+  expect(getResultsPath({ ...MATCH, tour_id: null })).toBe('/competition-results/7?round=3');
 });
 
 test('What a score does not say is said', () => {

@@ -24,7 +24,7 @@ export function getOwnSide(match: PlayerMatch, playerId: number): OwnSide {
 }
 
 /** The results page of the match's competition, on the round and tour of the match. */
-export function resultsPath({ tournament_id, round_id, tour_id }: PlayerMatch): string {
+export function getResultsPath({ tournament_id, round_id, tour_id }: PlayerMatch): string {
   const tour = tour_id === null ? '' : `&tour=${tour_id}`;
   return `/competition-results/${tournament_id}?round=${round_id}${tour}`;
 }

@@ -7,10 +7,10 @@ import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { LinkRow, RowList } from '../../../components/RowList/RowList';
 import { SearchField } from '../../../components/SearchField/SearchField';
 import { formatCount } from '../../../formatting/numbers';
-import { shortName } from '../../../formatting/names';
+import { formatShortName } from '../../../formatting/names';
 import { useAddress, useDebouncedText } from '../../lists';
 import { formatHome } from '../place';
-import { comparisonPath } from '../profileLinks';
+import { getComparisonPath } from '../profileLinks';
 import type { Choosing } from './load';
 import styles from './comparison.module.css';
 
@@ -25,7 +25,7 @@ export function ChooseOther({ data: { athlete, found, opponents } }: { data: Cho
   return (
     <div className={styles.choice}>
       <p className={styles.lead}>
-        С кем сравнить: <b>{shortName(athlete.value)}</b>
+        С кем сравнить: <b>{formatShortName(athlete.value)}</b>
       </p>
       <Form className={styles.search} role="search" replace>
         <SearchField
@@ -54,7 +54,7 @@ export function ChooseOther({ data: { athlete, found, opponents } }: { data: Cho
             {opponents.value.map(({ opponent, games, wins, loses }) => (
               <LinkRow
                 key={opponent.player_id}
-                to={comparisonPath(player_id, opponent.player_id)}
+                to={getComparisonPath(player_id, opponent.player_id)}
                 lead={
                   <Avatar name={opponent.fullName} photo={opponent.photo?.small ?? opponent.photo?.link} />
                 }
@@ -84,7 +84,7 @@ function Found({ players, own }: { players: readonly Player[]; own: number }) {
       {others.map((player) => (
         <LinkRow
           key={player.player_id}
-          to={comparisonPath(own, player.player_id)}
+          to={getComparisonPath(own, player.player_id)}
           lead={<Avatar name={player.fullName} photo={player.photo?.small ?? player.photo?.link} />}
           title={player.fullName}
           note={[(player.honorary_title ?? player.rank)?.short_title, formatHome(player.city), player.rating]

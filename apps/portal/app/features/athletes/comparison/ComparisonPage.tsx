@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { PageHead } from '../../../components/PageHead/PageHead';
-import { shortName } from '../../../formatting/names';
-import { athletePath } from '../links';
+import { formatShortName } from '../../../formatting/names';
+import { getAthletePath } from '../links';
 import { ChooseOther } from './ChooseOther';
 import { SideBySide } from './SideBySide';
 
@@ -18,7 +18,7 @@ export function ComparisonPage() {
       <Breadcrumbs
         items={[
           { to: '/athletes', label: 'Спортсмены' },
-          ...(athlete ? [{ to: athletePath(athlete.player_id), label: shortName(athlete) }] : []),
+          ...(athlete ? [{ to: getAthletePath(athlete.player_id), label: formatShortName(athlete) }] : []),
           { label: 'Сравнение' },
         ]}
       />

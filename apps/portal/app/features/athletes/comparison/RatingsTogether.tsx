@@ -1,8 +1,8 @@
 import type { Player, RatingChart as Ratings } from '@nardy/contract';
 import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
-import { shortName } from '../../../formatting/names';
-import { patched, useAddress } from '../../lists';
-import { matchesPath } from '../profileLinks';
+import { formatShortName } from '../../../formatting/names';
+import { patchAddress, useAddress } from '../../lists';
+import { getMatchesPath } from '../profileLinks';
 import { Legend } from '../rating/Legend';
 import type { RatingLine } from '../rating/lines';
 import { RatingChart } from '../rating/RatingChart';
@@ -46,7 +46,7 @@ export function RatingsTogether({ players, charts }: RatingsTogetherProps) {
           <LinkSegments
             label="Дисциплина"
             items={known.map(([id, text]) => ({
-              to: patched(search, { discipline: id }),
+              to: patchAddress(search, { discipline: id }),
               label: text,
               current: id === discipline,
             }))}
@@ -70,10 +70,10 @@ function buildLines(
   return [
     {
       key: String(player.player_id),
-      title: shortName(player),
+      title: formatShortName(player),
       look: LOOKS[index] ?? 1,
       points: new Map(Object.entries(months)),
-      pointTo: (period) => matchesPath(player.player_id, { discipline, period }),
+      pointTo: (period) => getMatchesPath(player.player_id, { discipline, period }),
     },
   ];
 }

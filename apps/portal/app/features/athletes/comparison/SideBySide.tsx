@@ -4,19 +4,19 @@ import { Avatar } from '../../../components/Avatar/Avatar';
 import { ButtonLink } from '../../../components/Button/Button';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
-import { lazyWhenSeen } from '../../../components/lazyWhenSeen';
+import { createLazyWhenSeen } from '../../../components/lazyWhenSeen';
 import { Panel } from '../../../components/Panel/Panel';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
-import { shortName } from '../../../formatting/names';
-import { formatCount, wordAfter } from '../../../formatting/numbers';
+import { formatShortName } from '../../../formatting/names';
+import { formatCount, chooseWordAfter } from '../../../formatting/numbers';
 import { MatchCard } from '../career/MatchCard';
-import { athletePath } from '../links';
-import { comparisonPath, matchesPath } from '../profileLinks';
+import { getAthletePath } from '../links';
+import { getComparisonPath, getMatchesPath } from '../profileLinks';
 import type { Together } from './load';
 import { computeMeasures } from './measures';
 import styles from './comparison.module.css';
 
-const RatingsTogether = lazyWhenSeen(async () => (await import('./RatingsTogether')).RatingsTogether);
+const RatingsTogether = createLazyWhenSeen(async () => (await import('./RatingsTogether')).RatingsTogether);
 
 /** Two athletes: what they did to each other, their measures, their ratings, whom both have played. */
 export function SideBySide({ data: { comparison, charts, meetings } }: { data: Together }) {
@@ -63,7 +63,7 @@ export function SideBySide({ data: { comparison, charts, meetings } }: { data: T
             </div>
             {meetings.value.data.length < meetings.value.totalCount && (
               <p className={styles.all}>
-                <ButtonLink variant="line" to={matchesPath(first, { opponent: player2.player.player_id })}>
+                <ButtonLink variant="line" to={getMatchesPath(first, { opponent: player2.player.player_id })}>
                   {`Все ${formatCount(meetings.value.totalCount, 'матч', 'матча', 'матчей')}`}
                 </ButtonLink>
               </p>
@@ -88,7 +88,7 @@ function Heads({ comparison: { player1, player2, meetings } }: { comparison: Com
         <small>
           {games === 0
             ? 'не встречались'
-            : `${games} ${wordAfter(games, 'личная встреча', 'личные встречи', 'личных встреч')}`}
+            : `${games} ${chooseWordAfter(games, 'личная встреча', 'личные встречи', 'личных встреч')}`}
         </small>
       </p>
       <Who player={player2.player} />
@@ -98,9 +98,9 @@ function Heads({ comparison: { player1, player2, meetings } }: { comparison: Com
 
 function Who({ player }: { player: Comparison['player1']['player'] }) {
   return (
-    <Link className={styles.who} to={athletePath(player.player_id)}>
+    <Link className={styles.who} to={getAthletePath(player.player_id)}>
       <span className={styles.photo}>
-        <Avatar name={shortName(player)} photo={player.photo?.link} size="fill" eager />
+        <Avatar name={formatShortName(player)} photo={player.photo?.link} size="fill" eager />
       </span>
       <b>{player.last_name}</b>
       <span>{player.first_name}</span>
@@ -115,9 +115,9 @@ function Measures({ comparison }: { comparison: Comparison }) {
     <table className={styles.measures}>
       <thead className="visuallyHidden">
         <tr>
-          <th scope="col">{shortName(player1.player)}</th>
+          <th scope="col">{formatShortName(player1.player)}</th>
           <th scope="col">Показатель</th>
-          <th scope="col">{shortName(player2.player)}</th>
+          <th scope="col">{formatShortName(player2.player)}</th>
         </tr>
       </thead>
       <tbody>
@@ -153,15 +153,15 @@ function CommonOpponents({ comparison }: { comparison: Comparison }) {
           {common.map(({ opponent, balance1, balance2 }) => (
             <tr key={opponent.player_id}>
               <td>
-                <Link to={comparisonPath(player1.player.player_id, opponent.player_id)}>
+                <Link to={getComparisonPath(player1.player.player_id, opponent.player_id)}>
                   {balance1.wins}:{balance1.loses}
                 </Link>
               </td>
               <th scope="row">
-                <Link to={athletePath(opponent.player_id)}>{opponent.fullName}</Link>
+                <Link to={getAthletePath(opponent.player_id)}>{opponent.fullName}</Link>
               </th>
               <td>
-                <Link to={comparisonPath(player2.player.player_id, opponent.player_id)}>
+                <Link to={getComparisonPath(player2.player.player_id, opponent.player_id)}>
                   {balance2.wins}:{balance2.loses}
                 </Link>
               </td>

@@ -1,6 +1,6 @@
 import type { Comparison, Opponent, Player, PlayerMatch, RatingChart } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { notFound } from '../../../api/pathId';
+import { createNotFound } from '../../../api/pathId';
 import { isMissing, settle, type Result } from '../../../api/result';
 import { parseId } from '../../lists';
 
@@ -36,7 +36,7 @@ export async function loadComparison(api: Client, id: number, other_id: number):
     ),
     settle(listMeetings(api, { id, other_id }, compared)),
   ]);
-  if (isMissing(comparison)) throw notFound();
+  if (isMissing(comparison)) throw createNotFound();
   return { kind: 'together', comparison, charts, meetings };
 }
 
@@ -67,6 +67,6 @@ export async function loadChoosing(api: Client, id: number, search: URLSearchPar
     name ? settle(api.listPlayers({ query: { name, pageSize: FOUND } }).then(({ data }) => data)) : undefined,
     settle(api.listOpponents({ params: { id }, query: { pageSize: FOUND } }).then(({ data }) => data)),
   ]);
-  if (isMissing(athlete)) throw notFound();
+  if (isMissing(athlete)) throw createNotFound();
   return { kind: 'choosing', athlete, found, opponents };
 }

@@ -4,7 +4,7 @@ import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
 import { Panel } from '../../../components/Panel/Panel';
 import { CompetitionTiles, TAB_TITLES, TABS } from '../../competitions';
-import { MoreOfList, patched, useAddress } from '../../lists';
+import { MoreOfList, patchAddress, useAddress } from '../../lists';
 import { Change } from '../rating/Change';
 import { useProfile } from '../profile/useProfile';
 import { keepCounts, type Career } from './load';
@@ -20,7 +20,7 @@ export function Competitions({ career: { tab: current, counts, list, renderedAt 
         <LinkSegments
           label="Соревнования по времени"
           items={TABS.map((tab) => ({
-            to: patched(search, { tab, page: undefined }),
+            to: patchAddress(search, { tab, page: undefined }),
             label: TAB_TITLES[tab],
             current: tab === current,
             count: counts[tab],

@@ -7,7 +7,7 @@ import {
   parseDepth,
   loadList,
   loadListInBrowser,
-  pageBlock,
+  createPageBlock,
   type List,
   type ListSource,
   type Question,
@@ -23,7 +23,7 @@ export interface Career {
   readonly renderedAt: number;
 }
 
-export const careerBlock = pageBlock<Career>(
+export const careerBlock = createPageBlock<Career>(
   (question) => askCareer(question, loadList),
   (question) =>
     askCareer(question, loadListInBrowser, () =>

@@ -1,9 +1,9 @@
 import type { Route } from './+types/page';
 import { type CachedPage, parseDepth } from '../../lists';
-import { profileMeta } from '../profile/profileMeta';
+import { buildProfileMeta } from '../profile/profileMeta';
 import { careerBlock, parseTab } from './load';
 import { parseYear } from '../rating/year';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseTab, parseYear, parseDepth] };
 
@@ -11,6 +11,8 @@ export const loader = careerBlock.onServer;
 
 export const clientLoader = careerBlock.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => profileMeta('athlete-competitions', around);
+export const meta: Route.MetaFunction = (around) => buildProfileMeta('athlete-competitions', around);
 
-export default lazyIsland(async () => (await import('./AthleteCompetitionsPage')).AthleteCompetitionsPage);
+export default createLazyIsland(
+  async () => (await import('./AthleteCompetitionsPage')).AthleteCompetitionsPage,
+);

@@ -1,7 +1,7 @@
 import type { PlayerMatch } from '@nardy/contract';
 import { Chip } from '../../../components/Chip/Chip';
 import { nameInGame } from '../../../formatting/names';
-import { patched, useAddress, type List } from '../../lists';
+import { patchAddress, useAddress, type List } from '../../lists';
 import { getOwnSide } from '../career/ownSide';
 import { useProfile } from '../profile/useProfile';
 import { formatPeriod } from '../rating/periods';
@@ -26,7 +26,7 @@ export function Chosen({ list, playerId }: { list: List<PlayerMatch>; playerId: 
   return (
     <div className={styles.chosen}>
       {chips.map(({ name, label }) => (
-        <Chip key={name} removeTo={patched(search, { [name]: undefined, page: undefined })}>
+        <Chip key={name} removeTo={patchAddress(search, { [name]: undefined, page: undefined })}>
           {label}
         </Chip>
       ))}

@@ -1,9 +1,9 @@
 import type { Route } from './+types/page';
 import { type CachedPage, parseDepth } from '../../lists';
-import { profileMeta } from '../profile/profileMeta';
+import { buildProfileMeta } from '../profile/profileMeta';
 import { matchesBlock, parseMatchFilters } from './load';
 import { parseYear } from '../rating/year';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseMatchFilters, parseYear, parseDepth] };
 
@@ -11,6 +11,6 @@ export const loader = matchesBlock.onServer;
 
 export const clientLoader = matchesBlock.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => profileMeta('athlete-matches', around);
+export const meta: Route.MetaFunction = (around) => buildProfileMeta('athlete-matches', around);
 
-export default lazyIsland(async () => (await import('./AthleteMatchesPage')).AthleteMatchesPage);
+export default createLazyIsland(async () => (await import('./AthleteMatchesPage')).AthleteMatchesPage);

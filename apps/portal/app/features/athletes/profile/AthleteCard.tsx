@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { PersonCard, type PersonFact } from '../../../components/PersonCard/PersonCard';
 import { GENDERS } from '../../../formatting/genders';
-import { formatNumber, wordAfter } from '../../../formatting/numbers';
-import { refereePath } from '../../referees';
+import { formatNumber, chooseWordAfter } from '../../../formatting/numbers';
+import { getRefereePath } from '../../referees';
 import styles from './AthleteCard.module.css';
 
 interface AthleteCardProps {
@@ -33,7 +33,7 @@ export function AthleteCard({ athlete, position }: AthleteCardProps) {
               </span>
             )}
             {referee !== undefined && (
-              <ButtonLink variant="felt" icon="scale" to={refereePath(referee)}>
+              <ButtonLink variant="felt" icon="scale" to={getRefereePath(referee)}>
                 Профиль судьи
               </ButtonLink>
             )}
@@ -76,13 +76,14 @@ function Balance({ athlete: { wins, loses, games } }: { athlete: Player }) {
       </div>
       <p className={styles.balance}>
         <span>
-          <b>{formatNumber(wins)}</b> {wordAfter(wins, 'победа', 'победы', 'побед')}
+          <b>{formatNumber(wins)}</b> {chooseWordAfter(wins, 'победа', 'победы', 'побед')}
         </span>
         <span>
-          {formatNumber(games)} {wordAfter(games, 'матч', 'матча', 'матчей')}
+          {formatNumber(games)} {chooseWordAfter(games, 'матч', 'матча', 'матчей')}
         </span>
         <span>
-          <b data-lost>{formatNumber(loses)}</b> {wordAfter(loses, 'поражение', 'поражения', 'поражений')}
+          <b data-lost>{formatNumber(loses)}</b>{' '}
+          {chooseWordAfter(loses, 'поражение', 'поражения', 'поражений')}
         </span>
       </p>
     </div>

@@ -7,17 +7,17 @@ import { formatMergeTargetAddress } from '../../../api/mergeTarget';
 import { isMissing } from '../../../api/result';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
-import { lazyWhenSeen } from '../../../components/lazyWhenSeen';
+import { createLazyWhenSeen } from '../../../components/lazyWhenSeen';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
 import { TabStrip } from '../../../components/TabStrip/TabStrip';
 import { Block, Later, LateTitle } from '../../lists';
 import { AthleteCard } from './AthleteCard';
 import { keepProfile, type ProfileData } from './load';
-import { profileTitle } from './profileMeta';
+import { formatProfileTitle } from './profileMeta';
 import { SECTION_NAMES, parseSection, SECTIONS } from './sections';
 import styles from './layout.module.css';
 
-const RatingPanel = lazyWhenSeen(async () => (await import('../rating/RatingPanel')).RatingPanel);
+const RatingPanel = createLazyWhenSeen(async () => (await import('../rating/RatingPanel')).RatingPanel);
 
 const CRUMBS = [{ to: '/athletes', label: 'Спортсмены' }, { label: 'Профиль спортсмена' }];
 
@@ -70,7 +70,10 @@ function Head({ profile }: { profile: ProfileData }) {
         return (
           <>
             {profile.athlete instanceof Promise && (
-              <LateTitle from={profileTitle(section, undefined)} to={profileTitle(section, result.value)} />
+              <LateTitle
+                from={formatProfileTitle(section, undefined)}
+                to={formatProfileTitle(section, result.value)}
+              />
             )}
             <div className={styles.head}>
               <CardBesideChart athlete={result.value} profile={profile} />

@@ -1,6 +1,6 @@
 import type { Player } from '@nardy/contract';
 import type { MetaDescriptor } from 'react-router';
-import { athletePath } from '../links';
+import { getAthletePath } from '../links';
 import { formatHome } from '../place';
 import type { SectionName } from './sections';
 
@@ -46,7 +46,7 @@ function buildPerson(athlete: Player, origin: string): Json {
     familyName: last_name,
     givenName: first_name,
     ...(middle_name && { additionalName: middle_name }),
-    url: `${origin}${athletePath(athlete.player_id)}`,
+    url: `${origin}${getAthletePath(athlete.player_id)}`,
     ...(photo && { image: `${origin}${photo.link}` }),
     ...(gender && { gender: gender === 'man' ? 'Male' : 'Female' }),
     ...(city && {

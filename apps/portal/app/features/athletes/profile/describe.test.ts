@@ -1,7 +1,7 @@
 import type { Player } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { describe } from './describe.server';
-import { profileMeta } from './profileMeta';
+import { buildProfileMeta } from './profileMeta';
 
 const ORIGIN = 'https://nardy.example';
 
@@ -37,9 +37,12 @@ test('A link to an athlete shows the photo, if there is one', () => {
     const root = { loaderData: { origin: ORIGIN, site: { federation_name: 'Федерация' } } };
     const athlete = { ok: true, value: athleteWith({ photo }) } as const;
     const loaderData = { athlete } as unknown as Parameters<
-      typeof profileMeta
+      typeof buildProfileMeta
     >[1]['matches'][1]['loaderData'];
-    const meta = profileMeta('athlete-matches', { matches: [root, { loaderData }], params: { id: '7' } });
+    const meta = buildProfileMeta('athlete-matches', {
+      matches: [root, { loaderData }],
+      params: { id: '7' },
+    });
     return meta.find((one) => 'property' in one && one.property === 'og:image');
   };
   expect(imageOf({ link: '/media/people/7.webp', small: '/media/people/7.small.webp' })).toEqual({

@@ -1,13 +1,13 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
-import { prefetchable } from '../../../api/prefetchable';
+import { makePrefetchable } from '../../../api/prefetchable';
 import { parsePathId } from '../../../api/pathId';
 import { findValue } from '../../../api/result';
 import { describe } from './describe.server';
 import { loadProfile, loadProfileInBrowser, type ProfileData } from './load';
 import { parseSection } from './sections';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProfileData> {
   const profile = await loadProfile(context.get(apiContext), parsePathId(params), request.url);
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { ...profile, described: describe(parseSection(pathname), findValue(profile.athlete), origin) };
 }
 
-export const clientLoader = prefetchable(({ params, request }): Promise<ProfileData> =>
+export const clientLoader = makePrefetchable(({ params, request }): Promise<ProfileData> =>
   loadProfileInBrowser(parsePathId(params), request.url),
 );
 
@@ -24,4 +24,4 @@ export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
   step.currentParams['id'] !== step.nextParams['id'] ||
   (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
 
-export default lazyIsland(async () => (await import('./ProfileFrame')).ProfileFrame);
+export default createLazyIsland(async () => (await import('./ProfileFrame')).ProfileFrame);

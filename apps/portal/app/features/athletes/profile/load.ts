@@ -2,7 +2,7 @@ import type { Player, RatingChart } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
 import { redirectToMergeTarget } from '../../../api/mergeTarget';
-import { notFound } from '../../../api/pathId';
+import { createNotFound } from '../../../api/pathId';
 import { primeRecent, memoizeRecent } from '../../../api/memoizeRecent';
 import { isMissing, settle, type Result } from '../../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser, type Disciplines } from '../../disciplines';
@@ -46,7 +46,7 @@ export async function loadProfileInBrowser(id: number, url: string): Promise<Pro
 
 /** Nobody's page is not there; that of a card that was merged is the page of the one that is left. */
 function leaveForMergeTarget(athlete: AthleteResult, id: number, url: string): void {
-  if (isMissing(athlete)) throw notFound();
+  if (isMissing(athlete)) throw createNotFound();
   if (athlete.ok && athlete.value.player_id !== id)
     throw redirectToMergeTarget(url, { from: id, to: athlete.value.player_id });
 }

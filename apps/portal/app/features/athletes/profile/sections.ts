@@ -1,5 +1,5 @@
-import { athletePath } from '../links';
-import { matchesPath, statisticsPath } from '../profileLinks';
+import { getAthletePath } from '../links';
+import { getMatchesPath, getStatisticsPath } from '../profileLinks';
 
 interface Section {
   /** In the tab strip. */
@@ -14,17 +14,17 @@ export const SECTIONS = {
   'athlete-competitions': {
     label: 'Соревнования',
     heading: 'СОРЕВНОВАНИЯ СПОРТСМЕНА',
-    to: athletePath,
+    to: getAthletePath,
   },
   'athlete-matches': {
     label: 'Матчи',
     heading: 'МАТЧИ СПОРТСМЕНА',
-    to: matchesPath,
+    to: getMatchesPath,
   },
   'athlete-statistics': {
     label: 'Статистика',
     heading: 'СТАТИСТИКА СПОРТСМЕНА',
-    to: statisticsPath,
+    to: getStatisticsPath,
   },
 } as const satisfies Record<string, Section>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Legend } from './Legend';
-import { chartLabel, linesIn, type RatingLine } from './lines';
+import { formatChartLabel, listLinesIn, type RatingLine } from './lines';
 import type { Spot } from './moves';
 import { RatingChart } from './RatingChart';
 import { YearSelect } from './YearSelect';
@@ -16,12 +16,12 @@ interface LargeRatingChartProps {
 /** The chart in a window of its own, where another year is chosen without leaving the page's. */
 export function LargeRatingChart({ lines, years, year: first, onOpen }: LargeRatingChartProps) {
   const [year, setYear] = useState(first);
-  const shown = linesIn(lines, year);
+  const shown = listLinesIn(lines, year);
   return (
     <>
       <YearSelect years={years} year={year} onChange={setYear} />
       <Legend lines={shown} />
-      <RatingChart label={chartLabel(year)} lines={shown} onOpen={onOpen} large />
+      <RatingChart label={formatChartLabel(year)} lines={shown} onOpen={onOpen} large />
     </>
   );
 }

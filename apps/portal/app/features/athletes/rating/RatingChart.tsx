@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { listPeriods, type RatingLine } from './lines';
 import { Marker } from './Marker';
-import { entrance, isSame, moveBy, type Spot } from './moves';
+import { findEntrance, isSame, moveBy, type Spot } from './moves';
 import { RatingTooltip } from './RatingTooltip';
-import { computeArea, nearestSpot, type Area } from './area';
+import { computeArea, findNearestSpot, type Area } from './area';
 import { formatShortPeriod } from './periods';
 import styles from './RatingChart.module.css';
 
@@ -28,7 +28,7 @@ export function RatingChart({ label, lines, onOpen, large }: RatingChartProps) {
   const plot = useRef<SVGSVGElement>(null);
   const isThere = (spot: Spot | undefined) =>
     lines.some(({ key, points }) => key === spot?.line && points.has(spot.period));
-  const stop = isThere(entered) ? entered : entrance(lines);
+  const stop = isThere(entered) ? entered : findEntrance(lines);
   const shown = isThere(active) ? active : undefined;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -156,7 +156,7 @@ function usePointing({ area, lines, active, setActive, onOpen }: Pointing) {
   const touchedAnew = useRef(false);
   const spotAt = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    return nearestSpot(area, lines, ((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
+    return findNearestSpot(area, lines, ((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   };
   return {
     onPointerMove: (event: PointerEvent) => event.pointerType === 'mouse' && setActive(spotAt(event)),

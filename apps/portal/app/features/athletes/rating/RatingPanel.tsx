@@ -6,10 +6,17 @@ import { Dialog, preloadDialog } from '../../../components/Dialog/Dialog';
 import { useDialogAddresses } from '../../../components/Dialog/useDialogAddress';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
-import { patched, useAddress } from '../../lists';
-import { matchesPath } from '../profileLinks';
+import { patchAddress, useAddress } from '../../lists';
+import { getMatchesPath } from '../profileLinks';
 import { Legend } from './Legend';
-import { chartLabel, linesIn, buildLines, nearestYear, listYears, type RatingLine } from './lines';
+import {
+  formatChartLabel,
+  listLinesIn,
+  buildLines,
+  findNearestYear,
+  listYears,
+  type RatingLine,
+} from './lines';
 import type { Spot } from './moves';
 import { RatingChart } from './RatingChart';
 import { RatingTable } from './RatingTable';
@@ -38,13 +45,13 @@ interface RatingPanelProps {
 /** An athlete's published ratings: the chart of a year, its table, and the windows that explain it. */
 export function RatingPanel({ playerId, chart, disciplines, thisYear }: RatingPanelProps) {
   const lines = buildLines(chart, disciplines, (discipline, period) =>
-    matchesPath(playerId, { discipline, period }),
+    getMatchesPath(playerId, { discipline, period }),
   );
   const { show } = useDialogAddresses();
   const years = listYears(lines);
   const [year, chooseYear] = useYear(years, thisYear);
-  const label = chartLabel(year);
-  const shown = linesIn(lines, year);
+  const label = formatChartLabel(year);
+  const shown = listLinesIn(lines, year);
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -145,10 +152,10 @@ function useYear(years: readonly number[], thisYear: number) {
   const year =
     asked === ALL_YEARS
       ? undefined
-      : (years.find((one) => String(one) === asked) ?? nearestYear(years, thisYear));
+      : (years.find((one) => String(one) === asked) ?? findNearestYear(years, thisYear));
   const choose = (chosen: number | undefined) =>
     // Nothing is asked for: the chart is here with all its years.
-    void navigate(patched(search, { year: chosen ?? ALL_YEARS }), {
+    void navigate(patchAddress(search, { year: chosen ?? ALL_YEARS }), {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
@@ -186,7 +193,7 @@ function NoScriptYears({ years, year }: { years: readonly number[]; year: number
           .filter((one) => one !== year)
           .map((one) => (
             <li key={one}>
-              <Link className="link" to={patched(search, { year: one })}>
+              <Link className="link" to={patchAddress(search, { year: one })}>
                 {one}
               </Link>
             </li>

@@ -67,7 +67,7 @@ function labels(periods: readonly string[]): Area['months'] {
 }
 
 /** The point nearest to a place in the plot: of the nearest month that has any, the one at the nearest height. */
-export function nearestSpot(
+export function findNearestSpot(
   area: Area,
   lines: readonly RatingLine[],
   x: number,

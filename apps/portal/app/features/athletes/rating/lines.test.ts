@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findLastPoint, linesIn, buildLines, nearestYear, listPeriods, listYears } from './lines';
+import { findLastPoint, listLinesIn, buildLines, findNearestYear, listPeriods, listYears } from './lines';
 import { formatChange } from './formatChange';
-import { entrance, moveBy } from './moves';
+import { findEntrance, moveBy } from './moves';
 import { formatPeriod, formatShortPeriod } from './periods';
 
 const point = (rating: number) => ({ rating, position: 1, total_position: 9 });
@@ -29,17 +29,17 @@ test('Each discipline with a published rating is a line with a look of its own',
 
 test('Years come the latest first, and the chart opens with the nearest to this one', () => {
   expect(listYears(LINES)).toEqual([2026, 2025]);
-  expect(nearestYear([2024, 2022], 2026)).toBe(2024);
-  expect(nearestYear([2027, 2025], 2026)).toBe(2027);
-  expect(nearestYear([], 2026)).toBeUndefined();
+  expect(findNearestYear([2024, 2022], 2026)).toBe(2024);
+  expect(findNearestYear([2027, 2025], 2026)).toBe(2027);
+  expect(findNearestYear([], 2026)).toBeUndefined();
 });
 
 test('A year leaves out the lines that have no point in it', () => {
-  expect(linesIn(LINES, 2025).map(({ key, points }) => [key, [...points.keys()]])).toEqual([
+  expect(listLinesIn(LINES, 2025).map(({ key, points }) => [key, [...points.keys()]])).toEqual([
     ['1', ['2025-11']],
   ]);
-  expect(linesIn(LINES, undefined)).toHaveLength(2);
-  expect(linesIn(LINES, 2020)).toEqual([]);
+  expect(listLinesIn(LINES, undefined)).toHaveLength(2);
+  expect(listLinesIn(LINES, 2020)).toEqual([]);
 });
 
 test('Months run without gaps, over the turn of the year', () => {
@@ -52,7 +52,7 @@ test('The last point is the one of the latest month', () => {
 });
 
 test('The keyboard enters at the last month and goes along the line and from line to line', () => {
-  const start = entrance(LINES)!;
+  const start = findEntrance(LINES)!;
   expect(start).toEqual({ line: '1', period: '2026-02' });
   expect(moveBy('ArrowLeft', start, LINES)).toEqual({ line: '1', period: '2026-01' });
   expect(moveBy('Home', start, LINES)).toEqual({ line: '1', period: '2025-11' });
@@ -63,7 +63,7 @@ test('The keyboard enters at the last month and goes along the line and from lin
   expect(moveBy('ArrowDown', { line: '7', period: '2026-02' }, LINES)).toEqual(start);
   expect(moveBy('ArrowUp', { line: '1', period: '2026-01' }, LINES)).toBeUndefined();
   expect(moveBy('a', start, LINES)).toBeUndefined();
-  expect(entrance([])).toBeUndefined();
+  expect(findEntrance([])).toBeUndefined();
 });
 
 test('Months have names', () => {

@@ -53,12 +53,12 @@ export function listYears(lines: readonly RatingLine[]): number[] {
 }
 
 /** The year of a chart that is nearest to this one, the later of two; undefined without any. */
-export function nearestYear(years: readonly number[], thisYear: number): number | undefined {
+export function findNearestYear(years: readonly number[], thisYear: number): number | undefined {
   return years.toSorted((a, b) => Math.abs(a - thisYear) - Math.abs(b - thisYear) || b - a)[0];
 }
 
 /** The lines as they run in one year, or with no year in all of them; those without a point there are left out. */
-export function linesIn(lines: readonly RatingLine[], year: number | undefined): RatingLine[] {
+export function listLinesIn(lines: readonly RatingLine[], year: number | undefined): RatingLine[] {
   const within = (period: string) => year === undefined || period.startsWith(`${year}-`);
   return lines
     .map((line) => ({ ...line, points: new Map([...line.points].filter(([period]) => within(period))) }))
@@ -88,6 +88,6 @@ export function findLastPoint({ points }: RatingLine): { period: string; point: 
 }
 
 /** What a chart of a year, or of all of them, is called. */
-export function chartLabel(year: number | undefined): string {
+export function formatChartLabel(year: number | undefined): string {
   return year === undefined ? 'График рейтинга за все годы' : `График рейтинга за ${year} год`;
 }

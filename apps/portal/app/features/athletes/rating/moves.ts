@@ -47,7 +47,7 @@ function inMonth(lines: readonly RatingLine[], period: string): RatingLine[] {
 }
 
 /** The last point of the first line: where the keyboard enters the chart. */
-export function entrance(lines: readonly RatingLine[]): Spot | undefined {
+export function findEntrance(lines: readonly RatingLine[]): Spot | undefined {
   const [line] = lines;
   const period = line && [...line.points.keys()].toSorted().at(-1);
   return period === undefined ? undefined : { line: line?.key ?? '', period };

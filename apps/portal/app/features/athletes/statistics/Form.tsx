@@ -8,7 +8,7 @@ import { formatDate } from '../../../formatting/dates';
 import { MISSING } from '../../../formatting/missing';
 import { nameInGame } from '../../../formatting/names';
 import { formatCount } from '../../../formatting/numbers';
-import { getOwnSide, resultsPath } from '../career/ownSide';
+import { getOwnSide, getResultsPath } from '../career/ownSide';
 import styles from './statistics.module.css';
 
 interface FormProps {
@@ -76,7 +76,7 @@ function LastGames({ games, playerId }: { games: readonly PlayerMatch[]; playerI
           <li key={match.game_id}>
             <Link
               className={styles.game}
-              to={resultsPath(match)}
+              to={getResultsPath(match)}
               data-won={won}
               title={words}
               aria-label={words}
@@ -117,7 +117,7 @@ function Streak({ label, of: { games, first_dt, last_dt }, won }: StreakProps) {
 function Win({ match, playerId }: { match: PlayerMatch; playerId: number }) {
   const { rival, ownScore, rivalScore, change } = getOwnSide(match, playerId);
   return (
-    <Link className={styles.win} to={resultsPath(match)}>
+    <Link className={styles.win} to={getResultsPath(match)}>
       <span>
         <b>{nameInGame(rival.fullName)}</b>
         <small>

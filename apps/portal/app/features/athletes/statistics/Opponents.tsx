@@ -9,8 +9,8 @@ import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
 import { Panel } from '../../../components/Panel/Panel';
 import { ButtonLink } from '../../../components/Button/Button';
 import { formatDate } from '../../../formatting/dates';
-import { Later, parseId, MoreOfList, patched, useAddress, type List } from '../../lists';
-import { comparisonPath } from '../profileLinks';
+import { Later, parseId, MoreOfList, patchAddress, useAddress, type List } from '../../lists';
+import { getComparisonPath } from '../profileLinks';
 import { useProfile } from '../profile/useProfile';
 import { Change } from '../rating/Change';
 import styles from './statistics.module.css';
@@ -29,7 +29,7 @@ export function Opponents({ opponents, playerId }: OpponentsProps) {
         <h3 className={`heading ${styles.heading}`} id="opponents">
           Счёт с соперниками
         </h3>
-        <ButtonLink variant="line" icon="users" to={comparisonPath(playerId)}>
+        <ButtonLink variant="line" icon="users" to={getComparisonPath(playerId)}>
           Сравнить с другим
         </ButtonLink>
       </div>
@@ -48,7 +48,7 @@ function Disciplines() {
   const { search } = useAddress();
   const { athlete } = useProfile();
   const chosen = parseId(search, 'discipline');
-  const to = (discipline: number | undefined) => patched(search, { discipline, page: undefined });
+  const to = (discipline: number | undefined) => patchAddress(search, { discipline, page: undefined });
   return (
     <Later value={athlete} skeleton={null}>
       {(result) =>
@@ -95,7 +95,7 @@ function Balances({ list, playerId }: { list: List<Opponent>; playerId: number }
         columns={COLUMNS}
         rows={list.rows}
         rowKey={({ opponent }) => opponent.player_id}
-        rowLink={({ opponent }) => ({ to: comparisonPath(playerId, opponent.player_id) })}
+        rowLink={({ opponent }) => ({ to: getComparisonPath(playerId, opponent.player_id) })}
       />
       <MoreOfList list={list} />
     </div>

@@ -7,7 +7,7 @@ import {
   parseId,
   loadList,
   loadListInBrowser,
-  pageBlock,
+  createPageBlock,
   type List,
   type ListSource,
   type Question,
@@ -21,7 +21,7 @@ export interface Statistics {
   readonly opponents: Result<List<Opponent>>;
 }
 
-export const statisticsBlock = pageBlock<Statistics>(
+export const statisticsBlock = createPageBlock<Statistics>(
   (question) => askStatistics(question, loadList),
   (question) =>
     askStatistics(question, loadListInBrowser, () =>

@@ -1,9 +1,9 @@
 import type { Route } from './+types/page';
 import { type CachedPage, parseDepth } from '../../lists';
-import { profileMeta } from '../profile/profileMeta';
+import { buildProfileMeta } from '../profile/profileMeta';
 import { statisticsBlock, parseDiscipline } from './load';
 import { parseYear } from '../rating/year';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseDiscipline, parseYear, parseDepth] };
 
@@ -11,6 +11,6 @@ export const loader = statisticsBlock.onServer;
 
 export const clientLoader = statisticsBlock.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => profileMeta('athlete-statistics', around);
+export const meta: Route.MetaFunction = (around) => buildProfileMeta('athlete-statistics', around);
 
-export default lazyIsland(async () => (await import('./AthleteStatisticsPage')).AthleteStatisticsPage);
+export default createLazyIsland(async () => (await import('./AthleteStatisticsPage')).AthleteStatisticsPage);

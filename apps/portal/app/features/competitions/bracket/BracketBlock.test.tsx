@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
-  doubleElimination,
-  singleElimination,
+  playDoubleElimination,
+  playSingleElimination,
   withConsolation,
 } from '../../../components/Bracket/testing/knockout';
 import { renderAt } from '../../../components/testing/render';
@@ -15,7 +15,7 @@ const linksOf = () =>
     .filter(([, address]) => address?.includes('#'));
 
 test('Links lead to the parts of a bracket that lie below, and keep what the address says', () => {
-  const bracket = withConsolation(doubleElimination(8), [5, 6, 7, 8]);
+  const bracket = withConsolation(playDoubleElimination(8), [5, 6, 7, 8]);
   const { container } = renderAt(
     <BracketBlock bracket={bracket} search={new URLSearchParams('view=list')} />,
   );
@@ -28,6 +28,6 @@ test('Links lead to the parts of a bracket that lie below, and keep what the add
 });
 
 test('A bracket of one part has no such links', () => {
-  renderAt(<BracketBlock bracket={singleElimination(8)} search={new URLSearchParams()} />);
+  renderAt(<BracketBlock bracket={playSingleElimination(8)} search={new URLSearchParams()} />);
   expect(linksOf()).toEqual([]);
 });

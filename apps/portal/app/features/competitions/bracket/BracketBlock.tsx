@@ -6,8 +6,8 @@ import { LinkSegments } from '../../../components/LinkSegments/LinkSegments';
 import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
 import { PrintButton } from '../../../components/PrintButton/PrintButton';
 import { nameInGame } from '../../../formatting/names';
-import { athletePath } from '../../athletes';
-import { patched, useAddress } from '../../lists';
+import { getAthletePath } from '../../athletes';
+import { patchAddress, useAddress } from '../../lists';
 import { useChanged } from '../live/useChanged';
 import { Champion } from './Champion';
 import { listAthletes, listSeeds, listSigns } from './seeds';
@@ -39,7 +39,10 @@ export function BracketBlock({ bracket, search }: BracketBlockProps) {
   const view = parseView(search);
   const chosen = parseAthlete(search);
   const here = search.toString();
-  const athleteTo = useCallback((athlete: number) => patched(new URLSearchParams(here), { athlete }), [here]);
+  const athleteTo = useCallback(
+    (athlete: number) => patchAddress(new URLSearchParams(here), { athlete }),
+    [here],
+  );
   return (
     <>
       <Champion bracket={bracket} />
@@ -55,7 +58,7 @@ export function BracketBlock({ bracket, search }: BracketBlockProps) {
             <ViewLinks view={view} search={search} />
             <AthleteSelect seeds={seeds} chosen={chosen} onChange={(athlete) => change({ athlete })} />
             {chosen !== undefined && (
-              <ButtonLink variant="line" icon="user" to={athletePath(chosen)}>
+              <ButtonLink variant="line" icon="user" to={getAthletePath(chosen)}>
                 Карточка
               </ButtonLink>
             )}
@@ -81,7 +84,7 @@ function ViewLinks({ view, search }: ViewLinksProps) {
     <LinkSegments
       label="Вид"
       items={VIEWS.map(({ value, label }) => ({
-        to: patched(search, { view: value }),
+        to: patchAddress(search, { view: value }),
         label,
         current: value === shown,
       }))}

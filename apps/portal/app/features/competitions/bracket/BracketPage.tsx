@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import type { Result } from '../../../api/result';
-import { numericId } from '../../../api/pathId';
+import { parseNumericId } from '../../../api/pathId';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Block, Later } from '../../lists';
 import type { Competition } from '../frame/competition';
@@ -51,7 +51,7 @@ interface LiveProps {
 
 function Live({ loaded, competition }: LiveProps) {
   const { askedAt } = useLoaderData<Route.ComponentProps['loaderData']>();
-  const id = numericId(useParams()['id']);
+  const id = parseNumericId(useParams()['id']);
   const search = new URLSearchParams(useLocation().search);
   const stream = useStream(competition, useFrame().lastMessage);
   const bracket = useFresh<Answer>({

@@ -2,7 +2,7 @@ import type { Bracket } from '@nardy/contract';
 import { Link } from 'react-router';
 import { planGame } from '../../../components/Bracket/plan';
 import { Icon } from '../../../components/Icon/Icon';
-import { athletePath } from '../../athletes';
+import { getAthletePath } from '../../athletes';
 import styles from './bracket.module.css';
 
 /** Who has won it all, once the last game of the final is played: a second final is there as soon as it is needed. */
@@ -18,7 +18,7 @@ export function Champion({ bracket: { type, brackets } }: { bracket: Bracket }) 
       <span>
         <span className={styles.championLabel}>Победитель</span>
         <br />
-        {player_id === null ? <b>{name}</b> : <Link to={athletePath(player_id)}>{name}</Link>}
+        {player_id === null ? <b>{name}</b> : <Link to={getAthletePath(player_id)}>{name}</Link>}
       </span>
     </p>
   );

@@ -1,16 +1,16 @@
 import type { Bracket as BracketAnswer } from '@nardy/contract';
 import type { Route } from './+types/page';
-import { prefetchable } from '../../../api/prefetchable';
-import { numericId } from '../../../api/pathId';
-import { type BlockData, pageBlock, type CachedPage } from '../../lists';
-import { frameMeta } from '../frame/frameMeta';
-import { afterLastMessage } from '../live/position.server';
+import { makePrefetchable } from '../../../api/prefetchable';
+import { parseNumericId } from '../../../api/pathId';
+import { type BlockData, createPageBlock, type CachedPage } from '../../lists';
+import { buildFrameMeta } from '../frame/frameMeta';
+import { loadAfterLastMessage } from '../live/position.server';
 import { parseView, parseAthlete } from './address';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 type Answer = BracketAnswer | null;
 
-const bracketBlock = pageBlock<Answer>(
+const bracketBlock = createPageBlock<Answer>(
   async ({ api, id }) => (await api.getBracket({ params: { id } })).data,
 );
 
@@ -20,14 +20,14 @@ const NOTHING: BlockData<Answer> = { block: { ok: true, value: null } };
 export const handle: CachedPage = { reads: [parseView, parseAthlete] };
 
 export const loader = async (given: Route.LoaderArgs) => {
-  const id = numericId(given.params.id);
-  return id === undefined ? NOTHING : afterLastMessage(given, id, bracketBlock.onServer);
+  const id = parseNumericId(given.params.id);
+  return id === undefined ? NOTHING : loadAfterLastMessage(given, id, bracketBlock.onServer);
 };
 
-export const clientLoader = prefetchable((given) =>
-  numericId(given.params['id']) === undefined ? NOTHING : bracketBlock.inBrowser(given),
+export const clientLoader = makePrefetchable((given) =>
+  parseNumericId(given.params['id']) === undefined ? NOTHING : bracketBlock.inBrowser(given),
 );
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-bracket', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-bracket', around);
 
-export default lazyIsland(async () => (await import('./BracketPage')).BracketPage);
+export default createLazyIsland(async () => (await import('./BracketPage')).BracketPage);

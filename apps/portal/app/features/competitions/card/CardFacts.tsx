@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { apiAddress } from '../../../api/address';
+import { formatApiAddress } from '../../../api/address';
 import { Icon } from '../../../components/Icon/Icon';
 import { formatDays } from '../../../formatting/dates';
 import { MISSING } from '../../../formatting/missing';
 import { formatCount } from '../../../formatting/numbers';
 import type { Competition } from '../frame/competition';
-import { sectionPath } from '../frame/sections';
+import { getSectionPath } from '../frame/sections';
 import { chooseCardType, countsDown } from './cardType';
 import { PrizeFund } from './PrizeFund';
 import styles from './CardFacts.module.css';
@@ -42,7 +42,7 @@ export function CardFacts({ competition }: { competition: Competition }) {
           )}
         </dl>
         {parent !== null && (
-          <Link className={styles.way} to={sectionPath('competition-child', parent)}>
+          <Link className={styles.way} to={getSectionPath('competition-child', parent)}>
             <Icon name="layers" size="18px" />
             Все соревнования
           </Link>
@@ -59,7 +59,7 @@ export function CardFacts({ competition }: { competition: Competition }) {
 }
 
 function formatCalendar(id: number): string {
-  return apiAddress('downloadTournamentCalendar', { params: { id } });
+  return formatApiAddress('downloadTournamentCalendar', { params: { id } });
 }
 
 function Match({ competition: { time_control_name, match_points } }: { competition: Competition }) {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import type { Competition } from '../frame/competition';
-import { competitionWith } from '../testing/competition';
+import { createCompetition } from '../testing/competition';
 import { chooseCardType } from './cardType';
 import { CompetitionCard } from './CompetitionCard';
 
@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-11-20T09:13:00.000Z');
 
 function card(changes: Partial<Competition> = {}) {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
-  const view = renderAt(<CompetitionCard competition={competitionWith(changes)} renderedAt={NOW} />);
+  const view = renderAt(<CompetitionCard competition={createCompetition(changes)} renderedAt={NOW} />);
   const text = (view.container.textContent ?? '').replaceAll('\u00a0', ' ');
   return { ...view, text };
 }

@@ -8,7 +8,7 @@ import { CompetitionListSkeleton, CompetitionTiles } from '../CompetitionTiles';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { NothingYet } from '../frame/NothingYet';
 import { useFrame, WithCompetition } from '../frame/useFrame';
-import { childlessPath } from './childlessPath';
+import { getChildlessPath } from './childlessPath';
 import styles from './child.module.css';
 
 export function ChildPage() {
@@ -29,7 +29,7 @@ function NoChildren() {
   return (
     <WithCompetition skeleton={<CompetitionListSkeleton />} failed={<NothingYet />}>
       {(competition) => {
-        const path = childlessPath(competition);
+        const path = getChildlessPath(competition);
         return path === undefined ? <NothingYet /> : <SendOn to={path} />;
       }}
     </WithCompetition>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { competitionWith } from '../testing/competition';
-import { childlessPath } from './childlessPath';
+import { createCompetition } from '../testing/competition';
+import { getChildlessPath } from './childlessPath';
 
 test.each([
   ['future', 0, '/competition-participants/7'],
@@ -12,10 +12,10 @@ test.each([
 ] as const)(
   'With the status %s and the fees %s a childless competition is read at %s',
   (status, has_fees, path) => {
-    expect(childlessPath(competitionWith({ status, has_fees }))).toBe(path);
+    expect(getChildlessPath(createCompetition({ status, has_fees }))).toBe(path);
   },
 );
 
 test('A parent keeps the page of its children, though there are none yet', () => {
-  expect(childlessPath(competitionWith({ is_parent: 1 }))).toBeUndefined();
+  expect(getChildlessPath(createCompetition({ is_parent: 1 }))).toBeUndefined();
 });

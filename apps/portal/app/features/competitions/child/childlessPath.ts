@@ -1,5 +1,5 @@
 import type { Competition } from '../frame/competition';
-import { sectionPath } from '../frame/sections';
+import { getSectionPath } from '../frame/sections';
 import { listTabs } from '../frame/tabs';
 
 type Facts = Parameters<typeof listTabs>[0] & Pick<Competition, 'tournament_id' | 'is_parent'>;
@@ -8,8 +8,8 @@ type Facts = Parameters<typeof listTabs>[0] & Pick<Competition, 'tournament_id' 
  * Where a competition that can have no children is read instead: its table, else its participants. Undefined of a parent,
  * whose children may not be published yet.
  */
-export function childlessPath(competition: Facts): string | undefined {
+export function getChildlessPath(competition: Facts): string | undefined {
   if (competition.is_parent === 1) return undefined;
   const table = listTabs(competition).find((tab) => tab === 'competition-statistics');
-  return sectionPath(table ?? 'competition-participants', competition.tournament_id);
+  return getSectionPath(table ?? 'competition-participants', competition.tournament_id);
 }

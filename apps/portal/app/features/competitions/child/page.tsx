@@ -6,9 +6,9 @@ import { parsePathId } from '../../../api/pathId';
 import { settle } from '../../../api/result';
 import { listBlock, type CachedPage, parseDepth } from '../../lists';
 import { askCompetition } from '../frame/competition';
-import { frameMeta } from '../frame/frameMeta';
-import { childlessPath } from './childlessPath';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { buildFrameMeta } from '../frame/frameMeta';
+import { getChildlessPath } from './childlessPath';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 const PAGE_SIZE = 9;
 
@@ -28,13 +28,13 @@ export async function loader(given: Route.LoaderArgs) {
   const block = await data.block;
   if (!block.ok || block.value.totalCount > 0) return data;
   const competition = await settle(askCompetition(given.context.get(apiContext), parsePathId(given.params)));
-  const path = competition.ok ? childlessPath(competition.value) : undefined;
+  const path = competition.ok ? getChildlessPath(competition.value) : undefined;
   if (path !== undefined) throw redirect(path);
   return data;
 }
 
 export const clientLoader = children.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-child', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-child', around);
 
-export default lazyIsland(async () => (await import('./ChildPage')).ChildPage);
+export default createLazyIsland(async () => (await import('./ChildPage')).ChildPage);

@@ -3,9 +3,9 @@ import { apiContext } from '../../../api/context';
 import { settle, type Result } from '../../../api/result';
 import { parsePathId } from '../../../api/pathId';
 import { type BlockData, delaySkeleton, type CachedPage } from '../../lists';
-import { frameMeta } from '../frame/frameMeta';
+import { buildFrameMeta } from '../frame/frameMeta';
 import { cleanHtml } from '../../../formatting/cleanHtml.server';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 const TIME_OUT_MS = 5_000;
 
@@ -44,6 +44,6 @@ async function inTime(): Promise<Result<string>> {
   return { ok: false, status: 0 };
 }
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-contacts', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-contacts', around);
 
-export default lazyIsland(async () => (await import('./ContactsPage')).ContactsPage);
+export default createLazyIsland(async () => (await import('./ContactsPage')).ContactsPage);

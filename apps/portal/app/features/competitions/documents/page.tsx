@@ -1,10 +1,10 @@
 import type { TournamentDocument } from '@nardy/contract';
 import type { Route } from './+types/page';
-import { pageBlock, type CachedPage } from '../../lists';
-import { frameMeta } from '../frame/frameMeta';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createPageBlock, type CachedPage } from '../../lists';
+import { buildFrameMeta } from '../frame/frameMeta';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
-const papers = pageBlock<TournamentDocument[]>(async ({ api, id }) => {
+const papers = createPageBlock<TournamentDocument[]>(async ({ api, id }) => {
   const { data } = await api.listDocuments({ params: { id } });
   return data;
 });
@@ -15,6 +15,6 @@ export const loader = papers.onServer;
 
 export const clientLoader = papers.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-documents', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-documents', around);
 
-export default lazyIsland(async () => (await import('./DocumentsPage')).DocumentsPage);
+export default createLazyIsland(async () => (await import('./DocumentsPage')).DocumentsPage);

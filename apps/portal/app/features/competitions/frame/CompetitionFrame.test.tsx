@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { competitionWith } from '../testing/competition';
+import { createCompetition } from '../testing/competition';
 import { CompetitionFrame } from './CompetitionFrame';
 import type { FrameData } from './load';
 
@@ -24,7 +24,7 @@ async function show() {
         loader: ({ params }): FrameData => ({
           competition: {
             ok: true,
-            value: competitionWith({ tournament_id: Number(params['id']), status: 'past' }),
+            value: createCompetition({ tournament_id: Number(params['id']), status: 'past' }),
           },
           partners: { ok: true, value: [] },
           renderedAt: 0,

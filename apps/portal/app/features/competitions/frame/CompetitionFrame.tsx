@@ -13,7 +13,7 @@ import { CompetitionTabs } from './CompetitionTabs';
 import { FrameCrumbs } from './FrameCrumbs';
 import type { FrameData } from './load';
 import { PartnerLogos } from './PartnerLogos';
-import { isOfPlay, parseSection, sectionTitle } from './sections';
+import { isOfPlay, parseSection, formatSectionTitle } from './sections';
 import styles from './layout.module.css';
 
 /** Only a competition in progress has something to follow; what it is followed by comes at the same time. */
@@ -79,7 +79,10 @@ function Head({ frame, fresh, onFresh }: HeadProps) {
         return (
           <>
             {competition instanceof Promise && section && (
-              <LateTitle from={sectionTitle(section, undefined)} to={sectionTitle(section, shown)} />
+              <LateTitle
+                from={formatSectionTitle(section, undefined)}
+                to={formatSectionTitle(section, shown)}
+              />
             )}
             <FrameCrumbs competition={shown} />
             <CompetitionCard competition={shown} renderedAt={renderedAt} />
@@ -108,7 +111,7 @@ function CardlessHead() {
   return (
     <>
       <FrameCrumbs competition={undefined} />
-      {section && <h1 className="visuallyHidden">{sectionTitle(section, undefined)}</h1>}
+      {section && <h1 className="visuallyHidden">{formatSectionTitle(section, undefined)}</h1>}
     </>
   );
 }

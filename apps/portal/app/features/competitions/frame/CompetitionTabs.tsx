@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { TabStrip } from '../../../components/TabStrip/TabStrip';
 import type { Competition } from './competition';
-import { parseSection, sectionPath, SECTIONS } from './sections';
+import { parseSection, getSectionPath, SECTIONS } from './sections';
 import { findCurrentTab, listTabs } from './tabs';
 
 export function CompetitionTabs({ competition }: { competition: Competition }) {
@@ -13,7 +13,7 @@ export function CompetitionTabs({ competition }: { competition: Competition }) {
       label="Разделы соревнования"
       pathname={pathname}
       items={tabs.map((name) => ({
-        to: sectionPath(name, competition.tournament_id),
+        to: getSectionPath(name, competition.tournament_id),
         label: SECTIONS[name].label,
         current: name === current,
         count: name === 'competition-participants' ? competition.approved_player || undefined : undefined,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import type { Competition } from './competition';
-import { parseSection, sectionPath, SECTIONS } from './sections';
+import { parseSection, getSectionPath, SECTIONS } from './sections';
 
 const LIST = { to: '/competitions', label: 'Соревнования' };
 const BRACKET = { label: SECTIONS['competition-bracket'].title };
@@ -15,14 +15,16 @@ export function FrameCrumbs({ competition }: { competition: Competition | undefi
   const parent = competition?.parent_tournament_id ?? undefined;
   if (section === 'competition-bracket') {
     const back = parent
-      ? { to: sectionPath('competition-documents', parent), label: 'Главное соревнование' }
+      ? { to: getSectionPath('competition-documents', parent), label: 'Главное соревнование' }
       : LIST;
     return <Breadcrumbs items={[back, BRACKET]} />;
   }
   if (parent) {
     return (
       <Breadcrumbs
-        items={[{ to: sectionPath('competition-child', parent), label: 'Вернуться к главному соревнованию' }]}
+        items={[
+          { to: getSectionPath('competition-child', parent), label: 'Вернуться к главному соревнованию' },
+        ]}
       />
     );
   }
@@ -30,7 +32,7 @@ export function FrameCrumbs({ competition }: { competition: Competition | undefi
   const { full_name: label, is_parent, tournament_id } = competition;
   const home =
     is_parent && section !== 'competition-child'
-      ? sectionPath('competition-child', tournament_id)
+      ? getSectionPath('competition-child', tournament_id)
       : undefined;
   return <Breadcrumbs items={[LIST, { to: home, label }]} />;
 }

@@ -4,8 +4,8 @@ import { formatDays } from '../../../formatting/dates';
 import { SITE_FALLBACK } from '../../site';
 import type { Competition } from './competition';
 import type { FrameData } from './load';
-import { sectionPath, type SectionName } from './sections';
-import { sportsEvent } from './sportsEvent.server';
+import { getSectionPath, type SectionName } from './sections';
+import { buildSportsEvent } from './sportsEvent.server';
 
 /** Pixels of a competition's card. */
 const CARD_SIZE = [1200, 630] as const;
@@ -50,7 +50,7 @@ export async function askAboutSite(api: Client, request: Request): Promise<About
 }
 
 /** What a page rendered on the server tells machines of itself. */
-export function aboutPage(
+export function describePage(
   { competition }: Pick<FrameData, 'competition'>,
   section: SectionName | undefined,
   { origin, organizer }: AboutSite,
@@ -64,11 +64,11 @@ export function aboutPage(
       of: section,
       description,
       image: { link: known.card.link, alt: nameWithDays(known), size: CARD_SIZE },
-      event: sportsEvent(known, {
+      event: buildSportsEvent(known, {
         description,
         origin,
         organizer,
-        path: sectionPath(section, known.tournament_id),
+        path: getSectionPath(section, known.tournament_id),
       }),
     },
   };

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { competitionWith } from '../testing/competition';
-import { aboutPage, describe } from './describe.server';
+import { createCompetition } from '../testing/competition';
+import { describePage, describe } from './describe.server';
 
 test('A page is described by its competition and by what stands on it', () => {
-  expect(describe('competition-judge', competitionWith())).toBe(
+  expect(describe('competition-judge', createCompetition())).toBe(
     'Чемпионат России по коротким нардам, 14–18 декабря 2026, Казань: судейская коллегия: должности и категории.',
   );
-  expect(describe('competition-judge', competitionWith({ city: null }))).toContain('2026: судейская');
+  expect(describe('competition-judge', createCompetition({ city: null }))).toContain('2026: судейская');
   expect(describe('competition-judge', undefined)).toMatch(/^Соревнование федерации нард: /);
 });
 
 const ORIGIN = 'https://nardy.example';
 
-function eventOf(changes: Parameters<typeof competitionWith>[0] = {}) {
-  const competition = { ok: true, value: competitionWith(changes) } as const;
-  const { about } = aboutPage({ competition }, 'competition-judge', {
+function eventOf(changes: Parameters<typeof createCompetition>[0] = {}) {
+  const competition = { ok: true, value: createCompetition(changes) } as const;
+  const { about } = describePage({ competition }, 'competition-judge', {
     origin: ORIGIN,
     organizer: 'Федерация',
   });
@@ -22,7 +22,7 @@ function eventOf(changes: Parameters<typeof competitionWith>[0] = {}) {
 }
 
 test('Search engines read the competition as an event', () => {
-  const id = competitionWith().tournament_id;
+  const id = createCompetition().tournament_id;
   expect(eventOf()?.image).toEqual({
     link: '/api/tournaments/7/card.png?v=abcdefghij',
     alt: 'Чемпионат России по коротким нардам, 14–18 декабря 2026, Казань',
@@ -70,7 +70,7 @@ test('An event tells its parent, its place on the net, and whether there is room
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation' },
   });
-  const availability = (changes: Parameters<typeof competitionWith>[0]) =>
+  const availability = (changes: Parameters<typeof createCompetition>[0]) =>
     (eventOf(changes)?.event?.['offers'] as { availability: string } | undefined)?.availability
       .split('/')
       .at(-1);

@@ -1,7 +1,7 @@
 import type { TournamentPartner } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
-import { notFound } from '../../../api/pathId';
+import { createNotFound } from '../../../api/pathId';
 import { isMissing, settle, type Result } from '../../../api/result';
 import { delaySkeleton } from '../../lists';
 import type { CardImage } from '../../site';
@@ -49,7 +49,7 @@ export async function loadFrame(api: Client, id: number): Promise<FrameData> {
     settle(askCompetition(api, id)),
     settle(askPartners(api, id)),
   ]);
-  if (isMissing(competition)) throw notFound();
+  if (isMissing(competition)) throw createNotFound();
   return { competition, partners, renderedAt: Date.now() };
 }
 
@@ -59,7 +59,7 @@ export async function loadFrameInBrowser(id: number): Promise<FrameData> {
     delaySkeleton(settle(askCompetition(browserApi, id))),
     delaySkeleton(settle(askPartners(browserApi, id))),
   ]);
-  if (!(competition instanceof Promise) && isMissing(competition)) throw notFound();
+  if (!(competition instanceof Promise) && isMissing(competition)) throw createNotFound();
   return { competition, partners, renderedAt: Date.now(), askedAt };
 }
 

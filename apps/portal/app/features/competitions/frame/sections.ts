@@ -76,7 +76,7 @@ export function isOfPlay(name: SectionName): boolean {
   return OF_PLAY.has(name);
 }
 
-export function sectionPath(name: SectionName, id: number): string {
+export function getSectionPath(name: SectionName, id: number): string {
   return `/${name}/${id}`;
 }
 
@@ -87,7 +87,7 @@ export function parseSection(pathname: string): SectionName | undefined {
 }
 
 /** "Участники: Чемпионат России"; without the competition the heading alone. */
-export function sectionTitle(name: SectionName, competition: Competition | undefined): string {
+export function formatSectionTitle(name: SectionName, competition: Competition | undefined): string {
   const { title } = SECTIONS[name];
   return competition ? `${title}: ${competition.full_name}` : title;
 }

@@ -1,4 +1,4 @@
-import { knownMoment, type Moment } from '@nardy/contract/moments';
+import { parseKnownMoment, type Moment } from '@nardy/contract/moments';
 import type { Competition } from './competition';
 
 /** A thing of schema.org as JSON-LD has it: https://schema.org/SportsEvent. */
@@ -13,7 +13,7 @@ interface OnPage {
 }
 
 /** What search engines show of a competition: when, where, by whom, and what taking part costs. */
-export function sportsEvent(
+export function buildSportsEvent(
   competition: Competition,
   { description, origin, path, organizer }: OnPage,
 ): SportsEvent {
@@ -92,7 +92,7 @@ const IN_MOSCOW = new Intl.DateTimeFormat('sv-SE', {
 function buildDates(moments: Readonly<Record<string, Moment>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(moments).flatMap(([name, moment]) => {
-      const known = knownMoment(moment);
+      const known = parseKnownMoment(moment);
       return known ? [[name, `${IN_MOSCOW.format(known).replace(' ', 'T')}+03:00`]] : [];
     }),
   );

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadListInBrowser } from '../../lists/pages';
-import { competitionWith } from '../testing/competition';
+import { createCompetition } from '../testing/competition';
 import { LiveFrame } from './LiveFrame';
 import { FakeEventSource, waitForLeftStreams } from './testing/fakeEventSource';
 
@@ -14,7 +14,7 @@ const answer = (approved_player: number) =>
   Promise.resolve(
     Response.json({
       success: true,
-      data: competitionWith({ tournament_id: id, status: 'current', approved_player }),
+      data: createCompetition({ tournament_id: id, status: 'current', approved_player }),
     }),
   );
 const asked = vi.fn<() => Promise<Response>>();
@@ -37,7 +37,7 @@ afterAll(waitForLeftStreams);
 async function openPage(name: string, load?: () => Promise<unknown>) {
   const loads = { card: 0, page: 0 };
   const onFresh = vi.fn<(competition: { approved_player: number }) => void>();
-  const competition = competitionWith({ tournament_id: id, status: 'current', approved_player: 40 });
+  const competition = createCompetition({ tournament_id: id, status: 'current', approved_player: 40 });
   const router = createMemoryRouter(
     [
       {

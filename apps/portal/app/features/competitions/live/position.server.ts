@@ -24,7 +24,7 @@ export function findLastMessage(context: Readonly<Context>, id: number): Promise
 }
 
 /** Loads a block of a page that follows the stream. */
-export async function afterLastMessage<T>(
+export async function loadAfterLastMessage<T>(
   given: LoaderFunctionArgs,
   id: number | undefined,
   load: (given: LoaderFunctionArgs) => Promise<T>,

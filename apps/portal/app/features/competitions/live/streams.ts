@@ -1,4 +1,4 @@
-import { apiAddress } from '../../../api/address';
+import { formatApiAddress } from '../../../api/address';
 import { createLiveStore, type LiveStore } from './liveStore';
 
 const stores = new Map<number, LiveStore>();
@@ -9,7 +9,7 @@ export function getStream(id: number, lastMessage: number | undefined): LiveStor
   if (known) return known;
   const store = createLiveStore({
     addressFrom: (last_event_id) =>
-      apiAddress('followTournament', { params: { id }, query: { last_event_id } }),
+      formatApiAddress('followTournament', { params: { id }, query: { last_event_id } }),
     open: (address) => new EventSource(address),
     lastMessage,
   });

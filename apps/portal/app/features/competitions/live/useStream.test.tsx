@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { competitionWith } from '../testing/competition';
+import { createCompetition } from '../testing/competition';
 import { FakeEventSource } from './testing/fakeEventSource';
 import { useStream } from './useStream';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function SlowToLife({ id, status }: { id: number; status: 'current' | 'past' }) {
-  const stream = useStream(competitionWith({ tournament_id: id, status }), 40);
+  const stream = useStream(createCompetition({ tournament_id: id, status }), 40);
   // The rest of the page is not alive yet.
   if (stream) use(never);
   return null;

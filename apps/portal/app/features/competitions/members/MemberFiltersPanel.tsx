@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SearchField } from '../../../components/SearchField/SearchField';
 import { Select } from '../../../components/Select/Select';
-import { activePlaceFilters, GeographyFields, type PlaceTitles } from '../../geography';
+import { listActivePlaceFilters, GeographyFields, type PlaceTitles } from '../../geography';
 import { FilterPanel, useAddress, useDebouncedText, type ActiveFilter, type AddressPatch } from '../../lists';
 import type { Competition } from '../frame/competition';
 import { parseMemberFilters } from './filters';
@@ -45,7 +45,7 @@ export function MemberFiltersPanel({
       active={[
         ...nameChip(filters.name, change),
         ...disciplineChip(disciplines, filters.discipline, change),
-        ...activePlaceFilters(filters, titles, change),
+        ...listActivePlaceFilters(filters, titles, change),
       ]}
       onReset={() => {
         setTyped('');

@@ -17,7 +17,7 @@ export function parseMemberFilters(search: URLSearchParams): MemberFilters {
 }
 
 /** The same as the API has them. */
-export function memberQuery(search: URLSearchParams) {
+export function parseMemberQuery(search: URLSearchParams) {
   const { name, discipline, ...place } = parseMemberFilters(search);
   return { name, discipline_id: discipline, ...placeQuery(place) };
 }

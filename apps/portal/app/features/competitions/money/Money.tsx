@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/Button/Button';
 import type { Competition } from '../frame/competition';
 import { NothingYet } from '../frame/NothingYet';
-import { sectionPath } from '../frame/sections';
+import { getSectionPath } from '../frame/sections';
 import type { PrizeWithDetails } from './askPrizes';
 import { Funds } from './Funds';
 import { chooseMoneyView, type MoneyView } from './moneyView';
@@ -33,7 +33,7 @@ export function Money({ prizes, competition, fees }: MoneyProps) {
               <ButtonLink
                 variant="soft"
                 icon="qr-code"
-                to={sectionPath('competition-payment', prize.tournament_id)}
+                to={getSectionPath('competition-payment', prize.tournament_id)}
               >
                 Реквизиты для оплаты
               </ButtonLink>

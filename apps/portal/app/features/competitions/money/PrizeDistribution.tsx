@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Checker } from '../../../components/Checker/Checker';
 import { MISSING } from '../../../formatting/missing';
 import { formatRubles } from '../../../formatting/numbers';
-import { athletePath } from '../../athletes';
+import { getAthletePath } from '../../athletes';
 import { computeBar, type MoneyView } from './moneyView';
 import styles from './money.module.css';
 
@@ -48,7 +48,7 @@ function Place({ line: { place, place_to: last } }: { line: PrizePlace }) {
 function Winner({ player }: { player: PrizePlace['player'] }): ReactNode {
   if (!player) return <span className={styles.nobody}>{MISSING.notPublished}</span>;
   return (
-    <Link className={styles.winner} to={athletePath(player.player_id)}>
+    <Link className={styles.winner} to={getAthletePath(player.player_id)}>
       {player.fullName}
     </Link>
   );

@@ -1,10 +1,10 @@
 import type { Route } from './+types/contributionsPage';
-import { pageBlock, type CachedPage } from '../../lists';
-import { frameMeta } from '../frame/frameMeta';
+import { createPageBlock, type CachedPage } from '../../lists';
+import { buildFrameMeta } from '../frame/frameMeta';
 import { askPrizes, type PrizeWithDetails } from './askPrizes';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
-const money = pageBlock<PrizeWithDetails[]>(askPrizes);
+const money = createPageBlock<PrizeWithDetails[]>(askPrizes);
 
 export const handle: CachedPage = { reads: [] };
 
@@ -12,6 +12,6 @@ export const loader = money.onServer;
 
 export const clientLoader = money.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-contributions', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-contributions', around);
 
-export default lazyIsland(async () => (await import('./MoneyPage')).Fees);
+export default createLazyIsland(async () => (await import('./MoneyPage')).Fees);

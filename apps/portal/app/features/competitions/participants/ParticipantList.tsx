@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { apiAddress } from '../../../api/address';
+import { formatApiAddress } from '../../../api/address';
 import { parsePathId } from '../../../api/pathId';
 import { DataTable } from '../../../components/DataTable/DataTable';
 import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
-import { athletePath } from '../../athletes';
-import { MoreOfList, nextSort, patched, useAddress, type List } from '../../lists';
-import { isFiltered, memberQuery } from '../members/filters';
+import { getAthletePath } from '../../athletes';
+import { MoreOfList, getNextSort, patchAddress, useAddress, type List } from '../../lists';
+import { isFiltered, parseMemberQuery } from '../members/filters';
 import { MemberCount } from '../members/MemberCount';
 import { NothingYet } from '../frame/NothingYet';
 import { PageActions } from '../frame/PageActions';
@@ -15,7 +15,7 @@ import type { ParticipantRow } from './row';
 import styles from './participants.module.css';
 
 const getKey = ({ memberId }: ParticipantRow) => memberId;
-const getLink = ({ id }: ParticipantRow) => ({ to: athletePath(id) });
+const getLink = ({ id }: ParticipantRow) => ({ to: getAthletePath(id) });
 
 export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
   const { search, isReplacing } = useAddress();
@@ -43,7 +43,7 @@ export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
         rowKey={getKey}
         rowLink={getLink}
         sort={sort}
-        sortTo={(column) => patched(search, { page: undefined, sort: nextSort(sort, column) })}
+        sortTo={(column) => patchAddress(search, { page: undefined, sort: getNextSort(sort, column) })}
       />
       <MoreOfList list={list} />
     </div>
@@ -52,5 +52,8 @@ export function ParticipantList({ list }: { list: List<ParticipantRow> }) {
 
 /** The same list as a file, whole. */
 function buildFile(id: number, search: URLSearchParams): string {
-  return apiAddress('printMembers', { params: { id }, query: { ...memberQuery(search), format: 'xlsx' } });
+  return formatApiAddress('printMembers', {
+    params: { id },
+    query: { ...parseMemberQuery(search), format: 'xlsx' },
+  });
 }

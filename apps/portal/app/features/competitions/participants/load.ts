@@ -3,7 +3,7 @@ import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../
 import { type BlockData, type List, sortQuery, listBlock } from '../../lists';
 import { apiContext } from '../../../api/context';
 import type { AskedInBrowser } from '../../../api/prefetchable';
-import { parseMemberFilters, memberQuery } from '../members/filters';
+import { parseMemberFilters, parseMemberQuery } from '../members/filters';
 import { parseParticipantSort } from './filters';
 import { toParticipantRow, type ParticipantRow } from './row';
 
@@ -15,7 +15,7 @@ export interface ParticipantsData extends BlockData<List<ParticipantRow>> {
 
 const members = listBlock<ParticipantRow>(({ api, id, search }) => {
   const sort = sortQuery(parseParticipantSort(search));
-  const query = { ...memberQuery(search), sort, pageSize: PAGE_SIZE };
+  const query = { ...parseMemberQuery(search), sort, pageSize: PAGE_SIZE };
   return {
     key: JSON.stringify(['participants', id, query]),
     pageSize: PAGE_SIZE,

@@ -8,7 +8,7 @@ import { PageHead } from '../../../components/PageHead/PageHead';
 import { Panel } from '../../../components/Panel/Panel';
 import { NothingYet } from '../frame/NothingYet';
 import { SECTIONS } from '../frame/sections';
-import { competitionPath } from '../links';
+import { getCompetitionPath } from '../links';
 import type { PaymentData } from './load';
 import { PaymentQr } from './PaymentQr';
 import { Requisites } from './Requisites';
@@ -23,7 +23,7 @@ export function PaymentPage() {
         items={[
           { to: '/competitions', label: 'Соревнования' },
           ...(competition.ok
-            ? [{ to: competitionPath(competition.value), label: competition.value.full_name }]
+            ? [{ to: getCompetitionPath(competition.value), label: competition.value.full_name }]
             : []),
           { label: title },
         ]}

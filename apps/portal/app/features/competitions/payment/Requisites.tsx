@@ -2,7 +2,7 @@ import type { BankDetails } from '@nardy/contract';
 import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Panel } from '../../../components/Panel/Panel';
 import { PrintButton } from '../../../components/PrintButton/PrintButton';
-import { listRequisites, requisitesText } from './listRequisites';
+import { listRequisites, formatRequisites } from './listRequisites';
 import styles from './payment.module.css';
 
 export function Requisites({ details }: { details: BankDetails }) {
@@ -21,7 +21,7 @@ export function Requisites({ details }: { details: BankDetails }) {
         ))}
       </dl>
       <div className={styles.actions}>
-        <CopyButton worded text={requisitesText(rows)} label="Скопировать реквизиты" />
+        <CopyButton worded text={formatRequisites(rows)} label="Скопировать реквизиты" />
         <PrintButton />
       </div>
     </Panel>

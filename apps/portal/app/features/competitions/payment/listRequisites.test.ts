@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRequisites, requisitesText } from './listRequisites';
+import { listRequisites, formatRequisites } from './listRequisites';
 
 const DETAILS = {
   company_name: 'ИП Орлов',
@@ -20,7 +20,7 @@ test('A sole trader has no KPP', () => {
 });
 
 test('Copied together they are lines with their names', () => {
-  expect(requisitesText(listRequisites(DETAILS)).split('\n').slice(0, 3)).toEqual([
+  expect(formatRequisites(listRequisites(DETAILS)).split('\n').slice(0, 3)).toEqual([
     'Получатель: ИП Орлов',
     'Адрес: 101000, Москва',
     'ИНН: 770000002412',

@@ -21,6 +21,6 @@ export function listRequisites(details: BankDetails): Requisite[] {
 }
 
 /** All of them as lines of text, for a letter or a bank's form. */
-export function requisitesText(rows: readonly Requisite[]): string {
+export function formatRequisites(rows: readonly Requisite[]): string {
   return rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
 }

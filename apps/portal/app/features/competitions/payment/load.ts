@@ -1,6 +1,6 @@
 import type { BankDetails } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { notFound } from '../../../api/pathId';
+import { createNotFound } from '../../../api/pathId';
 import { isMissing, settle, type Result } from '../../../api/result';
 import { askCompetition } from '../frame/competition';
 import type { AboutPage, CompetitionResult } from '../frame/load';
@@ -18,6 +18,6 @@ export async function loadPayment(api: Client, id: number): Promise<PaymentData>
     settle(askCompetition(api, id)),
     settle(api.getBankDetails({ params: { id } }).then(({ data }) => data)),
   ]);
-  if (isMissing(competition)) throw notFound();
+  if (isMissing(competition)) throw createNotFound();
   return { competition, details };
 }

@@ -1,8 +1,8 @@
 import type { Album } from '@nardy/contract';
 import type { Route } from './+types/page';
 import { listBlock, type CachedPage, parseDepth } from '../../lists';
-import { frameMeta } from '../frame/frameMeta';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { buildFrameMeta } from '../frame/frameMeta';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 const PAGE_SIZE = 8;
 
@@ -19,6 +19,6 @@ export const loader = albums.onServer;
 
 export const clientLoader = albums.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-photo-gallery', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-photo-gallery', around);
 
-export default lazyIsland(async () => (await import('./PhotosPage')).PhotosPage);
+export default createLazyIsland(async () => (await import('./PhotosPage')).PhotosPage);

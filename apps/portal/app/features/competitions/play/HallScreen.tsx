@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../../components/Button/Button';
 import { useBareBody } from '../../../components/useBareBody';
-import { patched, useAddress } from '../../lists';
+import { patchAddress, useAddress } from '../../lists';
 import type { LiveState, LiveStore } from '../live/liveStore';
 import { useStreamState } from '../live/useStream';
 import { startRolling } from './rolling';
@@ -22,7 +22,7 @@ export interface HallScreenProps {
 /** A page for the wall of a hall: large, without the site's furniture, it scrolls by itself. */
 export function HallScreen({ title, note, stream, isLive, children, onEnd }: HallScreenProps) {
   const { search } = useAddress();
-  const leave = patched(search, { screen: undefined });
+  const leave = patchAddress(search, { screen: undefined });
   useEscape(leave);
   useBareBody('competition');
   const latest = useRef(onEnd);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/Button/Button';
 import { PrintButton } from '../../../components/PrintButton/PrintButton';
-import { patched, useAddress } from '../../lists';
+import { patchAddress, useAddress } from '../../lists';
 import styles from './play.module.css';
 
 interface PlayHeadProps {
@@ -22,7 +22,11 @@ export function PlayHead({ choice, children, file }: PlayHeadProps) {
       <div className={styles.tools}>
         <span className={styles.count}>{children}</span>
         <span className={styles.onScreen}>
-          <ButtonLink variant="line" icon="maximize" to={patched(search, { screen: 1, open: undefined })}>
+          <ButtonLink
+            variant="line"
+            icon="maximize"
+            to={patchAddress(search, { screen: 1, open: undefined })}
+          >
             На экран зала
           </ButtonLink>
         </span>

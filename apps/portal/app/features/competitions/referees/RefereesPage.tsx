@@ -6,7 +6,7 @@ import { LinkRow, RowList } from '../../../components/RowList/RowList';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Tag } from '../../../components/Tag/Tag';
 import { MISSING } from '../../../formatting/missing';
-import { refereePath } from '../../referees';
+import { getRefereePath } from '../../referees';
 import { StaleWhileLoadingBlock } from '../frame/StaleWhileLoadingBlock';
 import { NothingYet } from '../frame/NothingYet';
 import { SectionTitle } from '../frame/SectionTitle';
@@ -26,7 +26,7 @@ export function RefereesPage() {
               {referees.map((referee) => (
                 <LinkRow
                   key={referee.referee_id}
-                  to={refereePath(referee.referee_id)}
+                  to={getRefereePath(referee.referee_id)}
                   lead={<Avatar name={referee.fullName} photo={referee.photo?.link} />}
                   title={referee.fullName}
                   note={referee.role?.role_title ?? MISSING.notGiven}

@@ -1,10 +1,10 @@
 import type { Referee } from '@nardy/contract';
 import type { Route } from './+types/page';
-import { pageBlock, type CachedPage } from '../../lists';
-import { frameMeta } from '../frame/frameMeta';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createPageBlock, type CachedPage } from '../../lists';
+import { buildFrameMeta } from '../frame/frameMeta';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
-const board = pageBlock<Referee[]>(async ({ api, id }) => {
+const board = createPageBlock<Referee[]>(async ({ api, id }) => {
   const { data } = await api.listTournamentReferees({ params: { id } });
   return data;
 });
@@ -15,6 +15,6 @@ export const loader = board.onServer;
 
 export const clientLoader = board.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-judge', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-judge', around);
 
-export default lazyIsland(async () => (await import('./RefereesPage')).RefereesPage);
+export default createLazyIsland(async () => (await import('./RefereesPage')).RefereesPage);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import type { Competition } from '../frame/competition';
-import { competitionWith } from '../testing/competition';
+import { createCompetition } from '../testing/competition';
 import { RegisterButton } from './RegisterButton';
 
 afterEach(() => {
@@ -34,7 +34,7 @@ function offer(changes: Partial<Competition> = {}, session: object = {}, answers
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, String(value));
   const ask = answerWith(answers);
   const view = renderAt(
-    <RegisterButton competition={competitionWith(changes)} />,
+    <RegisterButton competition={createCompetition(changes)} />,
     '/competition-participants/7',
   );
   return { ...view, ask };

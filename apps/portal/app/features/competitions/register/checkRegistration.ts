@@ -1,6 +1,6 @@
 import { browserApi } from '../../../api/browser';
 import type { Competition } from '../frame/competition';
-import { ineligibilities } from './eligibility';
+import { listIneligibilities } from './eligibility';
 import type { RegistrationRefusal } from './refusals';
 
 /** What keeps an athlete from the application page; undefined when nothing does. */
@@ -10,7 +10,7 @@ export async function checkRegistration(
 ): Promise<RegistrationRefusal | undefined> {
   try {
     const { data: player } = await browserApi.getPlayer({ params: { id: playerId } });
-    const reasons = ineligibilities(competition, player);
+    const reasons = listIneligibilities(competition, player);
     return reasons.length > 0 ? { kind: 'ineligible', reasons } : undefined;
   } catch {
     return { kind: 'unreachable' };

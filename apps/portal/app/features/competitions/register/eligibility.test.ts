@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ineligibilities } from './eligibility';
+import { listIneligibilities } from './eligibility';
 
-const OPEN: Parameters<typeof ineligibilities>[0] = {
+const OPEN: Parameters<typeof listIneligibilities>[0] = {
   birth_date_from: null,
   birth_date_to: null,
   gender: null,
@@ -11,7 +11,7 @@ const OPEN: Parameters<typeof ineligibilities>[0] = {
   geo_cities_ids: [],
 };
 
-const ATHLETE: Parameters<typeof ineligibilities>[1] = {
+const ATHLETE: Parameters<typeof listIneligibilities>[1] = {
   birthday: '2000-05-17',
   gender: 'woman',
   city: {
@@ -29,17 +29,17 @@ const ATHLETE: Parameters<typeof ineligibilities>[1] = {
 const UNKNOWN = { birthday: null, gender: null, city: null };
 
 test('A competition without limits is open to everybody', () => {
-  expect(ineligibilities(OPEN, ATHLETE)).toEqual([]);
-  expect(ineligibilities(OPEN, UNKNOWN)).toEqual([]);
+  expect(listIneligibilities(OPEN, ATHLETE)).toEqual([]);
+  expect(listIneligibilities(OPEN, UNKNOWN)).toEqual([]);
 });
 
 test('The days that limit the birthday are themselves let through', () => {
   const onTheDay = { ...OPEN, birth_date_from: '2000-05-17', birth_date_to: '2000-05-17' };
-  expect(ineligibilities(onTheDay, ATHLETE)).toEqual([]);
-  expect(ineligibilities({ ...OPEN, birth_date_from: '2000-05-18' }, ATHLETE)).toEqual([
+  expect(listIneligibilities(onTheDay, ATHLETE)).toEqual([]);
+  expect(listIneligibilities({ ...OPEN, birth_date_from: '2000-05-18' }, ATHLETE)).toEqual([
     'Несоответствие возраста',
   ]);
-  expect(ineligibilities({ ...OPEN, birth_date_to: '2000-05-16' }, ATHLETE)).toEqual([
+  expect(listIneligibilities({ ...OPEN, birth_date_to: '2000-05-16' }, ATHLETE)).toEqual([
     'Несоответствие возраста',
   ]);
 });
@@ -51,9 +51,9 @@ test('Each level of the geography must allow the athlete', () => {
     geo_regions_ids: [3],
     geo_cities_ids: [4],
   };
-  expect(ineligibilities({ ...OPEN, ...here }, ATHLETE)).toEqual([]);
+  expect(listIneligibilities({ ...OPEN, ...here }, ATHLETE)).toEqual([]);
   for (const level of Object.keys(here)) {
-    expect(ineligibilities({ ...OPEN, ...here, [level]: [77] }, ATHLETE)).toEqual([
+    expect(listIneligibilities({ ...OPEN, ...here, [level]: [77] }, ATHLETE)).toEqual([
       'Несоответствие географическим требованиям',
     ]);
   }
@@ -61,9 +61,9 @@ test('Each level of the geography must allow the athlete', () => {
 
 test('Without lists of places nobody needs a city, with any of them everybody does', () => {
   const nowhere = { ...ATHLETE, city: null };
-  expect(ineligibilities(OPEN, nowhere)).toEqual([]);
+  expect(listIneligibilities(OPEN, nowhere)).toEqual([]);
   for (const level of ['countries', 'districts', 'regions', 'cities'] as const) {
-    expect(ineligibilities({ ...OPEN, [`geo_${level}_ids`]: [1] }, nowhere)).toEqual([
+    expect(listIneligibilities({ ...OPEN, [`geo_${level}_ids`]: [1] }, nowhere)).toEqual([
       'Несоответствие географическим требованиям',
     ]);
   }
@@ -72,18 +72,18 @@ test('Without lists of places nobody needs a city, with any of them everybody do
 test('A country alone is no location', () => {
   const country = { ...ATHLETE.city!, city_id: null, title: null, region_id: null, district_id: null };
   const abroad = { ...ATHLETE, city: country };
-  expect(ineligibilities(OPEN, abroad)).toEqual([]);
-  expect(ineligibilities({ ...OPEN, geo_countries_ids: [1] }, abroad)).toEqual([
+  expect(listIneligibilities(OPEN, abroad)).toEqual([]);
+  expect(listIneligibilities({ ...OPEN, geo_countries_ids: [1] }, abroad)).toEqual([
     'Несоответствие географическим требованиям',
   ]);
 });
 
 test('What is limited and not known fails, and all reasons are told', () => {
   const limits = { ...OPEN, birth_date_to: '2010-01-01', gender: 'man' as const, geo_regions_ids: [3] };
-  expect(ineligibilities(limits, UNKNOWN)).toEqual([
+  expect(listIneligibilities(limits, UNKNOWN)).toEqual([
     'Несоответствие возраста',
     'Несоответствие географическим требованиям',
     'Несоответствие пола',
   ]);
-  expect(ineligibilities(limits, ATHLETE)).toEqual(['Несоответствие пола']);
+  expect(listIneligibilities(limits, ATHLETE)).toEqual(['Несоответствие пола']);
 });

@@ -14,7 +14,7 @@ type Limits = Pick<
 >;
 
 /** Why an athlete may not apply, as sentences of section 5 of the specification; empty for who may. */
-export function ineligibilities(
+export function listIneligibilities(
   limits: Limits,
   { birthday, gender, city }: Pick<Player, 'birthday' | 'gender' | 'city'>,
 ): string[] {

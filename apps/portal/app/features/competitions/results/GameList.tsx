@@ -6,7 +6,7 @@ import { EmptyBlock } from '../../../components/EmptyBlock/EmptyBlock';
 import { GameCard } from '../../../components/GameCard/GameCard';
 import { Panel } from '../../../components/Panel/Panel';
 import { useAddress } from '../../lists';
-import { sectionPath } from '../frame/sections';
+import { getSectionPath } from '../frame/sections';
 import { KeepPlace } from '../live/KeepPlace';
 import { useChanged } from '../live/useChanged';
 import type { Results } from './load';
@@ -52,7 +52,7 @@ function PlacesAlone() {
         title="Встречи не опубликованы"
         text="У этого соревнования известны только итоговые места."
         action={
-          <ButtonLink variant="line" to={sectionPath('competition-statistics', id)}>
+          <ButtonLink variant="line" to={getSectionPath('competition-statistics', id)}>
             Турнирная таблица
           </ButtonLink>
         }

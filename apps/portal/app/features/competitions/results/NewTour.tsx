@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { patched, useAddress } from '../../lists';
-import { isSame, playedNow, type Results, type Shown } from './load';
+import { patchAddress, useAddress } from '../../lists';
+import { isSame, listPlayedNow, type Results, type Shown } from './load';
 import styles from './results.module.css';
 
 /** Another tour or round is played while an earlier one is read: the way there, and nothing moves. */
 export function NewTour({ results }: { results: Results }) {
   const { search } = useAddress();
-  const running = playedNow(results);
+  const running = listPlayedNow(results);
   const [next] = running;
   // Who chose a tour sees in the choice which one is running.
   if (search.has('tour') || search.has('round')) return null;
   if (!next || running.some((one) => isSame(one, results.shown))) return null;
   return (
     <p className={styles.newTour}>
-      <Link to={patched(search, { round: next.roundId, tour: next.tourId })} preventScrollReset>
+      <Link to={patchAddress(search, { round: next.roundId, tour: next.tourId })} preventScrollReset>
         {describeNews(results, next)}. Показать
       </Link>
     </p>

@@ -12,8 +12,8 @@ import { useFresh } from '../live/useFresh';
 import { useStream } from '../live/useStream';
 import { Block, useAddress } from '../../lists';
 import { HallScreen, isHallScreen } from '../play/hall';
-import { changesGames, nextOnWall, patchResults } from './news';
-import { askResults, playedNow, type Results } from './load';
+import { changesGames, findNextOnWall, patchResults } from './news';
+import { askResults, listPlayedNow, type Results } from './load';
 import { NewTour } from './NewTour';
 import { formatTitle } from './title';
 import { ResultsHead } from './ResultsHead';
@@ -68,7 +68,7 @@ function Games({ loaded, competition }: GamesProps) {
     <>
       <ResultsHead results={results} />
       {competition?.status === 'current' && (
-        <LiveLine stream={stream} isRunning={playedNow(results).length > 0} />
+        <LiveLine stream={stream} isRunning={listPlayedNow(results).length > 0} />
       )}
       <NewTour results={results} />
       <GameList results={results} />
@@ -92,7 +92,7 @@ function Wall({ results, competition, stream }: WallProps) {
       stream={stream}
       isLive={competition?.status === 'current'}
       onEnd={() => {
-        const next = nextOnWall(results);
+        const next = findNextOnWall(results);
         if (next) change({ round: next.roundId, tour: next.tourId });
       }}
     >

@@ -1,6 +1,6 @@
 import type { Game, Round, Tour } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
-import { parseId, pageBlock } from '../../lists';
+import { parseId, createPageBlock } from '../../lists';
 
 export interface Results {
   readonly rounds: readonly Round[];
@@ -69,7 +69,7 @@ export function choose(rounds: readonly Round[], tours: readonly Tour[], wanted:
   if (tour) return ofTour(tour);
   const round = rounds.find(({ round_id }) => round_id === wanted.roundId);
   if (round) return ofRound(round, tours);
-  const [running] = playedNow({ rounds, tours });
+  const [running] = listPlayedNow({ rounds, tours });
   if (running) return running;
   const open = rounds.find(({ isPlayed }) => isPlayed === 0) ?? rounds.at(-1);
   return open && ofRound(open, tours);
@@ -86,7 +86,7 @@ function ofTour({ round_id, tour_id }: Tour): Shown {
 }
 
 /** The tours, and the rounds without tours, whose games are being played. */
-export function playedNow({ rounds, tours }: Pick<Results, 'rounds' | 'tours'>): Shown[] {
+export function listPlayedNow({ rounds, tours }: Pick<Results, 'rounds' | 'tours'>): Shown[] {
   const isRunning = ({ is_running }: Round | Tour) => is_running === 1;
   const own = rounds.filter((round) => isRunning(round) && round.has_tours === 0);
   return [...tours.filter(isRunning).map(ofTour), ...own.map((round) => ofRound(round, []))];
@@ -96,4 +96,4 @@ export function isSame(one: Shown, other: Shown | undefined): boolean {
   return one.roundId === other?.roundId && one.tourId === other.tourId;
 }
 
-export const resultsBlock = pageBlock<Results>(askResults);
+export const resultsBlock = createPageBlock<Results>(askResults);

@@ -1,6 +1,6 @@
 import type { Game } from '@nardy/contract';
 import type { LiveNews } from '../live/liveStore';
-import { isSame, playedNow, type Results, type Shown } from './load';
+import { isSame, listPlayedNow, type Results, type Shown } from './load';
 
 /** Places and participants change the table only; with the places it is told that nothing is played any more. */
 export function changesGames(news: LiveNews): boolean {
@@ -10,7 +10,7 @@ export function changesGames(news: LiveNews): boolean {
 
 /** A result says all of its game: nothing is asked for. Undefined where it does not suffice. */
 export function patchResults(results: Results, news: LiveNews): Results | undefined {
-  if (news.type === 'standings') return playedNow(results).length === 0 ? results : undefined;
+  if (news.type === 'standings') return listPlayedNow(results).length === 0 ? results : undefined;
   if (news.type !== 'result') return undefined;
   const { game } = news;
   const isShown = results.games.some(({ game_id }) => game_id === game.game_id);
@@ -36,8 +36,8 @@ function isEnded({ outcome }: Game): boolean {
 }
 
 /** What is played beside or after what is shown, around in a circle; undefined when there is no other. */
-export function nextOnWall(results: Results): Shown | undefined {
-  const running = playedNow(results);
+export function findNextOnWall(results: Results): Shown | undefined {
+  const running = listPlayedNow(results);
   const at = running.findIndex((one) => isSame(one, results.shown));
   const next = running[(at + 1) % Math.max(1, running.length)];
   return next && isSame(next, results.shown) ? undefined : next;

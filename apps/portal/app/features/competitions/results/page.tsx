@@ -1,19 +1,19 @@
 import type { Route } from './+types/page';
-import { numericId } from '../../../api/pathId';
-import { frameMeta } from '../frame/frameMeta';
-import { afterLastMessage } from '../live/position.server';
+import { parseNumericId } from '../../../api/pathId';
+import { buildFrameMeta } from '../frame/frameMeta';
+import { loadAfterLastMessage } from '../live/position.server';
 import type { CachedPage } from '../../lists';
 import { isHallScreen } from '../play/hall';
 import { resultsBlock, parseWanted } from './load';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseWanted, isHallScreen] };
 
 export const loader = (given: Route.LoaderArgs) =>
-  afterLastMessage(given, numericId(given.params.id), resultsBlock.onServer);
+  loadAfterLastMessage(given, parseNumericId(given.params.id), resultsBlock.onServer);
 
 export const clientLoader = resultsBlock.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-results', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-results', around);
 
-export default lazyIsland(async () => (await import('./ResultsPage')).ResultsPage);
+export default createLazyIsland(async () => (await import('./ResultsPage')).ResultsPage);

@@ -1,7 +1,7 @@
 import type { Game, Round, Tour } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { askResults, choose, type Results } from './load';
-import { changesGames, nextOnWall, patchResults } from './news';
+import { changesGames, findNextOnWall, patchResults } from './news';
 
 const round = (round_id: number, isPlayed: 0 | 1, has_tours: 0 | 1 = 1, is_running: 0 | 1 = 0): Round => ({
   id: round_id,
@@ -111,11 +111,11 @@ test('Places and participants change no games', () => {
 });
 
 test('On the wall one running tour follows another, and alone it stays', () => {
-  expect(nextOnWall(RESULTS)).toBeUndefined();
+  expect(findNextOnWall(RESULTS)).toBeUndefined();
   const both = { ...RESULTS, tours: [tour(12, 1, 1), tour(21, 2, 1)] };
-  expect(nextOnWall(both)?.tourId).toBe(21);
-  expect(nextOnWall({ ...both, shown: { roundId: 2, tourId: 21 } })?.tourId).toBe(12);
-  expect(nextOnWall({ ...RESULTS, shown: { roundId: 1, tourId: 11 } })?.tourId).toBe(12);
+  expect(findNextOnWall(both)?.tourId).toBe(21);
+  expect(findNextOnWall({ ...both, shown: { roundId: 2, tourId: 21 } })?.tourId).toBe(12);
+  expect(findNextOnWall({ ...RESULTS, shown: { roundId: 1, tourId: 11 } })?.tourId).toBe(12);
 });
 
 const SEMIFINAL = round(4, 1, 0);
@@ -123,7 +123,7 @@ const FINALS = [round(5, 0, 0, 1), round(6, 0, 0, 1)];
 const BRACKET: Results = { ...RESULTS, rounds: [SEMIFINAL, ...FINALS, round(7, 0, 0)], tours: [] };
 
 test('On the wall of a knock-out the rounds that are played follow the one that is over', () => {
-  const after = (roundId: number) => nextOnWall({ ...BRACKET, shown: { roundId, tourId: undefined } });
+  const after = (roundId: number) => findNextOnWall({ ...BRACKET, shown: { roundId, tourId: undefined } });
   expect(after(4)).toEqual({ roundId: 5, tourId: undefined });
   expect(after(5)).toEqual({ roundId: 6, tourId: undefined });
   expect(after(6)).toEqual({ roundId: 5, tourId: undefined });

@@ -1,8 +1,8 @@
 import type { ScheduleDay } from '@nardy/contract';
 import type { Route } from './+types/page';
 import { listBlock, type CachedPage, parseDepth } from '../../lists';
-import { frameMeta } from '../frame/frameMeta';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { buildFrameMeta } from '../frame/frameMeta';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 const DAYS_A_PAGE = 3;
 
@@ -19,6 +19,6 @@ export const loader = days.onServer;
 
 export const clientLoader = days.inBrowser;
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-schedule', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-schedule', around);
 
-export default lazyIsland(async () => (await import('./SchedulePage')).SchedulePage);
+export default createLazyIsland(async () => (await import('./SchedulePage')).SchedulePage);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/Button/Button';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { Icon } from '../../../components/Icon/Icon';
 import { nameInGame } from '../../../formatting/names';
-import { athletePath } from '../../athletes';
+import { getAthletePath } from '../../athletes';
 import type { ExplainedLine, Opened } from './opened';
 import styles from './OpenedLine.module.css';
 
@@ -30,7 +30,7 @@ export function OpenedLine({ opened: { line, games }, row, tours, level }: Opene
         ) : (
           <ErrorBlock level={3} />
         )}
-        <ButtonLink variant="line" size="sm" icon="user" to={athletePath(row.player_id)}>
+        <ButtonLink variant="line" size="sm" icon="user" to={getAthletePath(row.player_id)}>
           Карточка спортсмена
         </ButtonLink>
       </section>

@@ -2,7 +2,7 @@ import type { Standing } from '@nardy/contract';
 import { Link } from 'react-router';
 import { Checker } from '../../../components/Checker/Checker';
 import { Icon } from '../../../components/Icon/Icon';
-import { patched, useAddress } from '../../lists';
+import { patchAddress, useAddress } from '../../lists';
 import { formatCell } from './columns';
 import styles from './standings.module.css';
 
@@ -78,7 +78,7 @@ function NameLink({
   const [surname, ...given] = player.fullName.split(' ');
   return (
     <Link
-      to={patched(search, { open: isOpen ? undefined : player_id })}
+      to={patchAddress(search, { open: isOpen ? undefined : player_id })}
       replace
       preventScrollReset
       className={styles.nameLink}

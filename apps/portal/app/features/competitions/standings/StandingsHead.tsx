@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { apiAddress } from '../../../api/address';
+import { formatApiAddress } from '../../../api/address';
 import { parsePathId } from '../../../api/pathId';
 import { PlayHead } from '../play/PlayHead';
 import { useAddress } from '../../lists';
-import { memberQuery } from '../members/filters';
+import { parseMemberQuery } from '../members/filters';
 import { MemberCount } from '../members/MemberCount';
 import { parseTour } from './filters';
 import type { Standings } from './load';
@@ -21,6 +21,6 @@ export function StandingsHead({ standings }: { standings: Standings }) {
 
 /** The same table as a file, whole. */
 function buildFile(id: number, search: URLSearchParams): string {
-  const filters = { ...memberQuery(search), tour_id: parseTour(search) };
-  return apiAddress('printStandings', { params: { id }, query: { ...filters, format: 'xlsx' } });
+  const filters = { ...parseMemberQuery(search), tour_id: parseTour(search) };
+  return formatApiAddress('printStandings', { params: { id }, query: { ...filters, format: 'xlsx' } });
 }

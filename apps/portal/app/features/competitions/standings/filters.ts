@@ -6,6 +6,6 @@ export function parseTour(search: URLSearchParams): number | undefined {
 }
 
 /** The athlete whose line is open. */
-export function openedIn(search: URLSearchParams): number | undefined {
+export function parseOpened(search: URLSearchParams): number | undefined {
   return parseId(search, 'open');
 }

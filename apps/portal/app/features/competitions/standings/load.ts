@@ -4,9 +4,16 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../api/context';
 import type { AskedInBrowser } from '../../../api/prefetchable';
 import { loadPlaceTitles, loadPlaceTitlesInBrowser, type PlaceTitles } from '../../geography';
-import { type BlockData, parseDepth, type List, loadList, loadListInBrowser, pageBlock } from '../../lists';
-import { parseMemberFilters, memberQuery } from '../members/filters';
-import { openedIn, parseTour } from './filters';
+import {
+  type BlockData,
+  parseDepth,
+  type List,
+  loadList,
+  loadListInBrowser,
+  createPageBlock,
+} from '../../lists';
+import { parseMemberFilters, parseMemberQuery } from '../members/filters';
+import { parseOpened, parseTour } from './filters';
 import type { Opened } from './opened';
 import { listTables, type Table } from './tables';
 
@@ -58,13 +65,13 @@ export async function askStandings(question: Question, goesOn?: string): Promise
 
 /** A table by its competition, filters and tour, however much of it is shown. */
 function buildScope({ id, search }: Question): string {
-  return JSON.stringify(['standings', id, memberQuery(search), parseTour(search)]);
+  return JSON.stringify(['standings', id, parseMemberQuery(search), parseTour(search)]);
 }
 
 async function askLines(question: Question, goesOn: string | undefined) {
   const { api, id, search } = question;
   const query = {
-    ...memberQuery(search),
+    ...parseMemberQuery(search),
     tour_id: parseTour(search),
     withThird: '1',
     pageSize: PAGE_SIZE,
@@ -88,7 +95,7 @@ async function askLines(question: Question, goesOn: string | undefined) {
 
 /** Hardly any address opens a line: what asks for it comes with the first that does. */
 async function askOpened({ api, search }: Question, rows: readonly Standing[]): Promise<Opened | undefined> {
-  const row = rows.find(({ player_id }) => player_id === openedIn(search));
+  const row = rows.find(({ player_id }) => player_id === parseOpened(search));
   return row && (await import('./opened')).askOpened(api, row);
 }
 
@@ -115,7 +122,7 @@ async function askStandingsInBrowser(question: Question): Promise<Standings> {
   return askStandings(question, before.list.key).catch(() => failed);
 }
 
-const block = pageBlock<Standings>(
+const block = createPageBlock<Standings>(
   (question) => askStandings(question),
   (question) => askStandingsInBrowser(question),
 );

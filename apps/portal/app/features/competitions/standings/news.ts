@@ -1,5 +1,5 @@
 import type { LiveNews } from '../live/liveStore';
-import { openedIn, parseTour } from './filters';
+import { parseOpened, parseTour } from './filters';
 import type { Standings } from './load';
 
 /** The table after a past tour changes by a correction only; an open line has games of its own. */
@@ -10,6 +10,6 @@ export function changesTable(
 ): boolean {
   if (type === 'status') return false;
   const isPast = parseTour(search) !== undefined && tour?.isPlayed === 1;
-  const isStill = isPast && openedIn(search) === undefined;
+  const isStill = isPast && parseOpened(search) === undefined;
   return !isStill || !['result', 'standings', 'tour-drawn'].includes(type);
 }

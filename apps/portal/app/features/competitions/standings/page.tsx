@@ -1,24 +1,24 @@
 import type { Route } from './+types/page';
-import { prefetchable } from '../../../api/prefetchable';
-import { numericId } from '../../../api/pathId';
+import { makePrefetchable } from '../../../api/prefetchable';
+import { parseNumericId } from '../../../api/pathId';
 import { type CachedPage, parseDepth } from '../../lists';
-import { frameMeta } from '../frame/frameMeta';
-import { afterLastMessage } from '../live/position.server';
+import { buildFrameMeta } from '../frame/frameMeta';
+import { loadAfterLastMessage } from '../live/position.server';
 import { isHallScreen } from '../play/hall';
-import { openedIn, parseTour } from './filters';
+import { parseOpened, parseTour } from './filters';
 import { loadStandings, loadStandingsInBrowser } from './load';
 import { parseMemberFilters } from '../members/filters';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = {
-  reads: [parseMemberFilters, parseTour, openedIn, isHallScreen, parseDepth],
+  reads: [parseMemberFilters, parseTour, parseOpened, isHallScreen, parseDepth],
 };
 
 export const loader = (given: Route.LoaderArgs) =>
-  afterLastMessage(given, numericId(given.params.id), loadStandings);
+  loadAfterLastMessage(given, parseNumericId(given.params.id), loadStandings);
 
-export const clientLoader = prefetchable(loadStandingsInBrowser);
+export const clientLoader = makePrefetchable(loadStandingsInBrowser);
 
-export const meta: Route.MetaFunction = (around) => frameMeta('competition-statistics', around);
+export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-statistics', around);
 
-export default lazyIsland(async () => (await import('./StandingsPage')).StandingsPage);
+export default createLazyIsland(async () => (await import('./StandingsPage')).StandingsPage);

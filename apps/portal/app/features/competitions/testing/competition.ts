@@ -1,7 +1,7 @@
 import type { Competition } from '../frame/competition';
 
 /** A competition with open registration; a test says what differs. */
-export function competitionWith(changes: Partial<Competition> = {}): Competition {
+export function createCompetition(changes: Partial<Competition> = {}): Competition {
   return { ...COMPETITION, ...changes };
 }
 

@@ -1,11 +1,11 @@
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../../api/context';
-import { prefetchable } from '../../../api/prefetchable';
-import { pageMeta } from '../../site';
+import { makePrefetchable } from '../../../api/prefetchable';
+import { buildPageMeta } from '../../site';
 import { albumList } from '../load';
 import { type CachedPage, parseDepth } from '../../lists';
 import { parseMediaFilters } from '../filters';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [(search) => parseMediaFilters(search, ''), parseDepth] };
 
@@ -13,16 +13,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return albumList.onServer(context.get(apiContext), new URL(request.url).searchParams);
 }
 
-export const clientLoader = prefetchable(({ request }) =>
+export const clientLoader = makePrefetchable(({ request }) =>
   albumList.inBrowser(new URL(request.url).searchParams),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+  buildPageMeta({
     title: 'Фотогалерея',
     description: 'Фотоальбомы соревнований федерации нард: поиск по названию, тегу и дате.',
     canonical: '/photo-gallery',
     root: matches[0].loaderData,
   });
 
-export default lazyIsland(async () => (await import('./AlbumListPage')).AlbumListPage);
+export default createLazyIsland(async () => (await import('./AlbumListPage')).AlbumListPage);

@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
-import { prefetchable } from '../../../api/prefetchable';
+import { makePrefetchable } from '../../../api/prefetchable';
 import { parsePathId } from '../../../api/pathId';
 import { formatDate } from '../../../formatting/dates';
 import { formatCount } from '../../../formatting/numbers';
 import { type CachedPage, parseDepth } from '../../lists';
-import { pageMeta } from '../../site';
+import { buildPageMeta } from '../../site';
 import { loadAlbum, loadAlbumInBrowser, type AlbumData } from './load';
-import { withoutPhoto } from './usePhotoAddress';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { dropPhoto } from './usePhotoAddress';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [parseDepth] };
 
@@ -17,7 +17,7 @@ export function loader({ context, params, request }: Route.LoaderArgs): Promise<
   return loadAlbum(context.get(apiContext), parsePathId(params), new URL(request.url).searchParams);
 }
 
-export const clientLoader = prefetchable(({ params, request }): Promise<AlbumData> =>
+export const clientLoader = makePrefetchable(({ params, request }): Promise<AlbumData> =>
   loadAlbumInBrowser(parsePathId(params), new URL(request.url).searchParams),
 );
 
@@ -29,12 +29,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) =>
   currentUrl.href === nextUrl.href
     ? defaultShouldRevalidate
-    : withoutPhoto(currentUrl) !== withoutPhoto(nextUrl) && defaultShouldRevalidate;
+    : dropPhoto(currentUrl) !== dropPhoto(nextUrl) && defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const result = (loaderData as AlbumData | undefined)?.album;
   const album = result?.ok ? result.value : undefined;
-  return pageMeta({
+  return buildPageMeta({
     title: album?.title ?? 'Фотоальбом',
     description: album
       ? `${album.title}: ${formatCount(album.photo_count, 'фотография', 'фотографии', 'фотографий')} от ${formatDate(album.publishedDt)}.`
@@ -45,4 +45,4 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-export default lazyIsland(async () => (await import('./AlbumPage')).AlbumPage);
+export default createLazyIsland(async () => (await import('./AlbumPage')).AlbumPage);

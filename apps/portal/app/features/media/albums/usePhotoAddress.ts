@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { parseId, patched } from '../../lists';
+import { parseId, patchAddress } from '../../lists';
 
 /** Which photo of an album the address has open, so that a link leads to the photo and Back closes it. */
 export function usePhotoAddress() {
@@ -10,20 +10,23 @@ export function usePhotoAddress() {
   const openedHere = state === OPENED_HERE;
   const photo = parseId(asked, 'photo');
   const turnTo = (id: number) =>
-    void navigate(patched(asked, { photo: id }), { preventScrollReset: true, replace: true, state });
+    void navigate(patchAddress(asked, { photo: id }), { preventScrollReset: true, replace: true, state });
   return {
     photo,
     /** One that is chosen while another has not come takes its place in the history. */
     show: (id: number) => {
       if (photo === undefined)
-        void navigate(patched(asked, { photo: id }), { preventScrollReset: true, state: OPENED_HERE });
+        void navigate(patchAddress(asked, { photo: id }), { preventScrollReset: true, state: OPENED_HERE });
       else if (id !== photo) turnTo(id);
     },
     turnTo,
     close: () =>
       openedHere
         ? void navigate(-1)
-        : void navigate(patched(asked, { photo: undefined }), { preventScrollReset: true, replace: true }),
+        : void navigate(patchAddress(asked, { photo: undefined }), {
+            preventScrollReset: true,
+            replace: true,
+          }),
   };
 }
 
@@ -31,6 +34,6 @@ export function usePhotoAddress() {
 const OPENED_HERE = 'opened here';
 
 /** An address without the open photo. */
-export function withoutPhoto({ pathname, searchParams }: URL): string {
-  return pathname + patched(searchParams, { photo: undefined });
+export function dropPhoto({ pathname, searchParams }: URL): string {
+  return pathname + patchAddress(searchParams, { photo: undefined });
 }

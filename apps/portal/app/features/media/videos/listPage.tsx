@@ -1,11 +1,11 @@
 import type { Route } from './+types/listPage';
 import { apiContext } from '../../../api/context';
-import { prefetchable } from '../../../api/prefetchable';
-import { pageMeta } from '../../site';
+import { makePrefetchable } from '../../../api/prefetchable';
+import { buildPageMeta } from '../../site';
 import { videoList } from '../load';
 import { type CachedPage, parseDepth } from '../../lists';
 import { parseMediaFilters } from '../filters';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [(search) => parseMediaFilters(search, ''), parseDepth] };
 
@@ -13,16 +13,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return videoList.onServer(context.get(apiContext), new URL(request.url).searchParams);
 }
 
-export const clientLoader = prefetchable(({ request }) =>
+export const clientLoader = makePrefetchable(({ request }) =>
   videoList.inBrowser(new URL(request.url).searchParams),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+  buildPageMeta({
     title: 'Видео',
     description: 'Видео федерации нард: финалы, обзоры, разборы партий; поиск по названию, тегу и дате.',
     canonical: '/video',
     root: matches[0].loaderData,
   });
 
-export default lazyIsland(async () => (await import('./VideoListPage')).VideoListPage);
+export default createLazyIsland(async () => (await import('./VideoListPage')).VideoListPage);

@@ -1,13 +1,13 @@
 import type { Route } from './+types/page';
 import { browserApi } from '../../../api/browser';
 import { apiContext } from '../../../api/context';
-import { prefetchable } from '../../../api/prefetchable';
+import { makePrefetchable } from '../../../api/prefetchable';
 import { parsePathId } from '../../../api/pathId';
 import { formatDate } from '../../../formatting/dates';
-import { pageMeta } from '../../site';
+import { buildPageMeta } from '../../site';
 import { loadVideo, type VideoData } from './load';
 import type { CachedPage } from '../../lists';
-import { lazyIsland } from '../../../components/lazyIsland';
+import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = { reads: [] };
 
@@ -15,14 +15,14 @@ export function loader({ context, params }: Route.LoaderArgs): Promise<VideoData
   return loadVideo(context.get(apiContext), parsePathId(params));
 }
 
-export const clientLoader = prefetchable(({ params }): Promise<VideoData> =>
+export const clientLoader = makePrefetchable(({ params }): Promise<VideoData> =>
   loadVideo(browserApi, parsePathId(params)),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const result = (loaderData as VideoData | undefined)?.video;
   const video = result?.ok ? result.value : undefined;
-  return pageMeta({
+  return buildPageMeta({
     title: video?.title ?? 'Видео',
     description: video
       ? (video.description ?? `${video.title}: видео от ${formatDate(video.publishedDt)}.`)
@@ -33,4 +33,4 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-export default lazyIsland(async () => (await import('./VideoPage')).VideoPage);
+export default createLazyIsland(async () => (await import('./VideoPage')).VideoPage);

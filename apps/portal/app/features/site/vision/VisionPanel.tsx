@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button/Button';
 import { Dialog } from '../../../components/Dialog/Dialog';
 import { Segmented } from '../../../components/Segmented/Segmented';
-import { chooseVision, currentVision, USUAL, type Vision } from './vision';
+import { chooseVision, getCurrentVision, USUAL, type Vision } from './vision';
 import styles from './VisionPanel.module.css';
 
 const SIZES = [
@@ -30,7 +30,7 @@ interface VisionPanelProps {
 
 /** Every choice is in force at once, on the page behind the panel too. */
 export function VisionPanel({ open, onClose }: VisionPanelProps) {
-  const [vision, setVision] = useState(currentVision);
+  const [vision, setVision] = useState(getCurrentVision);
   const choose = (change: Partial<Vision>): void => {
     const next = { ...vision, ...change };
     setVision(next);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { IconButton } from '../../../components/IconButton/IconButton';
-import { lazyPart } from '../../../components/lazyPart';
+import { createLazyPart } from '../../../components/lazyPart';
 import styles from './VisionSwitch.module.css';
 
 interface PanelProps {
@@ -11,7 +11,7 @@ interface PanelProps {
 
 const NAME = 'Версия для слабовидящих';
 
-const panel = lazyPart<PanelProps>(async () => (await import('./VisionPanel')).VisionPanel);
+const panel = createLazyPart<PanelProps>(async () => (await import('./VisionPanel')).VisionPanel);
 
 /** Opens the version for those who see badly; its code comes when it is wanted. In a row of signs it is one of them. */
 export function VisionSwitch({ asSign = false }: { asSign?: boolean }) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../firstPaint';
-import { chooseVision, currentVision, USUAL, type Vision } from './vision';
+import { chooseVision, getCurrentVision, USUAL, type Vision } from './vision';
 
 const { dataset } = document.documentElement;
 
@@ -18,15 +18,15 @@ afterEach(() => {
 test('A choice is on the document at once, and again before the first paint of the next page', () => {
   const chosen: Vision = { size: 'huge', scheme: 'blue', pictures: 'off' };
   chooseVision(chosen);
-  expect(currentVision()).toEqual(chosen);
+  expect(getCurrentVision()).toEqual(chosen);
   for (const name of Object.keys(dataset)) delete dataset[name];
-  expect(currentVision()).toEqual(USUAL);
+  expect(getCurrentVision()).toEqual(USUAL);
   firstPaint();
-  expect(currentVision()).toEqual(chosen);
+  expect(getCurrentVision()).toEqual(chosen);
 });
 
 test('Whatever else stands in the storage is the usual version', () => {
   localStorage.setItem('vision', 'x y z');
   firstPaint();
-  expect(currentVision()).toEqual(USUAL);
+  expect(getCurrentVision()).toEqual(USUAL);
 });

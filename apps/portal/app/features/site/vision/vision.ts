@@ -12,7 +12,7 @@ export const USUAL: Vision = { size: 'usual', scheme: 'usual', pictures: 'on' };
 /** The three words of a choice in this order; the script of the first paint reads them too. */
 export const VISION_KEY = 'vision';
 
-export function currentVision(): Vision {
+export function getCurrentVision(): Vision {
   const { size, scheme, pictures } = document.documentElement.dataset;
   return {
     size: size === 'large' || size === 'huge' ? size : 'usual',

@@ -34,7 +34,7 @@ function read(file: string): string {
 }
 
 /** NaN when the cluster has no pid file. */
-export async function postmasterPid(cluster: string): Promise<number> {
+export async function readPostmasterPid(cluster: string): Promise<number> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   return Number.parseInt(text, 10);
 }

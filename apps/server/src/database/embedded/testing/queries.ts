@@ -1,8 +1,8 @@
-import { connected } from '../connected.ts';
+import { withClient } from '../connected.ts';
 
 /** The first column of the first row. */
 export async function queryValue(url: string, sql: string): Promise<unknown> {
-  return connected(url, async (client) => {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
     return rows[0]?.[0];
   });

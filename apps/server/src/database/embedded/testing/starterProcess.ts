@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { identity, type Account } from '../account.ts';
+import { getIdentity, type Account } from '../account.ts';
 
 /** What the process says once it has started or given up. */
 export interface Report {
@@ -27,7 +27,7 @@ export function startElsewhere(dataDir: string, account?: Account, olderPrograms
   const child = spawn(process.execPath, [script, dataDir, ...(olderPrograms ? [olderPrograms] : [])], {
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
-    ...identity(account),
+    ...getIdentity(account),
   });
   running.add(child);
   const ended = once(child, 'exit').finally(() => running.delete(child));

@@ -9,7 +9,7 @@ const buildUpgradedPath = (cluster: string): string => `${cluster}.upgraded`;
 const OLD = /\.old-(\d+)$/;
 
 /** Begins the names of folders in which a new cluster grows; each try has its own. */
-export const growingPrefix = (cluster: string): string => `${cluster}.upgrading-`;
+export const getGrowingPrefix = (cluster: string): string => `${cluster}.upgrading-`;
 
 /** The clusters of before an upgrade, which stay until somebody removes them. */
 export async function listOldClusters(
@@ -21,7 +21,7 @@ export async function listOldClusters(
 
 /** What earlier tries have left, whole or not: the old cluster may have been written to since. */
 export async function listUnfinished(cluster: string): Promise<readonly string[]> {
-  return listBeside(cluster, basename(growingPrefix(cluster)));
+  return listBeside(cluster, basename(getGrowingPrefix(cluster)));
 }
 
 /**

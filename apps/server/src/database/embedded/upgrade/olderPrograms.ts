@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { runsAsRoot, type Account } from '../account.ts';
 import { getPackageName, prepareBinaries, tryPrograms, type Binaries } from '../binaries.ts';
 import { EmbeddedDatabaseError } from '../errors.ts';
-import { reachableBase, shortHash } from '../placement.ts';
+import { findReachableBase, hashShortly } from '../placement.ts';
 
 const run = promisify(execFile);
 /** Fifty megabytes over a slow line. */
@@ -70,7 +70,7 @@ export async function findOlderPrograms(options: OlderProgramsOptions): Promise<
   const found = await fetchOnce(folder, options);
   let copies = folder;
   const makeCopies = async (): Promise<string> => {
-    if (runsAsRoot()) copies = join(await reachableBase(account), `${shortHash(dataDir)}-programs`);
+    if (runsAsRoot()) copies = join(await findReachableBase(account), `${hashShortly(dataDir)}-programs`);
     await mkdir(copies, { recursive: true });
     return copies;
   };

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
 import { backUp } from '../../../backup/backUp.ts';
 import { restore } from '../../../backup/restore.ts';
-import { folderSource } from '../../../backup/source.ts';
-import { localStorage } from '../../../storage/open.ts';
-import { inDatabase } from '../../../testing/connections.ts';
+import { openFolderSource } from '../../../backup/source.ts';
+import { openLocalStorage } from '../../../storage/open.ts';
+import { runInDatabase } from '../../../testing/connections.ts';
 import { TEST_KEYS } from '../../../testing/secret.ts';
 import { mountSmallDisk, type SmallDisk } from '../../../testing/smallDisk.ts';
 import { runsAsRoot } from '../account.ts';
@@ -118,7 +118,7 @@ describe.runIf(canUpgrade)('A federation that an older PostgreSQL has written', 
       backUp({
         into,
         // The files of the demo.
-        storage: localStorage(inject('dataDir')),
+        storage: openLocalStorage(inject('dataDir')),
         database: { url, cluster: join(dataDir, CLUSTER) },
         keys: TEST_KEYS,
         settings: '',
@@ -126,7 +126,7 @@ describe.runIf(canUpgrade)('A federation that an older PostgreSQL has written', 
     );
     expect(made.manifest.database?.major).toBe(olderMajor);
     const { checked } = await restore({
-      from: folderSource(made.folder),
+      from: openFolderSource(made.folder),
       dataDir: place,
       keys: TEST_KEYS,
       withoutKey: true,
@@ -186,13 +186,13 @@ describe.runIf(canUpgrade)('A federation that an older PostgreSQL has written', 
 
   test('is left as it was where rows break a rule or hold what the portal does not know', async () => {
     const dataDir = await copyFolder();
-    await withOlderServer(dataDir, (url) => inDatabase(url, 'create table notes (text text)'));
+    await withOlderServer(dataDir, (url) => runInDatabase(url, 'create table notes (text text)'));
     await expect(start(dataDir)).rejects.toThrow(
       'в базе есть то, чего портал не создавал и не перенесёт: public.notes text text',
     );
     await withOlderServer(dataDir, async (url) => {
-      await inDatabase(url, 'drop table notes');
-      await inDatabase(url, 'set session_replication_role = replica; delete from persons where id = 1');
+      await runInDatabase(url, 'drop table notes');
+      await runInDatabase(url, 'set session_replication_role = replica; delete from persons where id = 1');
     });
     await expect(start(dataDir)).rejects.toThrow(/violates foreign key constraint.*остались как были/);
     expect(await listClusters(dataDir)).toEqual([CLUSTER]);

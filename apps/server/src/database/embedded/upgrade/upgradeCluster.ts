@@ -5,21 +5,21 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 
 import { connect } from '../../connection.ts';
-import { migrateExactly, unknownMigrations } from '../../migrate.ts';
-import { give, identity } from '../account.ts';
+import { migrateExactly, listUnknownMigrations } from '../../migrate.ts';
+import { give, getIdentity } from '../account.ts';
 import { chooseAddress, DATABASE } from '../address.ts';
 import type { Binaries } from '../binaries.ts';
 import { initialise } from '../cluster.ts';
-import { connected } from '../connected.ts';
+import { withClient } from '../connected.ts';
 import { makeDatabase } from '../database.ts';
-import { serverEnvironment } from '../environment.ts';
+import { buildServerEnvironment } from '../environment.ts';
 import { EmbeddedDatabaseError, hasCode } from '../errors.ts';
 import { stopOrphan } from '../orphan.ts';
 import type { Placement } from '../placement.ts';
 import { startPostmaster } from '../postmaster.ts';
 import { ServerLog } from '../serverLog.ts';
 import { copyData } from './copyData.ts';
-import { growingPrefix, switchClusters } from './folders.ts';
+import { getGrowingPrefix, switchClusters } from './folders.ts';
 import { findOlderPrograms } from './olderPrograms.ts';
 import { refuseStrangers } from './tables.ts';
 import { removeUnfinished } from './unfinished.ts';
@@ -66,7 +66,7 @@ export async function upgradeCluster(upgrading: Upgrading): Promise<void> {
   await refuseSmall(upgrading);
   const logged = await new ServerLog(dataDir).size();
   const older = await findOlderPrograms({ major: from, account, dataDir, given: olderPrograms, log });
-  const work = await mkdtemp(growingPrefix(cluster));
+  const work = await mkdtemp(getGrowingPrefix(cluster));
   try {
     await give(work, account);
     const copied = await grow(upgrading, older.binaries, work);
@@ -104,8 +104,8 @@ async function grow(
 async function syncAll({ cluster, home, account }: Placement, { initdb }: Binaries): Promise<void> {
   await run(initdb, ['--sync-only', '-D', cluster], {
     cwd: home,
-    env: serverEnvironment(),
-    ...identity(account),
+    env: buildServerEnvironment(),
+    ...getIdentity(account),
   });
 }
 
@@ -141,16 +141,16 @@ async function transfer(
   file: string,
 ): Promise<{ readonly tables: number; readonly rows: number }> {
   await makeDatabase(newerUrl);
-  const databases = await connected(olderUrl('postgres'), listDatabases);
+  const databases = await withClient(olderUrl('postgres'), listDatabases);
   const strange = databases.filter((name) => name !== DATABASE && name !== 'postgres');
   if (strange.length > 0)
     throw new EmbeddedDatabaseError(
       `в ней есть базы, которых портал не создавал и не перенесёт: ${strange.join(', ')}. Сохраните их и удалите`,
     );
   if (!databases.includes(DATABASE)) return { tables: 0, rows: 0 };
-  return connected(olderUrl(DATABASE), async (older) => {
+  return withClient(olderUrl(DATABASE), async (older) => {
     await migrateLike(older, newerUrl(DATABASE));
-    return connected(newerUrl(DATABASE), async (newer) => {
+    return withClient(newerUrl(DATABASE), async (newer) => {
       await refuseStrangers(older, newer);
       return copyData({ older, newer, file });
     });
@@ -163,7 +163,7 @@ async function migrateLike(older: pg.Client, newerUrl: string): Promise<void> {
   if (known.length === 0) return;
   const { rows } = await older.query<{ name: string }>('select name from kysely_migration');
   const names = rows.map(({ name }) => name);
-  const unknown = await unknownMigrations(names);
+  const unknown = await listUnknownMigrations(names);
   if (unknown.length > 0)
     throw new EmbeddedDatabaseError(
       `её записала более новая версия портала, эта не знает ${unknown.join(', ')}. Запустите новую`,

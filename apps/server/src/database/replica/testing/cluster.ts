@@ -4,12 +4,12 @@ import { appendFile, chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inDatabase } from '../../../testing/connections.ts';
-import { chooseAccount, give, identity, type Account } from '../../embedded/account.ts';
+import { runInDatabase } from '../../../testing/connections.ts';
+import { chooseAccount, give, getIdentity, type Account } from '../../embedded/account.ts';
 import { prepareBinaries } from '../../embedded/binaries.ts';
-import { serverEnvironment } from '../../embedded/environment.ts';
+import { buildServerEnvironment } from '../../embedded/environment.ts';
 import { listProcesses } from '../../embedded/testing/listProcesses.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 
 const run = promisify(execFile);
 
@@ -75,7 +75,7 @@ async function makeCluster(name: string): Promise<Cluster> {
   const main = path.join(folder, 'primary');
   await mkdir(main, { mode: 0o700 });
   await give(main, account);
-  const options = { env: serverEnvironment(), cwd: folder, ...identity(account) };
+  const options = { env: buildServerEnvironment(), cwd: folder, ...getIdentity(account) };
   const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   await run(programs.initdb, ['-D', main, ...flags], options);
   return { folder, main, account, program: programs.postgres };
@@ -148,12 +148,12 @@ function postgresIn(
     async start() {
       child = spawn(program, ['-D', folder, ...flags], {
         cwd: folder,
-        env: serverEnvironment(),
+        env: buildServerEnvironment(),
         stdio: 'ignore',
-        ...identity(account),
+        ...getIdentity(account),
       });
       process.once('exit', killWithUs);
-      await eventually(() => inDatabase(url, 'select 1'));
+      await waitUntil(() => runInDatabase(url, 'select 1'));
     },
     async stop() {
       if (child?.exitCode !== null || child.signalCode !== null) return;
@@ -167,13 +167,13 @@ function postgresIn(
       const gone = child && once(child, 'exit');
       for (const pid of listProcesses(folder)) killIfThere(pid);
       await gone;
-      await eventually(() => {
+      await waitUntil(() => {
         if (listProcesses(folder).length > 0) throw new Error('some of its processes are still there');
       });
       process.off('exit', killWithUs);
     },
     async killBackend() {
-      const rows = await inDatabase<{ pid: number }>(url, OTHER_BACKENDS);
+      const rows = await runInDatabase<{ pid: number }>(url, OTHER_BACKENDS);
       const { pid } = rows[Math.trunc(Math.random() * rows.length)] ?? {};
       if (pid !== undefined) killIfThere(pid);
     },

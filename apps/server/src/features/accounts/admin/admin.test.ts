@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../../demo/logins.ts';
 import { testServer } from '../../../testing/server.ts';
-import { adultForm, paper, picture, register, type FormFile } from '../testing/forms.ts';
-import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+import { createAdultForm, createPaper, createPicture, register, type FormFile } from '../testing/forms.ts';
+import { Browser, readLink, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await testServer();
 const secretary = new Browser(app);
@@ -11,11 +11,11 @@ await secretary.logIn('secretary@nardy.example', {
   password: DEMO_LOGINS.find(({ userRole }) => userRole === 'secretary')!.password,
 });
 
-const PASSPORT: FormFile = { field: 'passport', name: 'паспорт.pdf', content: paper('4510 123456') };
+const PASSPORT: FormFile = { field: 'passport', name: 'паспорт.pdf', content: createPaper('4510 123456') };
 
 /** A registration whose address is confirmed. */
 async function waiting(changed: Record<string, string> = {}, files: readonly FormFile[] = [PASSPORT]) {
-  const texts = adultForm(changed);
+  const texts = createAdultForm(changed);
   await register(app, texts, files);
   const email = texts['email']!;
   const { id, code } = await readLink(db, email);
@@ -31,8 +31,8 @@ const subjectOfLastLetter = async (email: string) => (await readLink(db, email))
 
 describe('A registration', () => {
   test('Approved, it becomes a person, an athlete with a photo, and a login', async () => {
-    const photo = { field: 'photo', content: await picture(640, 480) };
-    const rank = { field: 'player_rank_certificate', content: paper() };
+    const photo = { field: 'photo', content: await createPicture(640, 480) };
+    const rank = { field: 'player_rank_certificate', content: createPaper() };
     const { id, email } = await waiting({ last_name: 'Редкостная', rank: '5' }, [PASSPORT, photo, rank]);
     expect((await new Browser(app).logIn(email)).json()).toMatchObject({ message: { code: 'confirmed' } });
     const answer = await act(id, 'approve');
@@ -144,7 +144,7 @@ describe('A registration', () => {
   });
 
   test('One whose address is not confirmed cannot be decided', async () => {
-    const texts = adultForm();
+    const texts = createAdultForm();
     await register(app, texts);
     const { id } = await readLink(db, texts['email']!);
     expect((await act(id, 'approve')).statusCode).toBe(409);
@@ -227,7 +227,7 @@ describe('A document', () => {
       after: { user_id: id, file_name: `Паспорт-${file}.pdf` },
       address: secretary.address,
     });
-    const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).email);
+    const auditor = await logInAs(app, (await addUser(db, { role: 'auditor' })).email);
     const told = async () => {
       const answer = await auditor.send('GET', `/api/admin/log?subject=private_files&subject_id=${file}`);
       return answer.json<{ data: { subject_name: string }[] }>().data[0]?.subject_name;
@@ -269,8 +269,8 @@ describe('A block', () => {
     );
 
   test('It ends all logins at once, and can be withdrawn', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     expect((await block(secretary, id)).statusCode).toBe(200);
     expect(await subjectOfLastLetter(email)).toBe('Аккаунт заблокирован');
     expect((await browser.send('GET', `/api/users/${id}`)).statusCode).toBe(401);
@@ -286,10 +286,10 @@ describe('A block', () => {
   });
 
   test('Nobody blocks himself, and a secretary no staff', async () => {
-    const staff = await newUser(db, { role: 'editor' });
+    const staff = await addUser(db, { role: 'editor' });
     expect((await block(secretary, staff.id)).statusCode).toBe(403);
-    const administrator = await newUser(db, { role: 'administrator' });
-    const browser = await loggedIn(app, administrator.email);
+    const administrator = await addUser(db, { role: 'administrator' });
+    const browser = await logInAs(app, administrator.email);
     expect((await block(browser, administrator.id)).statusCode).toBe(409);
     expect((await block(browser, staff.id)).statusCode).toBe(200);
   });

@@ -19,7 +19,7 @@ type DocumentType = 'image/webp' | 'application/octet-stream';
  * A document for who may read it: each reading is in the log before its first byte leaves. What a stranger has sent is bytes to
  * save under a name of ours; only a picture that was made anew says what it is.
  */
-export function documentReading({ db, files }: Pick<AccountsParts, 'db' | 'files'>) {
+export function createDocumentReading({ db, files }: Pick<AccountsParts, 'db' | 'files'>) {
   return async (
     id: number,
     as: 'original' | 'picture' | undefined,

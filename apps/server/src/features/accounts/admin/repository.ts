@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
-import { cityPlaces } from '../../../database/persons.ts';
+import { selectCityPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
-import { namedAccounts } from '../names.ts';
+import { selectNamedAccounts } from '../names.ts';
 
 export type RegistrationState = 'registered' | 'confirmed' | 'active' | 'returned' | 'blocked';
 
@@ -15,7 +15,7 @@ const allRegistrations = (db: Db) =>
     .selectFrom('registrations as registration')
     .innerJoin('users as user', 'user.id', 'registration.user_id')
     .innerJoin('desired_roles as role', 'role.id', 'registration.desired_role_id')
-    .innerJoin(cityPlaces(db).as('place'), 'place.city_id', 'registration.city_id')
+    .innerJoin(selectCityPlaces(db).as('place'), 'place.city_id', 'registration.city_id')
     .leftJoin('ranks as rank', 'rank.id', 'registration.rank_id')
     .selectAll('registration')
     .select([
@@ -71,7 +71,7 @@ export type ListedRegistration = Awaited<ReturnType<typeof listRegistrations>>['
 
 export function findRegistration(db: Db, userId: number) {
   return allRegistrations(db)
-    .leftJoin(namedAccounts(db).as('decider'), 'decider.id', 'registration.decided_by')
+    .leftJoin(selectNamedAccounts(db).as('decider'), 'decider.id', 'registration.decided_by')
     .select('decider.name as decider_name')
     .where('registration.user_id', '=', userId)
     .executeTakeFirst();
@@ -83,7 +83,7 @@ export type RegistrationRowOf = NonNullable<Awaited<ReturnType<typeof findRegist
 export function findLastReturn(db: Db, userId: number) {
   return db
     .selectFrom('registration_returns as last')
-    .leftJoin(namedAccounts(db).as('decider'), 'decider.id', 'last.returned_by')
+    .leftJoin(selectNamedAccounts(db).as('decider'), 'decider.id', 'last.returned_by')
     .selectAll('last')
     .select('decider.name as decider_name')
     .where('last.user_id', '=', userId)

@@ -1,8 +1,8 @@
-import { pageAnswer } from '../../../http/answers.ts';
+import { answerPage } from '../../../http/answers.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import type { AccountsParts } from '../parts.ts';
-import { documentReading } from './documents.ts';
+import { createDocumentReading } from './documents.ts';
 import { toRegistration, toRegistrationRow } from './mapper.ts';
 import {
   findLastReturn,
@@ -16,12 +16,12 @@ import { Desk, NO_SUCH_REGISTRATION } from './service.ts';
 const DONE = { success: true as const, data: {} };
 
 /** The secretary's desk, as far as accounts go. */
-export function deskHandlers(parts: AccountsParts) {
+export function createDeskHandlers(parts: AccountsParts) {
   const { db } = parts;
   const desk = new Desk(parts);
-  const read = documentReading(parts);
+  const read = createDocumentReading(parts);
   return {
-    listRegistrations: async ({ query }) => pageAnswer(await listRegistrations(db, query), toRegistrationRow),
+    listRegistrations: async ({ query }) => answerPage(await listRegistrations(db, query), toRegistrationRow),
     getRegistration: async ({ params }) => {
       const row = await findRegistration(db, params.id);
       if (!row) throw new NotFoundError(NO_SUCH_REGISTRATION);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { ACCOUNT_MESSAGES, resubmittedTitle } from '@nardy/contract';
+import { ACCOUNT_MESSAGES, getResubmittedTitle } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
@@ -11,8 +11,13 @@ import type { Letter } from '../../mail/index.ts';
 import { abandonPhoto, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import { auditAct } from '../audit.ts';
 import { endCodes } from '../codes.ts';
-import { bearerIn } from '../guard.ts';
-import { approvedLetter, blockedLetter, returnedLetter, unblockedLetter } from '../letters.ts';
+import { readBearer } from '../guard.ts';
+import {
+  writeApprovedLetter,
+  writeBlockedLetter,
+  writeReturnedLetter,
+  writeUnblockedLetter,
+} from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
 import { unlinkReplaced } from '../own/repository.ts';
@@ -69,7 +74,7 @@ export class Desk {
         const person = await this.#personFor(trx, registration, personId, photo);
         const made = await createRequestedProfile(trx, person, registration);
         await activateUser(trx, userId, person);
-        await noteDecision(trx, userId, { by: bearerIn(context).userId, reason: null });
+        await noteDecision(trx, userId, { by: readBearer(context).userId, reason: null });
         await audit(trx, userId, context, {
           action: 'approve-registration',
           before: 'confirmed',
@@ -82,7 +87,7 @@ export class Desk {
           RETENTION_DAYS,
         );
         await this.#releaseReplaced(trx, userId);
-        await this.#write(trx, userId, approvedLetter);
+        await this.#write(trx, userId, writeApprovedLetter);
         return { person_id: person, ...made };
       });
     });
@@ -97,19 +102,19 @@ export class Desk {
       await this.#holdWaiting(trx, userId);
       await setState(trx, userId, 'returned');
       const why = { reason: reason === '' ? null : reason, fieldReasons };
-      await noteDecision(trx, userId, { by: bearerIn(context).userId, ...why });
+      await noteDecision(trx, userId, { by: readBearer(context).userId, ...why });
       await this.#releaseReplaced(trx, userId);
       await audit(trx, userId, context, {
         action: 'return-registration',
         before: 'confirmed',
         after: { reason, ...(Object.keys(fieldReasons).length > 0 && { field_reasons: fieldReasons }) },
       });
-      await this.#write(trx, userId, (to) => returnedLetter(to, listSentences(why)));
+      await this.#write(trx, userId, (to) => writeReturnedLetter(to, listSentences(why)));
     });
   }
 
   async block(userId: number, reason: string, context: RequestContext): Promise<void> {
-    const bearer = bearerIn(context);
+    const bearer = readBearer(context);
     await this.#parts.db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, userId);
       if (!user) throw new NotFoundError(NO_SUCH_USER);
@@ -119,12 +124,12 @@ export class Desk {
       await endSessions(trx, userId);
       await endCodes(trx, userId);
       await audit(trx, userId, context, { action: 'block', before: user.state, after: { reason } });
-      await this.#write(trx, userId, (to) => blockedLetter(to, reason));
+      await this.#write(trx, userId, (to) => writeBlockedLetter(to, reason));
     });
   }
 
   async unblock(userId: number, context: RequestContext): Promise<void> {
-    const bearer = bearerIn(context);
+    const bearer = readBearer(context);
     await this.#parts.db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, userId);
       if (!user) throw new NotFoundError(NO_SUCH_USER);
@@ -132,7 +137,7 @@ export class Desk {
       if (user.blocked_from === null) throw new RefusalError(409, { error: NOT_BLOCKED });
       await setState(trx, userId, user.blocked_from);
       await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
-      await this.#write(trx, userId, unblockedLetter);
+      await this.#write(trx, userId, writeUnblockedLetter);
     });
   }
 
@@ -191,7 +196,7 @@ function listSentences({
   readonly reason: string | null;
   readonly fieldReasons: Readonly<Record<string, string>>;
 }): string[] {
-  const byField = Object.entries(fieldReasons).map(([field, why]) => `${resubmittedTitle(field)}: ${why}`);
+  const byField = Object.entries(fieldReasons).map(([field, why]) => `${getResubmittedTitle(field)}: ${why}`);
   return [...(reason === null ? [] : [reason]), ...byField];
 }
 

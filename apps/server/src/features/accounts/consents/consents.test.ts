@@ -2,13 +2,13 @@ import { CONSENTS } from '@nardy/contract';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { adultForm, register } from '../testing/forms.ts';
-import { loggedIn, newUser } from '../testing/people.ts';
+import { createAdultForm, register } from '../testing/forms.ts';
+import { logInAs, addUser } from '../testing/people.ts';
 
 const { app, db } = await testServer();
-const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).email);
+const auditor = await logInAs(app, (await addUser(db, { role: 'auditor' })).email);
 
-const texts = adultForm({ last_name: 'Согласная', want_to_federation: '1' });
+const texts = createAdultForm({ last_name: 'Согласная', want_to_federation: '1' });
 await register(app, texts);
 
 test('The list has each purpose with its words, moment and address, and is filtered', async () => {

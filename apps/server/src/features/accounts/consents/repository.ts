@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { readPage, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
-import { namedAccounts } from '../names.ts';
+import { selectNamedAccounts } from '../names.ts';
 
 export interface ConsentFilters {
   readonly purpose?: string | undefined;
@@ -18,7 +18,7 @@ export interface ConsentFilters {
 export function listGivenConsents(db: Db, { page, pageSize, ...filters }: ConsentFilters & Paging) {
   let found = db
     .selectFrom('consents as consent')
-    .innerJoin(namedAccounts(db).as('giver'), 'giver.id', 'consent.user_id')
+    .innerJoin(selectNamedAccounts(db).as('giver'), 'giver.id', 'consent.user_id')
     .selectAll('consent')
     .select(['giver.email', 'giver.name as full_name'])
     .orderBy('consent.given_at', 'desc')

@@ -1,6 +1,6 @@
 import { CONSENT_TITLES, type ConsentPurpose, type GivenConsent } from '@nardy/contract';
-import { listTable, momentCell, tableFile, type Column } from '../../../downloads/index.ts';
-import { pageAnswer } from '../../../http/answers.ts';
+import { listTable, formatMomentCell, writeTableFile, type Column } from '../../../downloads/index.ts';
+import { answerPage } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { auditAct } from '../audit.ts';
 import type { AccountsParts } from '../parts.ts';
@@ -13,13 +13,13 @@ const COLUMNS: readonly Column<GivenConsent>[] = [
   { title: 'Цель', width: 30, value: ({ purpose }) => formatTitle(purpose) },
   { title: 'Редакция', width: 12, value: ({ version }) => version },
   { title: 'Текст', width: 60, value: ({ text }) => text },
-  { title: 'Дано (Москва)', width: 18, value: ({ given_dt }) => momentCell(given_dt) },
+  { title: 'Дано (Москва)', width: 18, value: ({ given_dt }) => formatMomentCell(given_dt) },
   { title: 'Адрес', width: 16, value: ({ address }) => address },
   { title: 'Законный представитель', width: 30, value: ({ guardian_name }) => guardian_name },
   {
     title: 'Отозвано',
     width: 18,
-    value: ({ withdrawn_dt }) => (withdrawn_dt === null ? null : momentCell(withdrawn_dt)),
+    value: ({ withdrawn_dt }) => (withdrawn_dt === null ? null : formatMomentCell(withdrawn_dt)),
   },
 ];
 
@@ -27,9 +27,9 @@ const formatTitle = (purpose: string): string =>
   Object.hasOwn(CONSENT_TITLES, purpose) ? CONSENT_TITLES[purpose as ConsentPurpose] : purpose;
 
 /** Who agreed to what, for whoever checks it. */
-export function consentsHandlers({ db }: Pick<AccountsParts, 'db'>) {
+export function createConsentsHandlers({ db }: Pick<AccountsParts, 'db'>) {
   return {
-    listConsents: async ({ query }) => pageAnswer(await listGivenConsents(db, query), toGivenConsent),
+    listConsents: async ({ query }) => answerPage(await listGivenConsents(db, query), toGivenConsent),
     exportConsents: async ({ query: { format, ...filters } }, context) => {
       const entry = { action: 'export-consents', subject: 'consents', subjectId: null, after: filters };
       await auditAct(db, context, entry);
@@ -40,7 +40,7 @@ export function consentsHandlers({ db }: Pick<AccountsParts, 'db'>) {
         load: (paging) => listGivenConsents(db, { ...filters, ...paging }),
         toWire: toGivenConsent,
       });
-      return tableFile(format, table);
+      return writeTableFile(format, table);
     },
   } satisfies Partial<Handlers>;
 }

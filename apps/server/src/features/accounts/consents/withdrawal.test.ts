@@ -1,13 +1,13 @@
 import { CONSENT_MESSAGES, CONSENTS } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { privateFilesJob } from '../../privateFiles/index.ts';
+import { createPrivateFilesJob } from '../../privateFiles/index.ts';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
-import { apply, newAthletes, newOffer } from '../../applications/testing/applying.ts';
-import { adultForm, paper, register } from '../testing/forms.ts';
-import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
+import { apply, addAthletes, addOffer } from '../../applications/testing/applying.ts';
+import { createAdultForm, createPaper, register } from '../testing/forms.ts';
+import { Browser, readLink, logInAs, addUser } from '../testing/people.ts';
 
 const { app, db, documents, media } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 interface Account {
   readonly consents: readonly { purpose: string; withdrawn_dt: string | null }[];
@@ -41,8 +41,8 @@ async function decide(userId: number, what: 'approve' | 'return', body?: object)
 
 describe('Asking to join the federation', () => {
   test('Who never asked, was refused or thought better of it asks again, and each time is kept', async () => {
-    const { id, email } = await newUser(db, { isPlayer: true });
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db, { isPlayer: true });
+    const browser = await logInAs(app, email);
     expect((await accountOf(browser)).federation).toEqual({ is_member: 0, request: null });
     expect((await ask(browser, '')).json()).toMatchObject({
       message: { consent_federation: [CONSENT_MESSAGES.federation] },
@@ -94,8 +94,8 @@ describe('Asking to join the federation', () => {
   });
 
   test('Asked many times at once, it is one', async () => {
-    const { id, email } = await newUser(db, { isPlayer: true });
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db, { isPlayer: true });
+    const browser = await logInAs(app, email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(browser)));
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
     expect([answers.filter(({ statusCode }) => statusCode === 200).length, refused.length]).toEqual([1, 7]);
@@ -104,8 +104,8 @@ describe('Asking to join the federation', () => {
   });
 
   test('A wish that was withdrawn cannot be decided any more', async () => {
-    const { id, email } = await newUser(db, { isPlayer: true });
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db, { isPlayer: true });
+    const browser = await logInAs(app, email);
     await ask(browser);
     await withdraw(browser, 'federation');
     const list = await secretary.send('GET', '/api/admin/federation-requests?status=withdrawn&pageSize=100');
@@ -119,10 +119,10 @@ describe('Asking to join the federation', () => {
 
 describe('Withdrawing a consent', () => {
   test('That to applications withdraws what is not decided, destroys its documents, and says so by letter', async () => {
-    const [one, other, next] = await newAthletes(db, TEST_SECRET, 3);
+    const [one, other, next] = await addAthletes(db, TEST_SECRET, 3);
     const browser = Object.assign(new Browser(app), { token: one!.token });
-    const [full, decided] = [await newOffer(db, { players_max: 2 }), await newOffer(db)];
-    const files = [{ field: 'check', content: paper() }];
+    const [full, decided] = [await addOffer(db, { players_max: 2 }), await addOffer(db)];
+    const files = [{ field: 'check', content: createPaper() }];
     const idOf = (answer: Awaited<ReturnType<typeof apply>>) =>
       answer.json<{ data: { application_id: number } }>().data.application_id;
     const waiting = idOf(await apply(app, full, one!, { files }));
@@ -146,7 +146,7 @@ describe('Withdrawing a consent', () => {
       { id: accepted, status: 'approved' },
       { id: queued, status: 'submitted' },
     ]);
-    await privateFilesJob({ db, documents, media }).run(new AbortController().signal);
+    await createPrivateFilesJob({ db, documents, media }).run(new AbortController().signal);
     const kept = await db
       .selectFrom('application_files as link')
       .innerJoin('private_files as file', 'file.id', 'link.file_id')
@@ -176,14 +176,14 @@ describe('Withdrawing a consent', () => {
   });
 
   test('Once more changes nothing', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     expect((await withdraw(browser, 'federation')).statusCode).toBe(200);
     expect(await actionsOf(id)).toEqual([]);
   });
 
   test('That to the processing itself goes with the account only, and what was read stays read', async () => {
-    const browser = await loggedIn(app, (await newUser(db)).email);
+    const browser = await logInAs(app, (await addUser(db)).email);
     for (const [purpose, sentence] of [
       ['personal_data', CONSENT_MESSAGES.withAccount],
       ['application_documents', CONSENT_MESSAGES.isNoConsent],
@@ -196,16 +196,16 @@ describe('Withdrawing a consent', () => {
 test('Whoever is a minor on that day agrees by the guardian, for applications and the federation too', async () => {
   const guardian = 'Иванов Пётр Ильич';
   const birthday = `01.01.${new Date().getFullYear() - 10}`;
-  const texts = adultForm({ birthday, guardian_name: guardian });
-  const papers = ['birth_certificate', 'parent_passport'].map((field) => ({ field, content: paper() }));
+  const texts = createAdultForm({ birthday, guardian_name: guardian });
+  const papers = ['birth_certificate', 'parent_passport'].map((field) => ({ field, content: createPaper() }));
   const registered = await register(app, texts, papers);
   expect(registered.statusCode, registered.body).toBe(200);
   const { id, code } = await readLink(db, texts['email']!);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
   const approved = await secretary.send('POST', `/api/admin/registrations/${id}/approve`, {});
   expect(approved.statusCode, approved.body).toBe(200);
-  const browser = await loggedIn(app, texts['email']!);
-  await apply(app, await newOffer(db), { token: browser.token! });
+  const browser = await logInAs(app, texts['email']!);
+  await apply(app, await addOffer(db), { token: browser.token! });
   await ask(browser);
   const consents = await db
     .selectFrom('consents')

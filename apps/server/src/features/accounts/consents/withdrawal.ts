@@ -5,8 +5,8 @@ import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { withdrawRequests } from '../federation/repository.ts';
 import { auditAct } from '../audit.ts';
-import { bearerIn } from '../guard.ts';
-import { consentWithdrawnLetter } from '../letters.ts';
+import { readBearer } from '../guard.ts';
+import { writeConsentWithdrawnLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
 import { markWithdrawn } from './repository.ts';
@@ -25,7 +25,7 @@ export async function withdrawConsent(
   purpose: ConsentPurpose,
   { withdrawApplications, context }: Consequences & { readonly context: RequestContext },
 ): Promise<void> {
-  const { userId } = bearerIn(context);
+  const { userId } = readBearer(context);
   const whatComesOfIt = CONSENT_WITHDRAWALS[purpose];
   if (whatComesOfIt === null) throw new RefusalError(409, { error: formatRefusal(purpose) });
   const apply = purpose === 'federation' ? withdrawRequests : withdrawApplications;
@@ -36,7 +36,7 @@ export async function withdrawConsent(
     const entry = { action: 'withdraw-consent', subject: 'users', subjectId: userId };
     await auditAct(trx, context, { ...entry, after: { purpose, undecided } });
     const to = await findAddressee(trx, userId);
-    if (to) await mail.enqueueLetter(trx, consentWithdrawnLetter(to, last.text, whatComesOfIt));
+    if (to) await mail.enqueueLetter(trx, writeConsentWithdrawnLetter(to, last.text, whatComesOfIt));
   });
 }
 

@@ -1,10 +1,10 @@
-import { CONSENT_MESSAGES, consentFault, type OwnAccount } from '@nardy/contract';
+import { CONSENT_MESSAGES, findConsentFault, type OwnAccount } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { storeConsents } from '../consents.ts';
 import { auditAct } from '../audit.ts';
-import { bearerIn } from '../guard.ts';
+import { readBearer } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findMembership, insertRequest } from './repository.ts';
 import { STATUSES } from './statuses.ts';
@@ -18,8 +18,8 @@ export async function askToJoin(
   consent: string,
   context: RequestContext,
 ): Promise<void> {
-  const { userId } = bearerIn(context);
-  const fault = consentFault('federation', consent, CONSENT_MESSAGES.federation);
+  const { userId } = readBearer(context);
+  const fault = findConsentFault('federation', consent, CONSENT_MESSAGES.federation);
   if (fault !== undefined) throw new FieldsError({ consent_federation: [fault] }, 422);
   await db.transaction().execute(async (trx) => {
     const { isMember } = await findMembership(trx, userId);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { readLink, loggedIn, newUser } from '../testing/people.ts';
+import { readLink, logInAs, addUser } from '../testing/people.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 async function newRequest(state: 'active' | 'confirmed' | 'registered' = 'active', isPlayer = true) {
-  const user = await newUser(db, { state, isPlayer });
+  const user = await addUser(db, { state, isPlayer });
   const { id } = await db
     .insertInto('federation_requests')
     .values({ user_id: user.id, reason: null })

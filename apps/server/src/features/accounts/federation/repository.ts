@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
-import { cityPlaces } from '../../../database/persons.ts';
+import { selectCityPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
-import { accountName, namedAccounts, searchableAccount } from '../names.ts';
+import { selectAccountName, selectNamedAccounts, selectSearchableAccount } from '../names.ts';
 
 export type RequestStatus = 'submitted' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -16,7 +16,7 @@ export interface RequestFilters {
 
 const SORTINGS = {
   submitted: sql`request.submitted_at`,
-  name: sql`${accountName()} collate russian`,
+  name: sql`${selectAccountName()} collate russian`,
   region: sql`place.region_title`,
 };
 
@@ -31,10 +31,10 @@ export function listRequests(
     .leftJoin('persons as person', 'person.id', 'user.person_id')
     .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
     .leftJoin('players as player', 'player.person_id', 'user.person_id')
-    .leftJoin(cityPlaces(db).as('place'), (join) =>
+    .leftJoin(selectCityPlaces(db).as('place'), (join) =>
       join.on('place.city_id', '=', sql<number>`coalesce(person.city_id, registration.city_id)`),
     )
-    .leftJoin(namedAccounts(db).as('decider'), 'decider.id', 'request.decided_by')
+    .leftJoin(selectNamedAccounts(db).as('decider'), 'decider.id', 'request.decided_by')
     .selectAll('request')
     .select([
       'user.email',
@@ -45,12 +45,12 @@ export function listRequests(
       'place.region_title',
       'decider.name as decider_name',
     ])
-    .select(accountName().as('full_name'))
+    .select(selectAccountName().as('full_name'))
     .select(sql<string | null>`coalesce(person.birthday, registration.birthday)`.as('birthday'));
   // Who has not opened the link of the letter may be anybody.
   found = found.where('user.state', '<>', 'registered');
   if (status !== undefined) found = found.where('request.status', '=', status);
-  found = found.where(holdsWords(searchableAccount(), name));
+  found = found.where(holdsWords(selectSearchableAccount(), name));
   const { key, direction } = parseSort(sort);
   const ordered = found.orderBy(SORTINGS[key], direction).orderBy('request.id', direction);
   return readPage(ordered, { page, pageSize });

@@ -1,4 +1,4 @@
-import { pageAnswer } from '../../../http/answers.ts';
+import { answerPage } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import type { AccountsParts } from '../parts.ts';
 import { askToJoin } from './asking.ts';
@@ -8,11 +8,11 @@ import { decideRequest, toFederationRequest } from './service.ts';
 const DONE = { success: true as const, data: {} };
 
 /** Wishes to join the federation: the own one, and all of them at the secretary's desk. */
-export function federationHandlers(parts: AccountsParts) {
+export function createFederationHandlers(parts: AccountsParts) {
   return {
     listFederationRequests: async ({ query: { status, ...rest } }) => {
       const stored = status === 'returned' ? 'rejected' : status;
-      return pageAnswer(await listRequests(parts.db, { ...rest, status: stored }), toFederationRequest);
+      return answerPage(await listRequests(parts.db, { ...rest, status: stored }), toFederationRequest);
     },
     createFederationRequest: async ({ body }, context) => {
       await askToJoin(parts, body.consent_federation, context);

@@ -2,8 +2,8 @@ import type { FederationRequest } from '@nardy/contract';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { auditAct } from '../audit.ts';
-import { bearerIn } from '../guard.ts';
-import { joinedLetter, notJoinedLetter } from '../letters.ts';
+import { readBearer } from '../guard.ts';
+import { writeJoinedLetter, writeNotJoinedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
 import { lockRequest, markMember, settleRequest, type RequestRow } from './repository.ts';
@@ -19,7 +19,7 @@ export async function decideRequest(
   { id, reason }: { readonly id: number; readonly reason: string | null },
   context: RequestContext,
 ): Promise<void> {
-  const { userId: by } = bearerIn(context);
+  const { userId: by } = readBearer(context);
   const isApproved = reason === null;
   await db.transaction().execute(async (trx) => {
     const request = await lockRequest(trx, id);
@@ -37,7 +37,11 @@ export async function decideRequest(
       after: { user_id: request.user_id, ...(reason !== null && { reason }) },
     });
     const to = await findAddressee(trx, request.user_id);
-    if (to) await mail.enqueueLetter(trx, reason === null ? joinedLetter(to) : notJoinedLetter(to, reason));
+    if (to)
+      await mail.enqueueLetter(
+        trx,
+        reason === null ? writeJoinedLetter(to) : writeNotJoinedLetter(to, reason),
+      );
   });
 }
 

@@ -1,26 +1,26 @@
-import { dayInMoscow } from '@nardy/contract';
+import { getDayInMoscow } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { privateFilesJob } from '../../privateFiles/index.ts';
-import { untilWaiting } from '../../../testing/locks.ts';
+import { createPrivateFilesJob } from '../../privateFiles/index.ts';
+import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { testServer } from '../../../testing/server.ts';
 import { hashPassword } from '../password.ts';
 import { GUESSABLE } from '../passwordStrength.ts';
 import { lockUser } from '../admin/repository.ts';
 import { setPassword } from '../repository.ts';
-import { adultForm, paper, register, sendForm } from '../testing/forms.ts';
-import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+import { createAdultForm, createPaper, register, sendForm } from '../testing/forms.ts';
+import { Browser, readLink, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db, documents, media } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 async function returned() {
-  const texts = adultForm();
+  const texts = createAdultForm();
   await register(app, texts);
   const email = texts['email']!;
   const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
   await secretary.send('POST', `/api/admin/registrations/${id}/return`, { reason: 'Паспорт не читается.' });
-  return { id, email, browser: await loggedIn(app, email) };
+  return { id, email, browser: await logInAs(app, email) };
 }
 
 const accountOf = async (browser: Browser) =>
@@ -62,7 +62,7 @@ describe('The own page', () => {
     const before = await db.selectFrom('private_files').selectAll().where('user_id', '=', id).execute();
     const answer = await sendForm(app, '/api/users/me/documents', {
       texts: [],
-      files: [{ field: 'passport', name: 'новый.pdf', content: paper() }],
+      files: [{ field: 'passport', name: 'новый.pdf', content: createPaper() }],
       headers: { authorization: `Bearer ${browser.token}` },
     });
     expect(answer.json()).toEqual({ success: true, data: {} });
@@ -74,7 +74,7 @@ describe('The own page', () => {
         documents: [{ kind: 'passport', file_name: expect.stringMatching(/^Паспорт-/) as string }],
       },
     });
-    const sweep = () => privateFilesJob({ db, documents, media }).run(new AbortController().signal);
+    const sweep = () => createPrivateFilesJob({ db, documents, media }).run(new AbortController().signal);
     await sweep();
     // The secretary may look at it beside the new one until the decision.
     expect(await documents.facts(before[0]!.path)).toBeDefined();
@@ -85,28 +85,28 @@ describe('The own page', () => {
   });
 
   test('Who was not asked replaces nothing', async () => {
-    const { email } = await newUser(db);
-    const { token } = await loggedIn(app, email);
+    const { email } = await addUser(db);
+    const { token } = await logInAs(app, email);
     const send = (files: { field: string; content: Buffer }[]) =>
       sendForm(app, '/api/users/me/documents', {
         texts: [],
         files,
         headers: { authorization: `Bearer ${token}` },
       });
-    expect((await send([{ field: 'passport', content: paper() }])).statusCode).toBe(409);
+    expect((await send([{ field: 'passport', content: createPaper() }])).statusCode).toBe(409);
     expect((await send([])).json()).toMatchObject({ message: { form: ['Выберите хотя бы один документ'] } });
     expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);
   });
 
   test('Another e-mail holds once its link is opened, and the old address is told', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     const next = `new-${email}`;
     const change = (body: object) => browser.send('POST', '/api/users/me/email', body);
     expect((await change({ email: next, password: 'Wrong-Password-1' })).json()).toMatchObject({
       message: { password: ['Неверный пароль'] },
     });
-    const taken = (await newUser(db)).email;
+    const taken = (await addUser(db)).email;
     expect((await change({ email: taken, password: PASSWORD })).json()).toMatchObject({
       message: { email: ['Пользователь с таким email уже зарегистрирован'] },
     });
@@ -122,8 +122,8 @@ describe('The own page', () => {
   });
 
   test('The link to another e-mail says the same once more, and is told from that of a registration when it is worn out', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     const [first, next] = [`first-${email}`, `next-${email}`];
     const ask = async (address: string) => {
       await browser.send('POST', '/api/users/me/email', { email: address, password: PASSWORD });
@@ -162,11 +162,11 @@ describe('The own page', () => {
   });
 
   test('Of two links to the same new e-mail that are opened at once, one is taken', async () => {
-    const next = `wanted-${(await newUser(db)).email}`;
+    const next = `wanted-${(await addUser(db)).email}`;
     const links: { id: number; code: string }[] = [];
     for (let at = 0; at < 2; at += 1) {
-      const { id, email } = await newUser(db);
-      const browser = await loggedIn(app, email);
+      const { id, email } = await addUser(db);
+      const browser = await logInAs(app, email);
       await browser.send('POST', '/api/users/me/email', { email: next, password: PASSWORD });
       links.push({ id, code: (await readLink(db, next)).code });
     }
@@ -175,7 +175,7 @@ describe('The own page', () => {
       const asked = Promise.all(
         links.map((link) => new Browser(app).send('POST', '/api/users/confirm', link)),
       );
-      await untilWaiting(db, 2);
+      await waitUntilWaiting(db, 2);
       return { answers: asked };
     });
     expect((await answers).map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual(
@@ -184,8 +184,8 @@ describe('The own page', () => {
   });
 
   test('While the password is changed, the old one asks for no other e-mail and chooses no other password', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     const other = { password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
     const { answers } = await db.transaction().execute(async (trx) => {
       await setPassword(trx, id, await hashPassword('Third-Password-3'));
@@ -193,7 +193,7 @@ describe('The own page', () => {
         browser.send('POST', '/api/users/me/email', { email: `thief-${email}`, password: PASSWORD }),
         browser.send('POST', '/api/users/me/password', { current_password: PASSWORD, ...other }),
       ]);
-      await untilWaiting(db, 2);
+      await waitUntilWaiting(db, 2);
       return { answers: asked };
     });
     const bodies = (await answers).map((answer) => answer.json<unknown>());
@@ -205,7 +205,7 @@ describe('The own page', () => {
   });
 
   test('A login that is under way while the password is changed begins no session', async () => {
-    const { id, email } = await newUser(db);
+    const { id, email } = await addUser(db);
     const { login } = await db.transaction().execute(async (trx) => {
       await setPassword(trx, id, await hashPassword('Third-Password-3'));
       const asked = new Browser(app).send('POST', '/api/users/login', {
@@ -213,7 +213,7 @@ describe('The own page', () => {
         password: PASSWORD,
         remember: true,
       });
-      await untilWaiting(db, 1);
+      await waitUntilWaiting(db, 1);
       return { login: asked };
     });
     expect((await login).statusCode).toBe(401);
@@ -231,8 +231,8 @@ describe('The own page', () => {
       (_, id) => secretary.send('POST', `/api/admin/users/${id}/block`, { reason: 'Взломан' }),
     ];
     for (const act of acts) {
-      const { id, email } = await newUser(db);
-      const browser = await loggedIn(app, email);
+      const { id, email } = await addUser(db);
+      const browser = await logInAs(app, email);
       const next = `thief-${email}`;
       await browser.send('POST', '/api/users/me/email', { email: next, password: PASSWORD });
       const { code } = await readLink(db, next);
@@ -245,8 +245,8 @@ describe('The own page', () => {
   });
 
   test('Another password ends the other logins and keeps this one', async () => {
-    const { email } = await newUser(db);
-    const [here, there] = [await loggedIn(app, email), await loggedIn(app, email)];
+    const { email } = await addUser(db);
+    const [here, there] = [await logInAs(app, email), await logInAs(app, email)];
     const body = {
       current_password: PASSWORD,
       password: 'Other-Password-2',
@@ -268,14 +268,14 @@ describe('The own page', () => {
   });
 
   test('Logins are listed and ended one by one, those of others are not reached', async () => {
-    const { email } = await newUser(db);
-    const [here, there] = [await loggedIn(app, email), await loggedIn(app, email)];
+    const { email } = await addUser(db);
+    const [here, there] = [await logInAs(app, email), await logInAs(app, email)];
     type Rows = { data: { session_id: number; is_current: number; address: string }[] };
     const { data } = (await here.send('GET', '/api/users/me/sessions')).json<Rows>();
     expect(data).toHaveLength(2);
     const other = data.find((row) => row.is_current === 0)!;
     expect(other.address).toBe(there.address);
-    const stranger = await loggedIn(app, (await newUser(db)).email);
+    const stranger = await logInAs(app, (await addUser(db)).email);
     await stranger.send('DELETE', `/api/users/me/sessions/${other.session_id}`);
     expect((await there.send('GET', '/api/users/me')).statusCode).toBe(200);
     await here.send('DELETE', `/api/users/me/sessions/${other.session_id}`);
@@ -298,17 +298,17 @@ describe('The own page', () => {
   });
 
   test('A deletion is asked for with the password, and can be withdrawn', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     await browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
     // Once more changes neither the day nor is told again.
     await browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
     const { deletion_requested_dt: requested, deletion_due: due } = await accountOf(browser);
     const inThirtyDays = new Date(Date.parse(requested as string) + 30 * 86_400_000);
-    expect(due).toBe(dayInMoscow(inThirtyDays));
+    expect(due).toBe(getDayInMoscow(inThirtyDays));
     const letters = await db.selectFrom('letters').selectAll().where('recipient', '=', email).execute();
     expect(letters).toMatchObject([{ subject: 'Запрошено удаление аккаунта', user_id: id }]);
-    const [year, month, day] = dayInMoscow(inThirtyDays).split('-');
+    const [year, month, day] = getDayInMoscow(inThirtyDays).split('-');
     expect(letters[0]!.text_body).toContain(`будут удалены ${day}.${month}.${year}`);
     expect(letters[0]!.text_body).toContain('/account');
     await browser.send('DELETE', '/api/users/me/deletion');
@@ -327,7 +327,7 @@ describe('The own page', () => {
     const others = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
     await db.updateTable('users').set({ role: 'member' }).where('role', '=', 'administrator').execute();
     const asking = await Promise.all(
-      [1, 2].map(async () => loggedIn(app, (await newUser(db, { role: 'administrator' })).email)),
+      [1, 2].map(async () => logInAs(app, (await addUser(db, { role: 'administrator' })).email)),
     );
     const ask = (browser: Browser) => browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
     const answers = await Promise.all(asking.map(ask));

@@ -106,7 +106,7 @@ export async function lockStayingAdministrators(
   return administrators.filter(({ deletion_requested_at: requestedAt }) => requestedAt === null);
 }
 
-/** Notes the request for deletion, or that it was taken back, with its moment; undefined where it is so already. */
+/** Notes the request for deletion, or that it was withdrawn, with its moment; undefined where it is so already. */
 export function setDeletionRequest(trx: Transaction<Database>, userId: number, isRequested: boolean) {
   return trx
     .updateTable('users')

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { adultForm, paper, register, sendForm, type FormFile } from '../testing/forms.ts';
-import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
+import { createAdultForm, createPaper, register, sendForm, type FormFile } from '../testing/forms.ts';
+import { Browser, readLink, logInAs, addUser } from '../testing/people.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const LAST_NAME = 'Опечатка в фамилии.';
 const PASSPORT = 'Разворот обрезан.';
 
 async function returned(body: object = { field_reasons: { last_name: LAST_NAME, passport: PASSPORT } }) {
-  const texts = adultForm();
+  const texts = createAdultForm();
   await register(app, texts);
   const email = texts['email']!;
   const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
   const answer = await secretary.send('POST', `/api/admin/registrations/${id}/return`, body);
   expect(answer.statusCode, answer.body).toBe(200);
-  return { id, email, browser: await loggedIn(app, email) };
+  return { id, email, browser: await logInAs(app, email) };
 }
 
 const mend = (browser: Browser, texts: Record<string, string>, files: readonly FormFile[] = []) =>
@@ -28,7 +28,7 @@ const mend = (browser: Browser, texts: Record<string, string>, files: readonly F
     headers: { authorization: `Bearer ${browser.token}` },
   });
 
-const passport: FormFile = { field: 'passport', name: 'новый.pdf', content: paper() };
+const passport: FormFile = { field: 'passport', name: 'новый.pdf', content: createPaper() };
 
 describe('A registration that was returned by fields', () => {
   test('The letter and the own page name each field with what is wrong in it', async () => {
@@ -132,8 +132,8 @@ describe('A registration that was returned by fields', () => {
       'parent_passport',
     ]);
     const whole = await mend(browser, { birthday: `01.01.${year}`, guardian_name: 'Иванов Пётр' }, [
-      { field: 'birth_certificate', content: paper() },
-      { field: 'parent_passport', content: paper() },
+      { field: 'birth_certificate', content: createPaper() },
+      { field: 'parent_passport', content: createPaper() },
     ]);
     expect(whole.statusCode, whole.body).toBe(200);
   });

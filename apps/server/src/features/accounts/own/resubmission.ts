@@ -3,7 +3,7 @@ import {
   CONSENTS,
   RESUBMISSION_MESSAGES,
   REGISTRATION_FILES,
-  registrationFaults,
+  findRegistrationFaults,
   type Faults,
   type ResubmittedText,
   type RegistrationValues,
@@ -12,7 +12,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
-import { byField, receiveForm, type StoredFile, type PrivateFiles } from '../../privateFiles/index.ts';
+import { groupByField, receiveForm, type StoredFile, type PrivateFiles } from '../../privateFiles/index.ts';
 import {
   findRegistration,
   listDocuments,
@@ -21,10 +21,10 @@ import {
   type RegistrationRowOf,
 } from '../admin/repository.ts';
 import { auditAct } from '../audit.ts';
-import { bearerIn } from '../guard.ts';
+import { readBearer } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { insertFileKinds, updateRegistration } from '../registration/repository.ts';
-import { faultsOfChoices, toRow, today } from '../registration/service.ts';
+import { findChoiceFaults, toRow, getToday } from '../registration/service.ts';
 import { endSessions } from '../sessions/repository.ts';
 import { keepReturn, markReplaced, resubmit, unlinkReplaced } from './repository.ts';
 
@@ -47,7 +47,7 @@ export async function resubmitRegistration(
   form: Form<Body>,
   context: RequestContext,
 ): Promise<void> {
-  const { userId } = bearerIn(context);
+  const { userId } = readBearer(context);
   const fields = { photo: 1, ...REGISTRATION_FILES };
   const received = await receiveForm(files, form, { fields, photo: 'photo' });
   try {
@@ -139,15 +139,15 @@ async function checked(
   const documents = await listDocuments(trx, registration.user_id);
   const values = { ...buildValues(registration), ...resubmission.texts };
   const faults = {
-    ...registrationFaults(values, buildUploads(documents, resubmission.files), today()),
+    ...findRegistrationFaults(values, buildUploads(documents, resubmission.files), getToday()),
     ...resubmission.faults,
   };
   if (asked.length > 0) {
     const withoutMore = pickAsked(asked, resubmission);
-    const demanded = registrationFaults(
+    const demanded = findRegistrationFaults(
       { ...buildValues(registration), ...withoutMore.texts },
       buildUploads(documents, withoutMore.files),
-      today(),
+      getToday(),
     );
     for (const field of listFields(resubmission))
       if (!asked.includes(field) && !(field in demanded)) faults[field] = [RESUBMISSION_MESSAGES.notAsked];
@@ -155,7 +155,7 @@ async function checked(
       if (!listFields(resubmission).includes(field))
         faults[field] ??= [registration.field_reasons[field] ?? ''];
   }
-  if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(trx, values));
+  if (Object.keys(faults).length === 0) Object.assign(faults, await findChoiceFaults(trx, values));
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
   return values;
 }
@@ -171,7 +171,7 @@ function pickAsked(asked: readonly string[], { texts, files, faults }: Resubmiss
 
 /** Documents by their fields: what comes replaces what was there. */
 function buildUploads(documents: readonly DocumentRow[], files: readonly StoredFile[]) {
-  return { ...Object.groupBy(documents, ({ kind }) => kind), ...byField(files) };
+  return { ...Object.groupBy(documents, ({ kind }) => kind), ...groupByField(files) };
 }
 
 /** A registration as its form was; what is not mended here is as good as it was then. */

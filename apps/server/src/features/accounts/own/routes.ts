@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../http/operations.ts';
 import { withdrawConsent, type Consequences } from '../consents/withdrawal.ts';
-import { bearerIn } from '../guard.ts';
+import { readBearer } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { endSession, listOpenSessions } from '../sessions/repository.ts';
 import { resubmitRegistration } from './resubmission.ts';
@@ -9,7 +9,7 @@ import { OwnPage } from './service.ts';
 const DONE = { success: true as const, data: {} };
 
 /** The own page. */
-export function ownHandlers(parts: AccountsParts, consequences: Consequences) {
+export function createOwnHandlers(parts: AccountsParts, consequences: Consequences) {
   return {
     ...pageHandlers(new OwnPage(parts)),
     ...sessionHandlers(parts),
@@ -54,7 +54,7 @@ function pageHandlers(page: OwnPage) {
 function sessionHandlers({ db }: AccountsParts) {
   return {
     listSessions: async (_, context) => {
-      const { userId, sessionId } = bearerIn(context);
+      const { userId, sessionId } = readBearer(context);
       const rows = await listOpenSessions(db, userId);
       const data = rows.map((row) => ({
         session_id: row.id,
@@ -68,7 +68,7 @@ function sessionHandlers({ db }: AccountsParts) {
       return { success: true, data, totalCount: data.length };
     },
     endSession: async ({ params }, context) => {
-      await endSession(db, bearerIn(context).userId, params.id);
+      await endSession(db, readBearer(context).userId, params.id);
       return DONE;
     },
   } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import {
   ACCOUNT_MESSAGES,
-  dayInMoscow,
+  getDayInMoscow,
   DELETION_DAYS,
   REGISTRATION_MESSAGES,
   type OwnAccount,
@@ -13,11 +13,15 @@ import { toOwnRegistration } from '../admin/mapper.ts';
 import { findRegistration, listDocuments } from '../admin/repository.ts';
 import { readMembership } from '../federation/asking.ts';
 import { auditAct } from '../audit.ts';
-import { bearerIn } from '../guard.ts';
-import { deletionRequestedLetter, emailChangeLetter, passwordChangedLetter } from '../letters.ts';
+import { readBearer } from '../guard.ts';
+import {
+  writeDeletionRequestedLetter,
+  writeEmailChangeLetter,
+  writePasswordChangedLetter,
+} from '../letters.ts';
 import { toUser } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
-import { hashPassword, passwordMatches } from '../password.ts';
+import { hashPassword, matchPassword } from '../password.ts';
 import { refuseGuessable } from '../passwordStrength.ts';
 import { isEmailTaken } from '../registration/repository.ts';
 import { findAddressee, findUser, lockUnchanged, setPassword, type UserRow } from '../repository.ts';
@@ -95,7 +99,7 @@ export class OwnPage {
       if (!(await lockUnchanged(trx, user))) throw wrongPassword('password');
       const code = await issueCode(trx, { userId: user.id, purpose: 'change', newEmail });
       const to = { id: user.id, email: newEmail, firstName: user.first_name };
-      await mail.enqueueLetter(trx, emailChangeLetter(to, user.id, code));
+      await mail.enqueueLetter(trx, writeEmailChangeLetter(to, user.id, code));
     });
   }
 
@@ -113,9 +117,9 @@ export class OwnPage {
       if (!(await lockUnchanged(trx, user))) throw wrongPassword('current_password');
       await setPassword(trx, user.id, passwordHash);
       await endCodes(trx, user.id);
-      await endSessions(trx, user.id, bearerIn(context).sessionId);
+      await endSessions(trx, user.id, readBearer(context).sessionId);
       const to = await findAddressee(trx, user.id);
-      if (to) await mail.enqueueLetter(trx, passwordChangedLetter(to));
+      if (to) await mail.enqueueLetter(trx, writePasswordChangedLetter(to));
     });
   }
 
@@ -132,7 +136,7 @@ export class OwnPage {
   /** Everything that is stored about the person, in words of the program. */
   async everything(context: RequestContext): Promise<object> {
     const { db } = this.#parts;
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     const [account, consents, rest] = await Promise.all([
       this.account(context),
       listConsents(db, userId),
@@ -143,7 +147,7 @@ export class OwnPage {
 
   async #setDeletion(context: RequestContext, isRequested: boolean): Promise<void> {
     const { db, mail } = this.#parts;
-    const { userId, role } = bearerIn(context);
+    const { userId, role } = readBearer(context);
     await db.transaction().execute(async (trx) => {
       if (isRequested && role === 'administrator') {
         const staying = await lockStayingAdministrators(trx);
@@ -163,13 +167,13 @@ export class OwnPage {
       if (requestedAt && to)
         await mail.enqueueLetter(
           trx,
-          deletionRequestedLetter(to, formatCalendarDate(deletionDay(requestedAt))),
+          writeDeletionRequestedLetter(to, formatCalendarDate(deletionDay(requestedAt))),
         );
     });
   }
 
   async #user(context: RequestContext): Promise<UserRow> {
-    const user = await findUser(this.#parts.db, bearerIn(context).userId);
+    const user = await findUser(this.#parts.db, readBearer(context).userId);
     if (!user) throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
     return user;
   }
@@ -178,7 +182,7 @@ export class OwnPage {
   async #refuseWrong(user: UserRow, field: string, password: string): Promise<void> {
     const wait = await this.#parts.limits.take('password again', String(user.id), TRIES);
     if (wait > 0) throw new TooManyError(wait);
-    if (await passwordMatches(user.password_hash, password)) return;
+    if (await matchPassword(user.password_hash, password)) return;
     throw wrongPassword(field);
   }
 }
@@ -190,5 +194,5 @@ function wrongPassword(field: string): FieldsError {
 const DAY_MS = 86_400_000;
 
 function deletionDay(requestedAt: Date): string {
-  return dayInMoscow(new Date(requestedAt.getTime() + DELETION_DAYS * DAY_MS));
+  return getDayInMoscow(new Date(requestedAt.getTime() + DELETION_DAYS * DAY_MS));
 }

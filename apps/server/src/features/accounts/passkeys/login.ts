@@ -18,7 +18,7 @@ interface Shown {
 
 const MEMBER = 'member';
 
-export function passkeyLoginService(
+export function createPasskeyLoginService(
   { db, log }: Pick<AccountsParts, 'db' | 'log'>,
   sessions: Pick<Sessions, 'begin'>,
   proofs: PasskeyProofs,

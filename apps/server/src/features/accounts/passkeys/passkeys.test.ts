@@ -3,10 +3,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../database/schema.ts';
-import { untilWaiting } from '../../../testing/locks.ts';
+import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
 import { lockUser } from '../admin/repository.ts';
-import { Browser, loggedIn, newUser, PASSWORD, readLink } from '../testing/people.ts';
+import { Browser, logInAs, addUser, PASSWORD, readLink } from '../testing/people.ts';
 import { SoftAuthenticator, type Deviation } from '../testing/softAuthenticator.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -56,7 +56,7 @@ interface Added {
 
 /** Somebody of the staff with a passkey as the only second factor, in the browser where it was added. */
 async function owner(role = 'secretary') {
-  const { id, email } = await newUser(db, { role });
+  const { id, email } = await addUser(db, { role });
   const browser = new Browser(strict);
   await browser.logIn(email);
   const key = new SoftAuthenticator(ORIGIN);
@@ -135,7 +135,7 @@ test('A passkey is enough before what is hardest to undo, as is a login by it te
 
 describe('A passkey is added', () => {
   test('The first login may set one up in place of codes, and gets recovery codes', async () => {
-    const { id, email } = await newUser(db, { role: 'secretary' });
+    const { id, email } = await addUser(db, { role: 'secretary' });
     const browser = new Browser(strict);
     expect((await browser.logIn(email)).json()).toMatchObject({ data: { second_factor: 'setup' } });
     const options = await begin(browser, {});
@@ -191,7 +191,7 @@ describe('A passkey is added', () => {
   });
 
   test('A login that waits for the second factor sets up neither another passkey nor an authenticator', async () => {
-    const { email } = await newUser(db, { role: 'secretary' });
+    const { email } = await addUser(db, { role: 'secretary' });
     const early = new Browser(strict);
     await early.logIn(email);
     const stolen = await begin(early, {});
@@ -385,8 +385,8 @@ describe('A passkey is the second factor', () => {
     expect((await reads(browser)).statusCode).toBe(403);
     succeed(await prove(browser, { passkey: key.get(await beginProof(browser)) }));
     expect((await reads(browser)).statusCode).toBe(200);
-    const { email: without } = await newUser(db, { role: 'editor' });
-    const none = await loggedIn(free, without);
+    const { email: without } = await addUser(db, { role: 'editor' });
+    const none = await logInAs(free, without);
     expect((await none.send('POST', '/api/users/me/second-factor/begin-passkey')).statusCode).toBe(409);
     const added = succeed(await add(none, new SoftAuthenticator(ORIGIN).create(await begin(none)))).json<{
       data: Added;
@@ -489,7 +489,7 @@ describe('A passkey alone logs in', () => {
       const { login } = await db.transaction().execute(async (trx) => {
         await lockUser(trx, id);
         const asked = logIn(browser, attempt, key.get(options));
-        await untilWaiting(db, 1);
+        await waitUntilWaiting(db, 1);
         await end(trx, id);
         return { login: asked };
       });

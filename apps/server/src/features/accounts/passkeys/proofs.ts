@@ -3,7 +3,7 @@ import type { PasskeyAssertion, PasskeyRequestOptions } from '@nardy/contract';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { logEntry, type EntryOutcome } from '../entryLog.ts';
-import { bearerIn } from '../guard.ts';
+import { readBearer } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { buildRequestOptions } from './options.ts';
@@ -37,7 +37,7 @@ export class PasskeyProofs {
 
   async begin(context: RequestContext): Promise<PasskeyRequestOptions> {
     const { db } = this.#parts;
-    const { userId, sessionId } = bearerIn(context);
+    const { userId, sessionId } = readBearer(context);
     const known = await listPasskeys(db, userId);
     if (known.length === 0) throw new RefusalError(409, { error: PASSKEY_MESSAGES.none });
     return buildRequestOptions(this.#party, await issueChallenge(db, { purpose: 'prove', sessionId }), known);
@@ -45,7 +45,7 @@ export class PasskeyProofs {
 
   /** Refuses what none of the own passkeys has signed for this very login. */
   async accept(passkey: PasskeyAssertion, context: RequestContext): Promise<void> {
-    const { userId, sessionId } = bearerIn(context);
+    const { userId, sessionId } = readBearer(context);
     const looked = await this.#look(passkey, { purpose: 'prove', sessionId, userId }, context);
     if (!('wrong' in looked)) return;
     const outcome = OUTCOMES[looked.wrong] ?? 'wrong passkey';

@@ -2,18 +2,18 @@ import type { Handlers } from '../../../http/operations.ts';
 import type { AccountsParts } from '../parts.ts';
 import type { SecondFactors } from '../secondFactor/service.ts';
 import type { Sessions } from '../sessions/service.ts';
-import { passkeyLoginService } from './login.ts';
+import { createPasskeyLoginService } from './login.ts';
 import type { PasskeyProofs } from './proofs.ts';
 import { Passkeys } from './service.ts';
 
 const DONE = { success: true as const, data: {} };
 
-export function passkeysHandlers(
+export function createPasskeysHandlers(
   parts: AccountsParts,
   { sessions, factors, proofs }: { sessions: Sessions; factors: SecondFactors; proofs: PasskeyProofs },
 ) {
   const passkeys = new Passkeys(parts, factors);
-  const { logIn } = passkeyLoginService(parts, sessions, proofs);
+  const { logIn } = createPasskeyLoginService(parts, sessions, proofs);
   return {
     listPasskeys: async (_, context) => {
       const data = await passkeys.list(context);

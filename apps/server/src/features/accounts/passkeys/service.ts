@@ -7,8 +7,8 @@ import type { RequestContext } from '../../../http/operations.ts';
 import { findSiteSettings } from '../../site/index.ts';
 import { lockUser } from '../admin/repository.ts';
 import { auditAct } from '../audit.ts';
-import { bearerIn } from '../guard.ts';
-import { passkeyLetter } from '../letters.ts';
+import { readBearer } from '../guard.ts';
+import { writePasskeyLetter } from '../letters.ts';
 import type { LoggedIn } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
@@ -45,7 +45,7 @@ export class Passkeys {
   }
 
   async list(context: RequestContext): Promise<Passkey[]> {
-    const rows = await listPasskeys(this.#parts.db, bearerIn(context).userId);
+    const rows = await listPasskeys(this.#parts.db, readBearer(context).userId);
     return rows.map(({ id, name, created_at: created, used_at: used }) => ({
       passkey_id: id,
       name,
@@ -61,7 +61,7 @@ export class Passkeys {
     const known = await listPasskeys(db, user.id);
     if (known.length >= MOST_OF_AN_ACCOUNT) throw new RefusalError(409, { error: ENOUGH });
     const handle = known[0]?.user_handle ?? randomBytes(HANDLE_BYTES);
-    const { sessionId } = bearerIn(context);
+    const { sessionId } = readBearer(context);
     const name = (await findSiteSettings(db))?.federation_name || CONSOLE;
     return buildCreationOptions({
       party: { ...this.#party, name },
@@ -76,7 +76,7 @@ export class Passkeys {
     { name, credential }: { readonly name: string; readonly credential: NewPasskeyCredential },
     context: RequestContext,
   ): Promise<Added> {
-    const bearer = bearerIn(context);
+    const bearer = readBearer(context);
     const { userId, sessionId, role } = bearer;
     const made = await this.#verify(credential, context);
     return this.#parts.db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ export class Passkeys {
   }
 
   async rename({ id, name }: { readonly id: number; readonly name: string }, context: RequestContext) {
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     await this.#parts.db.transaction().execute(async (trx) => {
       const before = await renamePasskey(trx, { userId, id, name });
       if (before === undefined) throw new NotFoundError(NO_SUCH_PASSKEY);
@@ -110,7 +110,7 @@ export class Passkeys {
     { id, password }: { readonly id: number; readonly password: string },
     context: RequestContext,
   ) {
-    const { userId, sessionId } = bearerIn(context);
+    const { userId, sessionId } = readBearer(context);
     await this.#factors.refuseWrongPassword(password, context);
     await this.#parts.db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
@@ -126,7 +126,7 @@ export class Passkeys {
 
   async #verify(credential: NewPasskeyCredential, context: RequestContext) {
     const { db, log } = this.#parts;
-    const { sessionId } = bearerIn(context);
+    const { sessionId } = readBearer(context);
     const challenge = readChallenge(credential.response.clientDataJSON);
     const given = challenge && (await takeChallenge(db, challenge, { purpose: 'add', sessionId }));
     if (!challenge || !given?.user_handle) throw new RefusalError(422, { error: PASSKEY_MESSAGES.wornOut });
@@ -142,12 +142,12 @@ export class Passkeys {
     context: RequestContext,
     entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
   ): Promise<void> {
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     await auditAct(trx, context, { ...entry, subject: 'users', subjectId: userId });
   }
 
   async #write(trx: Transaction<Database>, userId: number, whatChanged: string): Promise<void> {
     const to = await findAddressee(trx, userId);
-    if (to) await this.#parts.mail.enqueueLetter(trx, passkeyLetter(to, whatChanged));
+    if (to) await this.#parts.mail.enqueueLetter(trx, writePasskeyLetter(to, whatChanged));
   }
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import { endCodes, findSpentCode, useCode } from '../codes.ts';
-import { emailChangedLetter } from '../letters.ts';
+import { writeEmailChangedLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
 import { confirmUser } from './repository.ts';
@@ -17,7 +17,7 @@ interface Link {
 export type Confirmed = 'registration' | 'change';
 
 /** Opening the link of a letter: it confirms a registration, or the new address of an account. */
-export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'mail'>) {
+export function createConfirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'mail'>) {
   async function confirm(link: Link): Promise<Confirmed> {
     const opened = db.transaction().execute(async (trx): Promise<Confirmed> => {
       const used = await useCode(trx, { userId: link.id, code: link.code, purposes: ['confirm', 'change'] });
@@ -48,7 +48,7 @@ export function confirmationService({ db, mail }: Pick<AccountsParts, 'db' | 'ma
     `.execute(trx);
     if (!before || changed.numAffectedRows === 0n) throw taken();
     await endCodes(trx, userId);
-    await mail.enqueueLetter(trx, emailChangedLetter(before, newEmail));
+    await mail.enqueueLetter(trx, writeEmailChangedLetter(before, newEmail));
     return 'change';
   }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { demoDatabase } from '../../../testing/databases.ts';
-import { crashingServers, large } from '../testing/crashing.ts';
+import { createDemoDatabase } from '../../../testing/databases.ts';
+import { createCrashingServers, createLarge } from '../testing/crashing.ts';
 import { emptyDesk } from '../testing/emptyDesk.ts';
-import { adultForm } from '../testing/forms.ts';
+import { createAdultForm } from '../testing/forms.ts';
 
 const KILLS = 2;
 const AT_ONCE = 6;
 /** In every document, in plain; on the disk it must not be. */
 const MARK = 'PASSPORT 4510 123456';
 
-const { db, url } = await demoDatabase();
-const servers = await crashingServers({ db, url });
+const { db, url } = await createDemoDatabase();
+const servers = await createCrashingServers({ db, url });
 
 /** Registers one after another until the server is gone; notes the ids that are acknowledged. */
 async function registerUntilTheEnd(origin: string, acknowledged: number[]): Promise<void> {
@@ -18,9 +18,9 @@ async function registerUntilTheEnd(origin: string, acknowledged: number[]): Prom
   await forgetAttempts();
   for (;;) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(adultForm())) form.append(name, value);
+    for (const [name, value] of Object.entries(createAdultForm())) form.append(name, value);
     for (const field of ['passport', 'registration_page'])
-      form.append(field, new Blob([new Uint8Array(large(MARK))]), `${field}.pdf`);
+      form.append(field, new Blob([new Uint8Array(createLarge(MARK))]), `${field}.pdf`);
     const answer = await fetch(`${origin}/api/users/register`, { method: 'POST', body: form })
       .then(async (response) => ({ status: response.status, body: (await response.json()) as Answer }))
       .catch(() => undefined);

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { CONSENTS, FILE_LIMITS } from '@nardy/contract';
 import { expect, test, describe } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { adultForm, newAddress, paper, picture, register, sendForm } from '../testing/forms.ts';
+import {
+  createAdultForm,
+  createAddress,
+  createPaper,
+  createPicture,
+  register,
+  sendForm,
+} from '../testing/forms.ts';
 
 const { app, db, documentsFolder } = await testServer();
 
@@ -25,13 +32,13 @@ async function onDisk(): Promise<Buffer[]> {
 
 describe('A registration', () => {
   test('It is stored whole: the person, the files, the consents, the wish, the letter', async () => {
-    const texts = adultForm({ email: ' Anna@Mail.Example', rank: '5', want_to_federation: '1' });
+    const texts = createAdultForm({ email: ' Anna@Mail.Example', rank: '5', want_to_federation: '1' });
     const answer = await register(app, texts, [
-      { field: 'photo', name: 'я.jpg', content: await picture() },
-      { field: 'passport', name: 'C:\\сканы\\паспорт.pdf', content: paper() },
-      { field: 'player_rank_certificate', content: paper() },
-      { field: 'additional_documents', content: paper() },
-      { field: 'additional_documents', content: paper() },
+      { field: 'photo', name: 'я.jpg', content: await createPicture() },
+      { field: 'passport', name: 'C:\\сканы\\паспорт.pdf', content: createPaper() },
+      { field: 'player_rank_certificate', content: createPaper() },
+      { field: 'additional_documents', content: createPaper() },
+      { field: 'additional_documents', content: createPaper() },
     ]);
     expect(answer.statusCode, answer.body).toBe(200);
     const user = await userOf('anna@mail.example');
@@ -64,7 +71,7 @@ describe('A registration', () => {
       'additional_documents',
     ]);
     expect(files[0]).toMatchObject({ file_name: 'я.jpg', media_type: 'image/jpeg' });
-    expect(files[1]).toMatchObject({ file_name: 'паспорт.pdf', size: paper().length });
+    expect(files[1]).toMatchObject({ file_name: 'паспорт.pdf', size: createPaper().length });
     const consents = await db.selectFrom('consents').selectAll().where('user_id', '=', id).execute();
     expect(consents.map(({ purpose, version, text }) => ({ purpose, version, text }))).toEqual([
       { purpose: 'personal_data', ...CONSENTS.personal_data },
@@ -86,10 +93,10 @@ describe('A registration', () => {
   });
 
   test('A minor registers with the documents of both and the name of the guardian', async () => {
-    const texts = adultForm({ birthday: '31.01.2015', guardian_name: 'Иванова Ольга Петровна' });
+    const texts = createAdultForm({ birthday: '31.01.2015', guardian_name: 'Иванова Ольга Петровна' });
     const files = [
-      { field: 'birth_certificate', content: paper() },
-      { field: 'parent_passport', content: paper() },
+      { field: 'birth_certificate', content: createPaper() },
+      { field: 'parent_passport', content: createPaper() },
     ];
     expect((await register(app, texts, files)).statusCode).toBe(200);
     const user = await userOf(texts['email']);
@@ -98,10 +105,10 @@ describe('A registration', () => {
   });
 
   test('Sent again because the answer was lost, the same form is answered as at first and stored once', async () => {
-    const texts = adultForm();
+    const texts = createAdultForm();
     const files = [
-      { field: 'passport', content: paper() },
-      { field: 'registration_page', content: paper() },
+      { field: 'passport', content: createPaper() },
+      { field: 'registration_page', content: createPaper() },
     ];
     const first = await register(app, texts, files);
     const [stored, disk] = [await kept(), (await onDisk()).length];
@@ -119,7 +126,7 @@ describe('A registration', () => {
   });
 
   test('Sent twice at once, the same form is stored once', async () => {
-    const texts = adultForm();
+    const texts = createAdultForm();
     const answers = await Promise.all([register(app, texts), register(app, texts), register(app, texts)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -131,10 +138,10 @@ describe('A registration', () => {
     ['file', {}, 'другой.pdf'],
   ];
   test.each(others)('With another %s the address is taken', async (_, changed, name) => {
-    const texts = adultForm();
+    const texts = createAdultForm();
     await register(app, texts);
     const again = await register(app, { ...texts, ...changed }, [
-      { field: 'passport', name, content: paper() },
+      { field: 'passport', name, content: createPaper() },
     ]);
     expect([again.statusCode, again.json()]).toEqual([
       422,
@@ -143,7 +150,7 @@ describe('A registration', () => {
   });
 
   test('Once the address is confirmed it is taken for the same form too', async () => {
-    const texts = adultForm();
+    const texts = createAdultForm();
     await register(app, texts);
     await db
       .updateTable('users')
@@ -154,7 +161,7 @@ describe('A registration', () => {
   });
 
   test('No document lies on the disk in plain', async () => {
-    await register(app, adultForm(), [{ field: 'passport', content: paper('SECRET OF ANNA') }]);
+    await register(app, createAdultForm(), [{ field: 'passport', content: createPaper('SECRET OF ANNA') }]);
     const files = await onDisk();
     expect(files.length).toBeGreaterThan(0);
     for (const bytes of files) {
@@ -168,7 +175,7 @@ describe('A refused registration leaves nothing', () => {
   test('All faults are told at once, each at its field', async () => {
     const [files, disk] = [await kept(), (await onDisk()).length];
     const password = 'Qwerty123';
-    const texts = adultForm({
+    const texts = createAdultForm({
       last_name: '',
       phone: '123',
       city_id: '',
@@ -178,11 +185,11 @@ describe('A refused registration leaves nothing', () => {
     });
     const answer = await register(app, texts, [
       { field: 'passport', content: Buffer.from('<html>'.padEnd(200)) },
-      { field: 'photo', content: await picture(300, 300) },
+      { field: 'photo', content: await createPicture(300, 300) },
       { field: 'policy_oms', content: Buffer.from('%PDF-1.7 %%EOF') },
-      { field: 'registration_page', content: paper() },
-      { field: 'birth_certificate', content: paper() },
-      { field: 'birth_certificate', content: paper() },
+      { field: 'registration_page', content: createPaper() },
+      { field: 'birth_certificate', content: createPaper() },
+      { field: 'birth_certificate', content: createPaper() },
     ]);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
@@ -207,7 +214,7 @@ describe('A refused registration leaves nothing', () => {
 
   test('An address that no database holds is no address', async () => {
     for (const email of ['a\u0000@mail.example', '\u0000', 'a'.repeat(100_000)])
-      expect([email.length, (await register(app, adultForm({ email }))).statusCode]).toEqual([
+      expect([email.length, (await register(app, createAdultForm({ email }))).statusCode]).toEqual([
         email.length,
         422,
       ]);
@@ -230,7 +237,7 @@ describe('A refused registration leaves nothing', () => {
   });
 
   test('An e-mail is registered once, in whatever case, and of two at once one is refused', async () => {
-    const texts = adultForm();
+    const texts = createAdultForm();
     const other = { ...texts, first_name: 'Мария' };
     const both = await Promise.all([register(app, texts), register(app, other)]);
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -250,23 +257,23 @@ describe('A refused registration leaves nothing', () => {
   test('What was chosen from a list must be in it', async () => {
     const wrong = { desire_role_id: '77', city_id: '99999999999', rank: '500' };
     const files = [
-      { field: 'passport', content: paper() },
-      { field: 'player_rank_certificate', content: paper() },
+      { field: 'passport', content: createPaper() },
+      { field: 'player_rank_certificate', content: createPaper() },
     ];
-    expect((await register(app, adultForm(wrong), files)).json()).toMatchObject({
+    expect((await register(app, createAdultForm(wrong), files)).json()).toMatchObject({
       message: { city_id: [expect.stringMatching(/последовательно/)] },
     });
     const other = { desire_role_id: '77', rank: '500' };
-    expect((await register(app, adultForm(other), files)).json()).toMatchObject({
+    expect((await register(app, createAdultForm(other), files)).json()).toMatchObject({
       message: { desire_role_id: ['Выбор роли обязателен'], rank: ['Выберите разряд из списка'] },
     });
   });
 
   test('A file of more than 10 MB is a fault of its field, and the rest of the form is still read', async () => {
-    const large = Buffer.concat([paper(), Buffer.alloc(2.5 * FILE_LIMITS.most)]);
-    const answer = await register(app, adultForm({ first_name: '' }), [
+    const large = Buffer.concat([createPaper(), Buffer.alloc(2.5 * FILE_LIMITS.most)]);
+    const answer = await register(app, createAdultForm({ first_name: '' }), [
       { field: 'passport', content: large },
-      { field: 'policy_oms', content: paper() },
+      { field: 'policy_oms', content: createPaper() },
     ]);
     expect(answer.json()).toEqual({
       success: false,
@@ -284,19 +291,19 @@ describe('A refused registration leaves nothing', () => {
       url: '/api/users/register',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '70000000' },
       payload: '--x',
-      remoteAddress: newAddress(),
+      remoteAddress: createAddress(),
     });
     expect([told.statusCode, told.json()]).toEqual([
       413,
       { success: false, message: { error: 'Загрузите файлы, согласно допустимым лимитам.' } },
     ]);
-    const ten = Buffer.concat([paper(), Buffer.alloc(FILE_LIMITS.most - 2000), paper()]);
+    const ten = Buffer.concat([createPaper(), Buffer.alloc(FILE_LIMITS.most - 2000), createPaper()]);
     const fields = ['passport', 'registration_page', 'policy_oms', 'birth_certificate', 'parent_passport'];
     const files = [...fields, 'additional_documents', 'additional_documents'].map((field) => ({
       field,
       content: ten,
     }));
-    const sent = await register(app, adultForm(), files);
+    const sent = await register(app, createAdultForm(), files);
     expect(sent.statusCode).toBe(413);
     expect(await uploads()).toEqual([]);
     expect(await onDisk()).toHaveLength(disk);
@@ -307,7 +314,7 @@ describe('A refused registration leaves nothing', () => {
       method: 'POST',
       url: '/api/users/register',
       payload: { email: 'a@b.ru' },
-      remoteAddress: newAddress(),
+      remoteAddress: createAddress(),
     });
     expect([json.statusCode, json.json()]).toEqual([
       422,
@@ -317,8 +324,8 @@ describe('A refused registration leaves nothing', () => {
       method: 'POST',
       url: '/api/users/register',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      payload: `--x\r\ncontent-disposition: form-data; name="passport"; filename="a.pdf"\r\n\r\n${paper().toString()}`,
-      remoteAddress: newAddress(),
+      payload: `--x\r\ncontent-disposition: form-data; name="passport"; filename="a.pdf"\r\n\r\n${createPaper().toString()}`,
+      remoteAddress: createAddress(),
     });
     expect([cut.statusCode, cut.json()]).toMatchObject([422, { message: { form: [expect.any(String)] } }]);
     expect(await uploads()).toEqual([]);
@@ -326,7 +333,7 @@ describe('A refused registration leaves nothing', () => {
 });
 
 test('The eleventh registration of one address within ten minutes is refused before its body is read', async () => {
-  const remoteAddress = newAddress();
+  const remoteAddress = createAddress();
   const texts = Object.entries({ first_name: 'Анна' });
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt += 1)

@@ -1,12 +1,12 @@
 import {
   parseBirthday,
-  dayInMoscow,
+  getDayInMoscow,
   isMinor,
   parsePhone,
   REGISTRATION_FILES,
   REGISTRATION_MESSAGES,
   type registerUser,
-  registrationFaults,
+  findRegistrationFaults,
   type Faults,
   type RegistrationValues,
 } from '@nardy/contract';
@@ -16,13 +16,13 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
-import { byField, receiveForm, type StoredFile } from '../../privateFiles/index.ts';
+import { groupByField, receiveForm, type StoredFile } from '../../privateFiles/index.ts';
 import { issueCode } from '../codes.ts';
 import { storeConsents } from '../consents.ts';
 import { insertRequest } from '../federation/repository.ts';
-import { confirmationLetter } from '../letters.ts';
+import { writeConfirmationLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
-import { hashPassword, passwordMatches } from '../password.ts';
+import { hashPassword, matchPassword } from '../password.ts';
 import { GUESSABLE, isGuessable } from '../passwordStrength.ts';
 import {
   findChoices,
@@ -39,7 +39,7 @@ type Values = z.output<typeof registerUser.body>;
 const TAKEN: Faults = { email: [REGISTRATION_MESSAGES.emailTaken] };
 
 /** A registration is there with its files, consents and letter, or not at all. */
-export function registrationService(parts: AccountsParts) {
+export function createRegistrationService(parts: AccountsParts) {
   const { db, files, mail } = parts;
 
   /**
@@ -89,7 +89,7 @@ export function registrationService(parts: AccountsParts) {
       await agree(trx, userId, registration, context);
       const code = await issueCode(trx, { userId, purpose: 'confirm' });
       const addressee = { id: userId, email, firstName: registration.first_name };
-      await mail.enqueueLetter(trx, confirmationLetter(addressee, userId, code));
+      await mail.enqueueLetter(trx, writeConfirmationLetter(addressee, userId, code));
       return userId;
     });
   }
@@ -106,7 +106,7 @@ async function findEarlier(
   const found = await findUnconfirmed(db, formatEmail(values), toRow(values));
   const sent = files.map((file) => [file.field, file.fileName, file.size].join(' ')).toSorted();
   if (!found || found.files.join('\n') !== sent.join('\n')) return undefined;
-  return (await passwordMatches(found.passwordHash, values.password)) ? found.userId : undefined;
+  return (await matchPassword(found.passwordHash, values.password)) ? found.userId : undefined;
 }
 
 async function refuseFaults(
@@ -116,16 +116,16 @@ async function refuseFaults(
   isTaken: boolean,
 ): Promise<void> {
   // A file that was refused is not one that is missing: its own fault says more.
-  const faults = { ...registrationFaults(values, byField(files), today()), ...fileFaults };
+  const faults = { ...findRegistrationFaults(values, groupByField(files), getToday()), ...fileFaults };
   if (!faults['email'] && isTaken) Object.assign(faults, TAKEN);
   if (!faults['password'] && (await isGuessable(values.password, faults['email'] ? '' : values.email)))
     faults['password'] = [GUESSABLE];
-  if (Object.keys(faults).length === 0) Object.assign(faults, await faultsOfChoices(db, values, true));
+  if (Object.keys(faults).length === 0) Object.assign(faults, await findChoiceFaults(db, values, true));
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }
 
 /** What was chosen from lists must be in them; who mends keeps what is no longer offered. */
-export async function faultsOfChoices(db: Db, values: RegistrationValues, isNew = false): Promise<Faults> {
+export async function findChoiceFaults(db: Db, values: RegistrationValues, isNew = false): Promise<Faults> {
   const rank = parseRank(values);
   if (rank !== null && !(rank > 0 && rank < MOST_ID)) return { rank: [NO_SUCH_RANK] };
   const ids = {
@@ -156,7 +156,7 @@ async function agree(
 const MOST_ID = 2_147_483_647;
 const NO_SUCH_RANK = 'Выберите разряд из списка';
 
-export const today = (): string => dayInMoscow(new Date());
+export const getToday = (): string => getDayInMoscow(new Date());
 const formatEmail = ({ email }: RegistrationValues): string => email.trim().toLowerCase();
 const parseRank = ({ rank }: RegistrationValues): number | null =>
   rank === '' ? null : Math.trunc(Number(rank));
@@ -178,7 +178,7 @@ export function toRow(values: RegistrationValues): NewRegistration {
     citizenship: textOrNull(values.citizenship),
     inn_number: values.inn_number.trim(),
     wants_federation: values.want_to_federation === '1',
-    guardian_name: isMinor(values.birthday, today()) ? textOrNull(values.guardian_name) : null,
+    guardian_name: isMinor(values.birthday, getToday()) ? textOrNull(values.guardian_name) : null,
     decided_by: null,
     decision_reason: null,
   };

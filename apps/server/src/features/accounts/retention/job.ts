@@ -5,11 +5,11 @@ import type { Db } from '../../../database/connection.ts';
 import { recordDestruction } from '../../../database/destruction.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Asking, Job } from '../../../jobs/jobs.ts';
-import { photoFiles } from '../../../storage/files.ts';
+import { listPhotoFiles } from '../../../storage/files.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import type { MailService } from '../../mail/index.ts';
 import { listUnusedPhotos } from '../../privateFiles/index.ts';
-import { deletedLetter } from '../letters.ts';
+import { writeDeletedLetter } from '../letters.ts';
 import { hashPassword } from '../password.ts';
 import { destroyAccount, destroyPerson, reducePerson, type Counted } from './destroy.ts';
 import { clearMerges, listFormerPhotos } from './merges.ts';
@@ -66,7 +66,7 @@ export interface DestructionParts {
 }
 
 /** Does requested deletions when their time has come, each with its act. */
-export function destructionJob({ db, ...parts }: DestructionParts): Job {
+export function createDestructionJob({ db, ...parts }: DestructionParts): Job {
   return {
     name: 'destruction',
     async run(stopping) {
@@ -139,7 +139,7 @@ async function destroy(trx: Transaction<Database>, due: DueAccount, parts: Destr
   });
   const entry = { action: 'destroy-personal-data', subject: 'users', subjectId: id };
   await writeAudit(trx, { ...entry, userId: null, address: null, after: { act_id: actId } });
-  await mail.enqueueLetter(trx, deletedLetter({ email, firstName: due.first_name }, isNamed), {
+  await mail.enqueueLetter(trx, writeDeletedLetter({ email, firstName: due.first_name }, isNamed), {
     isForgotten: true,
   });
 }
@@ -179,6 +179,6 @@ async function destroyCard(
 /** Gives whether it was still there. */
 async function removePhoto(media: FileStore, path: string): Promise<boolean> {
   const facts = await media.facts(path);
-  await Promise.all(photoFiles(path).map((file) => media.remove(file)));
+  await Promise.all(listPhotoFiles(path).map((file) => media.remove(file)));
   return facts !== undefined;
 }

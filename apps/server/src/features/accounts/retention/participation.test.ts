@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import type { Command } from '@nardy/engine';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
 import { deleteApplications } from '../../applications/index.ts';
-import { apply, newAthletes, newOffer, type Athlete } from '../../applications/testing/applying.ts';
-import { mailService } from '../../mail/index.ts';
+import { apply, addAthletes, addOffer, type Athlete } from '../../applications/testing/applying.ts';
+import { createMailService } from '../../mail/index.ts';
 import { changeLog, deleteTrainings, readAnew, readState, withdrawUnplayed } from '../../play/index.ts';
-import { loggedIn, newUser } from '../testing/people.ts';
-import { destructionJob } from './job.ts';
+import { logInAs, addUser } from '../testing/people.ts';
+import { createDestructionJob } from './job.ts';
 import { listActsOf } from './testing/destruction.ts';
 
 const { app, db, media } = await testServer();
 const jobs = { ask: async () => undefined };
-const mail = mailService({ jobs, publicOrigin: 'https://nardy.example' });
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
-const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).email);
+const mail = createMailService({ jobs, publicOrigin: 'https://nardy.example' });
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
+const auditor = await logInAs(app, (await addUser(db, { role: 'auditor' })).email);
 const parts = { db, mail, media, jobs, deleteApplications, deleteTrainings, withdrawUnplayed, readAnew };
-const destroy = () => destructionJob(parts).run(new AbortController().signal);
+const destroy = () => createDestructionJob(parts).run(new AbortController().signal);
 
 const askedMonthAgo = ({ userId }: Athlete) =>
   db
@@ -60,8 +60,8 @@ const isKept = async ({ playerId }: Athlete) => {
 };
 
 test('Who waits for a competition leaves it, and nothing is left of who has played nowhere', async () => {
-  const tournamentId = await newOffer(db, { players_max: 2 });
-  const [gone, other, waiting] = await newAthletes(db, TEST_SECRET, 3);
+  const tournamentId = await addOffer(db, { players_max: 2 });
+  const [gone, other, waiting] = await addAthletes(db, TEST_SECRET, 3);
   await enter(tournamentId, [gone!, other!]);
   await apply(app, tournamentId, waiting!);
   await askedMonthAgo(gone!);
@@ -89,8 +89,8 @@ const SWISS: Command = {
 };
 
 test('Where the draw was made, who has played nothing stands withdrawn by name', async () => {
-  const tournamentId = await newOffer(db);
-  const athletes = await newAthletes(db, TEST_SECRET, 4);
+  const tournamentId = await addOffer(db);
+  const athletes = await addAthletes(db, TEST_SECRET, 4);
   const [gone] = athletes;
   await enter(tournamentId, athletes);
   await act(tournamentId, SWISS, { type: 'close-entries' }, { type: 'draw' });
@@ -110,8 +110,8 @@ test('Where the draw was made, who has played nothing stands withdrawn by name',
 });
 
 test('Who has played a game stays in, for the director to decide', async () => {
-  const tournamentId = await newOffer(db);
-  const athletes = await newAthletes(db, TEST_SECRET, 4);
+  const tournamentId = await addOffer(db);
+  const athletes = await addAthletes(db, TEST_SECRET, 4);
   const [gone] = athletes;
   await enter(tournamentId, athletes);
   await act(
@@ -129,8 +129,8 @@ test('Who has played a game stays in, for the director to decide', async () => {
 });
 
 test('Nobody is left of who left a competition before its draw, and it goes on', async () => {
-  const tournamentId = await newOffer(db);
-  const athletes = await newAthletes(db, TEST_SECRET, 5);
+  const tournamentId = await addOffer(db);
+  const athletes = await addAthletes(db, TEST_SECRET, 5);
   const [gone, ...others] = athletes;
   await enter(tournamentId, athletes);
   await act(tournamentId, { type: 'withdraw', participant: 1 }, SWISS, { type: 'close-entries' });
@@ -151,8 +151,8 @@ test('Nobody is left of who left a competition before its draw, and it goes on',
 });
 
 test('The partner of who is gone stands withdrawn alone', async () => {
-  const tournamentId = await newOffer(db, { discipline_id: 3 });
-  const [gone, partner] = await newAthletes(db, TEST_SECRET, 2);
+  const tournamentId = await addOffer(db, { discipline_id: 3 });
+  const [gone, partner] = await addAthletes(db, TEST_SECRET, 2);
   await act(tournamentId, {
     type: 'enter',
     participants: [{ id: 1, persons: [gone!.playerId, partner!.playerId] }],
@@ -168,20 +168,22 @@ test('The partner of who is gone stands withdrawn alone', async () => {
 });
 
 test('What fails on the way has changed nothing, and is done the next time', async () => {
-  const tournamentId = await newOffer(db);
-  const [gone] = await newAthletes(db, TEST_SECRET, 1);
+  const tournamentId = await addOffer(db);
+  const [gone] = await addAthletes(db, TEST_SECRET, 1);
   await enter(tournamentId, [gone!]);
   await askedMonthAgo(gone!);
   const broken = { ...parts, readAnew: () => Promise.reject(new Error('the power is away')) };
-  await expect(destructionJob(broken).run(new AbortController().signal)).rejects.toThrow('the power is away');
+  await expect(createDestructionJob(broken).run(new AbortController().signal)).rejects.toThrow(
+    'the power is away',
+  );
   expect(await statuses(tournamentId)).toEqual([[gone!.playerId, 'in']]);
   await destroy();
   expect(await statuses(tournamentId)).toEqual([[undefined, 'withdrawn']]);
 });
 
 test('Who is nobody any more does not come back into the competition', async () => {
-  const tournamentId = await newOffer(db);
-  const [gone] = await newAthletes(db, TEST_SECRET, 1);
+  const tournamentId = await addOffer(db);
+  const [gone] = await addAthletes(db, TEST_SECRET, 1);
   await enter(tournamentId, [gone!]);
   await askedMonthAgo(gone!);
   await destroy();
@@ -190,9 +192,9 @@ test('Who is nobody any more does not come back into the competition', async () 
   expect(await statuses(tournamentId)).toEqual([[undefined, 'withdrawn']]);
 });
 
-test('A decision about several is taken back for those who are left', async () => {
-  const tournamentId = await newOffer(db);
-  const [gone, other] = await newAthletes(db, TEST_SECRET, 2);
+test('A decision about several is undone for those who are left', async () => {
+  const tournamentId = await addOffer(db);
+  const [gone, other] = await addAthletes(db, TEST_SECRET, 2);
   const decision = await enter(tournamentId, [gone!, other!]);
   await askedMonthAgo(gone!);
   await destroy();
@@ -214,9 +216,9 @@ test.each([
 ] as const)(
   'Of a referee appointed to a competition that is %s the name stays: %s',
   async (status, stays) => {
-    const tournamentId = await newOffer(db);
+    const tournamentId = await addOffer(db);
     await db.updateTable('tournaments').set({ status }).where('id', '=', tournamentId).execute();
-    const [gone] = await newAthletes(db, TEST_SECRET, 1);
+    const [gone] = await addAthletes(db, TEST_SECRET, 1);
     const { person_id: personId } = await db
       .selectFrom('players')
       .select('person_id')

@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { readPage, type Page, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
-import { accountName, namedAccounts, withNames } from '../names.ts';
+import { selectAccountName, selectNamedAccounts, withNames } from '../names.ts';
 
 export interface DueRow {
   readonly kind: 'account' | 'documents';
@@ -35,7 +35,7 @@ export async function listDue(
     )
     select due.kind, due.user_id, due.due, due.requested_at, due.documents, account.email, account.name as full_name,
       count(*) over () as total
-    from due join ${namedAccounts(db).as('account')} on account.id = due.user_id
+    from due join ${selectNamedAccounts(db).as('account')} on account.id = due.user_id
     where ${kind ?? null}::text is null or due.kind = ${kind ?? null}
     order by due.due, due.user_id, due.kind limit ${pageSize} offset ${(page - 1) * pageSize}
   `;
@@ -80,7 +80,7 @@ export function lockNextDue(trx: Transaction<Database>, tried: readonly number[]
         'user.deletion_requested_at',
         'registration.first_name',
       ])
-      .select(accountName().as('full_name'))
+      .select(selectAccountName().as('full_name'))
       .where('user.deleted_at', 'is', null)
       .where(sql<boolean>`"user".id <> all (${[...tried]}::int[])`)
       .where('user.deletion_requested_at', '<', sql<Date>`now() - make_interval(days => ${DELETION_DAYS})`)

@@ -7,31 +7,31 @@ import { putPhoto } from '../../../storage/photos.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
 import { deleteApplications } from '../../applications/index.ts';
-import { apply, newAthletes, newOffer } from '../../applications/testing/applying.ts';
-import { mailService } from '../../mail/index.ts';
-import { privateFilesJob } from '../../privateFiles/index.ts';
-import { picture, sendForm } from '../testing/forms.ts';
-import { Browser, readLink, loggedIn, newUser } from '../testing/people.ts';
+import { apply, addAthletes, addOffer } from '../../applications/testing/applying.ts';
+import { createMailService } from '../../mail/index.ts';
+import { createPrivateFilesJob } from '../../privateFiles/index.ts';
+import { createPicture, sendForm } from '../testing/forms.ts';
+import { Browser, readLink, logInAs, addUser } from '../testing/people.ts';
 import { REFERENCES } from '../../people/index.ts';
 import { mergeCards, readCard } from '../../people/testing/cards.ts';
-import { newAthlete, newPerson } from '../../people/testing/people.ts';
+import { addAthlete, addPerson } from '../../people/testing/people.ts';
 import { deleteTrainings, readAnew, withdrawUnplayed } from '../../play/index.ts';
-import { newTraining } from '../../simulation/testing/training.ts';
+import { addTraining } from '../../simulation/testing/training.ts';
 import { DESTROYED } from './destroy.ts';
-import { destructionJob } from './job.ts';
+import { createDestructionJob } from './job.ts';
 import { HISTORY } from './repository.ts';
-import { approveNew, findGone, listActsOf, newListedAthlete } from './testing/destruction.ts';
+import { approveNew, findGone, listActsOf, addListedAthlete } from './testing/destruction.ts';
 
 const { app, db, documents, media } = await testServer();
 const jobs = { ask: async () => undefined };
-const mail = mailService({ jobs, publicOrigin: 'https://nardy.example' });
+const mail = createMailService({ jobs, publicOrigin: 'https://nardy.example' });
 const parts = { db, jobs, mail, media, deleteApplications, deleteTrainings, withdrawUnplayed, readAnew };
-const auditor = await loggedIn(app, (await newUser(db, { role: 'auditor' })).email);
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const auditor = await logInAs(app, (await addUser(db, { role: 'auditor' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
-const destroy = () => destructionJob(parts).run(new AbortController().signal);
+const destroy = () => createDestructionJob(parts).run(new AbortController().signal);
 const clean = () =>
-  privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
+  createPrivateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
 const count = async (table: string, id: number) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from ${sql.table(table)} where user_id = ${id}
@@ -59,11 +59,12 @@ const photoOf = async (personId: number) => {
 };
 
 /** A photo of a name of its own in the store; gives its path. */
-const newPhoto = async (name: string) => putPhoto(media, `people/${name}-${process.pid}`, await picture());
+const newPhoto = async (name: string) =>
+  putPhoto(media, `people/${name}-${process.pid}`, await createPicture());
 
 /** An account of a person, which is due to be destroyed. */
 async function dueAccountOf(personId: number): Promise<number> {
-  const { id } = await newUser(db);
+  const { id } = await addUser(db);
   await db.updateTable('users').set({ person_id: personId }).where('id', '=', id).execute();
   await askedDaysAgo(id, 31);
   return id;
@@ -153,8 +154,8 @@ describe('A deletion that was asked for', () => {
         given_by: null,
       })
       .execute();
-    const tournamentId = await newOffer(db);
-    const [other] = await newAthletes(db, TEST_SECRET, 1);
+    const tournamentId = await addOffer(db);
+    const [other] = await addAthletes(db, TEST_SECRET, 1);
     await apply(app, tournamentId, other!);
     const application = db.updateTable('applications').where('player_id', '=', other!.playerId);
     await application.set({ partner_id: player }).execute();
@@ -175,8 +176,8 @@ describe('A deletion that was asked for', () => {
   });
 
   test('A place that becomes free goes to who waits for it', async () => {
-    const tournamentId = await newOffer(db, { players_max: 2 });
-    const [gone, other, waiting] = await newAthletes(db, TEST_SECRET, 3);
+    const tournamentId = await addOffer(db, { players_max: 2 });
+    const [gone, other, waiting] = await addAthletes(db, TEST_SECRET, 3);
     for (const athlete of [gone!, other!, waiting!]) await apply(app, tournamentId, athlete);
     await askedDaysAgo(gone!.userId, 31);
     await destroy();
@@ -192,7 +193,7 @@ describe('A deletion that was asked for', () => {
   });
 
   test('An account that cannot be destroyed is named, holds up nobody else, and is tried again', async () => {
-    const [failing, other] = [await approved(), await newUser(db)];
+    const [failing, other] = [await approved(), await addUser(db)];
     await askedDaysAgo(failing.id, 40);
     await askedDaysAgo(other.id, 31);
     const isDeleted = async (id: number) => {
@@ -201,7 +202,7 @@ describe('A deletion that was asked for', () => {
     };
     const full: Pick<FileStore, 'remove'> = { remove: () => Promise.reject(new Error('the disk is away')) };
     const broken = Object.assign(Object.create(media) as FileStore, full);
-    const job = destructionJob({ ...parts, media: broken });
+    const job = createDestructionJob({ ...parts, media: broken });
     const run = job.run(new AbortController().signal);
     await expect(run).rejects.toThrow(`account ${failing.id}: the disk is away`);
     expect([await isDeleted(failing.id), await isDeleted(other.id)]).toEqual([false, true]);
@@ -235,9 +236,9 @@ describe('A deletion that was asked for', () => {
       .where(sql<boolean>`not exists (select from users where users.person_id = persons.id)`)
       .orderBy('players.id')
       .executeTakeFirstOrThrow();
-    const photo = await putPhoto(media, `people/retention-${process.pid}`, await picture());
+    const photo = await putPhoto(media, `people/retention-${process.pid}`, await createPicture());
     await db.updateTable('persons').set({ photo_path: photo }).where('id', '=', player.person_id).execute();
-    const { id } = await newUser(db);
+    const { id } = await addUser(db);
     await db.updateTable('users').set({ person_id: player.person_id }).where('id', '=', id).execute();
     await askedDaysAgo(id, 31);
     await destroy();
@@ -250,9 +251,9 @@ describe('A deletion that was asked for', () => {
   });
 
   test('A training that has borrowed a name keeps nobody: it goes with the person', async () => {
-    const athlete = await newAthlete(db, { last_name: 'Одолженный', birthday: '1990-01-01' });
-    const other = await newAthlete(db);
-    const training = await newTraining(db, [athlete.playerId, other.playerId]);
+    const athlete = await addAthlete(db, { last_name: 'Одолженный', birthday: '1990-01-01' });
+    const other = await addAthlete(db);
+    const training = await addTraining(db, [athlete.playerId, other.playerId]);
     const id = await dueAccountOf(athlete.personId);
     await destroy();
     expect((await app.inject({ url: `/api/players/${athlete.playerId}` })).statusCode).toBe(404);
@@ -268,8 +269,8 @@ describe('A deletion that was asked for', () => {
   });
 
   test('An appointment of a referee to a training is no history, and the training stays', async () => {
-    const personId = await newPerson(db);
-    const training = await newTraining(db, [(await newAthlete(db)).playerId]);
+    const personId = await addPerson(db);
+    const training = await addTraining(db, [(await addAthlete(db)).playerId]);
     const { id: refereeId } = await db
       .insertInto('referees')
       .values({ person_id: personId })
@@ -285,7 +286,7 @@ describe('A deletion that was asked for', () => {
   });
 
   test('Who stands in an imported rating list keeps the name there, without having played', async () => {
-    const { personId, playerId } = await newListedAthlete(db, '2019-12', {
+    const { personId, playerId } = await addListedAthlete(db, '2019-12', {
       last_name: 'Листовой',
       birthday: '1990-01-01',
     });
@@ -309,14 +310,14 @@ describe('Photos of a person', () => {
     const answer = await sendForm(app, `/api/admin/people/${personId}/photo`, {
       method: 'PUT',
       texts: [],
-      files: [{ field: 'photo', name: 'фото.jpg', content: await picture() }],
+      files: [{ field: 'photo', name: 'фото.jpg', content: await createPicture() }],
       headers: secretary.headers,
     });
     expect(answer.statusCode, answer.body).toBe(200);
   };
 
   test('A photo that was replaced or removed is no longer there for anybody', async () => {
-    const personId = await newPerson(db, { last_name: 'Иванова', first_name: 'Анна' });
+    const personId = await addPerson(db, { last_name: 'Иванова', first_name: 'Анна' });
     const shown: string[] = [];
     const note = async () => shown.push(await photoOf(personId));
     await replace(personId);
@@ -334,7 +335,7 @@ describe('Photos of a person', () => {
   });
 
   test('A replaced one stays while somebody else has it or a merge could need it', async () => {
-    const [stayingId, goneId, otherId] = [await newPerson(db), await newPerson(db), await newPerson(db)];
+    const [stayingId, goneId, otherId] = [await addPerson(db), await addPerson(db), await addPerson(db)];
     const [own, others] = [await newPhoto('needed-own'), await newPhoto('needed-others')];
     const give = (id: number, path: string) =>
       db.updateTable('persons').set({ photo_path: path }).where('id', '=', id).execute();
@@ -354,7 +355,7 @@ describe('Photos of a person', () => {
   });
 
   test.each(['jpg', 'svg'])('One that came as .%s goes with the account', async (ending) => {
-    const personId = await newPerson(db);
+    const personId = await addPerson(db);
     const path = `athletes/retention-${process.pid}/photo.${ending}`;
     await putMedia(media, path, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await db.updateTable('persons').set({ photo_path: path }).where('id', '=', personId).execute();
@@ -364,7 +365,7 @@ describe('Photos of a person', () => {
   });
 
   test('Those of merged cards and those that the log names go with the account', async () => {
-    const [stayingId, goneId] = [await newPerson(db), await newPerson(db)];
+    const [stayingId, goneId] = [await addPerson(db), await addPerson(db)];
     const paths = [await newPhoto('staying'), await newPhoto('gone'), await newPhoto('logged')];
     for (const [at, id] of [stayingId, goneId].entries())
       await db.updateTable('persons').set({ photo_path: paths[at]! }).where('id', '=', id).execute();
@@ -396,13 +397,13 @@ describe('Merges of a person', () => {
     db.selectFrom('person_merges').select('changes').where('id', '=', mergeId).executeTakeFirst();
 
   test('What they store of who stays in protocols goes, and they can no longer be undone', async () => {
-    const { personId } = await newListedAthlete(db, '2019-11', {
+    const { personId } = await addListedAthlete(db, '2019-11', {
       last_name: 'Слитый',
       birthday: '1990-01-01',
     });
     const [goneId, earlierId] = [
-      await newPerson(db, { last_name: 'Слитый', birthday: '1991-02-02' }),
-      await newPerson(db, { last_name: 'Слитый', birthday: '1992-03-03' }),
+      await addPerson(db, { last_name: 'Слитый', birthday: '1991-02-02' }),
+      await addPerson(db, { last_name: 'Слитый', birthday: '1992-03-03' }),
     ];
     const judge = (person: number) =>
       db.insertInto('referees').values({ person_id: person }).returning('id').executeTakeFirstOrThrow();
@@ -422,9 +423,9 @@ describe('Merges of a person', () => {
 
   test('Those of a person of whom nothing is left go, also one that was undone', async () => {
     const [personId, goneId, otherId] = [
-      await newPerson(db, { birthday: '1990-01-01' }),
-      await newPerson(db),
-      await newPerson(db),
+      await addPerson(db, { birthday: '1990-01-01' }),
+      await addPerson(db),
+      await addPerson(db),
     ];
     const undone = await merged(otherId, personId);
     await secretary.send('POST', `/api/admin/merges/${undone}/undo`);

@@ -1,6 +1,6 @@
 import type { DestructionAct, DueDestruction } from '@nardy/contract';
-import { momentCell, tableFile } from '../../../downloads/index.ts';
-import { pageAnswer } from '../../../http/answers.ts';
+import { formatMomentCell, writeTableFile } from '../../../downloads/index.ts';
+import { answerPage } from '../../../http/answers.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { findSiteSettings } from '../../site/index.ts';
@@ -8,14 +8,14 @@ import type { AccountsParts } from '../parts.ts';
 import { findAct, listActs, listDue, type ActRow, type DueRow } from './repository.ts';
 
 /** What will be destroyed, and the acts of what was. */
-export function retentionHandlers({ db }: Pick<AccountsParts, 'db'>) {
+export function createRetentionHandlers({ db }: Pick<AccountsParts, 'db'>) {
   return {
-    listDueDestructions: async ({ query }) => pageAnswer(await listDue(db, query), toDue),
-    listDestructionActs: async ({ query }) => pageAnswer(await listActs(db, query), toAct),
+    listDueDestructions: async ({ query }) => answerPage(await listDue(db, query), toDue),
+    listDestructionActs: async ({ query }) => answerPage(await listActs(db, query), toAct),
     printDestructionAct: async ({ params }) => {
       const [row, site] = await Promise.all([findAct(db, params.id), findSiteSettings(db)]);
       if (!row) throw new NotFoundError('Акт не найден');
-      return tableFile('pdf', actTable(toAct(row), site?.federation_name ?? ''));
+      return writeTableFile('pdf', actTable(toAct(row), site?.federation_name ?? ''));
     },
   } satisfies Partial<Handlers>;
 }
@@ -64,8 +64,8 @@ function actTable(act: DestructionAct, federation: string) {
     { title: 'Причина уничтожения', text: BASES[act.basis] },
     ...(act.requested_dt === null
       ? []
-      : [{ title: 'Требование получено (Москва)', text: momentCell(act.requested_dt) }]),
-    { title: 'Дата уничтожения (Москва)', text: momentCell(act.happened_dt) },
+      : [{ title: 'Требование получено (Москва)', text: formatMomentCell(act.requested_dt) }]),
+    { title: 'Дата уничтожения (Москва)', text: formatMomentCell(act.happened_dt) },
     ...act.destroyed.map(({ what, count }) => ({ title: 'Уничтожено', text: `${what}: ${count}` })),
     { title: 'Информационная система', text: 'Портал федерации' },
     { title: 'Способ уничтожения', text: 'Удаление записей и файлов средствами портала' },

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../http/operations.ts';
 import type { SecondFactors } from './service.ts';
 import { stepUpService, type StepUpParts } from './stepUp.ts';
 
-export function secondFactorHandlers(factors: SecondFactors, parts: StepUpParts) {
+export function createSecondFactorHandlers(factors: SecondFactors, parts: StepUpParts) {
   const stepUp = stepUpService(factors, parts);
   return {
     getSecondFactor: async (_, context) => ({ success: true, data: await factors.state(context) }),

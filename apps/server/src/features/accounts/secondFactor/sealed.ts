@@ -3,7 +3,7 @@ import type { SecondFactorsTable } from '../../../database/schema/accounts.ts';
 import { ROWS_AT_ONCE, type SealedRows } from '../../../keys/sealedRows.ts';
 import { listOpeningKeys, type SecretKeys } from '../../../keys/secretKeys.ts';
 import { countFactorsByFingerprint, lockFactorsUnderOthers, replaceSealed } from './repository.ts';
-import { deriveCodesKey, factorSecrets } from './secrets.ts';
+import { deriveCodesKey, createFactorSecrets } from './secrets.ts';
 
 type FactorRow = Selectable<SecondFactorsTable>;
 
@@ -12,7 +12,7 @@ export const sealedFactors: SealedRows = {
   countByFingerprint: countFactorsByFingerprint,
 
   async resealSome(trx, keys, after) {
-    const { fingerprint } = factorSecrets(keys);
+    const { fingerprint } = createFactorSecrets(keys);
     const rows = await lockFactorsUnderOthers(trx, { fingerprint, after, most: ROWS_AT_ONCE });
     let closed = 0;
     for (const row of rows) {
@@ -27,7 +27,7 @@ export const sealedFactors: SealedRows = {
 
 /** Undefined where nothing of it opens; of what does not open beside the rest nothing stays. */
 function resealFactor(row: FactorRow, keys: SecretKeys) {
-  const secrets = factorSecrets(keys);
+  const secrets = createFactorSecrets(keys);
   const { user_id: userId } = row;
   const reseal = (sealed: Buffer | null): Buffer | null => {
     const secret = sealed && secrets.open(userId, sealed);
@@ -45,7 +45,7 @@ function resealFactor(row: FactorRow, keys: SecretKeys) {
 function findDerived({ user_id: userId, ...row }: FactorRow, keys: SecretKeys): Uint8Array | undefined {
   const sealed = row.secret ?? row.pending_secret;
   const origin = listOpeningKeys(keys).find(
-    (current) => sealed && factorSecrets({ current }).open(userId, sealed) !== undefined,
+    (current) => sealed && createFactorSecrets({ current }).open(userId, sealed) !== undefined,
   );
   return origin === undefined ? undefined : deriveCodesKey(origin);
 }

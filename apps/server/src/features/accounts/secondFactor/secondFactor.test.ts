@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
-import { decodeBase32, computeCode, newProven } from '../testing/authenticator.ts';
-import { Browser, readLink, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+import { decodeBase32, computeCode, loginProven } from '../testing/authenticator.ts';
+import { Browser, readLink, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
 const { app: free, db } = await testServer();
 /** A site that asks its staff for a second factor; the other one leaves it to them. */
@@ -27,13 +27,13 @@ async function setUp(browser: Browser, body: object = {}): Promise<SetUp> {
   return answer.json<{ data: SetUp }>().data;
 }
 
-const proven = (app: FastifyInstance = strict, role?: string) => newProven(db, app, role);
+const proven = (app: FastifyInstance = strict, role?: string) => loginProven(db, app, role);
 
 const reads = (browser: Browser) => browser.send('GET', '/api/admin/registrations');
 
 describe('Where staff must have a second factor', () => {
   test('The first login can do nothing but set it up, and then everything', async () => {
-    const { email } = await newUser(db, { role: 'secretary' });
+    const { email } = await addUser(db, { role: 'secretary' });
     const browser = new Browser(strict);
     const login = await browser.logIn(email);
     expect(login.json()).toMatchObject({ data: { userRole: 'unproven', second_factor: 'setup' } });
@@ -91,8 +91,8 @@ describe('Where staff must have a second factor', () => {
   });
 
   test('A login from before it was asked for must show a code too', async () => {
-    const { email } = await newUser(db, { role: 'editor' });
-    const browser = await loggedIn(free, email);
+    const { email } = await addUser(db, { role: 'editor' });
+    const browser = await logInAs(free, email);
     expect((await browser.send('GET', '/api/users/me')).statusCode).toBe(200);
     const late = new Browser(strict);
     late.token = browser.token;
@@ -137,7 +137,7 @@ describe('Where staff must have a second factor', () => {
   });
 
   test('Members are never asked', async () => {
-    const { email } = await newUser(db);
+    const { email } = await addUser(db);
     const browser = new Browser(strict);
     expect((await browser.logIn(email)).json()).toMatchObject({
       data: { userRole: 'member', second_factor: 'none' },
@@ -195,7 +195,7 @@ describe('Recovery codes', () => {
 
 describe('Where it is left to them', () => {
   test('Who has none logs in with the password alone; who has one is asked for it', async () => {
-    const { email } = await newUser(db, { role: 'administrator' });
+    const { email } = await addUser(db, { role: 'administrator' });
     expect((await new Browser(free).logIn(email)).json()).toMatchObject({
       data: { userRole: 'administrator', second_factor: 'none' },
     });

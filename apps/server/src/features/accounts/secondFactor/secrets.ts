@@ -12,7 +12,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SIGNS_OF_A_CODE = 10;
 
 /** Secrets of authenticators, and the keys of recovery codes, as they are stored; each is bound to its account. */
-export function factorSecrets(keys: SecretKeys) {
+export function createFactorSecrets(keys: SecretKeys) {
   const sealer = createSealer(keys, 'second factor');
   const boundCodes = (userId: number): string => `recovery codes of ${userId}`;
   return {
@@ -36,7 +36,7 @@ export function factorSecrets(keys: SecretKeys) {
   };
 }
 
-export type FactorSecrets = ReturnType<typeof factorSecrets>;
+export type FactorSecrets = ReturnType<typeof createFactorSecrets>;
 
 /** The key of recovery codes that were made before each account had its own. */
 export const deriveCodesKey = (secretKey: string): Uint8Array => deriveKey(secretKey, 'recovery codes');
@@ -44,7 +44,7 @@ export const deriveCodesKey = (secretKey: string): Uint8Array => deriveKey(secre
 /** What a recovery code is known by; however it was typed. */
 export function hashCode(key: Uint8Array, userId: number, code: string): Buffer {
   return createHmac('sha256', key)
-    .update(`${userId} ${plainCode(code).toLowerCase()}`)
+    .update(`${userId} ${normalizeCode(code).toLowerCase()}`)
     .digest();
 }
 
@@ -58,6 +58,6 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /** A code without what people type between its groups. */
-export function plainCode(code: string): string {
+export function normalizeCode(code: string): string {
   return code.replaceAll(/[\s-]+/g, '');
 }

@@ -6,12 +6,16 @@ import type { Bearer, RequestContext } from '../../../http/operations.ts';
 import { findSiteSettings } from '../../site/index.ts';
 import { logEntry, type EntryOutcome } from '../entryLog.ts';
 import { auditAct } from '../audit.ts';
-import { bearerIn } from '../guard.ts';
-import { recoveryCodeLetter, secondFactorLetter, secondFactorResetLetter } from '../letters.ts';
+import { readBearer } from '../guard.ts';
+import {
+  writeRecoveryCodeLetter,
+  writeSecondFactorLetter,
+  writeSecondFactorResetLetter,
+} from '../letters.ts';
 import { toLoggedIn, type LoggedIn } from '../mapper.ts';
 import type { AccountsParts } from '../parts.ts';
 import type { PasskeyProofs } from '../passkeys/proofs.ts';
-import { passwordMatches } from '../password.ts';
+import { matchPassword } from '../password.ts';
 import { findAddressee, findUser, type UserRow } from '../repository.ts';
 import { endSessions, findFactorKind } from '../sessions/repository.ts';
 import type { Sessions } from '../sessions/service.ts';
@@ -26,8 +30,14 @@ import {
   savePendingSecret,
   useRecoveryCode,
 } from './repository.ts';
-import { factorSecrets, hashCode, makeRecoveryCodes, plainCode, type FactorSecrets } from './secrets.ts';
-import { base32, matchingStep, otpauthUri } from './totp.ts';
+import {
+  createFactorSecrets,
+  hashCode,
+  makeRecoveryCodes,
+  normalizeCode,
+  type FactorSecrets,
+} from './secrets.ts';
+import { encodeBase32, findMatchingStep, formatOtpauthUri } from './totp.ts';
 
 const WRONG_CODE = 'Неверный код';
 const NOT_SET_UP = 'Второй шаг входа не настроен.';
@@ -57,11 +67,11 @@ export class SecondFactors {
     this.#parts = parts;
     this.#sessions = sessions;
     this.#passkeys = passkeys;
-    this.#secrets = factorSecrets(parts.keys);
+    this.#secrets = createFactorSecrets(parts.keys);
   }
 
   async state(context: RequestContext): Promise<SecondFactor> {
-    const factor = await findFactorState(this.#parts.db, bearerIn(context).userId);
+    const factor = await findFactorState(this.#parts.db, readBearer(context).userId);
     return {
       is_required: this.#sessions.requiresSecondFactor ? 1 : 0,
       is_set_up: factor?.confirmed_at ? 1 : 0,
@@ -79,8 +89,8 @@ export class SecondFactors {
     const sealed = this.#secrets.seal(user.id, secret);
     await savePendingSecret(db, user.id, { sealed, fingerprint: this.#secrets.fingerprint });
     const issuer = (await findSiteSettings(db))?.federation_name ?? '';
-    const uri = otpauthUri(secret, { issuer, account: user.email });
-    return { secret: base32(secret), uri, qr_link: await drawQr(uri) };
+    const uri = formatOtpauthUri(secret, { issuer, account: user.email });
+    return { secret: encodeBase32(secret), uri, qr_link: await drawQr(uri) };
   }
 
   /**
@@ -88,10 +98,10 @@ export class SecondFactors {
    * must not be enough.
    */
   async refuseUnlessMayChange(password: string | undefined, context: RequestContext): Promise<UserRow> {
-    const { userId, role } = bearerIn(context);
+    const { userId, role } = readBearer(context);
     if (role !== 'unproven') return this.refuseWrongPassword(password ?? '', context);
     if (await findFactorKind(this.#parts.db, userId)) throw new RefusalError(409, { error: SET_UP });
-    return this.#user(bearerIn(context));
+    return this.#user(readBearer(context));
   }
 
   /** The first code of the new secret: it holds, and whoever is logged in elsewhere is no more. */
@@ -99,7 +109,7 @@ export class SecondFactors {
     code: string,
     context: RequestContext,
   ): Promise<LoggedIn & { readonly recovery_codes: string[] }> {
-    const bearer = bearerIn(context);
+    const bearer = readBearer(context);
     await this.#countTry(context);
     const done = await this.#parts.db.transaction().execute(async (trx) => {
       const factor = await lockFactor(trx, bearer.userId);
@@ -107,13 +117,13 @@ export class SecondFactors {
       if (!factor?.pending_secret || (isReplaced && bearer.role === 'unproven'))
         throw new RefusalError(409, { error: NOTHING_PENDING });
       const secret = this.#opened(bearer.userId, factor.pending_secret);
-      const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep: null });
+      const step = findMatchingStep(secret, normalizeCode(code), { now: Date.now(), lastStep: null });
       if (step === undefined) throw wrongCode();
       await confirmSecret(trx, bearer.userId, step);
       const codes = await this.renewCodesOf(trx, bearer.userId);
       await endSessions(trx, bearer.userId, bearer.sessionId);
       await this.#audit(trx, context, { action: 'set-up-second-factor', subjectId: bearer.userId });
-      await this.#write(trx, bearer.userId, secondFactorLetter);
+      await this.#write(trx, bearer.userId, writeSecondFactorLetter);
       return { ...(await this.complete(trx, bearer, context)), recovery_codes: codes };
     });
     await this.#forgetTries(bearer.userId);
@@ -123,14 +133,14 @@ export class SecondFactors {
   /** Completes the login that waits for a code or a passkey. */
   async prove(proof: FactorProof, context: RequestContext): Promise<LoggedIn> {
     const done = await this.withProof(proof, context, (trx) =>
-      this.complete(trx, bearerIn(context), context),
+      this.complete(trx, readBearer(context), context),
     );
     this.#log(context, 'completed');
     return done;
   }
 
   renewCodes(proof: FactorProof, context: RequestContext): Promise<string[]> {
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     return this.withProof(proof, context, async (trx) => {
       await this.#audit(trx, context, { action: 'renew-recovery-codes', subjectId: userId });
       return this.renewCodesOf(trx, userId);
@@ -149,19 +159,19 @@ export class SecondFactors {
       if (code !== undefined) await this.#useCode(trx, code, context);
       return run(trx);
     });
-    await this.#forgetTries(bearerIn(context).userId);
+    await this.#forgetTries(readBearer(context).userId);
     return done;
   }
 
   /** Takes the factors of somebody else away: whoever has lost them sets up a new one at the next login. */
   async reset(userId: number, context: RequestContext): Promise<void> {
-    if (userId === bearerIn(context).userId) throw new RefusalError(409, { error: NOT_YOURSELF });
+    if (userId === readBearer(context).userId) throw new RefusalError(409, { error: NOT_YOURSELF });
     await this.#parts.db.transaction().execute(async (trx) => {
       if (!(await findUser(trx, userId))) throw new NotFoundError(NO_SUCH_USER);
       if (!(await dropFactors(trx, userId))) throw new RefusalError(409, { error: NOT_SET_UP });
       await endSessions(trx, userId);
       await this.#audit(trx, context, { action: 'reset-second-factor', subjectId: userId });
-      await this.#write(trx, userId, secondFactorResetLetter);
+      await this.#write(trx, userId, writeSecondFactorResetLetter);
     });
   }
 
@@ -173,13 +183,13 @@ export class SecondFactors {
 
   /** Takes a code of the authenticator, once, or uses a recovery code up; refuses any other. */
   async #useCode(trx: Transaction<Database>, code: string, context: RequestContext): Promise<void> {
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     const factor = await lockFactor(trx, userId);
     if (!factor || !(await findFactorKind(trx, userId))) throw new RefusalError(409, { error: NOT_SET_UP });
     if (factor.secret) {
       const secret = this.#opened(userId, factor.secret);
       const { last_step: lastStep } = factor;
-      const step = matchingStep(secret, plainCode(code), { now: Date.now(), lastStep });
+      const step = findMatchingStep(secret, normalizeCode(code), { now: Date.now(), lastStep });
       if (step !== undefined) return noteStep(trx, userId, step);
     }
     const keys = this.#secrets.openCodesKeys(userId, factor.codes_key);
@@ -190,7 +200,7 @@ export class SecondFactors {
     }
     const left = (await findFactorState(trx, userId))?.codes_left ?? 0;
     await this.#audit(trx, context, { action: 'use-recovery-code', subjectId: userId, after: { left } });
-    await this.#write(trx, userId, (to) => recoveryCodeLetter(to, left));
+    await this.#write(trx, userId, (to) => writeRecoveryCodeLetter(to, left));
   }
 
   /** The login has shown, or has just set up, its second factor. */
@@ -223,16 +233,16 @@ export class SecondFactors {
   }
 
   async refuseWrongPassword(password: string, context: RequestContext): Promise<UserRow> {
-    const user = await this.#user(bearerIn(context));
+    const user = await this.#user(readBearer(context));
     await this.#countTry(context);
-    if (!(await passwordMatches(user.password_hash, password)))
+    if (!(await matchPassword(user.password_hash, password)))
       throw new FieldsError({ password: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
     await this.#forgetTries(user.id);
     return user;
   }
 
   async #countTry(context: RequestContext): Promise<void> {
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     const wait = await this.#parts.limits.take('second factor', String(userId), TRIES);
     if (wait <= 0) return;
     this.#log(context, 'too many attempts');
@@ -240,7 +250,7 @@ export class SecondFactors {
   }
 
   #log(context: RequestContext, outcome: EntryOutcome): void {
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     logEntry(this.#parts.log, context, { event: 'second factor', outcome, userId });
   }
 

@@ -2,8 +2,8 @@ import { operations, type Operation, type OperationName } from '@nardy/contract'
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { computeCode, newProven } from '../testing/authenticator.ts';
-import { Browser, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+import { computeCode, loginProven } from '../testing/authenticator.ts';
+import { Browser, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await testServer();
 beforeEach(() => db.deleteFrom('attempts').execute());
@@ -43,8 +43,8 @@ async function age(userId: number, seconds: number): Promise<void> {
 }
 
 async function enter(role = 'administrator') {
-  const { id, email } = await newUser(db, { role });
-  return { id, email, browser: await loggedIn(app, email) };
+  const { id, email } = await addUser(db, { role });
+  return { id, email, browser: await logInAs(app, email) };
 }
 
 const stepUp = (browser: Browser, body: object) => browser.send('POST', '/api/users/me/step-up', body);
@@ -108,7 +108,7 @@ describe('What is hardest to undo', () => {
 describe('Showing a password or a code again', () => {
   test('It is enough for ten minutes of this login alone', async () => {
     const { id, email, browser } = await enter();
-    const other = await loggedIn(app, email);
+    const other = await logInAs(app, email);
     await age(id, 601);
     const answer = await stepUp(browser, { password: PASSWORD });
     const { until_dt: until } = answer.json<{ data: { until_dt: string } }>().data;
@@ -131,7 +131,7 @@ describe('Showing a password or a code again', () => {
   });
 
   test('A code of the authenticator will do, once, and a recovery code is used up', async () => {
-    const { id, browser, secret, codes } = await newProven(db, app, 'administrator');
+    const { id, browser, secret, codes } = await loginProven(db, app, 'administrator');
     expect(await isAsked(browser)).toBe(false);
     await age(id, 601);
     const code = computeCode(secret, 1);
@@ -170,7 +170,7 @@ describe('Showing a password or a code again', () => {
   });
 
   test('A login that waits for its second factor cannot', async () => {
-    const { email } = await newProven(db, app, 'administrator');
+    const { email } = await loginProven(db, app, 'administrator');
     const browser = new Browser(app);
     await browser.logIn(email);
     expect((await stepUp(browser, { password: PASSWORD })).statusCode).toBe(403);

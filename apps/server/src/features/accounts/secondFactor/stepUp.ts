@@ -2,10 +2,10 @@ import { ACCOUNT_MESSAGES, type FactorProof } from '@nardy/contract';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { logEntry, type EntryOutcome } from '../entryLog.ts';
-import { bearerIn } from '../guard.ts';
+import { readBearer } from '../guard.ts';
 import { countLoginTry } from '../loginLimits.ts';
 import type { AccountsParts } from '../parts.ts';
-import { passwordMatches } from '../password.ts';
+import { matchPassword } from '../password.ts';
 import { findUser } from '../repository.ts';
 import { noteStepUp } from '../sessions/repository.ts';
 import type { Sessions } from '../sessions/service.ts';
@@ -27,7 +27,7 @@ export function stepUpService(
 ) {
   /** Wrong passwords count as those of logins do, with them. */
   async function checkPassword(password: string, context: RequestContext): Promise<void> {
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     const user = await findUser(db, userId);
     if (!user) throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
     const device = await sessions.findKnownDevice(user.email, context);
@@ -37,7 +37,7 @@ export function stepUpService(
         throw error;
       },
     );
-    if (!(await passwordMatches(user.password_hash, password))) {
+    if (!(await matchPassword(user.password_hash, password))) {
       note('wrong password', context);
       throw new FieldsError({ password: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
     }
@@ -45,12 +45,12 @@ export function stepUpService(
   }
 
   function note(outcome: EntryOutcome, context: RequestContext): void {
-    logEntry(log, context, { event: 'step-up', outcome, userId: bearerIn(context).userId });
+    logEntry(log, context, { event: 'step-up', outcome, userId: readBearer(context).userId });
   }
 
   /** Gives until when. */
   return async ({ password, ...proof }: Shown, context: RequestContext): Promise<Date> => {
-    const { sessionId } = bearerIn(context);
+    const { sessionId } = readBearer(context);
     const shown = [password, proof.code, proof.passkey].filter((one) => one !== undefined);
     if (shown.length !== 1) throw new FieldsError({ form: [ONE_OF_ALL] }, 422);
     if (password !== undefined) await checkPassword(password, context);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, codeAt, matchingStep, otpauthUri, stepAt } from './totp.ts';
+import { encodeBase32, computeCodeAt, findMatchingStep, formatOtpauthUri, stepAt } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
@@ -12,7 +12,7 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('At second %i the code is %s', (second, code) => {
-  expect(codeAt(SECRET, stepAt(second * 1000))).toBe(code);
+  expect(computeCodeAt(SECRET, stepAt(second * 1000))).toBe(code);
 });
 
 /** https://www.rfc-editor.org/rfc/rfc4648#section-10 */
@@ -25,21 +25,21 @@ test.each([
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
 ])('"%s" in base 32 is "%s"', (text, encoded) => {
-  expect(base32(Buffer.from(text))).toBe(encoded);
+  expect(encodeBase32(Buffer.from(text))).toBe(encoded);
 });
 
 test('A code holds half a minute around its own, once, and no other does', () => {
   const now = 1_234_567_890_000;
   const step = stepAt(now);
-  const codes = [-2, -1, 0, 1, 2].map((away) => codeAt(SECRET, step + away));
-  const found = codes.map((code) => matchingStep(SECRET, code, { now, lastStep: null }));
+  const codes = [-2, -1, 0, 1, 2].map((away) => computeCodeAt(SECRET, step + away));
+  const found = codes.map((code) => findMatchingStep(SECRET, code, { now, lastStep: null }));
   expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
-  expect(matchingStep(SECRET, codes[2]!, { now, lastStep: step })).toBeUndefined();
-  expect(matchingStep(SECRET, codes[3]!, { now, lastStep: step })).toBe(step + 1);
+  expect(findMatchingStep(SECRET, codes[2]!, { now, lastStep: step })).toBeUndefined();
+  expect(findMatchingStep(SECRET, codes[3]!, { now, lastStep: step })).toBe(step + 1);
 });
 
 test('The address names the site and the account', () => {
-  const uri = otpauthUri(SECRET, { issuer: 'Федерация нард', account: 'a@b.example' });
+  const uri = formatOtpauthUri(SECRET, { issuer: 'Федерация нард', account: 'a@b.example' });
   const read = new URL(uri);
   expect([read.protocol, read.host]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(read.pathname)).toBe('/Федерация нард:a@b.example');

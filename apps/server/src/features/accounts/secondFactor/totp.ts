@@ -7,7 +7,7 @@ const DIGITS = 6;
 const DRIFT = 1;
 
 /** The code of a step (RFC 4226, 5.3). */
-export function codeAt(secret: Uint8Array, step: number): string {
+export function computeCodeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', secret).update(counter).digest();
@@ -22,20 +22,20 @@ export function stepAt(ms: number): number {
 }
 
 /** The step that a code belongs to, around now and after `lastStep`: a code serves once. Undefined for a wrong one. */
-export function matchingStep(
+export function findMatchingStep(
   secret: Uint8Array,
   code: string,
   { now, lastStep }: { readonly now: number; readonly lastStep: number | null },
 ): number | undefined {
   const current = stepAt(now);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index);
-  return steps.find((step) => step > (lastStep ?? -1) && codeAt(secret, step) === code);
+  return steps.find((step) => step > (lastStep ?? -1) && computeCodeAt(secret, step) === code);
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 4648 without padding, as authenticators take it. */
-export function base32(bytes: Uint8Array): string {
+export function encodeBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
   let value = 0;
@@ -49,11 +49,11 @@ export function base32(bytes: Uint8Array): string {
 }
 
 /** What the QR code says: `issuer` and `account` name it in the list of an authenticator. */
-export function otpauthUri(
+export function formatOtpauthUri(
   secret: Uint8Array,
   { issuer, account }: { readonly issuer: string; readonly account: string },
 ): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   // Authenticators read `+` in a query as a plus.
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
+  return `otpauth://totp/${label}?secret=${encodeBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }

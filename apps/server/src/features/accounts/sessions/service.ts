@@ -5,7 +5,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
-import { batches } from '../../../batches.ts';
+import { createBatches } from '../../../batches.ts';
 import { deriveKey, listOpeningKeys, type SecretKeys } from '../../../keys/secretKeys.ts';
 import { accessTokens } from '../accessToken.ts';
 import { decideRefresh } from './decideRefresh.ts';
@@ -105,7 +105,7 @@ export class Sessions {
     this.#successorKeys = listOpeningKeys(keys).map((key) => deriveKey(key, 'refresh token'));
     this.#isSecure = publicOrigin.startsWith('https:');
     // A burst of requests is looked up in a few queries.
-    this.#find = batches(async (_, ids: readonly number[]) => {
+    this.#find = createBatches(async (_, ids: readonly number[]) => {
       const rows = new Map((await findBearers(db, ids)).map((row) => [row.session_id, row]));
       return ids.map((id) => ({ status: 'fulfilled', value: rows.get(id) }));
     }, MOST_AT_ONCE);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
 import { readSettings } from '../../../settings.ts';
-import { ageTokens, Browser, loggedIn, newUser } from '../testing/people.ts';
+import { ageTokens, Browser, logInAs, addUser } from '../testing/people.ts';
 import { decideRefresh, GRACE_MS, type PresentedToken } from './decideRefresh.ts';
 
 const { app, db } = await testServer();
@@ -16,7 +16,7 @@ const isOpen = async (browser: Browser, id: number): Promise<boolean> =>
 
 describe('The cookie', () => {
   test('It is for the server only, stays with the browser, or 30 days for who wants to be remembered', async () => {
-    const { email } = await newUser(db);
+    const { email } = await addUser(db);
     const passing = await new Browser(app).logIn(email);
     expect(refreshCookieOf(passing)).toMatch(/^refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const remembered = await new Browser(app).logIn(email, { remember: true });
@@ -30,7 +30,7 @@ describe('The cookie', () => {
       PUBLIC_ORIGIN: 'https://nardy.example',
     });
     const secure = await buildTestApp(db, { settings });
-    const { email } = await newUser(db);
+    const { email } = await addUser(db);
     const answer = await new Browser(secure).logIn(email);
     expect(refreshCookieOf(answer)).toMatch(
       /^__Host-refresh=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
@@ -39,8 +39,8 @@ describe('The cookie', () => {
   });
 
   test('Neither it nor its successor is stored as it is', async () => {
-    const { email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { email } = await addUser(db);
+    const browser = await logInAs(app, email);
     const rows = await db.selectFrom('refresh_tokens').select('token_hash').execute();
     const value = browser.cookie!.split('=')[1]!;
     expect(rows.some(({ token_hash: hash }) => hash.toString('base64url') === value)).toBe(false);
@@ -49,8 +49,8 @@ describe('The cookie', () => {
 
 describe('A refresh', () => {
   test('It gives another access token, and after a while another cookie', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     const first = browser.cookie;
     expect((await browser.refresh()).json()).toEqual({
       success: true,
@@ -76,8 +76,8 @@ describe('A refresh', () => {
   });
 
   test('An old token, used after its grace, ends the login for all who have a copy', async () => {
-    const { id, email } = await newUser(db);
-    const owner = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const owner = await logInAs(app, email);
     const thief = new Browser(app);
     thief.cookie = owner.cookie;
     await ageTokens(db, owner.cookie, GRACE_SECONDS + 1);
@@ -90,8 +90,8 @@ describe('A refresh', () => {
   });
 
   test('Of who is blocked or has been silent for too long it is refused', async () => {
-    const { id, email } = await newUser(db);
-    const browser = await loggedIn(app, email);
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
     const cookie = browser.cookie;
     await db.updateTable('sessions').set({ expires_at: new Date() }).where('user_id', '=', id).execute();
     expect((await browser.refresh()).statusCode).toBe(401);
@@ -113,7 +113,7 @@ describe('A refresh', () => {
 test('A login ends three months after it began however much it is used, and a week where the browser does not keep it', async () => {
   const longest = { true: 90, false: 7 };
   for (const remember of [true, false]) {
-    const { id, email } = await newUser(db);
+    const { id, email } = await addUser(db);
     const browser = new Browser(app);
     await browser.logIn(email, { remember });
     const began = new Date(Date.now() - (longest[`${remember}`] * 24 - 2) * 3_600_000);
@@ -130,8 +130,8 @@ test('A login ends three months after it began however much it is used, and a we
 });
 
 test('A hundred tabs that refresh at once stay logged in, whatever answer comes last', async () => {
-  const { id, email } = await newUser(db);
-  const browser = await loggedIn(app, email);
+  const { id, email } = await addUser(db);
+  const browser = await logInAs(app, email);
   for (let hour = 0; hour < 3; hour += 1) {
     await ageTokens(db, browser.cookie, 3600);
     const jar = browser.cookie;
@@ -243,16 +243,16 @@ describe('In thousands of interleavings', () => {
 
 describe('A logout', () => {
   test('It ends this login at once, its access token too', async () => {
-    const { id, email } = await newUser(db);
-    const [here, there] = [await loggedIn(app, email), await loggedIn(app, email)];
+    const { id, email } = await addUser(db);
+    const [here, there] = [await logInAs(app, email), await logInAs(app, email)];
     expect((await here.send('POST', '/api/users/logout', {})).json()).toEqual({ success: true, data: {} });
     expect(here.cookie).toBeUndefined();
     expect([await isOpen(here, id), await isOpen(there, id)]).toEqual([false, true]);
   });
 
   test('Everywhere it ends all; the cookie is enough', async () => {
-    const { id, email } = await newUser(db);
-    const [here, there] = [await loggedIn(app, email), await loggedIn(app, email)];
+    const { id, email } = await addUser(db);
+    const [here, there] = [await logInAs(app, email), await logInAs(app, email)];
     here.token = undefined;
     await here.send('POST', '/api/users/logout', { everywhere: true });
     expect(await isOpen(there, id)).toBe(false);
@@ -265,13 +265,13 @@ describe('A logout', () => {
 });
 
 test('The own account is told to its owner only', async () => {
-  const { id, email, playerId } = await newUser(db, { isPlayer: true });
-  const browser = await loggedIn(app, email);
+  const { id, email, playerId } = await addUser(db, { isPlayer: true });
+  const browser = await logInAs(app, email);
   expect((await browser.send('GET', `/api/users/${id}`)).json()).toMatchObject({
     success: true,
     data: { user_id: id, email, userRole: 'member', player_id: playerId, referee_id: null },
   });
-  const other = await newUser(db);
+  const other = await addUser(db);
   expect((await browser.send('GET', `/api/users/${other.id}`)).statusCode).toBe(403);
   expect((await new Browser(app).send('GET', `/api/users/${id}`)).statusCode).toBe(401);
 });

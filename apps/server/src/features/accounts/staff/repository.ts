@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { readPage, type Paging } from '../../../database/paging.ts';
 import { holdsWords } from '../../../database/search.ts';
-import { accountName, searchableAccount, withNames } from '../names.ts';
+import { selectAccountName, selectSearchableAccount, withNames } from '../names.ts';
 import { hasSecondFactor } from '../sessions/repository.ts';
 
 /** Accounts with a role in the console, by name. */
@@ -24,12 +24,12 @@ export function listStaffMembers(
         .where('expires_at', '>', sql<Date>`now()`)
         .as('seen_at'),
     )
-    .select(accountName().as('full_name'))
+    .select(selectAccountName().as('full_name'))
     .where('user.role', '<>', 'member')
     .where('user.deleted_at', 'is', null)
-    .orderBy(sql`${accountName()} collate russian`)
+    .orderBy(sql`${selectAccountName()} collate russian`)
     .orderBy('user.id');
-  found = found.where(holdsWords(searchableAccount(), name));
+  found = found.where(holdsWords(selectSearchableAccount(), name));
   return readPage(found, { page, pageSize });
 }
 

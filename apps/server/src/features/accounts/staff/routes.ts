@@ -1,5 +1,5 @@
 import type { StaffMember } from '@nardy/contract';
-import { pageAnswer } from '../../../http/answers.ts';
+import { answerPage } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import type { AccountsParts } from '../parts.ts';
 import { listStaffMembers, type StaffRow } from './repository.ts';
@@ -8,10 +8,10 @@ import { StaffMembers } from './service.ts';
 const DONE = { success: true as const, data: {} };
 
 /** Who works in the console. */
-export function staffHandlers(parts: AccountsParts) {
+export function createStaffHandlers(parts: AccountsParts) {
   const members = new StaffMembers(parts);
   return {
-    listStaff: async ({ query }) => pageAnswer(await listStaffMembers(parts.db, query), toStaffMember),
+    listStaff: async ({ query }) => answerPage(await listStaffMembers(parts.db, query), toStaffMember),
     addStaffMember: async ({ body }, context) => {
       const { email, userRole: role, person_id: personId } = body;
       return { success: true, data: await members.add({ email, role, personId }, context) };

@@ -8,8 +8,8 @@ import type { Letter } from '../../mail/index.ts';
 import { INVITATION_SECONDS, issueCode } from '../codes.ts';
 import { lockFreePerson, lockUser } from '../admin/repository.ts';
 import { auditAct } from '../audit.ts';
-import { bearerIn } from '../guard.ts';
-import { linkToConsole, staffInvitedLetter, staffRoleLetter } from '../letters.ts';
+import { readBearer } from '../guard.ts';
+import { linkToConsole, writeStaffInvitedLetter, writeStaffRoleLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword } from '../password.ts';
 import { findAddressee, type AddresseeRow } from '../repository.ts';
@@ -104,7 +104,7 @@ export class StaffMembers {
     await setRole(trx, id, role);
     await endSessions(trx, id);
     const title = role === 'member' ? undefined : STAFF_ROLES[role];
-    await this.#write(trx, id, (to) => staffRoleLetter(to, title, this.#parts.consoleAddress));
+    await this.#write(trx, id, (to) => writeStaffRoleLetter(to, title, this.#parts.consoleAddress));
   }
 
   async #invite(trx: Transaction<Database>, id: number, role: StaffRole): Promise<void> {
@@ -112,7 +112,7 @@ export class StaffMembers {
     const { consoleAddress } = this.#parts;
     await this.#write(trx, id, (to) => {
       const link = linkToConsole(consoleAddress, { id, email: to.email, code });
-      return staffInvitedLetter(to, { role: STAFF_ROLES[role], link, consoleAddress });
+      return writeStaffInvitedLetter(to, { role: STAFF_ROLES[role], link, consoleAddress });
     });
   }
 
@@ -123,7 +123,7 @@ export class StaffMembers {
 }
 
 function refuseOneself(id: number, context: RequestContext): void {
-  if (id === bearerIn(context).userId) throw new RefusalError(409, { error: NOT_YOURSELF });
+  if (id === readBearer(context).userId) throw new RefusalError(409, { error: NOT_YOURSELF });
 }
 
 async function lockMember(trx: Transaction<Database>, id: number): Promise<{ readonly role: StaffRole }> {

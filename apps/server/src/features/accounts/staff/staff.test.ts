@@ -2,10 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { Browser, loggedIn, newUser, PASSWORD } from '../testing/people.ts';
+import { Browser, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await testServer();
-const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 
 interface Row {
   readonly user_id: number;
@@ -21,12 +21,12 @@ const rowsOf = async (name: string) =>
   }>();
 
 test('Whoever works in the console is listed with the role, the second factor and the last login, and no member is', async () => {
-  const editor = await newUser(db, { role: 'editor' });
-  const member = await newUser(db);
+  const editor = await addUser(db, { role: 'editor' });
+  const member = await addUser(db);
   expect((await rowsOf(editor.email)).data).toMatchObject([
     { user_id: editor.id, userRole: 'editor', has_second_factor: 0, seen_dt: null },
   ]);
-  await loggedIn(app, editor.email);
+  await logInAs(app, editor.email);
   const secret = Buffer.from('sealed');
   await db
     .insertInto('second_factors')
@@ -79,7 +79,7 @@ test('An administrator invites a secretary, who chooses a password by the letter
     'Приглашение в консоль федерации',
     'Пароль создан',
   ]);
-  const secretary = await loggedIn(app, email);
+  const secretary = await logInAs(app, email);
   expect((await secretary.send('GET', '/api/admin/registrations')).statusCode).toBe(200);
   expect((await secretary.send('GET', AT)).statusCode).toBe(403);
   expect((await rowsOf(email)).data).toMatchObject([
@@ -118,8 +118,8 @@ test('An invitation that nobody has used is sent again after its codes were forg
 });
 
 test('A member is given a role by the address, loses the open logins, and reads of it in a letter', async () => {
-  const member = await newUser(db, { isPlayer: true });
-  const before = await loggedIn(app, member.email);
+  const member = await addUser(db, { isPlayer: true });
+  const before = await logInAs(app, member.email);
   const added = await administrator.send('POST', AT, { email: member.email, userRole: 'director' });
   expect(added.json<{ data: object }>().data).toEqual({ user_id: member.id, is_new: 0 });
   expect((await before.send('GET', '/api/users/me')).statusCode).toBe(401);
@@ -131,7 +131,7 @@ test('A member is given a role by the address, loses the open logins, and reads 
 
 test('Whose registration is not approved, or who is blocked, is given no role', async () => {
   for (const state of ['confirmed', 'returned', 'blocked'] as const) {
-    const user = await newUser(db, { state });
+    const user = await addUser(db, { state });
     const answer = await administrator.send('POST', AT, { email: user.email, userRole: 'editor' });
     expect(answer.statusCode).toBe(422);
     expect(messageOf(answer)).toHaveProperty('email');
@@ -139,8 +139,8 @@ test('Whose registration is not approved, or who is blocked, is given no role', 
 });
 
 test('An administrator gives another role or takes it away, and the log keeps both', async () => {
-  const editor = await newUser(db, { role: 'editor' });
-  const browser = await loggedIn(app, editor.email);
+  const editor = await addUser(db, { role: 'editor' });
+  const browser = await logInAs(app, editor.email);
   const change = (userRole: string, was: string) =>
     administrator.send('PUT', `${AT}/${editor.id}`, { userRole, was });
   expect((await change('auditor', 'secretary')).statusCode).toBe(409);
@@ -164,21 +164,21 @@ test('An administrator gives another role or takes it away, and the log keeps bo
 });
 
 test('Nobody changes the own role, so an administrator is always left', async () => {
-  const own = await newUser(db, { role: 'administrator' });
-  const browser = await loggedIn(app, own.email);
+  const own = await addUser(db, { role: 'administrator' });
+  const browser = await logInAs(app, own.email);
   const answer = await browser.send('PUT', `${AT}/${own.id}`, { userRole: 'member', was: 'administrator' });
   expect(answer.statusCode).toBe(409);
 });
 
 test('The sessions of a colleague are ended', async () => {
-  const editor = await newUser(db, { role: 'editor' });
-  const browser = await loggedIn(app, editor.email);
+  const editor = await addUser(db, { role: 'editor' });
+  const browser = await logInAs(app, editor.email);
   expect((await administrator.send('POST', `${AT}/${editor.id}/end-sessions`)).statusCode).toBe(200);
   expect((await browser.send('GET', '/api/admin/today')).statusCode).toBe(401);
 });
 
 test('An account without a card gets one that is nobody else’s', async () => {
-  const taken = await newUser(db, { isPlayer: true });
+  const taken = await addUser(db, { isPlayer: true });
   const { rows } = await db.transaction().execute((trx) =>
     sql<{ id: number }>`
       insert into persons (last_name, first_name) values ('Судейкин', 'Пётр') returning id

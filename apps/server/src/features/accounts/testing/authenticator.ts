@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../database/connection.ts';
-import { codeAt, stepAt } from '../secondFactor/totp.ts';
-import { loggedIn, newUser, PASSWORD, type Browser } from './people.ts';
+import { computeCodeAt, stepAt } from '../secondFactor/totp.ts';
+import { logInAs, addUser, PASSWORD, type Browser } from './people.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -12,12 +12,12 @@ export function decodeBase32(secret: string): Buffer {
 
 /** The code that an authenticator shows `later` half minutes from now. */
 export const computeCode = (secret: string, later = 0): string =>
-  codeAt(decodeBase32(secret), stepAt(Date.now()) + later);
+  computeCodeAt(decodeBase32(secret), stepAt(Date.now()) + later);
 
 /** A staff member who has set a second factor up, in the browser where it happened. */
-export async function newProven(db: Db, app: FastifyInstance, role = 'secretary') {
-  const { id, email } = await newUser(db, { role });
-  const browser = await loggedIn(app, email);
+export async function loginProven(db: Db, app: FastifyInstance, role = 'secretary') {
+  const { id, email } = await addUser(db, { role });
+  const browser = await logInAs(app, email);
   const post = async <Data>(act: string, body: object): Promise<Data> => {
     const answer = await browser.send('POST', `/api/users/me/second-factor/${act}`, body);
     if (answer.statusCode !== 200) throw new Error(`${act} is refused: ${answer.body}`);

@@ -5,7 +5,7 @@ import { loadLastingKeys } from '../../../keys/lastingKeys.ts';
 import { watchKeys } from '../../../keys/watch.ts';
 import { openLog } from '../../../log.ts';
 import { readSettings } from '../../../settings.ts';
-import { localStorage } from '../../../storage/open.ts';
+import { openLocalStorage } from '../../../storage/open.ts';
 import { sealedDocuments } from '../../privateFiles/index.ts';
 import { sealedFactors } from '../secondFactor/sealed.ts';
 
@@ -20,7 +20,7 @@ const app = await buildApp({
   lastingKeys: await loadLastingKeys(db, keys),
   db,
   requiresSecondFactor: settings.staffSecondFactor ?? true,
-  storage: localStorage(settings.dataDir),
+  storage: openLocalStorage(settings.dataDir),
   jobs: { ask: async () => undefined },
 });
 await watchKeys({ db, keys, log: app.log, sealed: [sealedDocuments, sealedFactors] });

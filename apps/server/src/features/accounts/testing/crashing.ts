@@ -7,22 +7,22 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
-import { localStorage } from '../../../storage/open.ts';
-import { privateFiles, privateFilesJob } from '../../privateFiles/index.ts';
+import { openLocalStorage } from '../../../storage/open.ts';
+import { createPrivateFiles, createPrivateFilesJob } from '../../privateFiles/index.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 import { noteLine, noteSecret } from '../../../testing/secretsInLog.ts';
-import { adultForm, paper } from './forms.ts';
+import { createAdultForm, createPaper } from './forms.ts';
 
 /** Servers in processes of their own that can be killed, on one database and one folder of documents. */
-export async function crashingServers(
+export async function createCrashingServers(
   { db, url }: Pick<TestDatabase, 'db' | 'url'>,
   env: NodeJS.ProcessEnv = {},
 ) {
   const secretKey = randomBytes(32).toString('hex');
-  for (const secret of [secretKey, adultForm()['password']]) noteSecret(secret);
+  for (const secret of [secretKey, createAdultForm()['password']]) noteSecret(secret);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nardy-crash-'));
-  const { documents, media } = localStorage(dataDir);
+  const { documents, media } = openLocalStorage(dataDir);
   const children: ChildProcess[] = [];
 
   afterAll(async () => {
@@ -61,7 +61,7 @@ export async function crashingServers(
       .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
   }
 
-  const files = privateFiles({ db, documents, keys: { current: secretKey } });
+  const files = createPrivateFiles({ db, documents, keys: { current: secretKey } });
 
   /** Every document can be read and lies on the disk encrypted, and nothing else is there; gives how many there are. */
   async function expectWhole(mark: string): Promise<number> {
@@ -89,12 +89,14 @@ export async function crashingServers(
       const { child, origin } = await start();
       const check = beginCheck();
       const people = Array.from({ length: atOnce }, () => work(origin));
-      await Promise.race([eventually(check, { timeout: 300_000 }), Promise.all(people)]);
+      await Promise.race([waitUntil(check, { timeout: 300_000 }), Promise.all(people)]);
       await pause(200 * Math.random());
       child.kill('SIGKILL');
       await Promise.all(people);
       unfinished += (await db.selectFrom('file_uploads').selectAll().execute()).length;
-      await privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
+      await createPrivateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(
+        new AbortController().signal,
+      );
     }
     return unfinished;
   }
@@ -103,5 +105,5 @@ export async function crashingServers(
 }
 
 /** A document of some size, so that a kill meets it half-written, with the same words in plain at both ends. */
-export const large = (mark: string): Buffer =>
-  Buffer.concat([paper(mark), randomBytes(400_000), paper(mark)]);
+export const createLarge = (mark: string): Buffer =>
+  Buffer.concat([createPaper(mark), randomBytes(400_000), createPaper(mark)]);

@@ -3,14 +3,14 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 
 /** A picture that a photo or a scan may be. */
-export function picture(width = 500, height = 500): Promise<Buffer> {
+export function createPicture(width = 500, height = 500): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7a5' } })
     .jpeg()
     .toBuffer();
 }
 
 /** A paper with a text in plain, which must not be found on the disk. */
-export function paper(text = 'PASSPORT 4510 123456'): Buffer {
+export function createPaper(text = 'PASSPORT 4510 123456'): Buffer {
   return Buffer.from(`%PDF-1.7\n% ${text}\n${' '.repeat(200)}\ntrailer\n%%EOF\n`);
 }
 
@@ -21,7 +21,7 @@ export interface FormFile {
 }
 
 /** A form of an adult as a browser sends it; every call has an e-mail of its own. */
-export function adultForm(changed: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function createAdultForm(changed: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     last_name: 'Иванова',
     first_name: 'Анна',
@@ -63,7 +63,7 @@ export async function sendForm(
     url,
     headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
-    remoteAddress: remoteAddress ?? newAddress(),
+    remoteAddress: remoteAddress ?? createAddress(),
   });
 }
 
@@ -78,7 +78,7 @@ export interface SentForm {
 let callers = 0;
 
 /** An address that nobody has called from yet. */
-export function newAddress(): string {
+export function createAddress(): string {
   callers += 1;
   return `10.${Math.trunc(callers / 62_500) % 250}.${Math.trunc(callers / 250) % 250}.${(callers % 250) + 1}`;
 }
@@ -87,7 +87,7 @@ export function newAddress(): string {
 export function register(
   app: FastifyInstance,
   texts: Readonly<Record<string, string>>,
-  files: readonly FormFile[] = [{ field: 'passport', content: paper() }],
+  files: readonly FormFile[] = [{ field: 'passport', content: createPaper() }],
 ): Promise<LightMyRequestResponse> {
   return sendForm(app, '/api/users/register', { texts: Object.entries(texts), files });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { hashPassword } from '../password.ts';
-import { newAddress } from './forms.ts';
+import { createAddress } from './forms.ts';
 
 export const PASSWORD = 'Right-Password-1';
 
@@ -25,7 +25,7 @@ export interface TestUser {
 }
 
 /** An account without a registration. */
-export async function newUser(
+export async function addUser(
   db: Db,
   { role = 'member', state = 'active', isPlayer = false }: NewUser = {},
 ): Promise<TestUser> {
@@ -61,7 +61,7 @@ async function newPerson(db: Db, number: number): Promise<{ id: number; playerId
 /** A browser: it keeps the cookies of the login and of the device, and the access token, and calls from an address of its own. */
 export class Browser {
   readonly app: FastifyInstance;
-  readonly address = newAddress();
+  readonly address = createAddress();
   cookie: string | undefined;
   device: string | undefined;
   token: string | undefined;
@@ -117,7 +117,7 @@ export class Browser {
 }
 
 /** A browser in which somebody is logged in. */
-export async function loggedIn(app: FastifyInstance, email: string): Promise<Browser> {
+export async function logInAs(app: FastifyInstance, email: string): Promise<Browser> {
   const browser = new Browser(app);
   const answer = await browser.logIn(email);
   if (answer.statusCode !== 200) throw new Error(`${email} cannot log in: ${answer.body}`);

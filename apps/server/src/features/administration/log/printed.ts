@@ -1,6 +1,6 @@
 import { describeDetails, STAFF_ROLES, type AuditEntry } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { listTable, momentCell, type Column, type Table } from '../../../downloads/index.ts';
+import { listTable, formatMomentCell, type Column, type Table } from '../../../downloads/index.ts';
 import { toAuditEntry } from './mapper.ts';
 import { listEntries, type LogFilters } from './repository.ts';
 
@@ -15,7 +15,7 @@ function inWords(value: unknown): string | null {
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { title: '№', width: 8, align: 'end', value: ({ entry_id }) => entry_id },
-  { title: 'Когда (Москва)', width: 18, value: ({ happened_dt }) => momentCell(happened_dt) },
+  { title: 'Когда (Москва)', width: 18, value: ({ happened_dt }) => formatMomentCell(happened_dt) },
   { title: 'Кто', width: 30, value: ({ user }) => user?.fullName ?? 'Сервер' },
   { title: 'Роль', width: 14, value: ({ user }) => (user ? (ROLES[user.userRole] ?? null) : null) },
   { title: 'Адрес', width: 16, value: ({ address }) => address },

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { readPage, type Paging } from '../../../database/paging.ts';
 import { holds, holdsWords, splitWords } from '../../../database/search.ts';
-import { accountName, namedAccounts } from '../../accounts/index.ts';
+import { selectAccountName, selectNamedAccounts } from '../../accounts/index.ts';
 
 export interface LogFilters {
   readonly user_id?: number | undefined;
@@ -30,7 +30,7 @@ const lastTitle = sql<string | null>`(
 
 /** Whose document it is: the log itself names nobody who may be deleted. */
 const ownerName = sql<string | null>`(
-  select ${accountName({ user: 'owner', person: 'owner_person', registration: 'owner_registration' })} from users as owner
+  select ${selectAccountName({ user: 'owner', person: 'owner_person', registration: 'owner_registration' })} from users as owner
   left join persons as owner_person on owner_person.id = owner.person_id
   left join registrations as owner_registration on owner_registration.user_id = owner.id
   where owner.id = (entry.after->>'user_id')::int
@@ -75,7 +75,7 @@ end`;
 const allEntries = (db: Db) =>
   db
     .selectFrom('audit_log as entry')
-    .leftJoin(namedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
+    .leftJoin(selectNamedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
     .leftJoin('users as subject_user', (join) =>
       join.on('entry.subject', '=', 'users').onRef('subject_user.id', '=', 'entry.subject_id'),
     )
@@ -89,7 +89,7 @@ const allEntries = (db: Db) =>
     .leftJoin('registrations as subject_registration', 'subject_registration.user_id', 'subject_user.id')
     .selectAll('entry')
     .select(['actor.name as actor_name', 'actor.email as actor_email', 'actor.role as actor_role'])
-    .select((eb) => eb.fn.coalesce(accountName(SUBJECT), subjectTitle).as('subject_name'))
+    .select((eb) => eb.fn.coalesce(selectAccountName(SUBJECT), subjectTitle).as('subject_name'))
     .select(isThere.as('is_subject_there'))
     .select(
       sql<number | null>`case entry.subject when 'applications' then (

@@ -6,18 +6,18 @@ import { noteChecked } from '../../../backup/checked.ts';
 import { listenForChanges } from '../../../database/changes.ts';
 import { createJobFailures } from '../../../jobs/failures.ts';
 import { readSettings } from '../../../settings.ts';
-import { demoDatabase } from '../../../testing/databases.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { createDemoDatabase } from '../../../testing/databases.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 import { silentLog } from '../../../testing/log.ts';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
 import { version } from '../../../version.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 
-const database = await demoDatabase();
+const database = await createDemoDatabase();
 const { db, url } = database;
 const { app } = await testServer(database);
-const { email } = await newUser(db, { role: 'administrator' });
-const browser = await loggedIn(app, email);
+const { email } = await addUser(db, { role: 'administrator' });
+const browser = await logInAs(app, email);
 
 async function readStatus(): Promise<ServerStatus> {
   const answer = await browser.send('GET', '/api/admin/server-status');
@@ -57,9 +57,9 @@ test('It says how the database stands', async () => {
 test('Copies are counted by the connections that announce changes to them', async () => {
   expect((await readStatus()).copies).toEqual([{ version, count: 1 }]);
   const copies = [listenForChanges(url, silentLog), listenForChanges(url, silentLog)];
-  await eventually(async () => expect((await readStatus()).copies).toEqual([{ version, count: 2 }]));
+  await waitUntil(async () => expect((await readStatus()).copies).toEqual([{ version, count: 2 }]));
   for (const copy of copies) await copy.stop();
-  await eventually(async () => expect((await readStatus()).copies).toEqual([{ version, count: 1 }]));
+  await waitUntil(async () => expect((await readStatus()).copies).toEqual([{ version, count: 1 }]));
 });
 
 test('Letters and jobs that wait or failed are told, and old failures are not', async () => {
@@ -94,7 +94,7 @@ test('Backups that are off are told as that, and the last one that passed its ch
   });
   const backing = await buildTestApp(db, { settings });
   afterAll(() => backing.close());
-  const own = await loggedIn(backing, email);
+  const own = await logInAs(backing, email);
   const read = async () => {
     const [status, today] = [
       await own.send('GET', '/api/admin/server-status'),
@@ -121,7 +121,7 @@ test('Backups that are off are told as that, and the last one that passed its ch
 });
 
 test('A secretary sees nothing of backups in what is for today', async () => {
-  const secretary = await newUser(db, { role: 'secretary' });
-  const answer = await (await loggedIn(app, secretary.email)).send('GET', '/api/admin/today');
+  const secretary = await addUser(db, { role: 'secretary' });
+  const answer = await (await logInAs(app, secretary.email)).send('GET', '/api/admin/today');
   expect(answer.json<{ data: { backup: unknown } }>().data.backup).toBeNull();
 });

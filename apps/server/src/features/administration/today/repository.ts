@@ -2,7 +2,7 @@ import type { Today } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { startOfDay } from '../../../database/moscow.ts';
-import { appointedTo } from '../../competitions/index.ts';
+import { selectAppointedTo } from '../../competitions/index.ts';
 import { recentDay } from '../../mail/index.ts';
 
 type QueueName = Today['queues'][number]['queue'];
@@ -43,7 +43,7 @@ const MOST = 50;
 
 /** Competitions whose next status is due soon or overdue, the most urgent first; of a director those that he is appointed to. */
 export async function listDueCompetitions(db: Db, directorId?: number): Promise<readonly DueRow[]> {
-  const own = directorId === undefined ? sql`true` : sql`id in (${appointedTo(db, directorId)})`;
+  const own = directorId === undefined ? sql`true` : sql`id in (${selectAppointedTo(db, directorId)})`;
   const { rows } = await sql<DueRow>`
     select id, full_name, status, act, due_at
     from tournaments, lateral (select

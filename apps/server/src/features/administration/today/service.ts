@@ -4,7 +4,7 @@ import type { BackupSettings } from '../../../backupSettings.ts';
 import { listRetiring } from '../../../keys/repository.ts';
 import { mayDo } from '../../accounts/index.ts';
 import { listRunningDesks } from '../../desk/index.ts';
-import { plainReason } from '../../mail/index.ts';
+import { simplifyReason } from '../../mail/index.ts';
 import { readBackup } from '../serverStatus/service.ts';
 import { countQueues, listDueCompetitions, listFailures } from './repository.ts';
 
@@ -45,7 +45,7 @@ export async function readToday(db: Db, { role, userId, backups }: Asking): Prom
     desks: [...desks],
     failures: failures.map(({ latest_at: latest, reason, ...row }) => ({
       ...row,
-      reason: reason !== null && row.kind === 'letters' ? plainReason(reason) : reason,
+      reason: reason !== null && row.kind === 'letters' ? simplifyReason(reason) : reason,
       latest_dt: latest.toISOString(),
     })),
     backup,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
-import { cityPlaces } from '../../../database/persons.ts';
+import { selectCityPlaces } from '../../../database/persons.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { selectPosition, type ApplicationStatus } from '../repository.ts';
 import { selectParticipants, selectTaken } from '../taken.ts';
@@ -20,7 +20,7 @@ const withAthletes = (db: Db) =>
     .innerJoin('tournaments as tournament', 'tournament.id', 'application.tournament_id')
     .innerJoin('players as player', 'player.id', 'application.player_id')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
-    .leftJoin(cityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
+    .leftJoin(selectCityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('player_ratings as rated', (join) =>
       join

@@ -3,8 +3,13 @@ import { writeAudits } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
-import { approvedLetter, rejectedLetter, returnedLetter, withdrawnLetter } from '../letters.ts';
+import { readBearer } from '../../accounts/index.ts';
+import {
+  writeApprovedLetter,
+  writeRejectedLetter,
+  writeReturnedLetter,
+  writeWithdrawnLetter,
+} from '../letters.ts';
 import type { HeldLog } from '../../play/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import { insertDecision, UNDO_SECONDS, type DecisionItem } from '../queries/decisions.ts';
@@ -66,7 +71,7 @@ export class ApplicationsDesk {
       const judged = await db.transaction().execute((trx) => evaluateAsked(trx, asked));
       return { ...NOTHING, judged };
     }
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     const held = { tournamentId, userId, withLog: MOVING.has(decision.decision) };
     return withPlaces(this.#parts, held, async (trx, log) => {
       // What was asked may have been decided or withdrawn meanwhile.
@@ -93,7 +98,7 @@ export class ApplicationsDesk {
   ): Promise<DecisionItem[]> {
     const [first] = rows;
     if (!first) return [];
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     const because = decision === 'approved' ? null : reason;
     const ids = rows.map(({ id }) => id);
     await decideStatus(trx, ids, { status: decision, reason: because, by: userId });
@@ -159,10 +164,10 @@ async function countFree(trx: Transaction<Database>, tournamentId: number): Prom
 }
 
 const LETTERS = {
-  approved: approvedLetter,
-  returned: returnedLetter,
-  rejected: rejectedLetter,
-  withdrawn: withdrawnLetter,
+  approved: writeApprovedLetter,
+  returned: writeReturnedLetter,
+  rejected: writeRejectedLetter,
+  withdrawn: writeWithdrawnLetter,
 };
 
 const PROMOTION = { before: 'waiting', beforeReason: null, after: 'submitted', isEntered: false } as const;

@@ -7,9 +7,9 @@ import {
 import type { z } from 'zod';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import { receiveForm, type ReceivedForm } from '../../privateFiles/index.ts';
-import { batches } from '../../../batches.ts';
+import { createBatches } from '../../../batches.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import { submitAll, type Submission, type Submitted } from './submit.ts';
 
@@ -21,9 +21,9 @@ const MOST_OF_A_BATCH = 500;
 const NO_ATHLETE = 'Заявку подаёт спортсмен: в вашем аккаунте нет карточки спортсмена.';
 
 /** Applications of athletes to competitions. */
-export function applicationsService(parts: ApplicationsParts) {
+export function createApplicationsService(parts: ApplicationsParts) {
   const { files } = parts;
-  const submit = batches<Submission, Submitted>(
+  const submit = createBatches<Submission, Submitted>(
     (tournamentId, submissions) => submitAll(parts, tournamentId, submissions),
     MOST_OF_A_BATCH,
   );
@@ -34,7 +34,7 @@ export function applicationsService(parts: ApplicationsParts) {
     form: Form<Values>,
     context: RequestContext,
   ): Promise<Submitted> {
-    const { userId, playerId } = bearerIn(context);
+    const { userId, playerId } = readBearer(context);
     if (playerId === null) throw new RefusalError(403, { error: NO_ATHLETE });
     const received = await receiveForm(files, form, { fields: { [FILES_FIELD]: MOST_FILES } });
     try {

@@ -1,10 +1,10 @@
 import { checkEligibility } from '@nardy/engine';
 import type { DeskRow } from '../queries/listed.ts';
-import { eligiblePlayer, readRules } from '../repository.ts';
+import { toEligiblePlayer, readRules } from '../repository.ts';
 
 /** Criteria of the competition that the athlete does not meet, in words; none of who may take part. */
-export function ineligibleReasons(row: DeskRow): string[] {
-  const answer = checkEligibility(eligiblePlayer(row), readRules({ ...row, gender: row.wanted_gender }));
+export function listIneligibleReasons(row: DeskRow): string[] {
+  const answer = checkEligibility(toEligiblePlayer(row), readRules({ ...row, gender: row.wanted_gender }));
   return answer.ok ? [] : answer.reasons.map(({ sentence }) => sentence);
 }
 
@@ -31,7 +31,7 @@ export function evaluateAll(
   let left = free;
   const isApproval = decision === 'approved';
   const judged = rows.map((row): EvaluatedApplication => {
-    const base = { id: row.id, row, warnings: isApproval ? ineligibleReasons(row) : [] };
+    const base = { id: row.id, row, warnings: isApproval ? listIneligibleReasons(row) : [] };
     if (!canBecome(decision, row.status))
       return { ...base, error: decision === 'withdrawn' ? NOT_APPROVED : DECIDED };
     if (!isApproval || row.status !== 'waiting') return { ...base, error: null };

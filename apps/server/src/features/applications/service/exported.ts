@@ -1,9 +1,9 @@
 import type { Application } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { listTable, momentCell, type Column, type Table } from '../../../downloads/index.ts';
+import { listTable, formatMomentCell, type Column, type Table } from '../../../downloads/index.ts';
 import { toApplication } from '../mapper.ts';
 import { listAll, type ApplicationFilters } from '../queries/listed.ts';
-import { ineligibleReasons } from './evaluate.ts';
+import { listIneligibleReasons } from './evaluate.ts';
 
 const STATUSES: Readonly<Record<Application['status'], string>> = {
   submitted: 'На рассмотрении',
@@ -28,11 +28,11 @@ const COLUMNS: readonly Column<Application>[] = [
   { title: 'Критерии', width: 30, value: ({ ineligible_reasons }) => ineligible_reasons.join(', ') || null },
   { title: 'Причина', width: 30, value: ({ reason }) => reason },
   { title: 'Документов', width: 8, align: 'end', value: ({ documents }) => documents.length },
-  { title: 'Подана (Москва)', width: 18, value: ({ submitted_dt }) => momentCell(submitted_dt) },
+  { title: 'Подана (Москва)', width: 18, value: ({ submitted_dt }) => formatMomentCell(submitted_dt) },
 ];
 
 /** A page of applications with their documents. */
-export async function pageOfApplications(
+export async function readPageOfApplications(
   db: Db,
   query: ApplicationFilters & { readonly page: number; readonly pageSize: number },
   filesOf: (ids: readonly number[]) => Promise<Parameters<typeof toApplication>[1]>,
@@ -40,22 +40,22 @@ export async function pageOfApplications(
   const { rows, totalCount } = await listAll(db, query);
   const files = Map.groupBy(await filesOf(rows.map(({ id }) => id)), (file) => file.application_id);
   return {
-    rows: rows.map((row) => toApplication(row, files.get(row.id) ?? [], ineligibleReasons(row))),
+    rows: rows.map((row) => toApplication(row, files.get(row.id) ?? [], listIneligibleReasons(row))),
     totalCount,
   };
 }
 
 /** The applications that the filters let through, as a table for a file. */
-export async function applicationsTable(
+export async function readApplicationsTable(
   db: Db,
   filters: ApplicationFilters,
-  filesOf: Parameters<typeof pageOfApplications>[2],
+  filesOf: Parameters<typeof readPageOfApplications>[2],
 ): Promise<Table<Application>> {
   return listTable({
     title: 'Заявки на соревнования',
     fileName: 'Заявки',
     columns: COLUMNS,
-    load: (paging) => pageOfApplications(db, { ...filters, ...paging }, filesOf),
+    load: (paging) => readPageOfApplications(db, { ...filters, ...paging }, filesOf),
     toWire: (application) => application,
   });
 }

@@ -1,6 +1,6 @@
 import {
   APPLICATION_MESSAGES,
-  applicationFaults,
+  findApplicationFaults,
   type ApplicationFile,
   type ApplicationValues,
   type ConsentPurpose,
@@ -171,7 +171,7 @@ function findRefusal(
       code: 'ineligible',
       reasons: eligibility.reasons.map(({ sentence }) => sentence),
     });
-  const faults = applicationFaults(
+  const faults = findApplicationFaults(
     values,
     Object.groupBy(files, ({ kind }) => kind),
     offer.hasDocuments,

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import {
   findDecision,
@@ -27,7 +27,7 @@ export async function undoDecision(
   context: RequestContext,
 ): Promise<void> {
   const { db, mail } = parts;
-  const { userId } = bearerIn(context);
+  const { userId } = readBearer(context);
   const decision = await findDecision(db, id);
   if (!decision) throw new NotFoundError(NO_SUCH_DECISION);
   if (!decision.can_be_undone) throw new RefusalError(409, { error: TOO_LATE });

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import {
   decideStatus,
@@ -23,7 +23,7 @@ export async function withdrawOne(
   id: number,
   context: RequestContext,
 ): Promise<void> {
-  const { playerId } = bearerIn(context);
+  const { playerId } = readBearer(context);
   await parts.db.transaction().execute(async (trx) => {
     const found = await findApplication(trx, id);
     if (!found || found.player_id !== playerId) throw new NotFoundError(NO_SUCH_APPLICATION);

@@ -12,7 +12,7 @@ export interface Athlete {
 }
 
 /** Athletes with accounts that are logged in, made at once: by passwords thousands would take minutes. */
-export async function newAthletes(db: Db, secretKey: string, count: number): Promise<Athlete[]> {
+export async function addAthletes(db: Db, secretKey: string, count: number): Promise<Athlete[]> {
   const { rows } = await sql<{ user_id: number; player_id: number; session_id: number }>`
     with numbers as (select number, nextval('persons_id_seq')::int as person_id from generate_series(1, ${count}) as number),
     city as (select id, country_id from cities order by id limit 1),
@@ -43,7 +43,7 @@ export async function newAthletes(db: Db, secretKey: string, count: number): Pro
 }
 
 /** A competition that takes applications. */
-export async function newOffer(
+export async function addOffer(
   db: Db,
   changed: {
     readonly players_max?: number;

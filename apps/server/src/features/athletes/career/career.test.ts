@@ -1,6 +1,6 @@
 import { operations } from '@nardy/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../../testing/pages.ts';
+import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 import { hashPassword } from '../../accounts/index.ts';
 import { addParent, addTournament } from '../../competitions/testing/competition.ts';
@@ -97,7 +97,7 @@ describe('Competitions of an athlete', () => {
 
   test('Pages follow each other', async () => {
     const params = { id: anna };
-    const all = await allPages((query) => ask('listPlayerTournaments', { params, query }), 3);
+    const all = await readAllPages((query) => ask('listPlayerTournaments', { params, query }), 3);
     expect(all.map(({ tournament_id }) => tournament_id)).toEqual(await found({}));
   });
 
@@ -270,7 +270,7 @@ describe('Matches', () => {
       games.walkover,
       games.rated,
     ]);
-    const all = await allPages((query) => ask('listPlayerMatches', { params: { id: anna }, query }), 3);
+    const all = await readAllPages((query) => ask('listPlayerMatches', { params: { id: anna }, query }), 3);
     expect(all).toEqual(data);
   });
 
@@ -396,7 +396,7 @@ describe('History and chart', () => {
       rating_after: 1510,
       rating_accrued: 10.4999,
     });
-    const all = await allPages((query) => ask('listPlayerHistory', { params: { id: player }, query }), 2);
+    const all = await readAllPages((query) => ask('listPlayerHistory', { params: { id: player }, query }), 2);
     expect(all).toEqual(data);
   });
 

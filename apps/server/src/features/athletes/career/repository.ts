@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { toMoscowDay } from '../../../database/moscow.ts';
 import { countRows, cutPage, readPage, type Page, type Paging } from '../../../database/paging.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import { filteredTournaments, inOrderOfList, withTournamentColumns } from '../../competitions/index.ts';
+import { selectTournaments, orderTournaments, withTournamentColumns } from '../../competitions/index.ts';
 
 export type PlayerTournamentRow = Awaited<ReturnType<ReturnType<typeof withCareer>['execute']>>[number];
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>['rows'][number];
@@ -35,17 +35,17 @@ export async function listPlayerTournaments(
   const table = bids ? 'applications' : 'participant_players';
   // An array is read once: an index of all competitions may look cheaper, and grows with the federation.
   const own = sql<number>`any(array(select tournament_id from ${sql.table(table)} where player_id = ${playerId}))`;
-  const found = filteredTournaments(db, { statuses, with_children: '1' })
+  const found = selectTournaments(db, { statuses, with_children: '1' })
     .where('tournament.id', '=', own)
     .where('tournament.is_parent', '=', false);
   const [rows, totalCount] = await Promise.all([
-    cutPage(withCareer(inOrderOfList(found), playerId), paging).execute(),
+    cutPage(withCareer(orderTournaments(found), playerId), paging).execute(),
     countRows(found),
   ]);
   return { rows, totalCount };
 }
 
-function withCareer(query: ReturnType<typeof filteredTournaments>, playerId: number) {
+function withCareer(query: ReturnType<typeof selectTournaments>, playerId: number) {
   return withTournamentColumns(query)
     .leftJoin('player_results as result', (join) =>
       join.onRef('result.tournament_id', '=', 'tournament.id').on('result.player_id', '=', playerId),

@@ -1,12 +1,12 @@
 import type { Comparison, Opponent, PlayerForm } from '@nardy/contract';
-import { photoLinks } from '../../../storage/files.ts';
+import { listPhotoLinks } from '../../../storage/files.ts';
 import { formatFullName } from '../../../names.ts';
 import type { CommonOpponentRow, OpponentRow, StreakRow } from './repository.ts';
 
 export function toOpponent(row: OpponentRow): Opponent {
   const { player_id, rating, photo_path, games, wins, loses, rating_accrued, last_at } = row;
   return {
-    opponent: { player_id, fullName: formatFullName(row), rating, photo: photoLinks(photo_path) },
+    opponent: { player_id, fullName: formatFullName(row), rating, photo: listPhotoLinks(photo_path) },
     games,
     wins,
     loses,

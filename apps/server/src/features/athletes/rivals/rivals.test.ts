@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../../testing/pages.ts';
+import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addEntry, addPlayed, addResult } from '../testing/career.ts';
 import { addPlayer } from '../testing/people.ts';
@@ -123,7 +123,7 @@ describe('Opponents', () => {
       },
       expect.objectContaining({ games: 2, wins: 2, loses: 0, rating_accrued: 10 }),
     ]);
-    expect(await allPages((query) => ask('listOpponents', { ...asked(), query }), 1)).toEqual(data);
+    expect(await readAllPages((query) => ask('listOpponents', { ...asked(), query }), 1)).toEqual(data);
   });
 
   test('A discipline filters', async () => {

@@ -7,7 +7,7 @@ const GENDERS = { man: 'мужчины', woman: 'женщины' } as const;
 const UNKNOWN = 'не найдено';
 
 /** The filters of a list of athletes as Russian sentences, for the heading of a printed list. */
-export async function filtersInWords(db: Db, filters: PlayerFilters): Promise<string[]> {
+export async function formatFiltersInWords(db: Db, filters: PlayerFilters): Promise<string[]> {
   const { name, birthday, gender } = filters;
   const titles = await findTitles(db, filters);
   const named = (word: string, id: number | undefined, title: string | null): string | undefined =>

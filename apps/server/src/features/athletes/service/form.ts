@@ -2,7 +2,7 @@ import type { PlayerForm } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { toStreak } from '../rivals/mapper.ts';
 import { findBestWins, findLastGames, findStreaks } from '../rivals/repository.ts';
-import { matchesByIds } from './matches.ts';
+import { readMatchesByIds } from './matches.ts';
 
 /** The last games of an athlete, the streaks and the best wins. */
 export async function readForm(db: Db, playerId: number): Promise<PlayerForm> {
@@ -12,7 +12,7 @@ export async function readForm(db: Db, playerId: number): Promise<PlayerForm> {
     findStreaks(db, playerId),
   ]);
   const matches = new Map(
-    (await matchesByIds(db, [...new Set([...last, ...best])])).map((match) => [match.game_id, match]),
+    (await readMatchesByIds(db, [...new Set([...last, ...best])])).map((match) => [match.game_id, match]),
   );
   const known = (ids: readonly number[]) => ids.flatMap((id) => matches.get(id) ?? []);
   return {

@@ -1,7 +1,7 @@
 import type { PlayerMatch } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import type { Page, Paging } from '../../../database/paging.ts';
-import { photoLinks } from '../../../storage/files.ts';
+import { listPhotoLinks } from '../../../storage/files.ts';
 import { findSides, getSide, type Sides } from '../../competitions/index.ts';
 import {
   findEntries,
@@ -31,7 +31,7 @@ export async function readMatches(
 }
 
 /** The same for games that are known, in their order. */
-export async function matchesByIds(db: Db, ids: readonly number[]): Promise<PlayerMatch[]> {
+export async function readMatchesByIds(db: Db, ids: readonly number[]): Promise<PlayerMatch[]> {
   return withSides(db, await findMatches(db, ids));
 }
 
@@ -71,5 +71,5 @@ function toMatch(row: MatchRow, around: Around): PlayerMatch {
 }
 
 function toSide(participantId: number, { sides, photos }: Around): PlayerMatch['player1'] {
-  return { ...getSide(sides, participantId), photo: photoLinks(photos.get(participantId) ?? null) };
+  return { ...getSide(sides, participantId), photo: listPhotoLinks(photos.get(participantId) ?? null) };
 }

@@ -5,7 +5,7 @@ import type { PlayerFilters } from '../filters.ts';
 import { toPlayer } from '../mapper.ts';
 import { countPlayers } from '../page.ts';
 import { findPlayers, listPlayerIds } from '../repository.ts';
-import { filtersInWords } from './filtersInWords.ts';
+import { formatFiltersInWords } from './filtersInWords.ts';
 
 /** Rows that are read and written in one go: the server answers others between two portions. */
 const PORTION = 200;
@@ -28,11 +28,11 @@ function findRanks({ honorary_title, rank }: Player): string | null {
 }
 
 /** Athletes that the filters let through, by rating, as a table for a file. */
-export async function playersTable(db: Db, filters: PlayerFilters): Promise<Table<Player>> {
+export async function readPlayersTable(db: Db, filters: PlayerFilters): Promise<Table<Player>> {
   const [ids, totalCount, words] = await Promise.all([
     listPlayerIds(db, filters, MAX_ROWS),
     countPlayers(db, filters),
-    filtersInWords(db, filters),
+    formatFiltersInWords(db, filters),
   ]);
   return {
     title: 'Список спортсменов',

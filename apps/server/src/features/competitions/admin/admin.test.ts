@@ -1,20 +1,20 @@
 import { describeDetails, type DeskTournament, type DeskTournamentDetails } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { untilWaiting } from '../../../testing/locks.ts';
+import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { TEST_SECRET, testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { lockPlaces } from '../../applications/index.ts';
-import { newAthletes } from '../../applications/testing/applying.ts';
+import { addAthletes } from '../../applications/testing/applying.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { Driven } from '../../play/testing/drive.ts';
-import { newPlayers } from '../../play/testing/playing.ts';
+import { addPlayers } from '../../play/testing/playing.ts';
 import { updateRatings } from '../../ratings/index.ts';
 import { addMember } from '../testing/competition.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 
 const { app, ask, db, media } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const AT = '/api/admin/tournaments';
 
@@ -242,7 +242,7 @@ describe('Changing a competition', () => {
   test('Places that are added go to those who have waited longest', async () => {
     const { tournament_id: id } = await create({ ...FORM, format: 'swiss', players_max: 2 });
     expect((await secretary.send('POST', `${AT}/${id}/publish`)).statusCode).toBe(200);
-    const athletes = await newAthletes(db, TEST_SECRET, 4);
+    const athletes = await addAthletes(db, TEST_SECRET, 4);
     const statuses = ['submitted', 'submitted', 'waiting', 'waiting'] as const;
     for (const [index, { playerId, userId }] of athletes.entries())
       await db
@@ -278,7 +278,7 @@ describe('Changing a competition', () => {
       expect(renamed.statusCode, renamed.body).toBe(200);
       const { version: next } = renamed.json<{ data: { version: string } }>().data;
       const changed = change(id, { ...form, full_name: 'Другое имя', version: next, players_max: 3 });
-      await untilWaiting(db, 1);
+      await waitUntilWaiting(db, 1);
       return { answer: changed };
     });
     expect((await answer).statusCode).toBe(200);
@@ -288,7 +288,7 @@ describe('Changing a competition', () => {
     const { tournament_id: id } = await create({ ...FORM, format: 'olympic' });
     const published = await secretary.send('POST', `${AT}/${id}/publish`);
     expect(published.statusCode, published.body).toBe(200);
-    const players = await newPlayers(db, 2);
+    const players = await addPlayers(db, 2);
     await new Driven(db, id, new Date()).play(
       { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
       { type: 'enter', participants: players.map((player, at) => ({ id: at + 1, persons: [player] })) },
@@ -322,7 +322,7 @@ describe('The logo of a competition', () => {
   };
   const shown = async (id: number) => (await ask('getTournament', { params: { id } })).data.logo;
   const soon = (id: number, link: string | null) =>
-    eventually(async () => expect(await shown(id)).toEqual(link && { link }));
+    waitUntil(async () => expect(await shown(id)).toEqual(link && { link }));
 
   test('It is saved with the form, comes with a copy and goes again; the log keeps both', async () => {
     const own = await logo('own');
@@ -388,8 +388,8 @@ describe('The list', () => {
   });
 
   test('A director has those that he is appointed to, and no other', async () => {
-    const user = await newUser(db, { role: 'director', isPlayer: true });
-    const director = await loggedIn(app, user.email);
+    const user = await addUser(db, { role: 'director', isPlayer: true });
+    const director = await logInAs(app, user.email);
     const { tournament_id: own } = await create(FORM);
     const { tournament_id: foreign } = await create(FORM);
     const { person_id } = await db

@@ -13,7 +13,7 @@ export const STATUSES_JOB = 'competition-statuses';
 const LONGEST_MS = 300_000;
 
 /** Moves competitions on to the status whose date has come. One with games to play is not over, whatever its date says. */
-export function statusesJob({ db }: { readonly db: Db }): Job {
+export function createStatusesJob({ db }: { readonly db: Db }): Job {
   return {
     name: STATUSES_JOB,
     async run() {

@@ -4,7 +4,7 @@ import { writeAudits } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import { publishMessages } from '../../live/index.ts';
 import { haveLogs, lockLogs, readAnew } from '../../play/index.ts';
 import { noteTournamentForRatings, RATINGS } from '../../ratings/index.ts';
@@ -140,7 +140,7 @@ function note(
   ids: readonly number[],
   entry: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
-  const { userId } = bearerIn(context);
+  const { userId } = readBearer(context);
   return writeAudits(
     trx,
     ids.map((id) => ({ ...entry, userId, address: context.ip, subject: 'tournaments', subjectId: id })),

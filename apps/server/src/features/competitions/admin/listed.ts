@@ -60,11 +60,13 @@ function filtered(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number
   if (status) found = found.where('tournament.status', '=', status);
   if (discipline_id) found = found.where('tournament.discipline_id', '=', discipline_id);
   if (parent_tournament_id) found = found.where('tournament.parent_id', '=', parent_tournament_id);
-  return directorId === undefined ? found : found.where('tournament.id', 'in', appointedTo(db, directorId));
+  return directorId === undefined
+    ? found
+    : found.where('tournament.id', 'in', selectAppointedTo(db, directorId));
 }
 
 /** Ids of the competitions that a user is a referee of, with the children of parents, and of the own training. */
-export function appointedTo(db: Db, userId: number) {
+export function selectAppointedTo(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .innerJoin('referees', 'referees.person_id', 'users.person_id')
@@ -85,7 +87,7 @@ export function appointedTo(db: Db, userId: number) {
 /** Whether a user is a referee of the competition, or of its parent. */
 export async function isAppointed(db: Db, userId: number, tournamentId: number): Promise<boolean> {
   const found = await db
-    .selectFrom(appointedTo(db, userId).as('own'))
+    .selectFrom(selectAppointedTo(db, userId).as('own'))
     .select('own.id')
     .where('own.id', '=', tournamentId)
     .executeTakeFirst();

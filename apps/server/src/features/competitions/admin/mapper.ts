@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompetitionForm, DeskTournament } from '@nardy/contract';
-import { mediaLink } from '../../../storage/files.ts';
+import { toMediaLink } from '../../../storage/files.ts';
 import { toWireFields } from '../fields.ts';
 import { flag } from '../flag.ts';
 import { computeNextStatus } from './dates.ts';
@@ -36,7 +36,7 @@ export function toListed(row: ListedRow): DeskTournament {
 export function toForm(row: PreparedRow): CompetitionForm {
   return {
     ...toWireFields(row),
-    logo_link: row.logo_path === null ? null : mediaLink(row.logo_path),
+    logo_link: row.logo_path === null ? null : toMediaLink(row.logo_path),
     players_max: row.players_max,
     app_start_dt: row.application_start_at?.toISOString() ?? null,
     is_status_by_date: flag(row.is_status_by_date),

@@ -1,15 +1,15 @@
 import type { ChangePreview } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addReferee, appoint } from '../../referees/testing/referees.ts';
 import { addTournament } from '../testing/competition.ts';
-import { statusesJob } from './job.ts';
+import { createStatusesJob } from './job.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
-import { addressesAbout, listsThatMayName } from './testing/publicReads.ts';
+import { listAddressesAbout, findListsThatMayName } from './testing/publicReads.ts';
 
 const { app, db } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const AT = '/api/admin/tournaments';
 const NAME = 'Кубок Невидимки';
@@ -47,14 +47,14 @@ describe('What is being prepared', () => {
     });
     const counted = await countListed();
     for (const one of [id, ...childrenIds]) {
-      const addresses = addressesAbout(one);
+      const addresses = listAddressesAbout(one);
       expect(addresses.length).toBeGreaterThan(15);
       for (const url of addresses) {
         const { statusCode } = await app.inject({ url });
         expect([url, statusCode]).toEqual([url, 404]);
       }
     }
-    const lists = listsThatMayName('Невидимки', id);
+    const lists = findListsThatMayName('Невидимки', id);
     for (const url of lists) {
       const { body, statusCode } = await app.inject({ url });
       expect([url, statusCode]).toEqual([url, 200]);
@@ -170,7 +170,7 @@ describe('A status', () => {
     const { id: over } = await create({ ...FORM, start_dt: ago(2), end_dt: ago(1) });
     const { id: unpublished } = await create({ ...FORM, start_dt: ago(2), end_dt: ago(1) });
     for (const one of [id, byHand, over]) await act(one, 'publish');
-    const again = await statusesJob({ db }).run(new AbortController().signal);
+    const again = await createStatusesJob({ db }).run(new AbortController().signal);
     expect(again!.getTime() - Date.now()).toBeLessThanOrEqual(300_000);
     expect(await Promise.all([id, byHand, over, unpublished].map(statusOf))).toEqual([
       'app',
@@ -202,7 +202,7 @@ describe('A status', () => {
       .set({ is_status_by_date: true, start_at: long, end_at: long, application_end_at: null })
       .where('id', '=', id)
       .execute();
-    await statusesJob({ db }).run(new AbortController().signal);
+    await createStatusesJob({ db }).run(new AbortController().signal);
     expect(await statusOf(id)).toBe('current');
   });
 });

@@ -1,4 +1,4 @@
-import { pageAnswer } from '../../../http/answers.ts';
+import { answerPage } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import {
   deleteFamily,
@@ -14,12 +14,12 @@ import { listAll } from './listed.ts';
 import { toListed } from './mapper.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
 import { createPreviewLink } from './previewing.ts';
-import { directorIn, refuseForeign } from './readable.ts';
+import { findDirectorIn, refuseForeign } from './readable.ts';
 
 const DONE = { success: true as const, data: {} };
 
 /** Competitions as the secretary prepares, publishes and moves them on. */
-export function competitionsDeskHandlers(parts: CompetitionsDeskParts) {
+export function createCompetitionsDeskHandlers(parts: CompetitionsDeskParts) {
   return {
     ...readingHandlers(parts),
     ...changingHandlers(parts),
@@ -32,7 +32,7 @@ function readingHandlers(parts: CompetitionsDeskParts) {
   const { db } = parts;
   return {
     listDeskTournaments: async ({ query }, context) =>
-      pageAnswer(await listAll(db, query, directorIn(context)), toListed),
+      answerPage(await listAll(db, query, findDirectorIn(context)), toListed),
     getDeskTournament: async ({ params }, context) => {
       await refuseForeign(parts, params.id, context);
       return { success: true, data: await readDetails(db, params.id) };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../../testing/pages.ts';
+import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addAlbum, addTag } from '../../media/testing/media.ts';
 import { addParent, addTournament } from '../testing/competition.ts';
@@ -29,7 +29,10 @@ describe('The albums of a competition', () => {
 
   test('They carry its tag, the latest first', async () => {
     expect(await titlesOf(child)).toEqual(['Второй']);
-    const both = await allPages((query) => ask('listTournamentAlbums', { params: { id: parent }, query }), 1);
+    const both = await readAllPages(
+      (query) => ask('listTournamentAlbums', { params: { id: parent }, query }),
+      1,
+    );
     expect(both.map(({ title }) => title)).toEqual(['Второй', 'Первый']);
   });
 

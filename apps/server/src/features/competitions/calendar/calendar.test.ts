@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { Driven } from '../../play/testing/drive.ts';
-import { newPlayers, newTournament } from '../../play/testing/playing.ts';
+import { addPlayers, addEmptyTournament } from '../../play/testing/playing.ts';
 import { addGame, addMember, addRound, addStage, addTour, addTournament } from '../testing/competition.ts';
 
 const { ask, askInVain, db, send } = await testServer();
@@ -184,8 +184,8 @@ test('What begins later than it was planned is told, in the schedule and in the 
 });
 
 test('What the play delays is a revision too, and says of when it is', async () => {
-  const players = await newPlayers(db, 4);
-  const late = await newTournament(db);
+  const players = await addPlayers(db, 4);
+  const late = await addEmptyTournament(db);
   const events = ['11:00', '12:00', '13:00'].map((time, at) => ({
     tournament_id: late,
     date: '2026-11-14',

@@ -1,4 +1,4 @@
-import { knownMoment } from '@nardy/contract/moments';
+import { parseKnownMoment } from '@nardy/contract/moments';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { CalendarRow } from './repository.ts';
 
@@ -26,7 +26,7 @@ export function formatCalendar(rows: readonly CalendarRow[], head: CalendarHead)
   });
   for (const row of rows) {
     // What has no day has no place in a calendar.
-    if (!knownMoment(row.start_at) || !knownMoment(row.end_at)) continue;
+    if (!parseKnownMoment(row.start_at) || !parseKnownMoment(row.end_at)) continue;
     const url = `${publicOrigin}/competition-schedule/${row.id}`;
     calendar.createEvent({
       // The same for every calendar that has the event, however often it changes.

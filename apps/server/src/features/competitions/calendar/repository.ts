@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import {
-  filteredTournaments,
-  inOrderOfList,
+  selectTournaments,
+  orderTournaments,
   type TournamentFilters,
   type TournamentsQuery,
 } from '../tournaments/filters.ts';
@@ -13,13 +13,13 @@ const MOST_EVENTS = 1_000;
 export type CalendarRow = Awaited<ReturnType<ReturnType<typeof withCalendarColumns>['execute']>>[number];
 
 export function listForCalendar(db: Db, filters: TournamentFilters): Promise<CalendarRow[]> {
-  return withCalendarColumns(inOrderOfList(filteredTournaments(db, filters)))
+  return withCalendarColumns(orderTournaments(selectTournaments(db, filters)))
     .limit(MOST_EVENTS)
     .execute();
 }
 
 export function findForCalendar(db: Db, id: number): Promise<CalendarRow | undefined> {
-  const found = filteredTournaments(db, { with_children: '1' }).where('tournament.id', '=', id);
+  const found = selectTournaments(db, { with_children: '1' }).where('tournament.id', '=', id);
   return withCalendarColumns(found).executeTakeFirst();
 }
 

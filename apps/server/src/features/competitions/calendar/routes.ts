@@ -7,7 +7,7 @@ import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { formatCalendar } from './calendar.ts';
 import { findForCalendar, listForCalendar } from './repository.ts';
 
-export function calendarHandlers(db: Db, publicOrigin: string) {
+export function createCalendarHandlers(db: Db, publicOrigin: string) {
   const companyOf = async (): Promise<string> => (await findSiteSettings(db))?.federation_name ?? '';
   return {
     downloadCalendar: async ({ query }) => {

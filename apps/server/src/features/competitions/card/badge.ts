@@ -44,7 +44,7 @@ const SIGN = 26;
 const GAP = 12;
 
 /** The badge of a status, its left upper corner at 0, 0. */
-export function badge(status: TournamentStatus): { readonly width: number; readonly svg: string } {
+export function drawBadge(status: TournamentStatus): { readonly width: number; readonly svg: string } {
   const { label, background, colour, icon } = LOOKS[status];
   const text = setLine(label, 'label', 25);
   const signWidth = icon ? SIGN : 16;

@@ -1,16 +1,16 @@
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { localStorage } from '../../../storage/open.ts';
+import { openLocalStorage } from '../../../storage/open.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addMember, addTournament } from '../testing/competition.ts';
 import { drawCard } from './drawCard.ts';
 import { CardCache } from './cardCache.ts';
 import type { CardWords } from './words.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 
 const { ask, askInVain, db, send } = await testServer();
-const { media } = localStorage(inject('dataDir'));
+const { media } = openLocalStorage(inject('dataDir'));
 
 let id: number;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ test("The federation's own logo, and another name, are other cards at other addr
     { logo_path: 'logos/card.webp', logo_width: 300, logo_height: 100 },
   ]) {
     await db.updateTable('site_settings').set(change).execute();
-    await eventually(async () => expect(links).not.toContain(await linkOf()));
+    await waitUntil(async () => expect(links).not.toContain(await linkOf()));
     links.add(await linkOf());
   }
   expect(links.size).toBe(3);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { gate } from '../../../gate.ts';
-import { cardVersion } from './link.ts';
+import { createGate } from '../../../gate.ts';
+import { computeCardVersion } from './link.ts';
 import type { CardWords } from './words.ts';
 
 /** About 100 kB each. */
@@ -14,7 +14,7 @@ export class CardCache {
   readonly #cards: LRUCache<string, Buffer, CardWords>;
 
   constructor(draw: (words: CardWords) => Promise<Buffer>) {
-    const oneByOne = gate(1);
+    const oneByOne = createGate(1);
     this.#cards = new LRUCache({
       maxSize: MAX_BYTES,
       sizeCalculation: (picture) => picture.length,
@@ -25,6 +25,6 @@ export class CardCache {
   }
 
   get(id: number, words: CardWords): Promise<Buffer> {
-    return this.#cards.forceFetch(`${id} ${cardVersion(words)}`, { context: words });
+    return this.#cards.forceFetch(`${id} ${computeCardVersion(words)}`, { context: words });
   }
 }

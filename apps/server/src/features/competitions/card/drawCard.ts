@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { wrapLines } from '../../../downloads/index.ts';
-import { badge } from './badge.ts';
+import { drawBadge } from './badge.ts';
 import { cutToFit, setLine, measureWidth } from './lettering.ts';
 import { drawMark, type Place } from './mark.ts';
 import type { CardWords } from './words.ts';
@@ -57,7 +57,7 @@ function drawWords({ title, status, note, ...facts }: CardWords): string {
     drawn.push(at(LEFT, top + LINE.size, ON_FELT_MUTED, setLine(line, 'text', LINE.size).paths));
     top += LINE.height;
   }
-  const { width, svg } = badge(status);
+  const { width, svg } = drawBadge(status);
   drawn.push(`<g transform="translate(${LEFT} ${BADGE_TOP})">${svg}</g>`);
   if (note) drawn.push(at(LEFT + width + 24, BADGE_TOP + 37, ON_FELT, setLine(note, 'display', 34).paths));
   return drawn.join('');

@@ -7,23 +7,23 @@ import { toTournament } from '../tournaments/mapper.ts';
 import { findTournament } from '../tournaments/repository.ts';
 import { drawCard } from './drawCard.ts';
 import { CardCache } from './cardCache.ts';
-import { cardVersion } from './link.ts';
+import { computeCardVersion } from './link.ts';
 import { findMark, readLogo } from './mark.ts';
-import { cardWords } from './words.ts';
+import { formatCardWords } from './words.ts';
 
-export function cardHandlers(db: Db, media: FileStore) {
+export function createCardHandlers(db: Db, media: FileStore) {
   const cards = new CardCache(async (words) => drawCard(words, await readLogo(media, words.mark)));
   return {
     drawTournamentCard: async ({ params: { id }, query: { v } }) => {
       const [row, mark] = await Promise.all([findTournament(db, id), findMark(db)]);
       if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
-      const words = cardWords(toTournament(row), mark);
+      const words = formatCardWords(toTournament(row), mark);
       return {
         mediaType: 'image/png',
         name: `competition-${id}.png`,
         content: await cards.get(id, words),
         // Another picture has another address.
-        isForGood: v === cardVersion(words),
+        isForGood: v === computeCardVersion(words),
       };
     },
   } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { DATE_UNKNOWN, knownMoment, type Moment } from '@nardy/contract/moments';
+import { DATE_UNKNOWN, parseKnownMoment, type Moment } from '@nardy/contract/moments';
 import type { CardMark } from './mark.ts';
 import type { Tournament, TournamentStatus } from '@nardy/contract';
 
@@ -27,7 +27,7 @@ type Facts = Pick<
   | 'approved_player'
 >;
 
-export function cardWords(tournament: Facts, mark: CardMark): CardWords {
+export function formatCardWords(tournament: Facts, mark: CardMark): CardWords {
   const { full_name: title, status, city, is_online, discipline_title: discipline } = tournament;
   const begun = status === 'current' || status === 'past';
   return {
@@ -60,7 +60,7 @@ function formatDays({ start_dt, end_dt }: Pick<Facts, 'start_dt' | 'end_dt'>): s
 }
 
 function buildParts(moment: Moment) {
-  const known = knownMoment(moment);
+  const known = parseKnownMoment(moment);
   if (!known) return undefined;
   const parts = new Map(DAY.formatToParts(known).map(({ type, value }) => [type, value]));
   return { day: parts.get('day'), month: parts.get('month'), year: parts.get('year') };

@@ -11,13 +11,13 @@ export interface MemberFilters extends PlaceFilters {
   readonly discipline_id?: number | undefined;
 }
 
-export type MembersQuery = ReturnType<typeof filteredMembers>;
+export type MembersQuery = ReturnType<typeof selectMembers>;
 
 /**
  * Members and their persons as the filters leave them. `player` is the member's athlete with the rating in the
  * competition's discipline for its only one.
  */
-export function filteredMembers(db: Db, scope: Scope, filters: MemberFilters) {
+export function selectMembers(db: Db, scope: Scope, filters: MemberFilters) {
   let query = db
     .selectFrom(entrants(db, scope).as('player'))
     .innerJoinLateral(

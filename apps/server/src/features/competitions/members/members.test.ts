@@ -1,6 +1,6 @@
 import type { Member } from '@nardy/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../../testing/pages.ts';
+import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { addMember, addParent, addTournament } from '../testing/competition.ts';
@@ -175,7 +175,7 @@ describe('Sorting and pages', () => {
 
   test('Pages follow each other without gaps', async () => {
     for (const sort of ['', 'name', '-district']) {
-      const all = await allPages(
+      const all = await readAllPages(
         (paging) => ask('listMembers', { params: { id: single }, query: { sort, ...paging } }),
         3,
       );

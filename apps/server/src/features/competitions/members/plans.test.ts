@@ -2,13 +2,13 @@ import { PLAYER_SORT_KEYS } from '@nardy/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runUnhurried } from '../../../database/runUnhurried.ts';
-import { demoDatabase } from '../../../testing/databases.ts';
+import { createDemoDatabase } from '../../../testing/databases.ts';
 import { countRowsRead } from '../../../testing/plans.ts';
 import { addTournament } from '../testing/competition.ts';
-import { filteredMembers, type MemberFilters } from './filters.ts';
-import { inOrder } from './repository.ts';
+import { selectMembers, type MemberFilters } from './filters.ts';
+import { orderMembers } from './repository.ts';
 
-const { db } = await demoDatabase();
+const { db } = await createDemoDatabase();
 const PLAYERS = 30_000;
 const MEMBERS = 400;
 let id: number;
@@ -47,9 +47,9 @@ beforeAll(() =>
 const LARGE = /^(persons|players|player_ratings|participant)/;
 
 /** Rows that a page of members reads from the large tables. */
-function rowsRead(filters: MemberFilters, sort?: Parameters<typeof inOrder>[1]): Promise<number> {
-  const found = filteredMembers(db, { id, title: '', isParent: false, playedIn: [id] }, filters);
-  return countRowsRead(inOrder(found, sort).select('player.member_id').limit(100), (node) =>
+function rowsRead(filters: MemberFilters, sort?: Parameters<typeof orderMembers>[1]): Promise<number> {
+  const found = selectMembers(db, { id, title: '', isParent: false, playedIn: [id] }, filters);
+  return countRowsRead(orderMembers(found, sort).select('player.member_id').limit(100), (node) =>
     LARGE.test(node['Relation Name'] ?? node['Index Name'] ?? ''),
   );
 }

@@ -1,7 +1,7 @@
 import type { Member } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { listTable, type Column, type Table } from '../../../downloads/index.ts';
-import { filtersInWords } from '../../athletes/index.ts';
+import { formatFiltersInWords } from '../../athletes/index.ts';
 import type { Scope } from '../scope.ts';
 import type { MemberFilters } from './filters.ts';
 import { toMember } from './mapper.ts';
@@ -37,11 +37,11 @@ function formatRanks({ honorary_title, rank }: Member): string {
 }
 
 /** Members that the filters let through, in the starting order, as a table for a file. */
-export async function membersTable(db: Db, scope: Scope, filters: MemberFilters): Promise<Table<Member>> {
+export async function readMembersTable(db: Db, scope: Scope, filters: MemberFilters): Promise<Table<Member>> {
   return listTable({
     title: 'Список участников',
     fileName: 'Участники',
-    filters: [`${scope.title}.`, ...(await filtersInWords(db, filters))],
+    filters: [`${scope.title}.`, ...(await formatFiltersInWords(db, filters))],
     columns: COLUMNS,
     load: (paging) => listMembers(db, scope, { ...filters, ...paging }),
     toWire: toMember,

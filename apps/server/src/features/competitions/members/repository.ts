@@ -1,8 +1,8 @@
 import type { Db } from '../../../database/connection.ts';
 import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
-import { findPlayers, ordered, type PlayerRow, type PlayerSort } from '../../athletes/index.ts';
+import { findPlayers, orderPlayers, type PlayerRow, type PlayerSort } from '../../athletes/index.ts';
 import type { Scope } from '../scope.ts';
-import { filteredMembers, type MemberFilters, type MembersQuery } from './filters.ts';
+import { selectMembers, type MemberFilters, type MembersQuery } from './filters.ts';
 
 export interface MembersListQuery extends MemberFilters, Paging {
   readonly sort?: PlayerSort | undefined;
@@ -20,19 +20,19 @@ export async function listMembers(
   scope: Scope,
   { sort, page, pageSize, ...filters }: MembersListQuery,
 ): Promise<Page<MemberRow>> {
-  const found = filteredMembers(db, scope, filters);
+  const found = selectMembers(db, scope, filters);
   const [entries, totalCount] = await Promise.all([
-    cutPage(withColumns(inOrder(found, sort)), { page, pageSize }).execute(),
+    cutPage(withColumns(orderMembers(found, sort)), { page, pageSize }).execute(),
     countRows(found),
   ]);
   return { rows: await withAthletes(db, entries), totalCount };
 }
 
 /** As athletes are sorted; else competition after competition in the starting order, before it is drawn by rating. */
-export function inOrder(query: MembersQuery, sort: PlayerSort | undefined): MembersQuery {
+export function orderMembers(query: MembersQuery, sort: PlayerSort | undefined): MembersQuery {
   if (sort !== undefined)
     // A person may be in several children of a parent.
-    return (ordered(query, sort, false) as unknown as MembersQuery).orderBy('player.member_id');
+    return (orderPlayers(query, sort, false) as unknown as MembersQuery).orderBy('player.member_id');
   return query
     .orderBy('player.start_at')
     .orderBy('player.tournament_id')

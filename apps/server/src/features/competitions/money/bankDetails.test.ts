@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BankDetailsTable } from '../../../database/schema/papers.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addParent, addTournament } from '../testing/competition.ts';
 import { readPng, readSvg } from '../testing/readQr.ts';
@@ -86,7 +86,7 @@ describe('Bank details', () => {
     expect(await says(id)).toBe(1);
     expect(await says(child)).toBe(0);
     await addDetails(parent, 'Взнос фестиваля');
-    await eventually(async () => expect([await says(parent), await says(child)]).toEqual([1, 1]));
+    await waitUntil(async () => expect([await says(parent), await says(child)]).toEqual([1, 1]));
   });
 
   test.each(['getBankDetails', 'drawPaymentQr'] as const)('%s refuses where there are none', async (name) => {

@@ -1,5 +1,5 @@
 import type { BankDetails } from '@nardy/contract';
-import { mediaLink } from '../../../storage/files.ts';
+import { toMediaLink } from '../../../storage/files.ts';
 import type { BankDetailsRow } from './bankDetails.ts';
 import type { Payment } from './paymentText.ts';
 
@@ -16,7 +16,7 @@ export function toBankDetails(row: BankDetailsRow): BankDetails {
     account: row.account,
     purpose: row.purpose,
     qr_url:
-      row.qr_path === null ? `/api/tournaments/${row.tournament_id}/payment-qr` : mediaLink(row.qr_path),
+      row.qr_path === null ? `/api/tournaments/${row.tournament_id}/payment-qr` : toMediaLink(row.qr_path),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paymentText, type Payment } from './paymentText.ts';
+import { formatPayment, type Payment } from './paymentText.ts';
 
 const PAYMENT: Payment = {
   payee: 'ОСОО «Федерация нард»',
@@ -13,7 +13,7 @@ const PAYMENT: Payment = {
   purpose: 'Взнос за участие',
 };
 
-const text = (changed: Partial<Payment> = {}): string => paymentText({ ...PAYMENT, ...changed });
+const text = (changed: Partial<Payment> = {}): string => formatPayment({ ...PAYMENT, ...changed });
 
 /** Fields by name, as a bank's program reads them. */
 function read(payment: string): Record<string, string> {

@@ -29,7 +29,7 @@ const SEPARATORS = Array.from('|~^#;$%&*!_{}+@');
  * The text of a payment's QR code by GOST R 56042-2014. Values longer than the standard lets them be are cut; the payee
  * is also cut where the required fields together would be too long.
  */
-export function paymentText(payment: Payment): string {
+export function formatPayment(payment: Payment): string {
   const { payer = '', sum, kpp } = payment;
   const bank = cut(payment.bank, MAX_BANK);
   const required = (payee: string): Field[] => [

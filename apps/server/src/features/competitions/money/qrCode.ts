@@ -4,11 +4,11 @@ import { toBuffer, toString, type QRCodeSegment } from 'qrcode';
 const OPTIONS = { errorCorrectionLevel: 'M', margin: 4 } as const;
 const PIXELS_OF_MODULE = 8;
 
-export function qrAsSvg(text: string): Promise<string> {
+export function drawQrAsSvg(text: string): Promise<string> {
   return toString(encodeBytes(text), { ...OPTIONS, type: 'svg' });
 }
 
-export function qrAsPng(text: string): Promise<Buffer> {
+export function drawQrAsPng(text: string): Promise<Buffer> {
   return toBuffer(encodeBytes(text), { ...OPTIONS, type: 'png', scale: PIXELS_OF_MODULE });
 }
 

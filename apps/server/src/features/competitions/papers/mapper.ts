@@ -4,7 +4,7 @@ import type {
   TournamentDocument,
   TournamentPartner,
 } from '@nardy/contract';
-import { mediaLink } from '../../../storage/files.ts';
+import { toMediaLink } from '../../../storage/files.ts';
 import type { DocumentRow, PartnerRow, ScheduleDayRow } from './repository.ts';
 
 export function toDocument(row: DocumentRow): TournamentDocument {
@@ -21,7 +21,7 @@ export function toRegistrationDocument(row: DocumentRow): RegistrationDocument {
 }
 
 function toFile({ file_path, file_size, file_name }: DocumentRow): TournamentDocument['file'] {
-  return { link: mediaLink(file_path), size: file_size, name: file_name };
+  return { link: toMediaLink(file_path), size: file_size, name: file_name };
 }
 
 export function toPartner(row: PartnerRow): TournamentPartner {
@@ -29,7 +29,7 @@ export function toPartner(row: PartnerRow): TournamentPartner {
     partner_id: row.id,
     title: row.title,
     url: row.url,
-    logo: { link: mediaLink(row.logo_path) },
+    logo: { link: toMediaLink(row.logo_path) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../../testing/pages.ts';
+import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addParent, addTournament } from '../testing/competition.ts';
 
@@ -70,7 +70,7 @@ describe('Documents', () => {
   });
 
   test('Pages follow each other', async () => {
-    const all = await allPages((query) => ask('listDocuments', { ...params(), query }), 1);
+    const all = await readAllPages((query) => ask('listDocuments', { ...params(), query }), 1);
     expect(all).toHaveLength(2);
   });
 });

@@ -1,34 +1,34 @@
 import type { Db } from '../../../database/connection.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import { readLog } from '../../play/index.ts';
-import { wholeList } from '../answers.ts';
+import { answerWholeList } from '../answers.ts';
 import { readScope } from '../scope.ts';
 import { toTournamentLog } from './log.ts';
 import { toRound, toTour } from './mapper.ts';
 import { listRounds, listTours } from './rounds.ts';
-import { bracketNow, gamesOfRound, toursOfRound } from './service.ts';
+import { readBracketNow, readGamesOfRound, readToursOfRound } from './service.ts';
 
 export function playHandlers(db: Db) {
   return {
     listRounds: async ({ params }) => {
       const { id } = await readScope(db, params.id);
-      return wholeList((await listRounds(db, id)).map(toRound));
+      return answerWholeList((await listRounds(db, id)).map(toRound));
     },
     listTours: async ({ params }) => {
       const { id } = await readScope(db, params.id);
-      return wholeList((await listTours(db, id)).map(toTour));
+      return answerWholeList((await listTours(db, id)).map(toTour));
     },
     listRoundTours: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);
-      return wholeList(await toursOfRound(db, id, query.round_id));
+      return answerWholeList(await readToursOfRound(db, id, query.round_id));
     },
     listRoundGames: async ({ params, query }) => {
       const { id } = await readScope(db, params.id);
-      return wholeList(await gamesOfRound(db, id, query));
+      return answerWholeList(await readGamesOfRound(db, id, query));
     },
     getBracket: async ({ params }) => {
       const { id } = await readScope(db, params.id);
-      return { success: true, data: await bracketNow(db, id) };
+      return { success: true, data: await readBracketNow(db, id) };
     },
     getTournamentLog: async ({ params }) => {
       const { id } = await readScope(db, params.id);

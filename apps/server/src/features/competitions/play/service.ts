@@ -15,7 +15,7 @@ async function readGames(db: Db, which: WhichGames): Promise<Game[]> {
 }
 
 /** Games of a tour, of a round, or of the round that is looked at when nothing is said. */
-export async function gamesOfRound(
+export async function readGamesOfRound(
   db: Db,
   tournamentId: number,
   { round_id, tour_id }: { readonly round_id?: number | undefined; readonly tour_id?: number | undefined },
@@ -26,7 +26,7 @@ export async function gamesOfRound(
 }
 
 /** The tours of a round with their games. */
-export async function toursOfRound(
+export async function readToursOfRound(
   db: Db,
   tournamentId: number,
   roundId: number | undefined,
@@ -42,7 +42,7 @@ export async function toursOfRound(
 }
 
 /** The bracket with the names that its people have now, its games as lists have them; null before it is drawn. */
-export async function bracketNow(db: Db, tournamentId: number): Promise<Bracket | null> {
+export async function readBracketNow(db: Db, tournamentId: number): Promise<Bracket | null> {
   const stored = await findBracket(db, tournamentId);
   if (!stored) return null;
   const [names, games] = await Promise.all([

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import { formatFullName, type Named } from '../../../names.ts';
-import { sideName } from '../../play/index.ts';
+import { formatSideName } from '../../play/index.ts';
 
 /** The sides of a competition by participant. */
 export type Sides = ReadonlyMap<number, Side>;
@@ -24,7 +24,7 @@ export async function findSideNames(
   participantIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const people = await findPeople(db, participantIds);
-  return new Map(Array.from(people, ([id, own]) => [id, sideName(own)]));
+  return new Map(Array.from(people, ([id, own]) => [id, formatSideName(own)]));
 }
 
 async function findPeople(

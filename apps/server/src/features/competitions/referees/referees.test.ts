@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allPages } from '../../../testing/pages.ts';
+import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addReferee, appoint } from '../../referees/testing/referees.ts';
 import { addParent, addTournament } from '../testing/competition.ts';
@@ -31,7 +31,7 @@ describe('The referees of a competition', () => {
       ['Ёлкин', 'Судья'],
     ]);
     expect(data[0]).toMatchObject({ referee_id: chief, category: { short_name: 'СС1К' } });
-    const all = await allPages((query) => ask('listTournamentReferees', { params: { id }, query }), 3);
+    const all = await readAllPages((query) => ask('listTournamentReferees', { params: { id }, query }), 3);
     expect(all).toEqual(data);
   });
 

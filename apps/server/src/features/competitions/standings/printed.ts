@@ -1,11 +1,11 @@
 import type { Standing } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { inPortions, type Column, type Table } from '../../../downloads/index.ts';
-import { filtersInWords } from '../../athletes/index.ts';
+import { loadInPortions, type Column, type Table } from '../../../downloads/index.ts';
+import { formatFiltersInWords } from '../../athletes/index.ts';
 import { toTour } from '../play/mapper.ts';
 import type { Scope } from '../scope.ts';
 import type { StandingsListQuery } from './repository.ts';
-import { readLastTour, pageOfTable } from './service.ts';
+import { readLastTour, readPageOfTable } from './service.ts';
 
 type Filters = Omit<StandingsListQuery, 'page' | 'pageSize'>;
 
@@ -13,11 +13,11 @@ type Filters = Omit<StandingsListQuery, 'page' | 'pageSize'>;
 const SHOWN = new Set(['points', 'wins']);
 
 /** The whole table, now or after a tour, for a file. */
-export async function standingsTable(db: Db, scope: Scope, query: Filters): Promise<Table<Standing>> {
+export async function readStandingsTable(db: Db, scope: Scope, query: Filters): Promise<Table<Standing>> {
   const [{ portions, totalCount }, tour, words] = await Promise.all([
-    inPortions((paging) => pageOfTable(db, scope, { ...query, ...paging })),
+    loadInPortions((paging) => readPageOfTable(db, scope, { ...query, ...paging })),
     readLastTour(db, scope, query.tour_id),
-    filtersInWords(db, query),
+    formatFiltersInWords(db, query),
   ]);
   // Which columns there are is known by the lines alone.
   const lines: Standing[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import { filteredMembers, type MemberFilters } from '../members/filters.ts';
+import { selectMembers, type MemberFilters } from '../members/filters.ts';
 import type { Scope } from '../scope.ts';
 
 export interface StandingsListQuery extends MemberFilters, Paging {
@@ -45,7 +45,7 @@ function filteredLines(db: Db, scope: Scope, tourId: number | undefined, filters
   return lines.where(
     'line.participant_id',
     'in',
-    filteredMembers(db, scope, filters).select('player.member_id'),
+    selectMembers(db, scope, filters).select('player.member_id'),
   );
 }
 

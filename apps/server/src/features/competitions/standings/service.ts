@@ -24,7 +24,7 @@ export async function readStandings(
   { withThird, ...query }: StandingsListQuery & { readonly withThird?: '0' | '1' | undefined },
 ): Promise<Answer<Operations['listStandings']>> {
   const [{ rows, totalCount }, tour, isRunning, third] = await Promise.all([
-    pageOfTable(db, scope, query),
+    readPageOfTable(db, scope, query),
     readLastTour(db, scope, query.tour_id),
     isAnyRunning(db, scope.playedIn),
     withThird === '1' ? readThird(db, scope) : undefined,
@@ -40,7 +40,11 @@ export async function readStandings(
 }
 
 /** Lines of the table that stands now, or after a tour; a parent has no tours of its own. */
-export async function pageOfTable(db: Db, scope: Scope, query: StandingsListQuery): Promise<Page<Standing>> {
+export async function readPageOfTable(
+  db: Db,
+  scope: Scope,
+  query: StandingsListQuery,
+): Promise<Page<Standing>> {
   if (scope.isParent && query.tour_id !== undefined) return { rows: [], totalCount: 0 };
   const { rows, totalCount } = await listLines(db, scope, query);
   return { rows: await standingsFrom(db, rows), totalCount };
@@ -68,7 +72,7 @@ async function readThird(db: Db, { id }: Scope): Promise<Third> {
 }
 
 /** A line of the competition's tables with the arithmetic of its values. */
-export async function explainedLine(
+export async function readExplainedLine(
   db: Db,
   { playedIn }: Scope,
   standingId: number,

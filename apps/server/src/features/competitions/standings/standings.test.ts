@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allPages } from '../../../testing/pages.ts';
+import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import {
@@ -103,7 +103,7 @@ describe('The table', () => {
   });
 
   test('Pages follow each other', async () => {
-    const all = await allPages((query) => ask('listStandings', { ...params(), query }), 3);
+    const all = await readAllPages((query) => ask('listStandings', { ...params(), query }), 3);
     expect(all).toEqual((await ask('listStandings', params())).data);
   });
 

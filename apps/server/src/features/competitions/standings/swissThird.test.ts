@@ -1,16 +1,16 @@
-import { allGames } from '@nardy/engine';
+import { listGames } from '@nardy/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { Driven } from '../../play/testing/drive.ts';
-import { newPlayers } from '../../play/testing/playing.ts';
+import { addPlayers } from '../../play/testing/playing.ts';
 import { FORM } from '../admin/testing/forms.ts';
 
 const { app, ask, db } = await testServer();
 
 /** Lower numbers win all games of a tour; the match for third place, which is in none, is lost by who was third. */
 async function playOpen(driven: Driven): Promise<void> {
-  const open = allGames(await driven.state()).filter(({ result }) => result === undefined);
+  const open = listGames(await driven.state()).filter(({ result }) => result === undefined);
   for (const { id, players, tour } of open) {
     const firstWins = tour !== undefined && players[0] < players[1];
     await driven.act({ type: 'enter-result', game: id, score: firstWins ? [5, 2] : [2, 5] });
@@ -22,7 +22,7 @@ describe('A Swiss competition with a match for third place and no play-off', () 
   let driven: Driven;
 
   beforeAll(async () => {
-    const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+    const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
     const answer = await secretary.send('POST', '/api/admin/tournaments', {
       ...FORM,
       is_playoff: 0,
@@ -33,7 +33,7 @@ describe('A Swiss competition with a match for third place and no play-off', () 
     const published = await secretary.send('POST', `/api/admin/tournaments/${id}/publish`);
     expect(published.statusCode, published.body).toBe(200);
     driven = new Driven(db, id);
-    const players = await newPlayers(db, 6);
+    const players = await addPlayers(db, 6);
     await driven.play(
       {
         type: 'create-stages',

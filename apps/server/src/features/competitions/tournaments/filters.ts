@@ -25,7 +25,7 @@ const allTournaments = (db: Db) =>
     .leftJoin('regions as region', 'region.id', 'city.region_id')
     .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id');
 
-export function filteredTournaments(db: Db, filters: TournamentFilters): TournamentsQuery {
+export function selectTournaments(db: Db, filters: TournamentFilters): TournamentsQuery {
   const { type, is_online, discipline_id } = filters;
   let query = byLevel(byPlace(allTournaments(db), filters), filters);
   if (filters.statuses?.length) query = byStatus(query, filters.statuses);
@@ -74,7 +74,7 @@ function byPlace(all: TournamentsQuery, filters: TournamentFilters): Tournaments
 }
 
 /** What is not past comes first, the nearest start first; what is past follows, the latest end first. */
-export function inOrderOfList(found: TournamentsQuery): TournamentsQuery {
+export function orderTournaments(found: TournamentsQuery): TournamentsQuery {
   // Index `tournaments_order` has these very expressions.
   return found
     .orderBy(sql`(tournament.status = 'past')`)

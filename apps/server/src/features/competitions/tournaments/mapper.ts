@@ -1,6 +1,6 @@
 import type { Tournament, TournamentDetails } from '@nardy/contract';
-import { mediaLink } from '../../../storage/files.ts';
-import { cardLink } from '../card/link.ts';
+import { toMediaLink } from '../../../storage/files.ts';
+import { formatCardLink } from '../card/link.ts';
 import type { CardMark } from '../card/mark.ts';
 import { toWireFields } from '../fields.ts';
 import { flag } from '../flag.ts';
@@ -27,7 +27,7 @@ export function toDetails(row: TournamentDetailsRow, mark: CardMark): Tournament
     fee: row.fee,
     has_bank_details: flag(row.has_bank_details),
     match_points: formatMatchPoints(row),
-    card: { link: cardLink(wire, mark) },
+    card: { link: formatCardLink(wire, mark) },
   };
 }
 
@@ -46,7 +46,7 @@ function formatMatchPoints({ match_lengths, max_point }: TournamentDetailsRow): 
 /** A competition without a logo of its own has that of its parent. */
 function toLogo({ logo_path, parent_logo_path }: TournamentRow): Tournament['logo'] {
   const path = logo_path ?? parent_logo_path;
-  return path === null ? null : { link: mediaLink(path) };
+  return path === null ? null : { link: toMediaLink(path) };
 }
 
 function toCity(row: TournamentRow): Tournament['city'] {

@@ -5,8 +5,8 @@ import { countRows, readPageIds, type Page, type Paging } from '../../../databas
 import { PREPARED } from '../../../database/prepared.ts';
 import { selectChildren } from './children.ts';
 import {
-  filteredTournaments,
-  inOrderOfList,
+  selectTournaments,
+  orderTournaments,
   type TournamentFilters,
   type TournamentsQuery,
 } from './filters.ts';
@@ -22,9 +22,9 @@ export async function listTournaments(
   counts: Counts,
   { page, pageSize, ...filters }: TournamentFilters & Paging,
 ): Promise<Page<TournamentRow>> {
-  const found = filteredTournaments(db, filters);
+  const found = selectTournaments(db, filters);
   const [ids, totalCount] = await Promise.all([
-    readPageIds(inOrderOfList(found).select('tournament.id'), { page, pageSize }),
+    readPageIds(orderTournaments(found).select('tournament.id'), { page, pageSize }),
     counts({ list: 'tournaments', filters, tags: TAGS }, () => countRows(found)),
   ]);
   return { rows: await findTournaments(db, ids), totalCount };
@@ -32,7 +32,7 @@ export async function listTournaments(
 
 /** Competitions by their ids and in their order. */
 function findTournaments(db: Db, ids: readonly number[]): Promise<TournamentRow[]> {
-  const found = filteredTournaments(db, { with_children: '1' }).where(
+  const found = selectTournaments(db, { with_children: '1' }).where(
     'tournament.id',
     '=',
     sql<number>`any(${ids}::int[])`,
@@ -45,7 +45,7 @@ function findTournaments(db: Db, ids: readonly number[]): Promise<TournamentRow[
 export type TournamentDetailsRow = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 
 export function findTournament(db: Db, id: number) {
-  const found = filteredTournaments(db, { with_children: '1' }).where('tournament.id', '=', id);
+  const found = selectTournaments(db, { with_children: '1' }).where('tournament.id', '=', id);
   return withTournamentColumns(found)
     .select((eb) =>
       eb

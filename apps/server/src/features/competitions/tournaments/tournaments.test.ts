@@ -1,6 +1,6 @@
 import type { Tournament } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { allPages } from '../../../testing/pages.ts';
+import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 
 const { app, ask, askInVain, db } = await testServer();
@@ -8,7 +8,7 @@ const { app, ask, askInVain, db } = await testServer();
 type Query = Readonly<Record<string, unknown>>;
 
 const found = (query: Query, pageSize = 100): Promise<Tournament[]> =>
-  allPages((paging) => ask('listTournaments', { query: { ...query, ...paging } }), pageSize);
+  readAllPages((paging) => ask('listTournaments', { query: { ...query, ...paging } }), pageSize);
 
 const ids = (tournaments: readonly Tournament[]): number[] =>
   tournaments.map(({ tournament_id }) => tournament_id);

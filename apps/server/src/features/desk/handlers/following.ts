@@ -3,7 +3,7 @@ import { enterDesk, isAdmitted } from '../access.ts';
 import type { DeskFeatureParts } from '../parts.ts';
 import { setFocus } from '../repository/colleagues.ts';
 
-export function followingHandlers(parts: DeskFeatureParts) {
+export function createFollowingHandlers(parts: DeskFeatureParts) {
   const { db, desks } = parts;
   return {
     followDesk: async ({ params: { id } }, context) => {

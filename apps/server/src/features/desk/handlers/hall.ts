@@ -12,7 +12,7 @@ import { readHallScreen } from '../service/hallContent.ts';
 import { addScreen, changeScreen, listScreens, removeScreen } from '../service/screens.ts';
 
 /** What everybody reads of a desk; `reads` may be a replica. */
-export function announcementsHandlers(reads: Db) {
+export function createAnnouncementsHandlers(reads: Db) {
   return {
     listAnnouncements: async ({ params }) => ({
       success: true,
@@ -22,7 +22,7 @@ export function announcementsHandlers(reads: Db) {
 }
 
 /** Announcements and screens: what a desk shows everybody. */
-export function hallHandlers(parts: DeskParts) {
+export function createHallHandlers(parts: DeskParts) {
   return {
     listDeskAnnouncements: async ({ params }, context) => {
       const { userId } = await enterDesk(parts, params.id, context);

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import { enterDesk } from '../access.ts';
 import type { DeskParts } from '../parts.ts';
 import { listChildDesks } from '../service/children.ts';
@@ -8,14 +8,14 @@ import { listDeskLog } from '../service/log/page.ts';
 import { readPersonActs } from '../service/person.ts';
 import { previewCommandAtDesk, previewCorrection } from '../service/previews/preview.ts';
 
-export function readingHandlers(parts: DeskParts) {
+export function createReadingHandlers(parts: DeskParts) {
   return {
     getDesk: async ({ params }, context) => {
       const rights = await enterDesk(parts, params.id, context);
       return { success: true, data: await readDesk(parts.db, params.id, rights) };
     },
     listChildDesks: async ({ params }, context) => {
-      const { role, userId } = bearerIn(context);
+      const { role, userId } = readBearer(context);
       const data = await listChildDesks(parts, params.id, role === 'director' ? userId : undefined);
       return { success: true, data };
     },

@@ -6,7 +6,7 @@ import { callPlayers } from '../service/calls.ts';
 import { markPayouts, readDeskPayouts } from '../service/payouts.ts';
 import { saveReportsMode, saveTables, setClock } from '../service/settings.ts';
 
-export function settingHandlers(parts: DeskParts) {
+export function createSettingHandlers(parts: DeskParts) {
   return {
     saveDeskTables: async ({ params, body }, context) => {
       await enterDesk(parts, params.id, context);

@@ -2,8 +2,8 @@ import { deskMessage, type DeskMessage } from '@nardy/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from '../../../database/connection.ts';
-import { demoDatabase } from '../../../testing/databases.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { createDemoDatabase } from '../../../testing/databases.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 import { listenApp } from '../../../testing/listening.ts';
 import { silentLog } from '../../../testing/log.ts';
 import { buildTestApp } from '../../../testing/server.ts';
@@ -12,7 +12,7 @@ import { lockDeskState, updateDeskState } from '../repository/state.ts';
 import { openHall } from '../testing/hall.ts';
 import { DeskHub } from './hub.ts';
 
-const { db, url } = await demoDatabase();
+const { db, url } = await createDemoDatabase();
 const [one, other] = [await startServer(), await startServer()];
 const followers: DeskFollower[] = [];
 
@@ -65,27 +65,27 @@ describe('Following a desk', () => {
       await follow(other.port, id, director.token),
     ];
     const { version } = await desk.read();
-    for (const reader of readers) await eventually(() => expect(reader.version).toBe(version));
+    for (const reader of readers) await waitUntil(() => expect(reader.version).toBe(version));
     const done = await desk.act({ type: 'close-entries' });
-    for (const reader of readers) await eventually(() => expect(reader.version).toBe(done.version));
+    for (const reader of readers) await waitUntil(() => expect(reader.version).toBe(done.version));
     const { revision } = (await desk.mark([{ number: 1, attendance: 'present' }])).data;
     for (const reader of readers)
-      await eventually(() => expect(reader.messages.at(-1)).toMatchObject({ type: 'changed', id: revision }));
+      await waitUntil(() => expect(reader.messages.at(-1)).toMatchObject({ type: 'changed', id: revision }));
   });
 
   test('A change that is read with news of colleagues, before it is announced itself, is sent all the same', async () => {
     const { id, director } = await openHall(db, one.app, { participants: 4 });
     const mine = await follow(one.port, id, director.token);
-    await eventually(() => expect(mine.colleagues).toHaveLength(1));
+    await waitUntil(() => expect(mine.colleagues).toHaveLength(1));
     const revision = await db.transaction().execute(async (trx) => {
       await lockDeskState(trx, id);
       await sql`lock table desk_states in access exclusive mode`.execute(trx);
       await sql`select pg_notify('desk', ${`colleagues ${id}`})`.execute(db);
       // The reading for the colleagues ends with the change.
-      await eventually(async () => expect(await countWaiting()).toBe(1));
+      await waitUntil(async () => expect(await countWaiting()).toBe(1));
       return updateDeskState(trx, id, {});
     });
-    await eventually(() =>
+    await waitUntil(() =>
       expect(mine.messages).toContainEqual(expect.objectContaining({ type: 'changed', id: revision })),
     );
   });
@@ -94,14 +94,14 @@ describe('Following a desk', () => {
     const { id, desk, director, second } = await openHall(db, one.app, { participants: 4 });
     const mine = await follow(one.port, id, director.token);
     const theirs = await follow(other.port, id, second.token);
-    await eventually(() => expect(mine.colleagues).toHaveLength(2));
+    await waitUntil(() => expect(mine.colleagues).toHaveLength(2));
     expect(mine.colleagues.filter(({ is_own }) => is_own === 1)).toHaveLength(1);
     await desk.ask('PUT', '/focus', { focus: 'стол 12' });
-    await eventually(() =>
+    await waitUntil(() =>
       expect(theirs.colleagues).toContainEqual(expect.objectContaining({ focus: 'стол 12', is_own: 0 })),
     );
     mine.disconnect();
-    await eventually(() => expect(theirs.colleagues).toHaveLength(1));
+    await waitUntil(() => expect(theirs.colleagues).toHaveLength(1));
   });
 
   test('It ends when its follower may not follow any more, and with the server', async () => {

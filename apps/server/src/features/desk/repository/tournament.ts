@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import { appointedTo } from '../../competitions/index.ts';
+import { selectAppointedTo } from '../../competitions/index.ts';
 
 /** A competition as its desk shows it; also one that is being prepared. */
 export async function findTournament(db: Db, id: number) {
@@ -78,7 +78,7 @@ export async function listRunning(db: Db, directorId: number | undefined): Promi
         sql<boolean>`(start_at at time zone 'Europe/Moscow')::date = (now() at time zone 'Europe/Moscow')::date`,
       ]),
     );
-  if (directorId !== undefined) found = found.where('id', 'in', appointedTo(db, directorId));
+  if (directorId !== undefined) found = found.where('id', 'in', selectAppointedTo(db, directorId));
   const rows = await found.orderBy('start_at').orderBy('id').limit(MOST_RUNNING).execute();
   const read = await Promise.all(rows.map(({ id }) => findTournament(db, id)));
   return read.flatMap((row) => row ?? []);

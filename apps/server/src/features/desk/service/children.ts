@@ -1,5 +1,5 @@
 import type { DeskSummary } from '@nardy/contract';
-import { allGames } from '@nardy/engine';
+import { listGames } from '@nardy/engine';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { isAppointed } from '../../competitions/index.ts';
 import { readTimed } from '../../play/index.ts';
@@ -41,7 +41,7 @@ async function summarizeDesk(db: DeskParts['db'], row: TournamentRow): Promise<D
   const { state } = await readTimed(db, row.id);
   const draft = parseDraft((await readDeskState(db, row.id)).draft);
   const { phase, title } = readStanding(state, draft !== null && !draft.isPublished);
-  const games = allGames(state);
+  const games = listGames(state);
   return {
     tournament_id: row.id,
     full_name: row.full_name,

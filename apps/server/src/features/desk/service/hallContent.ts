@@ -1,11 +1,11 @@
 import type { HallContent } from '@nardy/contract';
 import {
-  allGames,
-  competitionNow,
-  competitionPlaces,
+  listGames,
+  computeCompetitionNow,
+  computePlaces,
   findWinner,
   groupTitle,
-  stageTable,
+  computeStageTable,
   type CompetitionState,
   type GameView,
   type TableLine,
@@ -17,14 +17,14 @@ import { BRACKET_PARTS, listBracketColumns } from './papers/bracketColumns.ts';
 import type { BracketSide } from './papers/document.ts';
 import { formatPlace } from './papers/contents/tables.ts';
 import { findTour, listTours } from './papers/parts.ts';
-import { halvesText, joinValues } from './papers/words.ts';
+import { formatHalves, joinValues } from './papers/words.ts';
 import { listInForce } from '../repository/announcements.ts';
 import { findScreenByCode, noteSeen, type ScreenRow } from '../repository/screens.ts';
 import { toAnnouncement } from './announcements.ts';
 import { shortenNames } from './hallNames.ts';
 import { formatScore } from './log/actText.ts';
 import { findTourStart, readClock } from './reading/clock.ts';
-import { shortMemberName } from './reading/names.ts';
+import { formatShortMemberName } from './reading/names.ts';
 import { readStanding, readTour } from './reading/phase.ts';
 import { formatRules } from './reading/rules.ts';
 import { readSnapshot, type Snapshot } from './reading/snapshot.ts';
@@ -81,10 +81,10 @@ function listShown({ timed: { state }, games }: Snapshot): readonly GameView[] {
     listTours(state).filter(({ stage }) => stage === current),
     undefined,
   );
-  const open = new Set(competitionNow(state).openGames);
+  const open = new Set(computeCompetitionNow(state).openGames);
   const own = tour?.games ?? [];
   const others = tour?.isOfBracket
-    ? allGames(state).filter(({ id }) => open.has(id) && !own.some((game) => game.id === id))
+    ? listGames(state).filter(({ id }) => open.has(id) && !own.some((game) => game.id === id))
     : [];
   const seats = (game: GameView) => games.get(game.id)?.table ?? Infinity;
   return [...own, ...others].toSorted((one, other) => seats(one) - seats(other) || one.id - other.id);
@@ -95,7 +95,7 @@ function formatTable({ games }: Snapshot, { id }: GameView): string {
 }
 
 function toHallGame(snapshot: Snapshot, game: GameView): HallContent['games'][number] {
-  const [left, right] = game.players.map((id) => shortMemberName(snapshot.members.get(id)));
+  const [left, right] = game.players.map((id) => formatShortMemberName(snapshot.members.get(id)));
   return {
     table: formatTable(snapshot, game),
     left: left ?? '',
@@ -109,7 +109,7 @@ const COLLATOR = new Intl.Collator('ru');
 /** Everybody who plays or is free, by surname, both of a pair; who has won in a bracket and plays on, at the next table only. */
 function listNames(snapshot: Snapshot, games: readonly GameView[]): HallContent['names'] {
   const { state } = snapshot.timed;
-  const { stage, tour } = competitionNow(state);
+  const { stage, tour } = computeCompetitionNow(state);
   const byes = stage === null || tour === null ? [] : (state.stages[stage]?.tours[tour - 1]?.byes ?? []);
   const personsOf = (participant: number, table: string) =>
     (snapshot.members.get(participant)?.players ?? []).map(
@@ -137,13 +137,13 @@ function listLines(snapshot: Snapshot): HallContent['standings'] {
   const index = state.current;
   const stage = index === null ? undefined : state.stages[index];
   if (index === null || stage === undefined) return [];
-  const games = allGames(state).filter((game) => game.stage === index && game.tour !== undefined);
+  const games = listGames(state).filter((game) => game.stage === index && game.tour !== undefined);
   const found = new Map(
     games.flatMap((game) => game.players.map((id) => [`${id}.${game.tour}`, game] as const)),
   );
   const lines: readonly Line[] = state.finished
     ? joinPlaces(state, index)
-    : stageTable(state, index).filter(({ from }) => stage.bracket === null || from !== null);
+    : computeStageTable(state, index).filter(({ from }) => stage.bracket === null || from !== null);
   return lines.map((line) => toLine(snapshot, line, buildMarks(stage, line.participant, found)));
 }
 
@@ -151,8 +151,8 @@ type Line = Pick<TableLine, 'participant' | 'from' | 'to' | 'points' | 'group'>;
 
 /** Final places, with the points of the last stage; by the whole field, so that no group stands beside them. */
 function joinPlaces(state: CompetitionState, index: number): readonly Line[] {
-  const points = new Map(stageTable(state, index).map((line) => [line.participant, line.points]));
-  return competitionPlaces(state).map(({ participant, from, to }) => {
+  const points = new Map(computeStageTable(state, index).map((line) => [line.participant, line.points]));
+  return computePlaces(state).map(({ participant, from, to }) => {
     const own = points.get(participant);
     return { participant, from, to, ...(own && { points: own }) };
   });
@@ -167,11 +167,11 @@ function toLine(
   const [first, second] = member?.players ?? [];
   return {
     place: formatPlace(line),
-    last_name: second === undefined ? (first?.last_name ?? '') : shortMemberName(member),
+    last_name: second === undefined ? (first?.last_name ?? '') : formatShortMemberName(member),
     first_name: second === undefined ? (first?.first_name ?? '') : '',
     region: joinValues(member, ({ region_title: region }) => region),
     marks,
-    points: line.points === undefined ? '' : halvesText(line.points),
+    points: line.points === undefined ? '' : formatHalves(line.points),
     group: line.group === undefined ? null : groupTitle(line.group),
   };
 }

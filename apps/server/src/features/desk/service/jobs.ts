@@ -8,7 +8,13 @@ const HOUR_MS = 3_600_000;
 const KEPT_MS = 14 * 24 * HOUR_MS;
 
 /** Forgets the keys of decisions that are too old to come again, and colleagues whose copy of the server is gone. */
-export function deskJob({ db, now = () => new Date() }: { readonly db: Db; readonly now?: () => Date }): Job {
+export function createDeskJob({
+  db,
+  now = () => new Date(),
+}: {
+  readonly db: Db;
+  readonly now?: () => Date;
+}): Job {
   return {
     name: 'desk',
     run: async () => {

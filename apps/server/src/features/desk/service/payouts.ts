@@ -10,7 +10,7 @@ import { addPayouts, readPayouts, removePayouts } from '../repository/payouts.ts
 import { lockDeskState, updateDeskState } from '../repository/state.ts';
 import { formatPlace } from './papers/contents/tables.ts';
 import { listPayouts as listDue } from './papers/contents/winners.ts';
-import { memberName } from './reading/names.ts';
+import { formatMemberName } from './reading/names.ts';
 import { readSnapshot, readSnapshotIn, type Snapshot } from './reading/snapshot.ts';
 
 const NO_PRIZE = 'Этому участнику приза нет: обновите список.';
@@ -36,7 +36,7 @@ async function listPayouts(db: Db, snapshot: Snapshot): Promise<DeskPayout[]> {
     const row = rows.get(number);
     return {
       number,
-      name: memberName(snapshot.members.get(number)),
+      name: formatMemberName(snapshot.members.get(number)),
       place: placed === undefined ? null : formatPlace(placed),
       due: sum,
       paid: row?.amount ?? null,

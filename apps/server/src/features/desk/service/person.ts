@@ -1,5 +1,5 @@
 import {
-  competitionRounds,
+  listRounds,
   findWinner,
   listPersonActs,
   type Bye,
@@ -23,7 +23,7 @@ export async function readPersonActs({ db }: DeskParts, tournamentId: number, nu
 }
 
 function listPath(state: CompetitionState, number: number) {
-  return competitionRounds(state).flatMap((round) => {
+  return listRounds(state).flatMap((round) => {
     const tours = round.tours.flatMap((tour) => [
       ...tour.games.flatMap((game) => buildPathItem(game, tour.title, number)),
       ...tour.byes.flatMap((bye) => (bye.participant === number ? [buildByeItem(tour.title, bye)] : [])),

@@ -1,13 +1,13 @@
 import type { Desk } from '@nardy/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { anyCommand } from '../../../../../../packages/engine/src/competition/testing/anyCommand.ts';
-import { randomFrom } from '../../../../../../packages/engine/src/swiss/testing/random.ts';
+import { generateCommand } from '../../../../../../packages/engine/src/competition/testing/anyCommand.ts';
+import { createRandom } from '../../../../../../packages/engine/src/swiss/testing/random.ts';
 import type { Db } from '../../../database/connection.ts';
 import { DatabaseUnavailableError } from '../../../database/unavailable.ts';
 import { importLog, readLog, readState, type ReadLog } from '../../play/index.ts';
 import { dump } from '../../play/testing/dump.ts';
-import { newTournament } from '../../play/testing/playing.ts';
+import { addEmptyTournament } from '../../play/testing/playing.ts';
 import type { DeskDriver } from './desk.ts';
 import { decideAt, listAskedFor, type Decided } from './director.ts';
 
@@ -23,7 +23,7 @@ export interface Run {
 /** What the director does next; undefined when the desk cannot be read, which an undo begins with. */
 async function decideNext(db: Db, { id, random }: Run, director: DeskDriver): Promise<Decided | undefined> {
   const state = await readState(db, id);
-  const command = anyCommand(state, random);
+  const command = generateCommand(state, random);
   if (command.type !== 'undo') return decideAt(state, command, null);
   const { status, data } = await director.ask<Desk>('GET');
   return status === 200 ? decideAt(state, command, data.undoable) : undefined;
@@ -51,9 +51,9 @@ export async function sendPending(db: Db, run: Run, director: DeskDriver): Promi
 /** How often the director of a competition that is over goes on to a new one: a few corrections and undoings come before. */
 const LEAVES_FINISHED = 0.1;
 
-export async function newRun(db: Db, seed: number): Promise<Run> {
-  const id = await newTournament(db);
-  return { id, random: randomFrom(seed), acknowledged: new Set<number>(), pending: undefined };
+export async function startRun(db: Db, seed: number): Promise<Run> {
+  const id = await addEmptyTournament(db);
+  return { id, random: createRandom(seed), acknowledged: new Set<number>(), pending: undefined };
 }
 
 /** Runs a director's competitions, one after another, until the server is gone or the director is stopped. */
@@ -67,7 +67,7 @@ export async function directUntilTheEnd(
     if (stopping?.aborted) return;
     if ((await sendPending(db, run, driverOf(run))) === undefined) return;
     const { finished } = await readState(db, run.id);
-    if (finished && run.random() < LEAVES_FINISHED) course.push(await newRun(db, run.id));
+    if (finished && run.random() < LEAVES_FINISHED) course.push(await startRun(db, run.id));
   }
 }
 
@@ -87,7 +87,7 @@ export async function checkLog(db: Db, { id, acknowledged }: Run): Promise<ReadL
 /** The log is as `checkLog` says, and all tables are those of the log folded at once; for a server without jobs, which compute ratings. */
 export async function checkRun(db: Db, run: Run): Promise<void> {
   const acts = await checkLog(db, run);
-  const copy = await newTournament(db);
+  const copy = await addEmptyTournament(db);
   await db.transaction().execute((trx) =>
     importLog(
       trx,

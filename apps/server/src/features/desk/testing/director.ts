@@ -3,7 +3,7 @@ import type { Desk, SeenByDesk } from '@nardy/contract';
 import { findGame, type Command, type CompetitionState } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { accessTokens } from '../../accounts/accessToken.ts';
-import { newUser } from '../../accounts/testing/people.ts';
+import { addUser } from '../../accounts/testing/people.ts';
 import type { ReadLog } from '../../play/index.ts';
 import { findOpponent } from '../service/acts/swapping.ts';
 import type { Send } from './desk.ts';
@@ -18,8 +18,8 @@ export interface Decided {
 }
 
 /** A new administrator who is logged in: the token of the session. */
-export async function newDirectorToken(db: Db, secretKey: string): Promise<string> {
-  const { id: userId } = await newUser(db, { role: 'administrator' });
+export async function addDirectorToken(db: Db, secretKey: string): Promise<string> {
+  const { id: userId } = await addUser(db, { role: 'administrator' });
   const session = await db
     .insertInto('sessions')
     .values({

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../database/connection.ts';
 import type { TournamentsTable } from '../../../database/schema.ts';
-import { loggedIn, newUser, type Browser } from '../../accounts/testing/people.ts';
+import { logInAs, addUser, type Browser } from '../../accounts/testing/people.ts';
 import { addTournament } from '../../competitions/testing/competition.ts';
 import { changeLog } from '../../play/index.ts';
-import { newPlayers } from '../../play/testing/playing.ts';
+import { addPlayers } from '../../play/testing/playing.ts';
 import { addReferee, appoint } from '../../referees/testing/referees.ts';
 import { DeskDriver } from './desk.ts';
 
@@ -42,7 +42,7 @@ export async function openHall(
     time_control_name: '12 мин + 12 с',
     ...tournament,
   });
-  const players = participants === 0 ? [] : await newPlayers(db, participants);
+  const players = participants === 0 ? [] : await addPlayers(db, participants);
   const entrants = players.map((player, at) => ({
     id: at + 1,
     persons: [player] as const,
@@ -52,18 +52,21 @@ export async function openHall(
     await changeLog(db, { tournamentId: id, userId: null }, (log) =>
       log.act({ type: 'enter', participants: entrants }),
     );
-  const [director, second] = [await newDirector(db, app, [id]), await newDirector(db, app, [id], JUDGE)];
+  const [director, second] = [
+    await createDirector(db, app, [id]),
+    await createDirector(db, app, [id], JUDGE),
+  ];
   return { id, players, director, second, desk: createDriver(director, id), other: createDriver(second, id) };
 }
 
 /** Somebody who is appointed to these competitions, graded there, and logged in. */
-export async function newDirector(
+export async function createDirector(
   db: Db,
   app: FastifyInstance,
   ids: readonly number[],
   role = CHIEF,
 ): Promise<Browser> {
-  const user = await newUser(db, { role: 'director', isPlayer: true });
+  const user = await addUser(db, { role: 'director', isPlayer: true });
   const { person_id: person } = await db
     .selectFrom('users')
     .select('person_id')
@@ -72,7 +75,7 @@ export async function newDirector(
   const referee = await addReferee(db, {}, person ?? undefined);
   // Graded already: whose grade is missing keeps the other from ending the competition.
   for (const id of ids) await appoint(db, referee, id, role, 'pass');
-  return loggedIn(app, user.email);
+  return logInAs(app, user.email);
 }
 
 export function createDriver(browser: Browser, id: number): DeskDriver {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connection.ts';
-import { newTournament } from '../../play/testing/playing.ts';
+import { addEmptyTournament } from '../../play/testing/playing.ts';
 
 export const FEE = 500;
 export const FROM_SPONSOR = 1_001;
@@ -7,8 +7,8 @@ export const FROM_SPONSOR = 1_001;
 export const SHARES = [50, 30, 20];
 
 /** A competition with a fee and with prizes for the first three. */
-export async function newPaidTournament(db: Db): Promise<number> {
-  const id = await newTournament(db);
+export async function addPaidTournament(db: Db): Promise<number> {
+  const id = await addEmptyTournament(db);
   const { id: prize_id } = await db
     .insertInto('prizes')
     .values({ tournament_id: id, amount_of_contribution: FEE, additional_prize_from_sponsor: FROM_SPONSOR })

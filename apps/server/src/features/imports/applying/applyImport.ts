@@ -4,7 +4,7 @@ import type { ImportCounts } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import { checkSheet, type Asked } from '../checking/check.ts';
 import type { Done } from '../kind.ts';
 import type { ImportsParts } from '../parts.ts';
@@ -22,7 +22,7 @@ export async function applyImport(
   readonly counts: ImportCounts;
   readonly competitions: number | null;
 }> {
-  const { userId } = bearerIn(context);
+  const { userId } = readBearer(context);
   return parts.db.transaction().execute(async (trx) => {
     // Nobody else makes cards meanwhile, so who is known stays who is known.
     await sql`select pg_advisory_xact_lock(hashtext('create-person'))`.execute(trx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeAudits } from '../../../database/audit.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { auditAct, bearerIn } from '../../accounts/index.ts';
+import { auditAct, readBearer } from '../../accounts/index.ts';
 import { KINDS } from '../kinds.ts';
 import type { ImportsParts } from '../parts.ts';
 
@@ -14,7 +14,7 @@ const MOST_REASONS = 20;
 
 /** Undoes a whole import: what it made is gone, what it filled is blank again. */
 export async function undoImport(parts: ImportsParts, id: number, context: RequestContext): Promise<void> {
-  const { userId } = bearerIn(context);
+  const { userId } = readBearer(context);
   await parts.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('create-person'))`.execute(trx);
     const found = await trx

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { FoundInFile } from '../kind.ts';
 import { KINDS } from '../kinds.ts';
 import { isBlank, type Sheet } from '../reading/cells.ts';
-import { chosenColumns, chosenTwice, matchColumns, type Columns } from './columns.ts';
+import { chooseColumns, findColumnChosenTwice, matchColumns, type Columns } from './columns.ts';
 import { parseText } from './values.ts';
 
 export interface Asked {
@@ -35,9 +35,9 @@ export async function checkSheet(db: Db, sheet: Sheet, asked: Asked): Promise<Ch
   const kind = KINDS[asked.kind];
   const { titles, body } = splitSheet(sheet);
   const columns = asked.columns
-    ? chosenColumns(asked.kind, asked.columns, titles.length)
+    ? chooseColumns(asked.kind, asked.columns, titles.length)
     : matchColumns(kind.headings, titles);
-  const fault = kind.columnsFault(columns) ?? chosenTwice(columns);
+  const fault = kind.columnsFault(columns) ?? findColumnChosenTwice(columns);
   const found = fault === null ? await kind.check(db, { columns, body }, asked.decisions ?? {}) : { fault };
   return { titles, columns, found };
 }

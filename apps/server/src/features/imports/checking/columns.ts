@@ -17,7 +17,7 @@ export function matchColumns(headings: Headings, titles: readonly string[]): Col
 }
 
 /** The columns that were chosen, of those that the kind and the file have. */
-export function chosenColumns(kind: ImportKind, chosen: Columns, width: number): Columns {
+export function chooseColumns(kind: ImportKind, chosen: Columns, width: number): Columns {
   const entries = FIELDS_OF_IMPORT[kind].flatMap((field) => {
     const column = chosen[field];
     return column === undefined || column >= width ? [] : [[field, column] as const];
@@ -26,7 +26,7 @@ export function chosenColumns(kind: ImportKind, chosen: Columns, width: number):
 }
 
 /** A column holds one field. */
-export function chosenTwice(columns: Columns): string | null {
+export function findColumnChosenTwice(columns: Columns): string | null {
   const taken = Object.values(columns);
   const twice = Object.entries(columns).find(
     ([, column]) => taken.filter((one) => one === column).length > 1,

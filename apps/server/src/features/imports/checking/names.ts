@@ -1,7 +1,7 @@
-import { personFaults, type ImportField } from '@nardy/contract';
+import { findPersonFaults, type ImportField } from '@nardy/contract';
 import type { Columns, Headings } from './columns.ts';
 import type { Row } from './row.ts';
-import { parseDay, isFuture, plain } from './values.ts';
+import { parseDay, isFuture, simplifyTitle } from './values.ts';
 
 /** The name that a row tells. */
 export interface ReadName {
@@ -25,14 +25,14 @@ export const NAMES: Headings = [
 ];
 
 /** Why nobody can be found by these columns. */
-export function namesFault(columns: Columns): string | null {
+export function findNamesFault(columns: Columns): string | null {
   const isNamed =
     columns.full_name !== undefined || (columns.last_name !== undefined && columns.first_name !== undefined);
   return isNamed ? null : 'Укажите столбцы с фамилией и именем или столбец с ФИО.';
 }
 
 /** A name in columns of its own, or a full name in one. */
-export function namesIn(row: Row): ReadName {
+export function readNamesIn(row: Row): ReadName {
   const isWhole = !row.has('last_name') || !row.has('first_name');
   const whole = buildParts(row.text('full_name'));
   const names = isWhole
@@ -46,7 +46,7 @@ export function namesIn(row: Row): ReadName {
 }
 
 /** A full name in one column. */
-export const fullNameIn = (row: Row, field: ImportField): ReadName =>
+export const readFullNameIn = (row: Row, field: ImportField): ReadName =>
   checked(row, buildParts(row.text(field)), field);
 
 type Parts = Readonly<Record<keyof ReadName, string>>;
@@ -59,13 +59,13 @@ function buildParts(fullName: string): Parts {
 
 /** Tells each fault at the column of its part, or the first one at the column of the whole. */
 function checked(row: Row, names: Parts, whole: ImportField | null): ReadName {
-  const faults = Object.entries(personFaults({ ...names, birthday: '' }));
+  const faults = Object.entries(findPersonFaults({ ...names, birthday: '' }));
   for (const [part, [sentence]] of whole === null ? faults : faults.slice(0, 1))
     row.tell(whole ?? (part as ImportField), sentence ?? '');
   return { ...names, middle_name: names.middle_name || null };
 }
 
-export function birthdayIn(row: Row, field: ImportField = 'birthday'): string | null {
+export function readBirthdayIn(row: Row, field: ImportField = 'birthday'): string | null {
   if (row.text(field) === '') return null;
   const day = parseDay(row.cell(field));
   if (day === undefined) row.tell(field, `Ожидается дата вида 31.12.1990, а в ячейке «${row.text(field)}»`);
@@ -82,4 +82,4 @@ export function mayBeOne(one: Details, other: Details): boolean {
 type Details = Pick<NamedPerson, 'middle_name' | 'birthday'>;
 
 export const mayShareMiddle = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || plain(one) === plain(other);
+  one === null || other === null || simplifyTitle(one) === simplifyTitle(other);

@@ -1,4 +1,4 @@
-import { parseBirthday, dayInMoscow } from '@nardy/contract';
+import { parseBirthday, getDayInMoscow } from '@nardy/contract';
 import type { Cell } from '../reading/cells.ts';
 
 /** What a cell says as text; a day of a spreadsheet as people read it there. */
@@ -24,7 +24,7 @@ function reordered(match: RegExpExecArray | null): readonly (string | undefined)
   return match ? [match[0], match[3], match[2], match[1]] : [];
 }
 
-export const isFuture = (day: string): boolean => day > dayInMoscow(new Date());
+export const isFuture = (day: string): boolean => day > getDayInMoscow(new Date());
 
 /** The sex that a word names. */
 export function parseGender(text: string): 'man' | 'woman' | undefined {
@@ -42,7 +42,7 @@ export function parseYes(cell: Cell | undefined): boolean | undefined {
 }
 
 /** A title as titles are compared: case and ё do not count, nor do quotation marks. */
-export function plain(title: string): string {
+export function simplifyTitle(title: string): string {
   return title
     .toLocaleLowerCase('ru')
     .replaceAll('ё', 'е')

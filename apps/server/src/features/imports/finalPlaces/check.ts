@@ -1,19 +1,19 @@
 import type { ImportDecisions } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { readDisciplines } from '../checking/disciplines.ts';
-import { birthdayIn, namesIn } from '../checking/names.ts';
+import { readBirthdayIn, readNamesIn } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
-import { plain } from '../checking/values.ts';
+import { simplifyTitle } from '../checking/values.ts';
 import type { RowsOfFile } from '../kind.ts';
 import { mergeFacts, listPlayers, type PastCompetition } from '../past/competition.ts';
-import { eventIn, type KnownWords } from '../past/event.ts';
+import { readEventIn, type KnownWords } from '../past/event.ts';
 import { evaluatePast, type CheckedPast } from '../past/evaluate.ts';
 import { formatAppearanceKey, type FoundPlayers } from '../past/players.ts';
-import { whatAndWho } from '../past/words.ts';
+import { formatWhatAndWho } from '../past/words.ts';
 import { readHandbooks, type City } from '../people/handbooks.ts';
 import { findPlace } from '../people/place.ts';
 import { placePast } from '../service/playing.ts';
-import { byPlace, reportConflicts, type PlaceRow } from './conflicts.ts';
+import { groupByPlace, reportConflicts, type PlaceRow } from './conflicts.ts';
 import { placeIn } from './place.ts';
 
 /** A competition with the places that its rows hold, in their order. */
@@ -39,7 +39,7 @@ export async function checkPlaces(
       toCompetition,
       problemsOf: gapsIn,
       detailsOf: (competition) =>
-        [...whatAndWho(competition, titles), 'без встреч, рейтинг не меняется'].join(' · '),
+        [...formatWhatAndWho(competition, titles), 'без встреч, рейтинг не меняется'].join(' · '),
       notesOf: (competition) => sameTitles(competition, rows),
     },
   );
@@ -49,10 +49,10 @@ function readRow(row: number, cells: Row, known: KnownWords): PlaceRow {
   const nameField = cells.has('last_name') && cells.has('first_name') ? 'last_name' : 'full_name';
   return {
     row,
-    event: eventIn(cells, known, { city: 'venue', region: 'venue_region' }),
+    event: readEventIn(cells, known, { city: 'venue', region: 'venue_region' }),
     place: placeIn(cells),
     nameField,
-    named: [{ ...namesIn(cells), birthday: birthdayIn(cells) }],
+    named: [{ ...readNamesIn(cells), birthday: readBirthdayIn(cells) }],
     home: homeIn(cells, known),
     cells,
   };
@@ -74,7 +74,7 @@ function toCompetition(rows: readonly PlaceRow[], found: FoundPlayers): PlacedCo
   const players = listPlayers(rows, found);
   const facts = mergeFacts(rows);
   const numbers = new Map(players.map(({ key }, index) => [key, index + 1]));
-  const groups = byPlace(rows);
+  const groups = groupByPlace(rows);
   const places = groups.map((group) =>
     group.flatMap(
       ({ row }) => numbers.get(found.of.get(formatAppearanceKey({ row, side: 1 }))?.key ?? '') ?? [],
@@ -106,7 +106,8 @@ function gapsIn({ held }: PlacedCompetition): readonly string[] {
 /** A slip in a date makes two competitions of one; so do two years of one cup. */
 function sameTitles({ title, start }: PastCompetition, rows: readonly PlaceRow[]): readonly string[] {
   const other = rows.find(
-    ({ event }) => event.start !== null && event.start !== start && plain(event.title) === plain(title),
+    ({ event }) =>
+      event.start !== null && event.start !== start && simplifyTitle(event.title) === simplifyTitle(title),
   );
   return other ? [`В файле есть соревнование с тем же названием и другой датой: строка ${other.row}.`] : [];
 }

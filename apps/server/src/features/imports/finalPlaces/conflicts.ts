@@ -32,7 +32,7 @@ function reportPlayers(rows: readonly PlaceRow[], found: FoundPlayers): void {
 }
 
 /** Rows by the first of their places, in the order of the places. */
-export function byPlace(rows: readonly PlaceRow[]): readonly (readonly Placed[])[] {
+export function groupByPlace(rows: readonly PlaceRow[]): readonly (readonly Placed[])[] {
   const placed = rows.filter((one): one is Placed => one.place !== null);
   const groups = [...Map.groupBy(placed, ({ place }) => place.from)];
   return groups.toSorted(([one], [other]) => one - other).map(([, group]) => group);
@@ -43,7 +43,7 @@ export function byPlace(rows: readonly PlaceRow[]): readonly (readonly Placed[])
  * otherwise is a slip.
  */
 function reportPlaces(rows: readonly PlaceRow[]): void {
-  const groups = byPlace(rows);
+  const groups = groupByPlace(rows);
   let last: Placed | undefined;
   for (const [index, group] of groups.entries()) {
     const [first] = group;

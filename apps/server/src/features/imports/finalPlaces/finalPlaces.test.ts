@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readChecksums } from '../../../testing/checksums.ts';
 import { testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { mergeCards } from '../../people/testing/cards.ts';
-import { newAthlete } from '../../people/testing/people.ts';
+import { addAthlete } from '../../people/testing/people.ts';
 import { updateRatings } from '../../ratings/index.ts';
-import { importer, newNames } from '../testing/files.ts';
+import { createImporter, createNames } from '../testing/files.ts';
 
 const { app, db } = await testServer();
-const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
-const { send, preview, carriedOut, undo } = importer(app, administrator, 'final-places');
+const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
+const { send, preview, carriedOut, undo } = createImporter(app, administrator, 'final-places');
 
 const HEAD =
   'Соревнование;Дата;Дата окончания;Дисциплина;Вид;Место проведения;Место;ФИО;Дата рождения;Регион;Город;Приз';
@@ -20,7 +20,7 @@ const { title: discipline } = await db
   .executeTakeFirstOrThrow();
 
 /** A last name that nobody has, for each test. */
-const newName = newNames('Давний');
+const newName = createNames('Давний');
 
 interface Placed {
   readonly place: string;
@@ -208,8 +208,8 @@ describe('The dry run of final places', () => {
 test('Of several athletes of one name somebody decides, and the competition waits', async () => {
   const name = newName();
   const twins = [
-    await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1991-01-02' }),
-    await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1992-01-02' }),
+    await addAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1991-01-02' }),
+    await addAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1992-01-02' }),
   ];
   const text = fileOf(`Кубок ${name}`, rowsOf(name, ['1', '2']));
   const shown = await preview(text);
@@ -232,7 +232,7 @@ test('Of several athletes of one name somebody decides, and the competition wait
 describe('An import of final places', () => {
   test('Brings places and careers without games or ratings, and is undone exactly', async () => {
     const name = newName();
-    const known = await newAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1990-01-02' });
+    const known = await addAthlete(db, { last_name: name, first_name: 'Иван', birthday: '1990-01-02' });
     await updateRatings(db);
     const before = await dump();
     const title = `Кубок ${name}`;
@@ -307,7 +307,7 @@ describe('An import of final places', () => {
     const name = newName();
     await carriedOut(fileOf(`Кубок ${name}`, rowsOf(name, ['1', '2'])));
     const [tournament] = await tournamentsNamed(`Кубок ${name}`);
-    const kept = await newAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
+    const kept = await addAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
     const gone = await db
       .selectFrom('persons')
       .select('id')

@@ -1,8 +1,8 @@
 import type { ResultsChanges } from '../../../database/schema/imports.ts';
 import type { Columns } from '../checking/columns.ts';
-import { NAMES, namesFault } from '../checking/names.ts';
+import { NAMES, findNamesFault } from '../checking/names.ts';
 import type { KindOfImport } from '../kind.ts';
-import { foundIn, PAST } from '../past/kind.ts';
+import { summarizeFoundIn, PAST } from '../past/kind.ts';
 import { checkPlaces } from './check.ts';
 
 /** Competitions of the past of which a protocol gives places alone, an athlete in each row. */
@@ -24,7 +24,7 @@ export const finalPlaces: KindOfImport<ResultsChanges> = {
     ...NAMES,
   ],
   columnsFault,
-  check: async (db, file, decisions) => foundIn(await checkPlaces(db, file, decisions)),
+  check: async (db, file, decisions) => summarizeFoundIn(await checkPlaces(db, file, decisions)),
   ...PAST,
 };
 
@@ -38,6 +38,6 @@ const NEEDED = [
 function columnsFault(columns: Columns): string | null {
   const missing = NEEDED.filter(([field]) => columns[field] === undefined).map(([, words]) => words);
   return missing.length === 0
-    ? namesFault(columns)
+    ? findNamesFault(columns)
     : `Укажите столбцы, в которых стоит: ${missing.join(', ')}.`;
 }

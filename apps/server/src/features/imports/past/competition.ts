@@ -1,7 +1,7 @@
-import { dayInMoscow, type ImportField } from '@nardy/contract';
+import { getDayInMoscow, type ImportField } from '@nardy/contract';
 import type { NamedPerson } from '../checking/names.ts';
 import type { Row } from '../checking/row.ts';
-import { plain } from '../checking/values.ts';
+import { simplifyTitle } from '../checking/values.ts';
 import type { City } from '../people/handbooks.ts';
 import type { PastCommand } from '../service/playing.ts';
 import type { ReadEvent } from './event.ts';
@@ -39,7 +39,7 @@ export interface EventFacts {
   readonly city: City | null;
 }
 
-export function appearancesIn(rows: readonly PastRow[]): readonly Appearance[] {
+export function listAppearancesIn(rows: readonly PastRow[]): readonly Appearance[] {
   return rows
     .filter(({ named: [first] }) => first?.first_name !== '')
     .flatMap(({ row, named, home = null }) =>
@@ -50,11 +50,13 @@ export function appearancesIn(rows: readonly PastRow[]): readonly Appearance[] {
 }
 
 /** Rows of one title, day and discipline are a competition. */
-export function competitionsIn<Read extends PastRow>(rows: readonly Read[]): readonly (readonly Read[])[] {
+export function listCompetitionsIn<Read extends PastRow>(
+  rows: readonly Read[],
+): readonly (readonly Read[])[] {
   const titled = rows.filter(({ event: { title, start } }) => title !== '' && start !== null);
   return [
     ...Map.groupBy(titled, ({ event, cells }) =>
-      JSON.stringify([event.start, plain(cells.text('discipline')), plain(event.title)]),
+      JSON.stringify([event.start, simplifyTitle(cells.text('discipline')), simplifyTitle(event.title)]),
     ).values(),
   ];
 }
@@ -79,7 +81,7 @@ export function reportDifferences(rows: readonly PastRow[], cityField: ImportFie
 export function mergeFacts(rows: readonly PastRow[]): EventFacts {
   const given = <Value>(valueOf: (event: ReadEvent) => Value | null): Value | null =>
     rows.map(({ event }) => valueOf(event)).find((value) => value !== null) ?? null;
-  const start = given(({ start: day }) => day) ?? dayInMoscow(new Date());
+  const start = given(({ start: day }) => day) ?? getDayInMoscow(new Date());
   return {
     title: given(({ title }) => title) ?? '',
     start,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { isFaulty } from '../checking/row.ts';
 import { PlayRefusedError } from '../service/playing.ts';
-import { appearancesIn, competitionsIn, type PastCompetition, type PastRow } from './competition.ts';
+import { listAppearancesIn, listCompetitionsIn, type PastCompetition, type PastRow } from './competition.ts';
 import { findPlayers, type FilePlayer, type FoundPlayers } from './players.ts';
 import { formatTitle } from './words.ts';
 
@@ -38,8 +38,8 @@ export async function evaluatePast<Read extends PastRow, Whole extends PastCompe
   { rows, decisions }: { readonly rows: readonly Read[]; readonly decisions: ImportDecisions },
   rules: PastRules<Read, Whole>,
 ): Promise<CheckedPast> {
-  const found = await findPlayers(db, appearancesIn(rows), decisions);
-  const groups = competitionsIn(rows);
+  const found = await findPlayers(db, listAppearancesIn(rows), decisions);
+  const groups = listCompetitionsIn(rows);
   for (const group of groups) rules.reportConflicts(group, found);
   const there = await alreadyThere(db, groups);
   const judged: Evaluated<Whole>[] = [];

@@ -1,7 +1,12 @@
-import { dayInMoscow, TOURNAMENT_TYPE_TITLES, type ImportField, type TournamentType } from '@nardy/contract';
-import { disciplineIn, type Disciplines } from '../checking/disciplines.ts';
+import {
+  getDayInMoscow,
+  TOURNAMENT_TYPE_TITLES,
+  type ImportField,
+  type TournamentType,
+} from '@nardy/contract';
+import { findDisciplineIn, type Disciplines } from '../checking/disciplines.ts';
 import type { Row } from '../checking/row.ts';
-import { parseDay, isFuture, plain } from '../checking/values.ts';
+import { parseDay, isFuture, simplifyTitle } from '../checking/values.ts';
 import type { City, Handbooks } from '../people/handbooks.ts';
 import { findPlace } from '../people/place.ts';
 
@@ -37,7 +42,7 @@ const TYPES: readonly (readonly [RegExp, TournamentType])[] = [
   [/^рейт/, 'rating-event'],
 ];
 
-export function eventIn(row: Row, { handbooks, disciplines }: KnownWords, venue: VenueFields): ReadEvent {
+export function readEventIn(row: Row, { handbooks, disciplines }: KnownWords, venue: VenueFields): ReadEvent {
   return {
     title: titleIn(row),
     ...daysIn(row),
@@ -69,7 +74,7 @@ function daysIn(row: Row): Pick<ReadEvent, 'start' | 'end'> {
   if (row.text('start_date') === '') row.tell('start_date', 'Укажите дату начала');
   if (start !== null && end !== null && end < start)
     row.tell('end_date', 'Окончание не может быть раньше начала');
-  if (end !== null && end === dayInMoscow(new Date()))
+  if (end !== null && end === getDayInMoscow(new Date()))
     row.tell(row.text('end_date') === '' ? 'start_date' : 'end_date', 'Соревнование ещё не закончилось');
   return { start, end };
 }
@@ -83,11 +88,11 @@ function dayIn(row: Row, field: ImportField): string | null {
 }
 
 function findDiscipline(row: Row, disciplines: Disciplines): number | null {
-  const { id = null } = disciplineIn(row, disciplines) ?? {};
+  const { id = null } = findDisciplineIn(row, disciplines) ?? {};
   if (id === PAIRS) row.tell('discipline', 'Соревнования пар из файла не загружаются');
   return id;
 }
 
 function parseType(text: string): TournamentType | undefined {
-  return TYPES.find(([words]) => words.test(plain(text)))?.[1];
+  return TYPES.find(([words]) => words.test(simplifyTitle(text)))?.[1];
 }

@@ -14,7 +14,7 @@ export const PAST: Pick<KindOfImport<ResultsChanges>, 'hold' | 'blockers' | 'und
   undo: undoResults,
 };
 
-export function foundIn(checked: CheckedPast): FoundInFile<ResultsChanges> {
+export function summarizeFoundIn(checked: CheckedPast): FoundInFile<ResultsChanges> {
   return {
     counts: countOutcomes(checked),
     reported: listReportedRows(checked),

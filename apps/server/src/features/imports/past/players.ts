@@ -1,7 +1,7 @@
 import type { ImportDecisions } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { mayBeOne, mayShareMiddle, type NamedPerson } from '../checking/names.ts';
-import { plain } from '../checking/values.ts';
+import { simplifyTitle } from '../checking/values.ts';
 import type { City } from '../people/handbooks.ts';
 import { findKnown, matchPerson, type Known } from '../people/known.ts';
 
@@ -73,7 +73,10 @@ function listVariants(appearances: readonly Appearance[]): readonly Variant[] {
     (one, other) => countDetails(other.named) - countDetails(one.named) || one.row - other.row,
   );
   for (const appearance of detailed) {
-    const name = JSON.stringify([plain(appearance.named.last_name), plain(appearance.named.first_name)]);
+    const name = JSON.stringify([
+      simplifyTitle(appearance.named.last_name),
+      simplifyTitle(appearance.named.first_name),
+    ]);
     const namesakes = byName.get(name) ?? [];
     byName.set(name, namesakes);
     const fitting = namesakes.filter(({ named }) => mayBeOne(named, appearance.named));

@@ -9,7 +9,7 @@ const days = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
-export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
+export function formatCounted(count: number, [one, few, many]: readonly [string, string, string]): string {
   const form = rules.select(count);
   return `${count.toLocaleString('ru-RU')} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }
@@ -21,14 +21,14 @@ export function formatTitle(event: ReadEvent | undefined): string {
 }
 
 /** "Короткие нарды · 24 участника, из них новых 3". */
-export function whatAndWho(
+export function formatWhatAndWho(
   { disciplineId, players }: PastCompetition,
   titles: ReadonlyMap<number, string>,
 ): readonly string[] {
   const added = players.filter(({ outcome }) => outcome === 'add').length;
   return [
     titles.get(disciplineId) ?? '',
-    counted(players.length, ['участник', 'участника', 'участников']) +
+    formatCounted(players.length, ['участник', 'участника', 'участников']) +
       (added > 0 ? `, из них новых ${added}` : ''),
   ];
 }

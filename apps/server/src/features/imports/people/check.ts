@@ -1,7 +1,7 @@
 import type { ImportDecisions } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { isFaulty, type Problem } from '../checking/row.ts';
-import { plain } from '../checking/values.ts';
+import { simplifyTitle } from '../checking/values.ts';
 import type { RowsOfFile } from '../kind.ts';
 import { readHandbooks } from './handbooks.ts';
 import { findKnown, matchPerson, type Known } from './known.ts';
@@ -48,7 +48,11 @@ function repeated(read: readonly Read[]) {
   const seen = new Map<string, number>();
   return read.flatMap((one) => {
     const { last_name: last, first_name: first, middle_name: middle, birthday } = one.person;
-    const key = JSON.stringify([plain(last), plain(first), birthday ?? plain(middle ?? '')]);
+    const key = JSON.stringify([
+      simplifyTitle(last),
+      simplifyTitle(first),
+      birthday ?? simplifyTitle(middle ?? ''),
+    ]);
     const before = seen.get(key);
     if (before === undefined) seen.set(key, one.row);
     return before === undefined ? [] : [{ ...one, first: before }];

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connection.ts';
-import { plain } from '../checking/values.ts';
+import { simplifyTitle } from '../checking/values.ts';
 
 export interface City {
   readonly id: number;
@@ -27,18 +27,18 @@ export async function readHandbooks(db: Db): Promise<Handbooks> {
   ]);
   return {
     regions: mapped(
-      Map.groupBy(regions, ({ title }) => plainRegion(title)),
+      Map.groupBy(regions, ({ title }) => simplifyRegion(title)),
       ({ id }) => id,
     ),
-    cities: Map.groupBy(cities, ({ title }) => plain(title)),
+    cities: Map.groupBy(cities, ({ title }) => simplifyTitle(title)),
     ranks: new Map(
       ranks.flatMap(({ id, honorary, title, short_title: short }) =>
-        [title, short].map((name) => [plain(name), { id, honorary }] as const),
+        [title, short].map((name) => [simplifyTitle(name), { id, honorary }] as const),
       ),
     ),
     categories: new Map(
       categories.flatMap(({ id, full_name: full, short_name: short }) =>
-        [full, short].map((name) => [plain(name), id] as const),
+        [full, short].map((name) => [simplifyTitle(name), id] as const),
       ),
     ),
   };
@@ -49,8 +49,8 @@ function mapped<Key, From, To>(map: ReadonlyMap<Key, readonly From[]>, to: (from
 }
 
 /** A region without the word for its kind, wherever that stands. */
-export function plainRegion(title: string): string {
-  return plain(title)
+export function simplifyRegion(title: string): string {
+  return simplifyTitle(title)
     .replaceAll(
       /(^| )(республика|респ|область|обл|край|автономный округ|ао|автономная область|город|г)(?= |$)/g,
       ' ',
@@ -59,4 +59,5 @@ export function plainRegion(title: string): string {
     .trim();
 }
 
-export const plainCity = (title: string): string => plain(title).replace(/^(город|г|пгт|село|с) /, '');
+export const simplifyCity = (title: string): string =>
+  simplifyTitle(title).replace(/^(город|г|пгт|село|с) /, '');

@@ -1,6 +1,6 @@
 import type { PeopleChanges } from '../../../database/schema/imports.ts';
 import type { Headings } from '../checking/columns.ts';
-import { NAMES, namesFault } from '../checking/names.ts';
+import { NAMES, findNamesFault } from '../checking/names.ts';
 import type { KindOfImport, PreviewRow } from '../kind.ts';
 import { applyPeople } from './apply.ts';
 import { checkPeople, type CheckedRow } from './check.ts';
@@ -29,7 +29,7 @@ export const referees = peopleKind('referees', [...PERSON, ['category', /(кат
 function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleChanges> {
   return {
     headings,
-    columnsFault: namesFault,
+    columnsFault: findNamesFault,
     check: async (db, file, decisions) => {
       const rows = await checkPeople(db, kind, file, decisions);
       return {

@@ -1,7 +1,7 @@
 import type { Columns } from '../checking/columns.ts';
-import { birthdayIn, namesIn, type NamedPerson } from '../checking/names.ts';
+import { readBirthdayIn, readNamesIn, type NamedPerson } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
-import { parseGender, plain, parseYes } from '../checking/values.ts';
+import { parseGender, simplifyTitle, parseYes } from '../checking/values.ts';
 import type { Cell } from '../reading/cells.ts';
 import type { City, Handbooks } from './handbooks.ts';
 import { findPlace } from './place.ts';
@@ -31,8 +31,8 @@ export class PersonRow extends Row {
 
   read(kind: PeopleKind): ReadPerson {
     const person = {
-      ...namesIn(this),
-      birthday: birthdayIn(this),
+      ...readNamesIn(this),
+      birthday: readBirthdayIn(this),
       gender: this.word('gender', parseGender, 'Укажите «м» или «ж», сейчас'),
       city: findPlace(
         { city: this.text('city'), region: this.text('region') },
@@ -49,7 +49,7 @@ export class PersonRow extends Row {
         kind === 'referees'
           ? this.word(
               'category',
-              (text) => this.#handbooks.categories.get(plain(text)),
+              (text) => this.#handbooks.categories.get(simplifyTitle(text)),
               'Такой категории нет в справочнике',
             )
           : null,
@@ -60,10 +60,10 @@ export class PersonRow extends Row {
 
   #rank() {
     const none = /^(б\/?р|без разряда|нет|-|–|—)$/;
-    if (none.test(plain(this.text('rank')))) return null;
+    if (none.test(simplifyTitle(this.text('rank')))) return null;
     return this.word(
       'rank',
-      (text) => this.#handbooks.ranks.get(plain(text)),
+      (text) => this.#handbooks.ranks.get(simplifyTitle(text)),
       'Такого разряда нет в справочнике',
     );
   }

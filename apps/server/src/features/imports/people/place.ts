@@ -1,4 +1,4 @@
-import { plainCity, plainRegion, type City, type Handbooks } from './handbooks.ts';
+import { simplifyCity, simplifyRegion, type City, type Handbooks } from './handbooks.ts';
 
 type Tell = (field: 'city' | 'region', sentence: string, isFatal?: boolean) => void;
 
@@ -8,7 +8,7 @@ export function findPlace(
   { regions, cities }: Handbooks,
   tell: Tell,
 ): City | null {
-  const inRegions = asked.region === '' ? undefined : regions.get(plainRegion(asked.region));
+  const inRegions = asked.region === '' ? undefined : regions.get(simplifyRegion(asked.region));
   if (asked.region !== '' && inRegions === undefined) {
     tell('region', `Такого региона нет в справочнике: «${asked.region}»`);
     return null;
@@ -16,7 +16,7 @@ export function findPlace(
   // A city that is a region of its own may be given as the region alone.
   const title = asked.city === '' ? asked.region : asked.city;
   if (title === '') return null;
-  const named = cities.get(plainCity(title)) ?? [];
+  const named = cities.get(simplifyCity(title)) ?? [];
   const found = inRegions
     ? named.filter(({ region_id: id }) => id !== null && inRegions.includes(id))
     : named;

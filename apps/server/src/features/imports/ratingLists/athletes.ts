@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import { mayBeOne, type NamedPerson } from '../checking/names.ts';
-import { plain } from '../checking/values.ts';
+import { simplifyTitle } from '../checking/values.ts';
 import { findKnown, type Known } from '../people/known.ts';
 
 /** An athlete whom a row may mean. */
@@ -18,7 +18,7 @@ interface NamingRow {
 }
 
 /** The athletes whom rows may mean, by the number of the row. */
-export async function athletesNamed(
+export async function findAthletesNamed(
   db: Db,
   rows: readonly NamingRow[],
 ): Promise<ReadonlyMap<number, Namesakes>> {
@@ -38,5 +38,5 @@ export async function athletesNamed(
 
 /** What tells a person of the file from the others of it: the same in each month. */
 function nameKey({ last_name: last, first_name: first, middle_name: middle, birthday }: NamedPerson): string {
-  return JSON.stringify([plain(last), plain(first), plain(middle ?? ''), birthday]);
+  return JSON.stringify([simplifyTitle(last), simplifyTitle(first), simplifyTitle(middle ?? ''), birthday]);
 }

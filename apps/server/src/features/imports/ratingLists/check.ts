@@ -1,10 +1,10 @@
 import type { ImportDecisions } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { importedMonths, firstRatedMonths } from '../../ratings/index.ts';
+import { readImportedMonths, readFirstRatedMonths } from '../../ratings/index.ts';
 import { readDisciplines } from '../checking/disciplines.ts';
 import { isFaulty, Row, type Problem } from '../checking/row.ts';
 import type { RowsOfFile } from '../kind.ts';
-import { athletesNamed, type KnownAthlete, type Namesakes } from './athletes.ts';
+import { findAthletesNamed, type KnownAthlete, type Namesakes } from './athletes.ts';
 import { listKey, findRefusal, type Calendar } from './refusals.ts';
 import { readLine, type ReadLine } from './row.ts';
 
@@ -32,12 +32,12 @@ export async function checkLists(
   now: Date,
 ): Promise<{ readonly rows: readonly CheckedLine[]; readonly calendar: Calendar }> {
   const disciplines = await readDisciplines(db);
-  const calendar = { imported: await importedMonths(db), firstRated: await firstRatedMonths(db) };
+  const calendar = { imported: await readImportedMonths(db), firstRated: await readFirstRatedMonths(db) };
   const read = body.map(({ row, cells }): Read => {
     const reader = new Row(cells, columns);
     return { row, line: readLine(reader, disciplines, now), problems: reader.problems };
   });
-  const named = await athletesNamed(
+  const named = await findAthletesNamed(
     db,
     read.filter((one) => !isFaulty(one)),
   );

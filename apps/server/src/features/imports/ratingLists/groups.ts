@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@nardy/contract';
-import { monthBy } from '../../ratings/index.ts';
+import { addMonthsTo } from '../../ratings/index.ts';
 import { SETTLED, type ListOfFile } from './lists.ts';
 import { findRefusal, type Calendar } from './refusals.ts';
-import { monthInGenitive, monthInWords } from './values.ts';
+import { formatMonthInGenitive, formatMonthInWords } from './values.ts';
 
 const NOBODY = 'Ни одна строка этого листа пока не загрузится.';
 
@@ -13,7 +13,7 @@ export function groupLists(lists: readonly ListOfFile[], calendar: Calendar): Im
     const brought = list.rows.filter(({ outcome }) => outcome === 'link');
     return {
       row: list.rows[0]?.row ?? 1,
-      title: `${list.discipline.title}, ${monthInWords(list.month)}`,
+      title: `${list.discipline.title}, ${formatMonthInWords(list.month)}`,
       details: `спортсменов: ${brought.length} из ${list.rows.length}`,
       outcome: brought.length > 0 ? ('add' as const) : ('skip' as const),
       problems: refusal === null ? describeList(list, lists, calendar) : [refusal],
@@ -30,7 +30,7 @@ function describeList(list: ListOfFile, lists: readonly ListOfFile[], calendar: 
       : []),
     ...(isOpening(list, lists, calendar)
       ? [
-          `С этого листа начнётся рейтинг: матчи до конца ${monthInGenitive(list.month)} в нём уже учтены, более поздние будут посчитаны от него с ${monthInGenitive(monthBy(list.month, 1))}.`,
+          `С этого листа начнётся рейтинг: матчи до конца ${formatMonthInGenitive(list.month)} в нём уже учтены, более поздние будут посчитаны от него с ${formatMonthInGenitive(addMonthsTo(list.month, 1))}.`,
         ]
       : []),
   ];

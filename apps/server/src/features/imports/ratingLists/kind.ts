@@ -4,11 +4,11 @@ import type { RatingListsChanges } from '../../../database/schema/imports.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import { bringLists, lockRatings, RATINGS, undoLists } from '../../ratings/index.ts';
 import type { Columns, Headings } from '../checking/columns.ts';
-import { NAMES, namesFault } from '../checking/names.ts';
+import { NAMES, findNamesFault } from '../checking/names.ts';
 import type { RunningImport, KindOfImport, PreviewRow } from '../kind.ts';
 import { toKnown } from '../people/known.ts';
 import { checkLists, type CheckedLine } from './check.ts';
-import { listsIn, toImported } from './lists.ts';
+import { readListsIn, toImported } from './lists.ts';
 import { groupLists } from './groups.ts';
 
 const HEADINGS: Headings = [
@@ -32,7 +32,7 @@ export const ratingLists: KindOfImport<RatingListsChanges> = {
     return {
       counts: buildCounts(rows),
       reported: listReportedRows(rows),
-      groups: groupLists(listsIn(rows), calendar),
+      groups: groupLists(readListsIn(rows), calendar),
       apply: (trx, act) => applyRatingLists(trx, act, rows),
     };
   },
@@ -48,7 +48,7 @@ export const ratingLists: KindOfImport<RatingListsChanges> = {
 
 function columnsFault(columns: Columns): string | null {
   const isWhole = (['month', 'discipline', 'rating'] as const).every((field) => columns[field] !== undefined);
-  return isWhole ? namesFault(columns) : 'Укажите столбцы с месяцем, дисциплиной и рейтингом.';
+  return isWhole ? findNamesFault(columns) : 'Укажите столбцы с месяцем, дисциплиной и рейтингом.';
 }
 
 function buildCounts(rows: readonly CheckedLine[]) {
@@ -93,7 +93,7 @@ async function applyRatingLists(
   { parts, importId }: RunningImport,
   rows: readonly CheckedLine[],
 ) {
-  const lists = listsIn(rows)
+  const lists = readListsIn(rows)
     .map((list) => toImported(list))
     .filter(({ lines }) => lines.length > 0);
   // Before any row: a computation under way may publish lists of the same months.

@@ -14,7 +14,7 @@ export interface ListOfFile {
 }
 
 /** The lists of a file by discipline and month; rows that name none belong to no list. */
-export function listsIn(rows: readonly CheckedLine[]): readonly ListOfFile[] {
+export function readListsIn(rows: readonly CheckedLine[]): readonly ListOfFile[] {
   const groups = Map.groupBy(rows, ({ line }) => listKey(line));
   return [...groups.values()]
     .flatMap((own) => {

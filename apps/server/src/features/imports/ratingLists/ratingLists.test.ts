@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { readChecksums, type Checksum } from '../../../testing/checksums.ts';
 import { DEMO_DAY } from '../../../testing/demoDay.ts';
 import { testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
-import { newAthlete } from '../../people/testing/people.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
+import { addAthlete } from '../../people/testing/people.ts';
 import {
-  firstRatedMonths,
+  readFirstRatedMonths,
   lockRatings,
-  monthBy,
+  addMonthsTo,
   recomputeAllRatings,
   updateRatings,
 } from '../../ratings/index.ts';
-import { importer, newNames } from '../testing/files.ts';
+import { createImporter, createNames } from '../testing/files.ts';
 
 const { app, db } = await testServer();
-const administrator = await loggedIn(app, (await newUser(db, { role: 'administrator' })).email);
+const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 /** That with the fewest matches: all of it is computed anew for each list. */
 const discipline = await db
   .selectFrom('disciplines')
@@ -26,9 +26,9 @@ const discipline = await db
   .groupBy('disciplines.id')
   .orderBy(({ fn }) => fn.countAll())
   .executeTakeFirstOrThrow();
-const firstRated = (await firstRatedMonths(db)).get(discipline.id)!;
+const firstRated = (await readFirstRatedMonths(db)).get(discipline.id)!;
 /** The month before the first rated match, and the one before. */
-const [before, earlier] = [monthBy(firstRated, -1), monthBy(firstRated, -2)];
+const [before, earlier] = [addMonthsTo(firstRated, -1), addMonthsTo(firstRated, -2)];
 const inFile = (month: string) => month.split('-').toReversed().join('.');
 
 const HEAD = 'Месяц;Дисциплина;ФИО;Дата рождения;Рейтинг;Место;Опыт';
@@ -58,7 +58,7 @@ function textOf(lines: readonly Line[]): string {
   return [HEAD, ...rows].join('\n');
 }
 
-const lists = importer(app, administrator, 'rating-lists');
+const lists = createImporter(app, administrator, 'rating-lists');
 const preview = (lines: readonly Line[], decisions: object = {}) =>
   lists.preview(textOf(lines), { decisions });
 
@@ -118,12 +118,12 @@ async function isAnybodyWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-const newName = newNames('Листов');
+const newName = createNames('Листов');
 
 async function athlete(name = newName(), birthday?: string) {
   return {
     name: `${name} Иван`,
-    ...(await newAthlete(db, { last_name: name, ...(birthday && { birthday }) })),
+    ...(await addAthlete(db, { last_name: name, ...(birthday && { birthday }) })),
   };
 }
 
@@ -348,7 +348,7 @@ describe('The preview', () => {
 });
 
 describe('Results from a file', () => {
-  const results = importer(app, administrator, 'results');
+  const results = createImporter(app, administrator, 'results');
   const HEAD_OF_MATCHES = 'Соревнование;Дата;Дисциплина;Тур;Игрок 1;Игрок 2;Очки 1;Очки 2;Длина матча';
   /** A match in the month before the first that the portal has rated, of two who are new. */
   const cup = (name: string) =>
@@ -468,10 +468,10 @@ test('Twenty thousand rows are imported and computed at once, and undone', async
     (_, at) =>
       `${last};Имя${letters[at % 20]}${letters[Math.trunc(at / 20) % 20]}${letters[Math.trunc(at / 400)]}`,
   );
-  const people = importer(app, administrator, 'athletes');
+  const people = createImporter(app, administrator, 'athletes');
   const { import_id: id } = await people.carriedOut(['Фамилия;Имя', ...names].join('\n'));
   const lines = Array.from({ length: 20_000 }, (_, at) => ({
-    month: inFile(monthBy(before, -Math.trunc(at / 1_000))),
+    month: inFile(addMonthsTo(before, -Math.trunc(at / 1_000))),
     name: names[at % 1_000]!.replace(';', ' '),
     rating: `${1_200 + (at % 977)}`,
   }));

@@ -1,5 +1,5 @@
 import type { ReadLine } from './row.ts';
-import { monthInGenitive, monthInWords } from './values.ts';
+import { formatMonthInGenitive, formatMonthInWords } from './values.ts';
 
 /** What the months of disciplines hold already. */
 export interface Calendar {
@@ -26,9 +26,9 @@ export function findRefusal(
   if (discipline === null || month === null) return null;
   const before = imported.find((one) => one.discipline_id === discipline.id && one.month === month);
   if (before)
-    return `Лист за ${monthInWords(month)} уже загружен из файла «${before.file_name}»: сначала отмените тот импорт.`;
+    return `Лист за ${formatMonthInWords(month)} уже загружен из файла «${before.file_name}»: сначала отмените тот импорт.`;
   const first = firstRated.get(discipline.id);
   if (first !== undefined && month >= first)
-    return `Рейтинг этой дисциплины уже посчитан по матчам с ${monthInGenitive(first)}: загрузить можно только более ранние листы.`;
+    return `Рейтинг этой дисциплины уже посчитан по матчам с ${formatMonthInGenitive(first)}: загрузить можно только более ранние листы.`;
   return null;
 }

@@ -1,8 +1,8 @@
-import { lastMonth } from '../../ratings/index.ts';
-import { disciplineIn, type Discipline, type Disciplines } from '../checking/disciplines.ts';
-import { birthdayIn, namesIn, type NamedPerson } from '../checking/names.ts';
+import { getLastMonth } from '../../ratings/index.ts';
+import { findDisciplineIn, type Discipline, type Disciplines } from '../checking/disciplines.ts';
+import { readBirthdayIn, readNamesIn, type NamedPerson } from '../checking/names.ts';
 import type { Row } from '../checking/row.ts';
-import { monthInWords, parseMonth, numberIn } from './values.ts';
+import { formatMonthInWords, parseMonth, numberIn } from './values.ts';
 
 /** What a row says about an athlete's rating; null is what it does not say, or says wrongly. */
 export interface ReadLine extends NamedPerson {
@@ -18,10 +18,10 @@ const MOST_WHOLE = 1_000_000;
 
 export function readLine(row: Row, disciplines: Disciplines, now: Date): ReadLine {
   return {
-    ...namesIn(row),
-    birthday: birthdayIn(row),
+    ...readNamesIn(row),
+    birthday: readBirthdayIn(row),
     month: monthIn(row, now),
-    discipline: disciplineIn(row, disciplines),
+    discipline: findDisciplineIn(row, disciplines),
     rating: ratingIn(row),
     position: wholeIn(row, 'position', 1, 'Место — целое число от 1'),
     experience: wholeIn(row, 'experience', 0, 'Опыт — целое число от 0'),
@@ -36,7 +36,8 @@ function monthIn(row: Row, now: Date): string | null {
   const month = parseMonth(row.cell('month'));
   if (month === undefined)
     row.tell('month', `Ожидается месяц вида 12.2023, а в ячейке «${row.text('month')}»`);
-  else if (month > lastMonth(now)) row.tell('month', `Месяц ещё не закончился: ${monthInWords(month)}`);
+  else if (month > getLastMonth(now))
+    row.tell('month', `Месяц ещё не закончился: ${formatMonthInWords(month)}`);
   return month ?? null;
 }
 

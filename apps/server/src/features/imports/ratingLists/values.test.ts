@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthInGenitive, monthInWords, parseMonth, numberIn } from './values.ts';
+import { formatMonthInGenitive, formatMonthInWords, parseMonth, numberIn } from './values.ts';
 
 test.each([
   ['12.2023', '2023-12'],
@@ -24,8 +24,11 @@ test.each(['13.2023', '00.2023', '12.23', '2023', 'зима 2023', '12.1023', ''
 );
 
 test('Months have their Russian names', () => {
-  expect([monthInWords('2023-12'), monthInGenitive('2024-03')]).toEqual(['декабрь 2023', 'марта 2024']);
-  expect(monthInGenitive('2024-05')).toBe('мая 2024');
+  expect([formatMonthInWords('2023-12'), formatMonthInGenitive('2024-03')]).toEqual([
+    'декабрь 2023',
+    'марта 2024',
+  ]);
+  expect(formatMonthInGenitive('2024-05')).toBe('мая 2024');
 });
 
 test.each([

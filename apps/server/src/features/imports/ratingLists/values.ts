@@ -40,14 +40,14 @@ function parseNumber(word: string): string | undefined {
 }
 
 /** A month in words: "декабрь 2023". */
-export function monthInWords(month: string): string {
+export function formatMonthInWords(month: string): string {
   const [year, number] = month.split('-');
   return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
 }
 
 /** The same after "с" and "до конца": "декабря 2023". */
-export function monthInGenitive(month: string): string {
-  const [nominative = '', year] = monthInWords(month).split(' ');
+export function formatMonthInGenitive(month: string): string {
+  const [nominative = '', year] = formatMonthInWords(month).split(' ');
   const genitive = [...GENITIVE].find(([, word]) => word === nominative)?.[0];
   return `${genitive ?? nominative} ${year}`;
 }

@@ -1,13 +1,13 @@
 import type { ImportDecisions } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { importedMonths } from '../../ratings/index.ts';
+import { readImportedMonths } from '../../ratings/index.ts';
 import { readDisciplines } from '../checking/disciplines.ts';
 import type { RowsOfFile } from '../kind.ts';
-import { eventIn } from '../past/event.ts';
+import { readEventIn } from '../past/event.ts';
 import { evaluatePast, type CheckedPast } from '../past/evaluate.ts';
-import { counted, whatAndWho } from '../past/words.ts';
+import { formatCounted, formatWhatAndWho } from '../past/words.ts';
 import { readHandbooks } from '../people/handbooks.ts';
-import { monthInGenitive } from '../ratingLists/values.ts';
+import { formatMonthInGenitive } from '../ratingLists/values.ts';
 import { reportConflicts, toCompetition, type PlayedCompetition, type ReadRow } from './competitions.ts';
 import { MatchRow } from './match.ts';
 
@@ -23,7 +23,7 @@ export async function checkResults(
   const openings = await readOpeningMonths(db);
   const rows = body.map(({ row, cells }): ReadRow => {
     const reader = new MatchRow(cells, columns);
-    const event = eventIn(reader, known, { city: 'city', region: 'region' });
+    const event = readEventIn(reader, known, { city: 'city', region: 'region' });
     const match = reader.read();
     return {
       row,
@@ -40,7 +40,8 @@ export async function checkResults(
       reportConflicts,
       toCompetition,
       problemsOf: gapIn,
-      detailsOf: (competition) => [...whatAndWho(competition, titles), ...playedIn(competition)].join(' · '),
+      detailsOf: (competition) =>
+        [...formatWhatAndWho(competition, titles), ...playedIn(competition)].join(' · '),
       notesOf: (competition) => listNotes(competition, openings),
     },
   );
@@ -56,8 +57,8 @@ function gapIn({ numbers }: PlayedCompetition): readonly string[] {
 function playedIn({ tours }: PlayedCompetition): readonly string[] {
   const matches = tours.reduce((count, tour) => count + tour.matches.length, 0);
   return [
-    counted(tours.length, ['тур', 'тура', 'туров']),
-    counted(matches, ['встреча', 'встречи', 'встреч']),
+    formatCounted(tours.length, ['тур', 'тура', 'туров']),
+    formatCounted(matches, ['встреча', 'встречи', 'встреч']),
   ];
 }
 
@@ -70,12 +71,12 @@ function listNotes(
   if (length === null) return ['Встречи играли до разного числа очков: в рейтинг они не войдут.'];
   const month = openings.get(disciplineId);
   return month !== undefined && start.slice(0, 'YYYY-MM'.length) <= month
-    ? [`Встречи до конца ${monthInGenitive(month)} уже учтены в загруженном рейтинг-листе.`]
+    ? [`Встречи до конца ${formatMonthInGenitive(month)} уже учтены в загруженном рейтинг-листе.`]
     : [];
 }
 
 /** By discipline the month of the last imported list: ratings are computed after it. */
 async function readOpeningMonths(db: Db): Promise<ReadonlyMap<number, string>> {
   // They come in order: the last of a discipline stays.
-  return new Map((await importedMonths(db)).map(({ discipline_id: id, month }) => [id, month]));
+  return new Map((await readImportedMonths(db)).map(({ discipline_id: id, month }) => [id, month]));
 }

@@ -1,7 +1,7 @@
 import type { ResultsChanges } from '../../../database/schema/imports.ts';
 import type { Columns } from '../checking/columns.ts';
 import type { KindOfImport } from '../kind.ts';
-import { foundIn, PAST } from '../past/kind.ts';
+import { summarizeFoundIn, PAST } from '../past/kind.ts';
 import { checkResults } from './check.ts';
 
 /** Competitions of the past, a match in each row. */
@@ -25,7 +25,7 @@ export const results: KindOfImport<ResultsChanges> = {
     ['city', /^(город|место|city)/],
   ],
   columnsFault,
-  check: async (db, file, decisions) => foundIn(await checkResults(db, file, decisions)),
+  check: async (db, file, decisions) => summarizeFoundIn(await checkResults(db, file, decisions)),
   ...PAST,
 };
 

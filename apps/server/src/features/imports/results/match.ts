@@ -1,7 +1,7 @@
 import type { ImportField } from '@nardy/contract';
-import { birthdayIn, fullNameIn, type NamedPerson } from '../checking/names.ts';
+import { readBirthdayIn, readFullNameIn, type NamedPerson } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
-import { plain, parseText, parseYes } from '../checking/values.ts';
+import { simplifyTitle, parseText, parseYes } from '../checking/values.ts';
 import type { ReadResult } from '../service/playing.ts';
 
 const MOST = 99;
@@ -40,7 +40,7 @@ export class MatchRow extends Row {
   }
 
   #player(field: 'first' | 'second', birthdayField: ImportField): NamedPerson {
-    return { ...fullNameIn(this, field), birthday: birthdayIn(this, birthdayField) };
+    return { ...readFullNameIn(this, field), birthday: readBirthdayIn(this, birthdayField) };
   }
 
   #number(field: ImportField, least: number): number | null {
@@ -76,7 +76,7 @@ export class MatchRow extends Row {
   #isWalkover(): boolean {
     const cell = this.cell('walkover');
     if (parseText(cell) === '') return false;
-    const word = plain(parseText(cell));
+    const word = simplifyTitle(parseText(cell));
     if (/^(неявка|тех|обе|оба|двойная)/.test(word)) return true;
     const isWalkover = parseYes(cell);
     if (isWalkover === undefined) this.tell('walkover', 'Ожидается «да», «обе» или «нет»');
@@ -85,7 +85,7 @@ export class MatchRow extends Row {
 
   /** Whoever has more points came. */
   #walkover([one, other]: readonly [number | null, number | null]): ReadResult | null {
-    if (/^(обе|оба|двойная)/.test(plain(this.text('walkover')))) return { kind: 'double-no-show' };
+    if (/^(обе|оба|двойная)/.test(simplifyTitle(this.text('walkover')))) return { kind: 'double-no-show' };
     if ((one ?? 0) !== (other ?? 0)) return { kind: 'walkover', winner: (one ?? 0) > (other ?? 0) ? 0 : 1 };
     this.tell('walkover', 'Не видно, кто пришёл: поставьте ему очки или знак «+»');
     return null;

@@ -1,5 +1,5 @@
 import {
-  allGames,
+  listGames,
   decide,
   evolve,
   FIRST_STATE,
@@ -120,7 +120,7 @@ function playTour(table: Playing, { matches, free }: PastTour, count: number): v
 
 function enterResults(table: Playing, { matches }: PastTour): void {
   const open = new Map(
-    allGames(table.state)
+    listGames(table.state)
       .filter(({ result }) => result === undefined)
       .map(({ id, players }) => [players.join(), id]),
   );

@@ -2,7 +2,7 @@ import type { ImportItem, ImportKind, ImportPreview } from '@nardy/contract';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { sendForm } from '../../accounts/testing/forms.ts';
-import type { loggedIn } from '../../accounts/testing/people.ts';
+import type { logInAs } from '../../accounts/testing/people.ts';
 
 export interface AskedOfFile {
   readonly kind?: ImportKind;
@@ -13,15 +13,15 @@ export interface AskedOfFile {
 const LETTERS = 'абвгдежзик';
 
 /** Gives last names with this beginning that nobody has, one after another. */
-export function newNames(beginning: string): () => string {
+export function createNames(beginning: string): () => string {
   let made = 0;
   return () => `${beginning}${LETTERS[(made += 1) % 10]}${LETTERS[Math.trunc(made / 10)]}`;
 }
 
 /** Sends files as an administrator does. */
-export function importer(
+export function createImporter(
   app: FastifyInstance,
-  administrator: Awaited<ReturnType<typeof loggedIn>>,
+  administrator: Awaited<ReturnType<typeof logInAs>>,
   usual: ImportKind,
 ) {
   const send = (path: string, content: Buffer | string, { kind = usual, ...json }: AskedOfFile = {}) =>

@@ -1,5 +1,5 @@
 import { liveMessage, type LiveMessage } from '@nardy/contract';
-import { eventually } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 import { StreamFollower } from '../../../testing/streamFollower.ts';
 
 /** Somebody who follows a competition over HTTP, and may lose the connection and come back. */
@@ -26,7 +26,7 @@ export class Follower extends StreamFollower<LiveMessage> {
     const enough = () => {
       if (this.messages.length < count) throw new Error(`${this.messages.length} messages of ${count}`);
     };
-    await eventually(enough);
+    await waitUntil(enough);
   }
 }
 

@@ -1,15 +1,18 @@
 import { LETTER_NAMES, type ManagedLetter } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
-import { letterTo, mailService } from '../index.ts';
-import { getExamples, fillText, textFaults } from '../texts/fill.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
+import { writeLetterTo, createMailService } from '../index.ts';
+import { getExamples, fillText, findTextFaults } from '../texts/fill.ts';
 import { STANDARD_LETTERS } from '../texts/standard.ts';
 
 const { app, db } = await testServer();
-const user = await newUser(db, { role: 'editor', isPlayer: true });
-const editor = await loggedIn(app, user.email);
-const mail = mailService({ jobs: { ask: async () => undefined }, publicOrigin: 'https://nardy.example' });
+const user = await addUser(db, { role: 'editor', isPlayer: true });
+const editor = await logInAs(app, user.email);
+const mail = createMailService({
+  jobs: { ask: async () => undefined },
+  publicOrigin: 'https://nardy.example',
+});
 
 async function letters(): Promise<ManagedLetter[]> {
   return (await editor.send('GET', '/api/admin/letters')).json<{ data: ManagedLetter[] }>().data;
@@ -28,7 +31,12 @@ const OWN = {
 const MENDED = { ...OWN, body: OWN.body.replace(' {вставка}', '') };
 
 async function written(to: { email: string; firstName: string | null }, title: string) {
-  const letter = letterTo(to, 'application-approved', { Соревнование: title }, '/competition-participants/7');
+  const letter = writeLetterTo(
+    to,
+    'application-approved',
+    { Соревнование: title },
+    '/competition-participants/7',
+  );
   const id = await db.transaction().execute((trx) => mail.enqueueLetter(trx, letter));
   return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -38,7 +46,7 @@ test('Every letter is there with its standard text, which has no fault', async (
   expect(all.map(({ letter }) => letter)).toEqual([...LETTER_NAMES]);
   for (const { letter, is_standard: isStandard, standard, version, subject, body } of all) {
     expect([isStandard, version, subject, body]).toEqual([1, 0, standard.subject, standard.body]);
-    expect(textFaults(letter, standard)).toEqual({});
+    expect(findTextFaults(letter, standard)).toEqual({});
     const filled = fillText(letter, standard, getExamples(letter));
     expect(JSON.stringify(filled), letter).not.toMatch(/[{][А-Я]/);
   }

@@ -1,7 +1,7 @@
 import type { LetterName, LetterText } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { namedAccounts } from '../../accounts/index.ts';
+import { selectNamedAccounts } from '../../accounts/index.ts';
 import type { LetterTextRow } from '../texts/repository.ts';
 
 export interface LetterChange {
@@ -13,7 +13,7 @@ export interface LetterChange {
 export function findAuthors(db: Db): Promise<LetterChange[]> {
   return db
     .selectFrom('letter_texts as text')
-    .innerJoin(namedAccounts(db).as('author'), 'author.id', 'text.changed_by')
+    .innerJoin(selectNamedAccounts(db).as('author'), 'author.id', 'text.changed_by')
     .select(['text.letter', 'author.name'])
     .execute();
 }

@@ -9,10 +9,10 @@ import {
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { auditAct, bearerIn } from '../../accounts/index.ts';
+import { auditAct, readBearer } from '../../accounts/index.ts';
 import { composeBodies } from '../letter.ts';
 import { readLetterhead, type MailService } from '../service.ts';
-import { getExamples, fillText, getPlaceholders, textFaults } from '../texts/fill.ts';
+import { getExamples, fillText, getPlaceholders, findTextFaults } from '../texts/fill.ts';
 import { findTexts, type LetterTextRow } from '../texts/repository.ts';
 import { STANDARD_LETTERS, type StandardLetter } from '../texts/standard.ts';
 import * as desk from './repository.ts';
@@ -58,7 +58,7 @@ export class LettersDesk {
     context: RequestContext,
   ): Promise<ManagedLetter> {
     refuseFaults(name, text);
-    const { userId } = bearerIn(context);
+    const { userId } = readBearer(context);
     await this.#parts.db.transaction().execute(async (trx) => {
       const before = await desk.lockText(trx, name);
       if ((before?.version ?? 0) !== version)
@@ -94,7 +94,7 @@ export class LettersDesk {
   async trial(name: LetterName, text: LetterText, context: RequestContext): Promise<void> {
     refuseFaults(name, text);
     const { db, mail } = this.#parts;
-    const recipient = await desk.readEmail(db, bearerIn(context).userId);
+    const recipient = await desk.readEmail(db, readBearer(context).userId);
     const content = fillText(name, ownText(name, text), getExamples(name));
     await db.transaction().execute(async (trx) => {
       await mail.enqueueLetter(trx, { ...content, recipient, name, subject: TRIAL + content.subject });
@@ -103,7 +103,7 @@ export class LettersDesk {
 }
 
 function refuseFaults(name: LetterName, text: LetterText): void {
-  const faults = textFaults(name, ownText(name, text));
+  const faults = findTextFaults(name, ownText(name, text));
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }
 

@@ -1,6 +1,6 @@
 import type { OutgoingLetter, OutgoingLetterDetails } from '@nardy/contract';
 import { STANDARD_LETTERS } from '../texts/standard.ts';
-import { plainReason } from './reasons.ts';
+import { simplifyReason } from './reasons.ts';
 import type { EventRow, FoundLetter, LetterRow } from './repository.ts';
 
 export function toOutgoing(row: LetterRow): OutgoingLetter {
@@ -13,7 +13,7 @@ export function toOutgoing(row: LetterRow): OutgoingLetter {
     letter_title: row.name && STANDARD_LETTERS[row.name].title,
     status: row.status,
     attempts: row.attempts,
-    reason: row.last_error === null ? null : plainReason(row.last_error),
+    reason: row.last_error === null ? null : simplifyReason(row.last_error),
     created_dt: row.created_at.toISOString(),
     next_attempt_dt: row.next_attempt_at?.toISOString() ?? null,
     sent_dt: row.sent_at?.toISOString() ?? null,
@@ -55,7 +55,7 @@ function toEvent({ event, happened_at: at, reason, by }: EventRow): OutgoingLett
   return {
     event,
     happened_dt: at.toISOString(),
-    reason: reason === null ? null : plainReason(reason),
+    reason: reason === null ? null : simplifyReason(reason),
     said: reason,
     by,
   };

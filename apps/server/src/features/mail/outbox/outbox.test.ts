@@ -2,11 +2,11 @@ import type { OutgoingLetter, OutgoingLetterDetails } from '@nardy/contract';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startJobs, type Jobs } from '../../../jobs/jobs.ts';
 import { readSettings } from '../../../settings.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 import { silentLog } from '../../../testing/log.ts';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser, type Browser } from '../../accounts/testing/people.ts';
-import { letterTo, lettersJob, mailService, smtpPost } from '../index.ts';
+import { logInAs, addUser, type Browser } from '../../accounts/testing/people.ts';
+import { writeLetterTo, createLettersJob, createMailService, openSmtpPost } from '../index.ts';
 import { claimLetter } from '../repository.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 
@@ -19,7 +19,7 @@ const withServer = await buildTestApp(db, {
   settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SMTP_URL: mailServer.url }),
   jobs,
 });
-const { enqueueLetter } = mailService({ jobs, publicOrigin: 'https://nardy.example' });
+const { enqueueLetter } = createMailService({ jobs, publicOrigin: 'https://nardy.example' });
 
 afterAll(async () => {
   await withServer.close();
@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 async function staff(role: string) {
-  const { id, email } = await newUser(db, { role, isPlayer: true });
-  return { id, email, browser: await loggedIn(app, email), served: await loggedIn(withServer, email) };
+  const { id, email } = await addUser(db, { role, isPlayer: true });
+  return { id, email, browser: await logInAs(app, email), served: await logInAs(withServer, email) };
 }
 
 const administrator = await staff('administrator');
@@ -43,7 +43,7 @@ const write = (email: string, delaySeconds = 0): Promise<number> =>
   db.transaction().execute((trx) =>
     enqueueLetter(
       trx,
-      letterTo({ email, firstName: 'Анна' }, 'recovery', {}, '/users/recover?id=1&code=secret'),
+      writeLetterTo({ email, firstName: 'Анна' }, 'recovery', {}, '/users/recover?id=1&code=secret'),
       {
         delaySeconds,
       },
@@ -185,8 +185,8 @@ describe('What a letter says', () => {
 describe('Sending once more', () => {
   /** One copy of the server, as far as letters go. */
   async function startSending(): Promise<() => Promise<void>> {
-    const post = smtpPost(mailServer.url);
-    const job = lettersJob({ db, post, log: silentLog, delays: [3600] });
+    const post = openSmtpPost(mailServer.url);
+    const job = createLettersJob({ db, post, log: silentLog, delays: [3600] });
     const running = await startJobs({
       url: database.url,
       jobs: () => [job],
@@ -205,16 +205,16 @@ describe('Sending once more', () => {
     const stop = await startSending();
     onTestFinished(stop);
     const id = await write('full@mail.example');
-    await eventually(async () => expect(await details(id)).toMatchObject({ status: 'failed', attempts: 1 }));
+    await waitUntil(async () => expect(await details(id)).toMatchObject({ status: 'failed', attempts: 1 }));
     expect((await data<{ unsent: number }>(auditor.browser, '')).unsent).toBe(1);
     mailServer.answer = () => 451;
     await data(administrator.served, `/letters/${id}/retry`, 'POST');
     // The second attempt is the first of a new series: it is followed by a wait.
-    await eventually(async () => expect((await details(id)).history.at(-1)?.event).toBe('refused'));
+    await waitUntil(async () => expect((await details(id)).history.at(-1)?.event).toBe('refused'));
     expect(await details(id)).toMatchObject({ status: 'again', attempts: 2 });
     mailServer.answer = () => undefined;
     await data(administrator.served, `/letters/${id}/retry`, 'POST');
-    await eventually(async () => expect(await details(id)).toMatchObject({ status: 'sent', attempts: 3 }));
+    await waitUntil(async () => expect(await details(id)).toMatchObject({ status: 'sent', attempts: 3 }));
     const after = await details(id);
     expect(after.history.map(({ event }) => event)).toEqual([
       'written',

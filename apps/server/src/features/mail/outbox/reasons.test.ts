@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainReason } from './reasons.ts';
+import { simplifyReason } from './reasons.ts';
 
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:2525', 'Почтовый сервер не отвечает'],
@@ -34,5 +34,5 @@ test.each([
   ['ENOSPC: no space left on device, write', 'На диске нет места'],
   ['something else', 'Почтовый сервер не взял письмо'],
 ])('%s', (said, meaning) => {
-  expect(plainReason(said)).toBe(meaning);
+  expect(simplifyReason(said)).toBe(meaning);
 });

@@ -25,6 +25,6 @@ const MEANINGS: readonly (readonly [said: RegExp, meaning: string])[] = [
 ];
 
 /** A reason in plain words; the words of the mail server stand beside it where somebody mends the mail. */
-export function plainReason(said: string): string {
+export function simplifyReason(said: string): string {
   return MEANINGS.find(([pattern]) => pattern.test(said))?.[1] ?? 'Почтовый сервер не взял письмо';
 }

@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '../../../database/moscow.ts';
 import { readPage, type Paging } from '../../../database/paging.ts';
 import { holdsWords } from '../../../database/search.ts';
 import type { Database } from '../../../database/schema.ts';
-import { namedAccounts } from '../../accounts/index.ts';
+import { selectNamedAccounts } from '../../accounts/index.ts';
 import { recentDay } from './recent.ts';
 
 export interface OutboxFilters {
@@ -24,7 +24,7 @@ const status = sql<
 const allLetters = (db: Db) =>
   db
     .selectFrom('letters as letter')
-    .leftJoin(namedAccounts(db).as('reader'), 'reader.email', 'letter.recipient')
+    .leftJoin(selectNamedAccounts(db).as('reader'), 'reader.email', 'letter.recipient')
     .select([
       'letter.id',
       'letter.recipient',
@@ -75,7 +75,7 @@ export type FoundLetter = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 export function listEvents(db: Db, letterId: number) {
   return db
     .selectFrom('letter_events as event')
-    .leftJoin(namedAccounts(db).as('actor'), 'actor.id', 'event.user_id')
+    .leftJoin(selectNamedAccounts(db).as('actor'), 'actor.id', 'event.user_id')
     .select(['event.event', 'event.happened_at', 'event.reason', 'actor.name as by'])
     .where('event.letter_id', '=', letterId)
     .orderBy('event.id')

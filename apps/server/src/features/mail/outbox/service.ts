@@ -4,8 +4,8 @@ import type { Paging } from '../../../database/paging.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { auditAct, bearerIn } from '../../accounts/index.ts';
-import { schemed } from '../letter.ts';
+import { auditAct, readBearer } from '../../accounts/index.ts';
+import { fixScheme } from '../letter.ts';
 import { formatMessageId } from '../post.ts';
 import { LETTERS, readSender } from '../sending.ts';
 import { isReadable, toDetails } from './mapper.ts';
@@ -62,8 +62,8 @@ export class Outbox {
     const { text_body: plain, html_body: html } = letter;
     return {
       plain,
-      light_html: html === null ? null : schemed(html, 'light'),
-      dark_html: html === null ? null : schemed(html, 'dark'),
+      light_html: html === null ? null : fixScheme(html, 'light'),
+      dark_html: html === null ? null : fixScheme(html, 'dark'),
     };
   }
 
@@ -74,7 +74,7 @@ export class Outbox {
       const before = await outbox.findLetter(trx, id);
       if (!before) throw new NotFoundError(NO_SUCH_LETTER);
       if (before.is_delayed) throw new RefusalError(409, { error: ITS_TIME });
-      const [made] = await outbox.makeDue(trx, { id }, bearerIn(context).userId);
+      const [made] = await outbox.makeDue(trx, { id }, readBearer(context).userId);
       if (made !== undefined)
         await auditAct(trx, context, {
           action: 'retry-letter',
@@ -91,7 +91,7 @@ export class Outbox {
   async retryAll(context: RequestContext): Promise<number> {
     const { db, jobs } = this.#parts;
     return db.transaction().execute(async (trx) => {
-      const made = await outbox.makeDue(trx, 'unsent', bearerIn(context).userId);
+      const made = await outbox.makeDue(trx, 'unsent', readBearer(context).userId);
       if (made.length === 0) return 0;
       const after = { count: made.length };
       await auditAct(trx, context, { action: 'retry-letters', subject: 'letters', subjectId: null, after });

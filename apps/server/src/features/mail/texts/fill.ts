@@ -64,7 +64,7 @@ export function getExamples(name: LetterName): Filling {
 }
 
 /** What is wrong with the placeholders of a text, by its field. */
-export function textFaults(name: LetterName, text: LetterText): Record<string, string[]> {
+export function findTextFaults(name: LetterName, text: LetterText): Record<string, string[]> {
   const known = getPlaceholders(name);
   const faults: Record<string, string[]> = {};
   for (const field of ['subject', 'body', 'button'] as const) {

@@ -12,7 +12,7 @@ export function findTexts(db: Db, names?: readonly LetterName[]): Promise<Letter
 }
 
 /** The texts that editors have written, by letter; one that follows the standard text is not among them. */
-export async function currentTexts(
+export async function readCurrentTexts(
   db: Db,
   names: readonly LetterName[],
 ): Promise<ReadonlyMap<string, LetterText>> {

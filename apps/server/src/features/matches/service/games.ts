@@ -1,5 +1,5 @@
 import { REPORT_MESSAGES } from '@nardy/contract';
-import { competitionRounds, findGame, type GameView } from '@nardy/engine';
+import { listRounds, findGame, type GameView } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { MatchCodes } from '../code.ts';
@@ -33,6 +33,6 @@ export function refuseStale(): never {
 }
 
 export function findRoundTitle(state: Hall['snapshot']['timed']['state'], { id }: GameView): string {
-  const parts = competitionRounds(state).flatMap((round) => [...round.tours, round]);
+  const parts = listRounds(state).flatMap((round) => [...round.tours, round]);
   return parts.find(({ games }) => games.some((game) => game.id === id))?.title ?? '';
 }

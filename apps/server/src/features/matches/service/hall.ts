@@ -1,11 +1,11 @@
 import type { DeskGame } from '@nardy/contract';
 import {
-  allGames,
-  competitionParticipants,
-  competitionPlaces,
-  competitionRounds,
+  listGames,
+  listParticipants,
+  computePlaces,
+  listRounds,
   listGamesInPlay,
-  stageTable,
+  computeStageTable,
   waitsFor,
   type Bye,
   type CompetitionPlace,
@@ -81,11 +81,11 @@ async function buildHall(db: Db, tournamentId: number): Promise<Hall> {
   return {
     snapshot,
     standing: readStanding(state, false),
-    participants: new Map(competitionParticipants(state).map((one) => [one.id, one])),
+    participants: new Map(listParticipants(state).map((one) => [one.id, one])),
     paths: listPaths(snapshot),
-    places: new Map(competitionPlaces(state).map((place) => [place.participant, place])),
+    places: new Map(computePlaces(state).map((place) => [place.participant, place])),
     lines: new Map(
-      (state.current === null ? [] : stageTable(state, state.current)).map((line) => [
+      (state.current === null ? [] : computeStageTable(state, state.current)).map((line) => [
         line.participant,
         line,
       ]),
@@ -121,8 +121,8 @@ function listPaths({ timed: { state } }: DeskSnapshot): ReadonlyMap<number, read
     own.push(step);
     paths.set(participant, own);
   };
-  const whole = new Map(allGames(state).map((game) => [game.id, game]));
-  const parts = competitionRounds(state).flatMap((round) => [...round.tours, round]);
+  const whole = new Map(listGames(state).map((game) => [game.id, game]));
+  const parts = listRounds(state).flatMap((round) => [...round.tours, round]);
   for (const { title, games, byes } of parts) {
     for (const game of games.flatMap(({ id }) => whole.get(id) ?? []))
       for (const player of game.players) add(player, { title, game, bye: null });

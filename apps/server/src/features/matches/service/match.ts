@@ -1,7 +1,7 @@
 import type { Match, MatchSide } from '@nardy/contract';
 import { findWinner, type GameView } from '@nardy/engine';
 import { flag } from '../../competitions/index.ts';
-import { computeStart, memberName, shortMemberName } from '../../desk/index.ts';
+import { computeStart, formatMemberName, formatShortMemberName } from '../../desk/index.ts';
 import type { Hall } from './hall.ts';
 
 /** A game as its players see it. */
@@ -57,8 +57,8 @@ function toSide({ snapshot: { members }, participants }: Hall, number: number): 
   const [first] = member?.players ?? [];
   return {
     player_id: first?.player_id ?? 1,
-    name: memberName(member),
-    short_name: shortMemberName(member),
+    name: formatMemberName(member),
+    short_name: formatShortMemberName(member),
     region_title: first?.region_title ?? null,
     rating: participants.get(number)?.rating ?? null,
   };

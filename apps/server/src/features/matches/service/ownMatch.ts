@@ -2,7 +2,7 @@ import type { OwnMatch } from '@nardy/contract';
 import { explainBye, explainGame, findWinner, type GameView } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { flag } from '../../competitions/index.ts';
-import { formatBye, memberName, shortMemberName } from '../../desk/index.ts';
+import { formatBye, formatMemberName, formatShortMemberName } from '../../desk/index.ts';
 import { readPrizes } from '../../prizes/index.ts';
 import { readRatingChange } from '../repository/players.ts';
 import type { Hall, PathStep } from './hall.ts';
@@ -60,7 +60,7 @@ function findShown({ inPlay }: Hall, path: readonly PathStep[]): Shown | undefin
 function listReasons(hall: Hall, number: number, game: GameView | undefined): readonly string[] {
   const { snapshot, standing } = hall;
   const { state } = snapshot.timed;
-  const naming = { to: number, name: (id: number) => memberName(snapshot.members.get(id)) };
+  const naming = { to: number, name: (id: number) => formatMemberName(snapshot.members.get(id)) };
   if (game !== undefined) return explainGame(state, game.id, naming);
   const { stage, tour } = standing.now;
   return stage === null || tour === null ? [] : explainBye(state, { stage, tour }, number, naming);
@@ -87,7 +87,7 @@ function toStep({ snapshot: { members } }: Hall, number: number, { title, game, 
   const winner = findWinner(game.result);
   return {
     title,
-    opponent: shortMemberName(members.get(game.players[1 - side] ?? 0)),
+    opponent: formatShortMemberName(members.get(game.players[1 - side] ?? 0)),
     score: scoreText(game, side),
     is_won: game.result === undefined ? null : flag(winner === side),
   };

@@ -1,7 +1,7 @@
 import type { Answer, Operations } from '@nardy/contract';
 import { REPORT_MESSAGES } from '@nardy/contract';
 import { findScoreFault, findUnfinishedFault, getScoreRules } from '@nardy/contract/scores';
-import { competitionNow, findGame, type CompetitionState, type GameView } from '@nardy/engine';
+import { computeCompetitionNow, findGame, type CompetitionState, type GameView } from '@nardy/engine';
 import { FieldsError, RefusalError, TooManyError } from '../../../http/errors.ts';
 import { inTurn } from '../../desk/index.ts';
 import { publishMessages } from '../../live/index.ts';
@@ -79,7 +79,7 @@ async function reportIn(log: HeldLog, reporting: Reporting, jobs: MatchesParts['
     throw refusal('entered');
   }
   if ((reporting.match ?? 1) > (game.matches?.length ?? 0) + 1) throw refusal('early');
-  if (!competitionNow(state).openGames.includes(game.id)) throw refusal('gone');
+  if (!computeCompetitionNow(state).openGames.includes(game.id)) throw refusal('gone');
   const mode = await readReportsMode(log.trx, tournamentId);
   if (mode === 'off') throw refusal('off');
   refuseScore(state, game, reporting);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, Operations, OwnMatch } from '@nardy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../database/connection.ts';
-import { loggedIn, newUser, type Browser } from '../../accounts/testing/people.ts';
+import { logInAs, addUser, type Browser } from '../../accounts/testing/people.ts';
 
 type Outcome = Answer<Operations['reportResult']>['data']['outcome'];
 
@@ -60,12 +60,12 @@ export function toReported(status: number, answer: unknown): Reported {
 
 /** Gives an athlete of a competition an account, and logs it in. */
 export async function takePhone(db: Db, app: FastifyInstance, playerId: number): Promise<Phone> {
-  const { id, email } = await newUser(db);
+  const { id, email } = await addUser(db);
   const { person_id: person } = await db
     .selectFrom('players')
     .select('person_id')
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
   await db.updateTable('users').set({ person_id: person }).where('id', '=', id).execute();
-  return new Phone(await loggedIn(app, email), id);
+  return new Phone(await logInAs(app, email), id);
 }

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { picture, sendForm } from '../../accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { createPicture, sendForm } from '../../accounts/testing/forms.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../competitions/testing/competition.ts';
 
 const { app, ask, askInVain, db } = await testServer();
-const editor = await loggedIn(app, (await newUser(db, { role: 'editor', isPlayer: true })).email);
-const other = await loggedIn(app, (await newUser(db, { role: 'administrator', isPlayer: true })).email);
+const editor = await logInAs(app, (await addUser(db, { role: 'editor', isPlayer: true })).email);
+const other = await logInAs(app, (await addUser(db, { role: 'administrator', isPlayer: true })).email);
 
 const TEXTS = { title: 'Финал кубка', publishedDt: '2026-11-20T09:00:00.000Z', author: 'И. Ким' };
 
@@ -205,7 +205,7 @@ describe('Photos', () => {
       () => Promise.resolve(Buffer.from('Это не снимок. '.repeat(20))),
       'Допустимы изображения PNG, TIFF, JPG',
     ],
-    ['a small picture', () => picture(300, 300), 'не менее 400x400'],
+    ['a small picture', () => createPicture(300, 300), 'не менее 400x400'],
     ['a photo cut off', async () => (await unlike(1600, 1200)).subarray(0, 3000), 'повреждён'],
   ])('By content it refuses %s', async (_, make, sentence) => {
     const answer = await send(id, await make(), 'снимок.jpg');
@@ -329,7 +329,7 @@ describe('Tags', () => {
 });
 
 test('A secretary sees which albums there are, and changes none', async () => {
-  const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
   expect((await secretary.send('GET', '/api/admin/albums')).statusCode).toBe(200);
   expect((await secretary.send('POST', '/api/admin/albums', TEXTS)).statusCode).toBe(403);
 });

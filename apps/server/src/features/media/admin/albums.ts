@@ -6,9 +6,9 @@ import { FieldsError, NotFoundError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { isFound } from '../filters.ts';
 import { toAlbum } from '../mapper.ts';
-import { pageOfAlbums, taggedWith, withColumns, type AlbumRow } from '../repository.ts';
+import { readPageOfAlbums, selectTaggedWith, withColumns, type AlbumRow } from '../repository.ts';
 import { discardUploads } from '../../privateFiles/index.ts';
-import { auditMedia, changedBy, refuseOther, type MediaDeskParts } from './held.ts';
+import { auditMedia, readChangedBy, refuseOther, type MediaDeskParts } from './held.ts';
 import { abandonUnused } from './pictures.ts';
 import { listPhotos } from './photoRows.ts';
 import { replaceTags } from './tags.ts';
@@ -29,8 +29,8 @@ export async function listAlbums(
   let found = every(db).where(isFound('albums', query));
   if (published !== undefined) found = found.where('item.is_published', '=', published === '1');
   if (tournamentId !== undefined)
-    found = found.where('item.id', 'in', taggedWith(db, await withChildren(db, tournamentId)));
-  const { rows, totalCount } = await pageOfAlbums(found, query);
+    found = found.where('item.id', 'in', selectTaggedWith(db, await withChildren(db, tournamentId)));
+  const { rows, totalCount } = await readPageOfAlbums(found, query);
   const shown = await publishedAmong(
     db,
     rows.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function getAlbum(db: Db, id: number): Promise<ManagedAlbumDetails>
     withColumns(every(db).where('item.id', '=', id)).executeTakeFirst(),
     every(db).select(['is_published', 'version']).where('id', '=', id).executeTakeFirst(),
     listPhotos(db, id),
-    changedBy(db, 'albums', id),
+    readChangedBy(db, 'albums', id),
   ]);
   if (!row || !own) throw new NotFoundError(NO_ALBUM);
   return { ...toManaged(row, own.is_published), version: own.version, changed_by: changer, photos };

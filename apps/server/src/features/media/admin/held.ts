@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { FileStore } from '../../../storage/storage.ts';
-import { auditAct, namedAccounts } from '../../accounts/index.ts';
+import { auditAct, selectNamedAccounts } from '../../accounts/index.ts';
 
 export interface MediaDeskParts {
   readonly db: Db;
@@ -31,10 +31,10 @@ export async function auditMedia(
 }
 
 /** Who changed an album or a video last, as far as the log knows. */
-export async function changedBy(db: Db, subject: MediaSubject, id: number): Promise<string | null> {
+export async function readChangedBy(db: Db, subject: MediaSubject, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('audit_log as entry')
-    .leftJoin(namedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
+    .leftJoin(selectNamedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
     .select('actor.name')
     .where('entry.subject', '=', sql.lit(subject))
     .where('entry.subject_id', '=', id)

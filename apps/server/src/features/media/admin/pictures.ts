@@ -2,17 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ALBUM_PHOTO_MOST } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { gate } from '../../../gate.ts';
+import { createGate } from '../../../gate.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
-import { filesOfPicture, putPicture, type StoredPicture } from '../../../storage/pictures.ts';
+import { listPictureFiles, putPicture, type StoredPicture } from '../../../storage/pictures.ts';
 import { abandonPublic, readPhotoForm, type PublicUpload } from '../../privateFiles/index.ts';
 
 const NO_PICTURE = 'Выберите картинку';
 
 /** Pictures of 30 MB that lie in memory together, while they come and until they are drawn. */
-export const fewPictures = gate(3);
+export const fewPictures = createGate(3);
 
 export interface ReceivedPicture {
   readonly bytes: Buffer;
@@ -58,7 +58,7 @@ export async function abandonUnused(
     )
     .execute();
   const shown = new Set(used.map(({ path }) => path));
-  const files = paths.filter((path) => !shown.has(path)).flatMap(filesOfPicture);
+  const files = paths.filter((path) => !shown.has(path)).flatMap(listPictureFiles);
   await abandonPublic(trx, files);
   return files;
 }

@@ -1,4 +1,4 @@
-import { pageAnswer } from '../../../http/answers.ts';
+import { answerPage } from '../../../http/answers.ts';
 import type { Handlers } from '../../../http/operations.ts';
 import * as albums from './albums.ts';
 import type { MediaDeskParts } from './held.ts';
@@ -10,7 +10,7 @@ const DONE = { success: true as const, data: {} };
 const one = <Data>(data: Data) => ({ success: true as const, data });
 
 /** Albums and videos at the editors' desk. */
-export function mediaDeskHandlers(parts: MediaDeskParts) {
+export function createMediaDeskHandlers(parts: MediaDeskParts) {
   return { ...albumHandlers(parts), ...photoHandlers(parts), ...videoHandlers(parts) };
 }
 
@@ -58,7 +58,7 @@ function photoHandlers(parts: MediaDeskParts) {
 function videoHandlers(parts: MediaDeskParts) {
   const { db } = parts;
   return {
-    listManagedVideos: async ({ query }) => pageAnswer(await videos.listVideos(db, query), videos.toListed),
+    listManagedVideos: async ({ query }) => answerPage(await videos.listVideos(db, query), videos.toListed),
     getManagedVideo: async ({ params }) => one(await videos.getVideo(db, params.id)),
     createVideo: async ({ body }, context) => one(await videos.createVideo(parts, body, context)),
     changeVideo: async ({ params, body }, context) =>

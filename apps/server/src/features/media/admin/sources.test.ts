@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { playerIn } from '../players.ts';
-import { embeddedFrom, SOURCE_FAULTS } from './sources.ts';
+import { findPlayerIn } from '../players.ts';
+import { parseEmbedded, SOURCE_FAULTS } from './sources.ts';
 
 const HASH = 'c5a1b5e1d2f34a7c9e0f1a2b3c4d5e6f';
 
@@ -20,15 +20,15 @@ test.each([
   ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
 ])('The page %s is shown by its player, and is kept as the source', (page, player) => {
-  const embedded = embeddedFrom(page);
+  const embedded = parseEmbedded(page);
   if ('fault' in embedded) throw new Error(embedded.fault);
   expect(embedded.player.link).toBe(player);
   expect(embedded.pageUrl).toMatch(/^https:\/\//);
-  expect(playerIn(embedded.code)?.link.startsWith(player)).toBe(true);
+  expect(findPlayerIn(embedded.code)?.link.startsWith(player)).toBe(true);
 });
 
 test('Of a pasted code nothing stays but the address of the player', () => {
-  const embedded = embeddedFrom(
+  const embedded = parseEmbedded(
     `<div onclick="alert(1)"><iframe onload="alert(2)" srcdoc="<script>alert(3)</script>" src="https://rutube.ru/play/embed/abc?a=1&amp;b=%22" style="position:fixed"></iframe><script src="https://evil.example/x.js"></script></div>`,
   );
   expect(embedded).toMatchObject({ pageUrl: null, player: { host: 'rutube.ru' } });
@@ -38,10 +38,10 @@ test('Of a pasted code nothing stays but the address of the player', () => {
 });
 
 test('The address of a player is taken as it is, and so is a film of our own', () => {
-  expect(embeddedFrom('https://dzen.ru/embed/abc')).toMatchObject({
+  expect(parseEmbedded('https://dzen.ru/embed/abc')).toMatchObject({
     player: { link: 'https://dzen.ru/embed/abc' },
   });
-  expect(embeddedFrom('/media/demo/film-1.html')).toMatchObject({ player: { host: null } });
+  expect(parseEmbedded('/media/demo/film-1.html')).toMatchObject({ player: { host: null } });
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   ['просто слова', SOURCE_FAULTS.address],
   ['/media/../secret', SOURCE_FAULTS.address],
 ])('%s is refused with a sentence', (source, fault) => {
-  expect(embeddedFrom(source)).toEqual({ fault });
+  expect(parseEmbedded(source)).toEqual({ fault });
 });

@@ -1,5 +1,5 @@
 import type { Video } from '@nardy/contract';
-import { frameIn, playerAt } from '../players.ts';
+import { findFrameIn, findPlayerAt } from '../players.ts';
 
 /** What is stored of what an editor has pasted. */
 export interface Embedded {
@@ -69,13 +69,13 @@ function after(start: string, pattern: RegExp, text: string): string | undefined
 }
 
 /** Reduces an address or a piece of HTML to the player in it, or says why there is none. */
-export function embeddedFrom(source: string): Embedded | { readonly fault: string } {
+export function parseEmbedded(source: string): Embedded | { readonly fault: string } {
   if (source.includes('<')) {
-    const frame = frameIn(source);
+    const frame = findFrameIn(source);
     if (frame === undefined) return { fault: SOURCE_FAULTS.code };
-    return framed(playerAt(frame), null) ?? { fault: SOURCE_FAULTS.host };
+    return framed(findPlayerAt(frame), null) ?? { fault: SOURCE_FAULTS.host };
   }
-  const direct = framed(playerAt(source), null);
+  const direct = framed(findPlayerAt(source), null);
   if (direct) return direct;
   const page = pageAt(source);
   if (!page) return { fault: SOURCE_FAULTS.address };
@@ -83,7 +83,7 @@ export function embeddedFrom(source: string): Embedded | { readonly fault: strin
   const known = PAGES.find(({ hosts }) => hosts.test(page.hostname));
   if (!known) return { fault: SOURCE_FAULTS.host };
   const address = known.playerOf(page);
-  return framed(playerAt(address ?? ''), page.href) ?? { fault: SOURCE_FAULTS.address };
+  return framed(findPlayerAt(address ?? ''), page.href) ?? { fault: SOURCE_FAULTS.address };
 }
 
 /** An address as people copy it: `http` and a missing scheme are taken for `https`. */

@@ -1,13 +1,13 @@
 import type { ManagedVideo } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { picture, sendForm } from '../../accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { createPicture, sendForm } from '../../accounts/testing/forms.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addTournament } from '../../competitions/testing/competition.ts';
 import { addVideo } from '../testing/media.ts';
 
 const { app, ask, askInVain, db } = await testServer();
-const editor = await loggedIn(app, (await newUser(db, { role: 'editor', isPlayer: true })).email);
+const editor = await logInAs(app, (await addUser(db, { role: 'editor', isPlayer: true })).email);
 
 const TEXTS = {
   title: 'Финал',
@@ -80,7 +80,7 @@ describe('A video', () => {
     const [draft, other] = [await created({ is_published: 0 }), await created()];
     const sent = await sendForm(app, `/api/admin/videos/${other.video_id}/preview`, {
       texts: [],
-      files: [{ field: 'image', name: 'кадр.jpg', content: await picture(800, 450) }],
+      files: [{ field: 'image', name: 'кадр.jpg', content: await createPicture(800, 450) }],
       headers: { authorization: `Bearer ${editor.token}` },
     });
     const shared = db.selectFrom('videos').select('preview_path').where('id', '=', other.video_id);
@@ -165,11 +165,11 @@ describe('A video', () => {
         files: [{ field: 'image', name: 'кадр.jpg', content }],
         headers: { authorization: `Bearer ${editor.token}` },
       });
-    const first = (await put(await picture(800, 450))).json<Answered>().data.preview;
+    const first = (await put(await createPicture(800, 450))).json<Answered>().data.preview;
     expect((await app.inject({ url: first!.link })).statusCode).toBe(200);
     const wrong = await put(Buffer.from('слова '.repeat(50)));
     expect(wrong.json()).toMatchObject({ message: { image: ['Допустимы изображения PNG, TIFF, JPG'] } });
-    const second = (await put(await picture(1600, 900))).json<Answered>().data.preview;
+    const second = (await put(await createPicture(1600, 900))).json<Answered>().data.preview;
     expect(second?.srcset?.avif).toContain(' 1500w');
     expect((await app.inject({ url: first!.link })).statusCode).toBe(404);
     const none = await editor.send('DELETE', `/api/admin/videos/${id}/preview`);

@@ -7,11 +7,11 @@ import { FieldsError, NotFoundError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
 import { isFound } from '../filters.ts';
 import { toVideo } from '../mapper.ts';
-import { pageOfVideos, withVideoColumns, type VideoRow } from '../repository.ts';
+import { readPageOfVideos, withVideoColumns, type VideoRow } from '../repository.ts';
 import { discardUploads, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
-import { auditMedia, changedBy, refuseOther, type MediaDeskParts } from './held.ts';
+import { auditMedia, readChangedBy, refuseOther, type MediaDeskParts } from './held.ts';
 import { abandonUnused, fewPictures, keepPicture, receivePicture } from './pictures.ts';
-import { embeddedFrom, type Embedded } from './sources.ts';
+import { parseEmbedded, type Embedded } from './sources.ts';
 import { replaceTags } from './tags.ts';
 
 const NO_VIDEO = 'Видео не найдено: возможно, его уже удалили';
@@ -24,7 +24,7 @@ const every = (db: Db) => db.selectFrom('all_videos as item');
 /** Videos on the portal and those that are being prepared, the latest first. */
 export function listVideos(db: Db, { published, ...query }: Filters & Paging): Promise<Page<VideoRow>> {
   const found = every(db).where(isFound('videos', query));
-  return pageOfVideos(
+  return readPageOfVideos(
     published === undefined ? found : found.where('item.is_published', '=', published === '1'),
     query,
   );
@@ -41,7 +41,7 @@ export async function getVideo(db: Db, id: number): Promise<ManagedVideo> {
   const [row, own, changer] = await Promise.all([
     findVideo(db, id),
     every(db).select('version').where('id', '=', id).executeTakeFirst(),
-    changedBy(db, 'videos', id),
+    readChangedBy(db, 'videos', id),
   ]);
   if (!row || !own) throw new NotFoundError(NO_VIDEO);
   return { ...toListed(row), version: own.version, changed_by: changer };
@@ -49,7 +49,7 @@ export async function getVideo(db: Db, id: number): Promise<ManagedVideo> {
 
 /** The player in what an editor has pasted; refuses at its field what has none. */
 export function findPlayer(source: string): Embedded {
-  const embedded = embeddedFrom(source);
+  const embedded = parseEmbedded(source);
   if ('fault' in embedded) throw new FieldsError({ source: [embedded.fault] }, 422);
   return embedded;
 }

@@ -44,7 +44,7 @@ export async function startPushService(): Promise<PushService> {
 }
 
 /** What a browser says of itself when it asks for notices. */
-export function newBrowserKeys() {
+export function createBrowserKeys() {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
   return { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };

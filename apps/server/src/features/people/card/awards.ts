@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { AwardsTable } from '../../../database/schema/people.ts';
 import { FieldsError, NotFoundError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import type { PeopleParts } from '../parts.ts';
 import { auditPerson, holdPerson } from './held.ts';
 import { raiseVersion } from './repository.ts';
@@ -52,7 +52,7 @@ export async function giveTitle(
         previous_id: previous,
         order_number: values.order_number,
         order_date: parseBirthday(values.order_date) ?? '',
-        given_by: bearerIn(context).userId,
+        given_by: readBearer(context).userId,
       })
       .execute();
     await setHeld(trx, personId, kind, titleId);

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { PeopleParts } from '../parts.ts';
-import { asLogged, found, readPlace } from './edit.ts';
+import { toLogged, readFoundPerson, readPlace } from './edit.ts';
 import { auditPerson } from './held.ts';
 import { listSimilarTo } from './list.ts';
 import { setClubs } from './repository.ts';
@@ -40,7 +40,7 @@ export async function createPerson(
     await giveRoles(trx, id, values);
     await auditPerson(trx, id, context, {
       action: 'create-person',
-      after: asLogged(await found(trx, id)),
+      after: toLogged(await readFoundPerson(trx, id)),
     });
     return id;
   });
@@ -89,6 +89,9 @@ export async function addNewcomer(
     .values({ person_id: id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await auditPerson(trx, id, context, { action: 'create-person', after: asLogged(await found(trx, id)) });
+  await auditPerson(trx, id, context, {
+    action: 'create-person',
+    after: toLogged(await readFoundPerson(trx, id)),
+  });
   return player.id;
 }

@@ -24,7 +24,7 @@ export async function editPerson(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdPerson(trx, id, values.version);
-    const before = await found(trx, id);
+    const before = await readFoundPerson(trx, id);
     await trx
       .updateTable('persons')
       .set({
@@ -38,8 +38,8 @@ export async function editPerson(
       .where('id', '=', id)
       .execute();
     await editPlayer(trx, before, values);
-    const after = await found(trx, id);
-    const difference = computeDifference(asLogged(before), asLogged(after));
+    const after = await readFoundPerson(trx, id);
+    const difference = computeDifference(toLogged(before), toLogged(after));
     if (!difference) return;
     // A change of clubs alone is seen by no trigger.
     if (after.version === before.version) await raiseVersion(trx, id);
@@ -48,7 +48,7 @@ export async function editPerson(
   });
 }
 
-export async function found(trx: Transaction<Database>, id: number): Promise<FoundPerson> {
+export async function readFoundPerson(trx: Transaction<Database>, id: number): Promise<FoundPerson> {
   const row = await findPerson(trx, id);
   if (!row) throw new NotFoundError(NO_SUCH_PERSON);
   return row;
@@ -98,7 +98,7 @@ async function rewriteBrackets(trx: Transaction<Database>, playerId: number | nu
 }
 
 /** What the log says about a person, as people read it. */
-export function asLogged(row: FoundPerson): Record<string, unknown> {
+export function toLogged(row: FoundPerson): Record<string, unknown> {
   return {
     last_name: row.last_name,
     first_name: row.first_name,

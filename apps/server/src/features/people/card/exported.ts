@@ -1,5 +1,5 @@
 import type { PersonRow } from '@nardy/contract';
-import { listTable, tableFile, type Column } from '../../../downloads/index.ts';
+import { listTable, writeTableFile, type Column } from '../../../downloads/index.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { auditAct } from '../../accounts/index.ts';
 import type { PeopleParts } from '../parts.ts';
@@ -39,5 +39,5 @@ export async function exportPeople(
     load: (paging) => listPeople(db, counts, { ...filters, ...paging }),
     toWire: toPersonRow,
   });
-  return tableFile(format, table);
+  return writeTableFile(format, table);
 }

@@ -18,11 +18,11 @@ export async function holdPerson(
 ): Promise<HeldPerson> {
   const person = await lockPerson(trx, id);
   if (!person) throw new NotFoundError(NO_SUCH_PERSON);
-  if (version !== undefined && version !== person.version) throw changed();
+  if (version !== undefined && version !== person.version) throw refuseChanged();
   return person;
 }
 
-export function changed(): RefusalError {
+export function refuseChanged(): RefusalError {
   return new RefusalError(409, { error: CHANGED, code: 'changed' });
 }
 

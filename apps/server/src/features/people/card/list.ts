@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Counts } from '../../../database/countCache.ts';
 import { countRows, type Page, type Paging, parseSort, readPageIds } from '../../../database/paging.ts';
-import { personsWithPlaces } from '../../../database/persons.ts';
+import { selectPersonsWithPlaces } from '../../../database/persons.ts';
 import { holds, holdsWords } from '../../../database/search.ts';
 
 export interface PeopleFilters {
@@ -57,8 +57,8 @@ function filtered(db: Db, { name, kind, region_id: region }: PeopleFilters) {
 
 const TABLES = { player: 'players', referee: 'referees', account: 'users' };
 
-export const personRows = (db: Db) =>
-  personsWithPlaces(db)
+export const selectPersonRows = (db: Db) =>
+  selectPersonsWithPlaces(db)
     .leftJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('referees as referee', 'referee.person_id', 'person.id')
@@ -73,12 +73,12 @@ export const personRows = (db: Db) =>
       'category.short_name as category_short_name',
     ]);
 
-export type PersonRowOf = Awaited<ReturnType<ReturnType<typeof personRows>['execute']>>[number];
+export type PersonRowOf = Awaited<ReturnType<ReturnType<typeof selectPersonRows>['execute']>>[number];
 
 /** People by their ids and in their order. */
 async function findRows(db: Db, ids: readonly number[]): Promise<readonly PersonRowOf[]> {
   if (ids.length === 0) return [];
-  const rows = await personRows(db)
+  const rows = await selectPersonRows(db)
     .where('person.id', 'in', [...ids])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -91,7 +91,7 @@ const MOST_SIMILAR = 10;
 export function listSimilar(db: Db, id: number) {
   const sameName = sql<boolean>`searchable(person.first_name) = searchable(own.first_name)`;
   const sameBirthday = sql<boolean>`coalesce(person.birthday = own.birthday, false)`;
-  return personRows(db)
+  return selectPersonRows(db)
     .innerJoin('persons as own', (join) =>
       join
         .on('own.id', '=', id)
@@ -120,7 +120,7 @@ export function listSimilarTo(db: Db, { last_name: last, first_name: first, birt
   const sameName = sql<boolean>`searchable(person.first_name) = searchable(${first})`;
   const sameBirthday = sql<boolean>`coalesce(person.birthday = ${birthday}::date, false)`;
   return (
-    personRows(db)
+    selectPersonRows(db)
       .select([sameName.as('is_same_name'), sameBirthday.as('is_same_birthday')])
       // What the trigram index finds, then exactly.
       .where((eb) => holds(eb.ref('person.search_name'), last))

@@ -1,7 +1,7 @@
 import type { Award, Person, PersonRow, SimilarPerson } from '@nardy/contract';
 import { toPlace } from '../../../database/persons.ts';
 import { formatFullName } from '../../../names.ts';
-import { photoLinks } from '../../../storage/files.ts';
+import { listPhotoLinks } from '../../../storage/files.ts';
 import type { PersonRowOf, SimilarRow } from './list.ts';
 import type { AwardRow, ClubRow, FoundPerson, MergeRow } from './repository.ts';
 
@@ -25,7 +25,7 @@ export function toPersonRow(row: PersonRowOf): PersonRow {
     birthday: row.birthday,
     city_title: row.city_title,
     region_title: row.region_title,
-    photo: photoLinks(row.photo_path),
+    photo: listPhotoLinks(row.photo_path),
     player_id: row.player_id,
     rank_short_title: row.rank_short_title,
     rating: row.rating,
@@ -56,7 +56,7 @@ export function toPerson({ row, awards, merges, similar }: WholePerson): Person 
     birthday: row.birthday,
     gender: row.gender,
     city: buildCity(row),
-    photo: photoLinks(row.photo_path),
+    photo: listPhotoLinks(row.photo_path),
     player: buildPlayer(row),
     referee: buildReferee(row),
     account: buildAccount(row),

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { readPage, type Paging } from '../../../database/paging.ts';
-import { personsWithPlaces } from '../../../database/persons.ts';
+import { selectPersonsWithPlaces } from '../../../database/persons.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
-import { namedAccounts } from '../../accounts/index.ts';
+import { selectNamedAccounts } from '../../accounts/index.ts';
 
 const COLUMNS = [
   'person.id',
@@ -34,7 +34,7 @@ const IS_REAL = sql`tournament_id not in (select id from all_tournaments where i
 
 /** Everything of a person but awards, merges and people like them. */
 export function findPerson(db: Db, id: number) {
-  return personsWithPlaces(db)
+  return selectPersonsWithPlaces(db)
     .leftJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
     .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')
@@ -66,7 +66,7 @@ export function listAwards(db: Db, personId: number) {
     .selectFrom('awards as award')
     .leftJoin('ranks as rank', 'rank.id', 'award.rank_id')
     .leftJoin('referee_categories as category', 'category.id', 'award.category_id')
-    .leftJoin(namedAccounts(db).as('giver'), 'giver.id', 'award.given_by')
+    .leftJoin(selectNamedAccounts(db).as('giver'), 'giver.id', 'award.given_by')
     .select(['award.id', 'award.kind', 'award.order_number', 'award.order_date', 'award.given_at'])
     .select(sql<string | null>`coalesce(rank.title, category.full_name)`.as('title'))
     .select('giver.name as given_by')
@@ -82,7 +82,7 @@ export type AwardRow = Awaited<ReturnType<typeof listAwards>>[number];
 export function listMerges(db: Db, personId: number) {
   return db
     .selectFrom('person_merges as merge')
-    .leftJoin(namedAccounts(db).as('merger'), 'merger.id', 'merge.merged_by')
+    .leftJoin(selectNamedAccounts(db).as('merger'), 'merger.id', 'merge.merged_by')
     .select(['merge.id', 'merge.gone_name', 'merge.merged_at', 'merge.undone_at'])
     .select('merger.name as merged_by')
     .select(sql<boolean>`merge.changes ? 'moved'`.as('has_changes'))

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { bothIn, type Sides } from './sides.ts';
+import { selectBothIn, type Sides } from './sides.ts';
 
 const MOST_TITLES = 3;
 const TWO_ACCOUNTS =
@@ -11,7 +11,7 @@ export async function listMergeBlockers(db: Db, sides: Sides): Promise<string[]>
   const found = sides.kept.user && sides.gone.user ? [TWO_ACCOUNTS] : [];
   const trainings = new Set<string>();
   for (const { both, what, tournaments } of SHARED) {
-    const ids = bothIn(sides, both);
+    const ids = selectBothIn(sides, both);
     const shared = ids ? await listShared(db, tournaments(ids)) : [];
     const real = shared.flatMap(({ title, isTraining }) => (isTraining ? [] : [title]));
     if (real.length > 0) found.push(formatReason(what, real));
@@ -26,7 +26,7 @@ const IN_TRAINING = 'Оба взяты в учебное соревновани�
 const DELETE_TRAINING =
   'Когда его удалит тот, кто его создал, или администратор (вкладка «Провести», «Удалить учебное»), карточки можно будет объединить.';
 
-type Ids = NonNullable<ReturnType<typeof bothIn>>;
+type Ids = NonNullable<ReturnType<typeof selectBothIn>>;
 
 interface Shared {
   readonly both: 'players' | 'referees';

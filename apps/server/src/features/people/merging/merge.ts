@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import { lockLogs, readAnew } from '../../play/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
-import { auditPerson, changed, holdPerson, NO_SUCH_PERSON } from '../card/held.ts';
+import { auditPerson, refuseChanged, holdPerson, NO_SUCH_PERSON } from '../card/held.ts';
 import { formatFullName } from '../../../names.ts';
 import { raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
@@ -15,14 +15,14 @@ import { dropRows, moveRows, type Row } from './moving.ts';
 import { listMergeBlockers } from './blockers.ts';
 import {
   countMoved,
-  countsSince,
+  readCountsSince,
   insertMerge,
   keepChanges,
   listTournaments,
   type MergeChanges,
 } from './record.ts';
 import { REFERENCES } from './references.ts';
-import { bothIn, readSide, type MergeSide, type Sides } from './sides.ts';
+import { selectBothIn, readSide, type MergeSide, type Sides } from './sides.ts';
 
 export const SAME = 'Это один и тот же человек: выберите другого.';
 const IMPOSSIBLE = 'Эти карточки нельзя объединить.';
@@ -47,7 +47,8 @@ export async function mergePeople(
     // Ratings that are being computed would be those of athletes who are about to change.
     await lockRatings(trx);
     const sides = await holdSides(trx, keptId, goneId);
-    if (sides.kept.person.version !== version || sides.gone.person.version !== goneVersion) throw changed();
+    if (sides.kept.person.version !== version || sides.gone.person.version !== goneVersion)
+      throw refuseChanged();
     const reasons = await listMergeBlockers(trx, sides);
     if (reasons.length > 0) throw new RefusalError(409, { error: IMPOSSIBLE, reasons });
     const tournaments = await holdTournaments(trx, sides.gone);
@@ -55,10 +56,10 @@ export async function mergePeople(
       keptPersonId: keptId,
       gonePersonId: goneId,
       goneName: formatFullName(sides.gone.person),
-      players: bothIn(sides, 'players'),
-      by: bearerIn(context).userId,
+      players: selectBothIn(sides, 'players'),
+      by: readBearer(context).userId,
     });
-    const since = sides.gone.player ? await countsSince(trx, sides.gone.player.id) : [];
+    const since = sides.gone.player ? await readCountsSince(trx, sides.gone.player.id) : [];
     const changes = await moveAll(trx, sides, take);
     await keepChanges(trx, id, changes);
     await readAnew(trx, tournaments);
@@ -113,12 +114,12 @@ async function moveAll(
   const roles: Record<string, number> = {};
   for (const table of ['players', 'referees'] as const) {
     const role = table === 'players' ? gone.player : gone.referee;
-    if (!role || bothIn(sides, table)) continue;
+    if (!role || selectBothIn(sides, table)) continue;
     roles[table] = role.id;
     await trx.updateTable(table).set({ person_id: kept.person.id }).where('id', '=', role.id).execute();
   }
   for (const reference of REFERENCES) {
-    const ids = bothIn(sides, reference.of);
+    const ids = selectBothIn(sides, reference.of);
     if (!ids) continue;
     const done = await moveRows(trx, reference, { from: ids.gone, to: ids.kept });
     moved[`${reference.table}.${reference.column}`] = done.moved;
@@ -127,14 +128,14 @@ async function moveAll(
   const filled = computeFilling(sides, take);
   await fill(trx, 'persons', kept.person.id, filled.persons);
   for (const table of ['players', 'referees'] as const) {
-    const ids = bothIn(sides, table);
+    const ids = selectBothIn(sides, table);
     if (!ids) continue;
     await fill(trx, table, ids.kept, filled[table]);
     if (table === 'players') await forward(trx, ids);
     rows[table] = await dropRows(trx, table, 'id', ids.gone);
   }
   rows['persons'] = await dropRows(trx, 'persons', 'id', gone.person.id);
-  return { filled, rows, moved, roles, keptRefereeId: bothIn(sides, 'referees')?.kept ?? null };
+  return { filled, rows, moved, roles, keptRefereeId: selectBothIn(sides, 'referees')?.kept ?? null };
 }
 
 /** What waits for the ratings of who goes waits for those of the other. */

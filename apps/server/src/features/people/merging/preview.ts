@@ -2,7 +2,7 @@ import { MERGED_FIELDS, type MergedField, type MergePreview } from '@nardy/contr
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
-import { photoLinks } from '../../../storage/files.ts';
+import { listPhotoLinks } from '../../../storage/files.ts';
 import { NO_SUCH_PERSON } from '../card/held.ts';
 import { formatFullName } from '../../../names.ts';
 import { placeInWords } from '../card/mapper.ts';
@@ -36,7 +36,7 @@ function toSide({ person, player, referee }: MergeSide): MergePreview['kept'] {
     person_id: person.id,
     version: person.version,
     fullName: formatFullName(person),
-    photo: photoLinks(person.photo_path),
+    photo: listPhotoLinks(person.photo_path),
     player_id: player?.id ?? null,
     referee_id: referee?.id ?? null,
   };

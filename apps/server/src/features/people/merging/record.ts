@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
-import { openedSince } from '../../ratings/index.ts';
+import { readOpenedSince } from '../../ratings/index.ts';
 import type { Filling } from './filling.ts';
 import type { Row } from './moving.ts';
 
@@ -147,7 +147,7 @@ export async function listEnteredSince(db: Db, merge: MergeRecord): Promise<stri
 }
 
 /** Since when an athlete counts in the ratings of disciplines: by games, and by imported lists. */
-export async function countsSince(db: Db, playerId: number) {
+export async function readCountsSince(db: Db, playerId: number) {
   const games = await db
     .selectFrom('player_games')
     .select((eb) => ['discipline_id', eb.fn.min('happened_at').as('since')])
@@ -155,7 +155,7 @@ export async function countsSince(db: Db, playerId: number) {
     .where('outcome', 'is not', null)
     .groupBy('discipline_id')
     .execute();
-  return [...games, ...(await openedSince(db, playerId))];
+  return [...games, ...(await readOpenedSince(db, playerId))];
 }
 
 /** How many rows of each table have moved. */

@@ -33,7 +33,7 @@ export async function readSide(db: Db, personId: number): Promise<MergeSide | un
 }
 
 /** Ids of who is kept and who goes in a table, where both are in it. */
-export function bothIn({ kept, gone }: Sides, table: 'persons' | 'players' | 'referees') {
+export function selectBothIn({ kept, gone }: Sides, table: 'persons' | 'players' | 'referees') {
   const idOf = (side: MergeSide) =>
     ({ persons: side.person, players: side.player, referees: side.referee })[table]?.id;
   const [to, from] = [idOf(kept), idOf(gone)];

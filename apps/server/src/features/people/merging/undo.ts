@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { bearerIn } from '../../accounts/index.ts';
+import { readBearer } from '../../accounts/index.ts';
 import { lockLog, readAnew } from '../../play/index.ts';
 import { abandonPhoto } from '../../privateFiles/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
@@ -16,7 +16,7 @@ import {
   findLaterMerge,
   findStayingPerson,
   countMoved,
-  countsSince,
+  readCountsSince,
   hasChanges,
   markUndone,
   listApplied,
@@ -55,7 +55,7 @@ export async function undoMerge(
     for (const one of [...held].toSorted((a, b) => a - b)) await lockLog(trx, one);
     const entered = await listEnteredSince(trx, merge);
     if (entered.length > 0) throw new RefusalError(409, { error: enteredSince(entered) });
-    await markUndone(trx, id, bearerIn(context).userId);
+    await markUndone(trx, id, readBearer(context).userId);
     await restoreMerged(trx, merge);
     // The one before the merge, where another has come since.
     await abandonPhoto(trx, (changes.filled.persons['photo_path']?.before ?? null) as string | null);
@@ -168,7 +168,7 @@ async function recount(
   jobs: PeopleParts['jobs'],
 ): Promise<void> {
   if (kept === null || gone === null) return;
-  const since = await countsSince(trx, gone);
+  const since = await readCountsSince(trx, gone);
   await markRatingsDirty(
     trx,
     [kept, gone].flatMap((id) => since.map((one) => ({ ...one, player_id: id }))),

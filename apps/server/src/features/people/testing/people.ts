@@ -13,7 +13,7 @@ interface Given {
 let made = 0;
 
 /** A person who is nothing yet. */
-export async function newPerson(db: Db, given: Given = {}): Promise<number> {
+export async function addPerson(db: Db, given: Given = {}): Promise<number> {
   const { id } = await db
     .insertInto('persons')
     .values({ last_name: `Карточкин${(made += 1)}`, first_name: 'Иван', ...given })
@@ -23,8 +23,8 @@ export async function newPerson(db: Db, given: Given = {}): Promise<number> {
 }
 
 /** A person who is an athlete. */
-export async function newAthlete(db: Db, given: Given = {}): Promise<{ personId: number; playerId: number }> {
-  const personId = await newPerson(db, given);
+export async function addAthlete(db: Db, given: Given = {}): Promise<{ personId: number; playerId: number }> {
+  const personId = await addPerson(db, given);
   const { id: playerId } = await db
     .insertInto('players')
     .values({ person_id: personId })

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/connection.ts';
 export type Merged = ReadonlyMap<number, number>;
 
 /** Athletes who were merged into others, each with the one who is left of them. */
-export async function readMerged(db: Db): Promise<Merged> {
+async function readMerged(db: Db): Promise<Merged> {
   const rows = await db
     .selectFrom('person_merges')
     .select(['gone_player_id', 'kept_player_id'])

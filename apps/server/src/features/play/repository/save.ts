@@ -16,18 +16,18 @@ import {
 import { SHAPES, type ShapeName } from './shapes.ts';
 import { forgetFacts, type Stored, type StoredRows } from './stored.ts';
 import {
-  byeRow,
-  gameRow,
-  lineRow,
+  toByeRow,
+  toGameRow,
+  toLineRow,
   listAthletes,
   orderRow,
-  participantPlayerRows,
-  participantRow,
-  playerGameRows,
-  playerResultRows,
+  toParticipantPlayerRows,
+  toParticipantRow,
+  toPlayerGameRows,
+  toPlayerResultRows,
   roundRow,
-  stageRow,
-  tourRow,
+  toStageRow,
+  toTourRow,
   type Ids,
 } from './wanted.ts';
 
@@ -65,9 +65,9 @@ export async function saveProjection(db: Db, projection: Projection, target: Tar
     tables.map(({ order }) => order),
     (order) => [orderRow(order, places)],
   );
-  save.compare('lines', lines, (line) => [lineRow(line, places)]);
-  save.compare('byes', byes, (bye) => [byeRow(bye, places)]);
-  save.compare('games', games, (game) => [gameRow(game, places)]);
+  save.compare('lines', lines, (line) => [toLineRow(line, places)]);
+  save.compare('byes', byes, (bye) => [toByeRow(bye, places)]);
+  save.compare('games', games, (game) => [toGameRow(game, places)]);
   for (const name of ['orders', 'lines', 'byes', 'games'] as const) await save.remove(name);
   for (const name of ['games', 'byes', 'lines', 'orders'] as const) await save.write(name);
   const { known } = target;
@@ -91,16 +91,16 @@ async function savePlaces(
   { tournament, discipline, known }: Target,
 ) {
   const named = { tournament, discipline };
-  await save.put('participants', members, (one) => [participantRow(one, named)]);
+  await save.put('participants', members, (one) => [toParticipantRow(one, named)]);
   const participants = save.idsBy('participants', 'number', known?.participants);
   await save.put('participantPlayers', members, (one) =>
-    participantPlayerRows(one, { ...named, participants }),
+    toParticipantPlayerRows(one, { ...named, participants }),
   );
-  await save.put('stages', projection.stages, (stage) => [stageRow(stage, named)]);
+  await save.put('stages', projection.stages, (stage) => [toStageRow(stage, named)]);
   const stages = save.idsBy('stages', 'position', known?.stages);
   await save.put('rounds', projection.rounds, (round) => [roundRow(round, { ...named, stages })]);
   const rounds = save.idsBy('rounds', 'key', known?.rounds);
-  await save.put('tours', projection.tours, (tour) => [tourRow(tour, { ...named, rounds })]);
+  await save.put('tours', projection.tours, (tour) => [toTourRow(tour, { ...named, rounds })]);
   const tours = save.idsBy('tours', 'key', known?.tours);
   return { ...named, participants, stages, rounds, tours };
 }
@@ -115,8 +115,8 @@ async function saveCareers(
   const athletes = listAthletes(projection);
   // Games and results name participants: where a participant is somebody else, the same facts are of others.
   if (save.differs('participantPlayers')) save.forgetFacts('playerGames', 'playerResults');
-  save.compare('playerGames', games, (game) => playerGameRows(game, ids, athletes));
-  save.compare('playerResults', results, (result) => playerResultRows(result, ids, athletes));
+  save.compare('playerGames', games, (game) => toPlayerGameRows(game, ids, athletes));
+  save.compare('playerResults', results, (result) => toPlayerResultRows(result, ids, athletes));
   for (const name of ['playerGames', 'playerResults'] as const) {
     await save.remove(name);
     await save.write(name);

@@ -28,7 +28,7 @@ export interface Ids {
 
 type IdsOf<Name extends keyof Ids> = Pick<Ids, Name | 'tournament'>;
 
-export function participantRow(
+export function toParticipantRow(
   { number, seed, status, rating, isLate, joinedAt }: ParticipantFacts,
   { tournament }: IdsOf<never>,
 ): Row {
@@ -43,7 +43,7 @@ export function participantRow(
   };
 }
 
-export function participantPlayerRows(
+export function toParticipantPlayerRows(
   { number, players }: ParticipantFacts,
   ids: IdsOf<'participants'>,
 ): readonly Row[] {
@@ -55,7 +55,7 @@ export function participantPlayerRows(
   }));
 }
 
-export function stageRow({ matchLength, ...stage }: StageFacts, { tournament }: IdsOf<never>): Row {
+export function toStageRow({ matchLength, ...stage }: StageFacts, { tournament }: IdsOf<never>): Row {
   return { tournament_id: tournament, ...stage, match_length: matchLength };
 }
 
@@ -75,7 +75,7 @@ export function roundRow(round: RoundFacts, ids: IdsOf<'stages'>): Row {
   };
 }
 
-export function tourRow({ key, round, number, title, ...tour }: TourFacts, ids: IdsOf<'rounds'>): Row {
+export function toTourRow({ key, round, number, title, ...tour }: TourFacts, ids: IdsOf<'rounds'>): Row {
   return {
     tournament_id: ids.tournament,
     round_id: getId(ids.rounds, round),
@@ -87,7 +87,7 @@ export function tourRow({ key, round, number, title, ...tour }: TourFacts, ids: 
   };
 }
 
-export function gameRow(game: GameFacts, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row {
+export function toGameRow(game: GameFacts, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row {
   return {
     tournament_id: ids.tournament,
     number: game.number,
@@ -109,7 +109,7 @@ export function gameRow(game: GameFacts, ids: IdsOf<'participants' | 'rounds' | 
   };
 }
 
-export function byeRow(bye: ByeFacts, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row {
+export function toByeRow(bye: ByeFacts, ids: IdsOf<'participants' | 'rounds' | 'tours'>): Row {
   return {
     tournament_id: ids.tournament,
     ...buildPlace(bye, ids),
@@ -119,7 +119,7 @@ export function byeRow(bye: ByeFacts, ids: IdsOf<'participants' | 'rounds' | 'to
   };
 }
 
-export function lineRow(line: LineFacts, ids: IdsOf<'participants' | 'tours'>): Row {
+export function toLineRow(line: LineFacts, ids: IdsOf<'participants' | 'tours'>): Row {
   return {
     tournament_id: ids.tournament,
     tour_id: line.tour === null ? null : getId(ids.tours, line.tour),
@@ -155,7 +155,7 @@ export function listAthletes({ participants }: Projection): Athletes {
 }
 
 /** A series that was played out stands there by its matches alone: they are what its athletes played. */
-export function playerGameRows(
+export function toPlayerGameRows(
   game: GameFacts,
   ids: IdsOf<'discipline' | 'games' | 'matches'>,
   athletes: Athletes,
@@ -187,7 +187,7 @@ function ownSide(game: GameFacts, at: number): Row {
   };
 }
 
-export function playerResultRows(
+export function toPlayerResultRows(
   { participant, from, to, games, wins, losses }: ResultFacts,
   ids: IdsOf<'discipline' | 'participants'>,
   athletes: Athletes,

@@ -1,4 +1,4 @@
-import { stageBracketAnswer, type CompetitionState } from '@nardy/engine';
+import { buildStageBracketAnswer, type CompetitionState } from '@nardy/engine';
 import type { Bracket, BracketRound, BracketTeam } from '@nardy/contract';
 import type { Projection } from '../projection.ts';
 
@@ -18,7 +18,7 @@ export function buildBracket(state: CompetitionState, sources: BracketSources): 
   const stage = state.stages.findLastIndex(({ bracket }) => bracket !== null);
   const whole = sources.projection.games.filter(({ match }) => match === 0);
   const dates = new Map(whole.map((game) => [game.number, game.playedAt]));
-  const answer = stageBracketAnswer(state, stage, {
+  const answer = buildStageBracketAnswer(state, stage, {
     nameOf: sources.nameOf,
     dateOf: (game) => {
       const at = dates.get(game) ?? null;
@@ -40,7 +40,7 @@ export function buildBracket(state: CompetitionState, sources: BracketSources): 
   return { type: answer.type, brackets };
 }
 
-type EngineAnswer = NonNullable<ReturnType<typeof stageBracketAnswer>>;
+type EngineAnswer = NonNullable<ReturnType<typeof buildStageBracketAnswer>>;
 type EngineSeed = EngineAnswer['brackets']['winnerBracket'][number]['seeds'][number];
 
 function buildSeed(

@@ -16,7 +16,7 @@ import { listGameNotices } from './notices.ts';
 import { listRatingChanges } from './ratingChanges.ts';
 import { seatNewGames } from './seatNewGames.ts';
 import type { MovedTables, WantedTables } from './seating.ts';
-import { getStateCache, knownAt, type Known } from './stateCache.ts';
+import { getStateCache, readKnownAt, type Known } from './stateCache.ts';
 import { storeProjection } from './store.ts';
 import { advance, type TimedState } from './timed.ts';
 
@@ -71,7 +71,7 @@ async function hold(trx: Transaction<Database>, db: Db, change: LogChange): Prom
   const held = await findHeld(trx, change.tournamentId);
   const discipline = held?.discipline ?? null;
   if (!held || discipline === null) throw new NotFoundError('Соревнование не найдено');
-  const known = await knownAt(getStateCache(db), trx, change.tournamentId, log);
+  const known = await readKnownAt(getStateCache(db), trx, change.tournamentId, log);
   return new ChangingLog(trx, known, { ...change, ...held, discipline });
 }
 

@@ -1,11 +1,11 @@
-import { CRITERION_TITLES, explainValue, valueText } from '@nardy/engine';
+import { CRITERION_TITLES, explainValue, formatValue } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import type { TieBreak } from '../../../database/schema/play.ts';
 import { readNames } from '../repository/names.ts';
 import { findStanding, type StandingRow } from '../repository/standing.ts';
-import { shortName } from './names.ts';
+import { formatShortName } from './names.ts';
 import { readTimed } from './readState.ts';
-import { findLine, valuedStage } from './standings.ts';
+import { findLine, findValuedStage } from './standings.ts';
 import type { TimedState } from './timed.ts';
 
 /** A value of a line with its arithmetic in Russian sentences. */
@@ -28,7 +28,7 @@ export async function explainStanding(
   return buildValues(timed, row).map((value) => ({
     criterion: value.criterion,
     title: CRITERION_TITLES[value.criterion],
-    value: valueText(value),
+    value: formatValue(value),
     lines: [explainValue(value, nameOf)],
   }));
 }
@@ -36,7 +36,7 @@ export async function explainStanding(
 function buildValues({ state }: TimedState, { participant, stage, tour }: StandingRow) {
   if (stage !== null && tour !== null)
     return findLine(state, participant, { stage: stage - 1, tour })?.values ?? [];
-  const valued = valuedStage(state, participant);
+  const valued = findValuedStage(state, participant);
   return valued === undefined ? [] : (findLine(state, participant, { stage: valued })?.values ?? []);
 }
 
@@ -48,7 +48,7 @@ async function namesOf(db: Db, { state }: TimedState): Promise<(participant: num
   const short = new Map(
     state.participants.map(({ id, persons }) => [
       id,
-      persons.flatMap((player) => names.get(player) ?? []).map((name) => shortName(name)),
+      persons.flatMap((player) => names.get(player) ?? []).map((name) => formatShortName(name)),
     ]),
   );
   return (participant) => short.get(participant)?.join(' / ') ?? `№ ${participant}`;

@@ -1,6 +1,6 @@
 import { findWinner, type CompetitionRound, type CompetitionState, type GameView } from '@nardy/engine';
 import type { ByeFacts, GameFacts } from '../projection.ts';
-import { tourReasons } from './reasons.ts';
+import { formatTourReasons } from './reasons.ts';
 import type { Seat } from './seating.ts';
 import type { TimedState } from './timed.ts';
 
@@ -13,7 +13,7 @@ export interface GamesAndByes {
  * All drawn games and byes. Where no tables were given, those of a tour are numbered in the order of its pairs, through all
  * groups.
  */
-export function gameFacts(
+export function computeGameFacts(
   timed: TimedState,
   rounds: readonly CompetitionRound[],
   seats: readonly Seat[],
@@ -33,7 +33,7 @@ export function gameFacts(
     for (const tour of round.tours) {
       const stage = state.stages[round.stage];
       if (stage === undefined) continue;
-      const why = tourReasons(tour, stage, (id) => seeds.get(id) ?? id);
+      const why = formatTourReasons(tour, stage, (id) => seeds.get(id) ?? id);
       const where = { round: round.id, tour: tour.id };
       for (const game of tour.games)
         games.push(

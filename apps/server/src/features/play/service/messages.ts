@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { competitionNow, type CompetitionState } from '@nardy/engine';
+import { computeCompetitionNow, type CompetitionState } from '@nardy/engine';
 import type { Game, LiveMessage, Side } from '@nardy/contract';
 import type { NewMessage } from '../../live/index.ts';
 import type { Difference, Row } from '../repository/rows.ts';
@@ -119,7 +119,7 @@ function standingsChanged(
   const last = isBracket
     ? undefined
     : projection.tables.findLast(({ order }) => order.tour !== null)?.order.tour;
-  const is_running = competitionNow(state).openGames.length > 0 ? 1 : 0;
+  const is_running = computeCompetitionNow(state).openGames.length > 0 ? 1 : 0;
   return [{ type: 'standings', tour_id: ids.tours.get(last ?? '') ?? null, is_running }];
 }
 

@@ -1,6 +1,6 @@
 import type { Notice } from '../../notices/index.ts';
 import type { Row } from '../repository/rows.ts';
-import { participantName } from './names.ts';
+import { formatParticipantName } from './names.ts';
 import type { StoredProjection } from './store.ts';
 
 /** What is said to players: to each of the two of a new game its table and opponent, of a game that is moved its new table. */
@@ -37,7 +37,7 @@ function listNotices(
   );
   const nameOf = (participant: Row[string]) => {
     const found = numbers.get(participant as number);
-    return found === undefined ? '' : participantName(found, names);
+    return found === undefined ? '' : formatParticipantName(found, names);
   };
   return games
     .filter((row) => row['match'] === 0 && row['outcome'] === null)

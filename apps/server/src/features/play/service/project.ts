@@ -1,10 +1,10 @@
-import { competitionPlaces, competitionRounds, type CompetitionState } from '@nardy/engine';
+import { computePlaces, listRounds, type CompetitionState } from '@nardy/engine';
 import type { GameFacts, ParticipantFacts, Projection, ResultFacts } from '../projection.ts';
-import { gameFacts } from './games.ts';
-import { roundFacts, stageFacts } from './rounds.ts';
+import { computeGameFacts } from './games.ts';
+import { roundFacts, computeStageFacts } from './rounds.ts';
 import type { Seat } from './seating.ts';
 import { reuseFacts } from './reuseFacts.ts';
-import { tableFacts } from './standings.ts';
+import { computeTableFacts } from './standings.ts';
 import type { TimedState } from './timed.ts';
 
 /** What was read from an earlier state of the same competition. */
@@ -20,15 +20,19 @@ export interface Projected {
  */
 export function project(timed: TimedState, seats: readonly Seat[] = [], before?: Projected): Projection {
   const { state } = timed;
-  const drawn = competitionRounds(state);
-  const { games, byes } = gameFacts(timed, drawn, seats);
+  const drawn = listRounds(state);
+  const { games, byes } = computeGameFacts(timed, drawn, seats);
   const projection = {
     participants: isEnteredAsBefore(state, before) ? before.projection.participants : participantFacts(timed),
-    stages: stageFacts(state),
+    stages: computeStageFacts(state),
     ...roundFacts(state, drawn),
     games,
     byes,
-    tables: tableFacts(state, drawn, before && { state: before.state, tables: before.projection.tables }),
+    tables: computeTableFacts(
+      state,
+      drawn,
+      before && { state: before.state, tables: before.projection.tables },
+    ),
     results: resultFacts(state, games),
   };
   return before === undefined ? projection : reuseFacts(projection, before.projection);
@@ -77,7 +81,7 @@ function listEntries({ log }: CompetitionState): ReadonlyMap<number, Entry> {
 
 function resultFacts(state: CompetitionState, games: readonly GameFacts[]): readonly ResultFacts[] {
   const places = new Map(
-    (state.finished ? competitionPlaces(state) : []).map((place) => [place.participant, place]),
+    (state.finished ? computePlaces(state) : []).map((place) => [place.participant, place]),
   );
   // Whoever had byes alone was drawn against nobody and has a place all the same.
   const placed = [...places.values()].filter(({ from }) => from !== null);

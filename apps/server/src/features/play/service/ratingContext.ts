@@ -1,6 +1,6 @@
 import type { CompetitionState, RatingContext } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import { ratingsSince } from '../../ratings/index.ts';
+import { readRatingsSince } from '../../ratings/index.ts';
 import { readGameIds } from '../repository/standing.ts';
 import { findPlayed } from '../repository/tournament.ts';
 
@@ -20,7 +20,7 @@ export async function readRatingContext(
   const moments = games.flatMap(({ playedAt }) => playedAt?.getTime() ?? []);
   const since = new Date(Math.min(now.getTime(), ...moments));
   const athletes = state.participants.flatMap(({ persons }) => persons);
-  const { ledger, timeOf } = await ratingsSince(db, discipline, { since, athletes });
+  const { ledger, timeOf } = await readRatingsSince(db, discipline, { since, athletes });
   return {
     ledger,
     gameOf: (number, match = 0) => {

@@ -1,7 +1,7 @@
 import type { CompetitionState } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { readLogState } from '../repository/log.ts';
-import { getStateCache, knownAt } from './stateCache.ts';
+import { getStateCache, readKnownAt } from './stateCache.ts';
 import type { TimedState } from './timed.ts';
 
 /** A competition as its log has it now; the first state, with version 0, when it has none. */
@@ -12,5 +12,5 @@ export async function readState(db: Db, tournamentId: number): Promise<Competiti
 /** The same with the moments of what happened, as `reading`, a transaction of `db`, sees it. */
 export async function readTimed(db: Db, tournamentId: number, reading: Db = db): Promise<TimedState> {
   const log = await readLogState(reading, tournamentId);
-  return (await knownAt(getStateCache(db), reading, tournamentId, log)).timed;
+  return (await readKnownAt(getStateCache(db), reading, tournamentId, log)).timed;
 }

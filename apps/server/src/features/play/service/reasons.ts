@@ -10,7 +10,7 @@ export interface TourReasons {
 const NONE: TourReasons = { ofPair: () => [], ofBye: () => [] };
 
 /** The reasons of a tour; nothing where pairs were set by hand or come from a table. `seedOf` is the starting number. */
-export function tourReasons(
+export function formatTourReasons(
   { reasons, tour }: CompetitionTour,
   stage: Stage,
   seedOf: (participant: number) => number,

@@ -1,7 +1,7 @@
 import {
-  competitionNow,
-  competitionRounds,
-  stageBracketAnswer,
+  computeCompetitionNow,
+  listRounds,
+  buildStageBracketAnswer,
   type CompetitionRound,
   type CompetitionState,
   type GameView,
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<StageFormat['kind'], string>> = {
   groups: 'Групповой этап',
 };
 
-export function stageFacts({ stages }: CompetitionState): readonly StageFacts[] {
+export function computeStageFacts({ stages }: CompetitionState): readonly StageFacts[] {
   return stages.map(({ format, status }, index) => ({
     position: index + 1,
     kind: format.kind,
@@ -35,10 +35,10 @@ export interface RoundsAndTours {
 /** Rounds and tours. A round whose title comes twice has that of its stage before it. */
 export function roundFacts(
   state: CompetitionState,
-  drawn: readonly CompetitionRound[] = competitionRounds(state),
+  drawn: readonly CompetitionRound[] = listRounds(state),
 ): RoundsAndTours {
-  const running = new Set(competitionNow(state).rounds);
-  const stages = stageFacts(state);
+  const running = new Set(computeCompetitionNow(state).rounds);
+  const stages = computeStageFacts(state);
   const rounds: RoundFacts[] = [];
   const tours: TourFacts[] = [];
   for (const [index, round] of drawn.entries()) {
@@ -84,7 +84,7 @@ function isPlayed(
   { isPlayed: ended, stage, title, tours }: CompetitionRound,
 ): boolean {
   if (!ended || tours.length > 0) return ended;
-  const answer = stageBracketAnswer(state, stage, { nameOf: String });
+  const answer = buildStageBracketAnswer(state, stage, { nameOf: String });
   const own = Object.values(answer?.brackets ?? {})
     .flat()
     .find((round) => round.title === title);

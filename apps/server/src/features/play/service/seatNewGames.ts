@@ -1,4 +1,4 @@
-import { allGames } from '@nardy/engine';
+import { listGames } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { saveSeats } from '../repository/tables.ts';
 import type { HeldTournament } from '../repository/tournament.ts';
@@ -24,7 +24,7 @@ export async function seatNewGames(
   },
 ): Promise<readonly Seat[]> {
   if (hall === undefined && wanted.size === 0 && moved.size === 0 && seated.length === 0) return [];
-  const games = allGames(state);
+  const games = listGames(state);
   const seats = seatGames(games, { hall: hall ?? { outOfUse: [], fixed: [] }, seated, wanted }).map(
     (seat) => ({
       ...seat,

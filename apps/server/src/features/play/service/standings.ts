@@ -1,9 +1,9 @@
 import {
-  competitionPlaces,
+  computePlaces,
   CRITERION_TITLES,
   groupTitle,
-  stageTable,
-  valueText,
+  computeStageTable,
+  formatValue,
   type CompetitionRound,
   type CompetitionState,
   type TableLine,
@@ -18,12 +18,12 @@ export interface KnownTables {
 }
 
 /** The tables after each tour that has begun, and that of the whole competition. */
-export function tableFacts(
+export function computeTableFacts(
   state: CompetitionState,
   rounds: readonly CompetitionRound[],
   known?: KnownTables,
 ): readonly TableFacts[] {
-  const tables = state.stages.map((_, index) => stageTable(state, index));
+  const tables = state.stages.map((_, index) => computeStageTable(state, index));
   const all = [
     ...rounds.flatMap((round) => tourTables(state, round, { tables, known })),
     wholeTable(state, tables),
@@ -59,11 +59,11 @@ export function findLine(
   participant: number,
   { stage, tour }: { readonly stage: number; readonly tour?: number },
 ): TableLine | undefined {
-  return stageTable(state, stage, tour).find((line) => line.participant === participant);
+  return computeStageTable(state, stage, tour).find((line) => line.participant === participant);
 }
 
 /** The stage whose values stand in a participant's line of the whole table; undefined where a bracket decides. */
-export function valuedStage(state: CompetitionState, participant: number): number | undefined {
+export function findValuedStage(state: CompetitionState, participant: number): number | undefined {
   return findValuedStages(state)(participant);
 }
 
@@ -95,7 +95,7 @@ function tourTables(
     const group = games[0]?.group ?? findGroup(state, stage, byes[0]?.participant);
     if (old && isOfAll(old.lines, group === undefined ? members : state.stages[stage]?.groups[group]))
       return old;
-    const lines = isAsItStands(state, stage, tour) ? table : stageTable(state, stage, tour);
+    const lines = isAsItStands(state, stage, tour) ? table : computeStageTable(state, stage, tour);
     const own = lines.filter((line) => line.group === group || line.group === undefined);
     return makeTable(id, own, pickCounts);
   });
@@ -144,14 +144,14 @@ function findGroup(
  * participant's last table, and none once a bracket decides.
  */
 function wholeTable(state: CompetitionState, all: StageTables): TableFacts {
-  if (state.places !== undefined) return makeTable(null, competitionPlaces(state), () => NO_COUNTS);
+  if (state.places !== undefined) return makeTable(null, computePlaces(state), () => NO_COUNTS);
   const last = lastDrawn(state);
   if (last === undefined) return makeTable(null, [], () => NO_COUNTS);
   const tables = all.slice(0, last + 1);
   const lines = tables.map((table) => new Map(table.map((line) => [line.participant, line])));
   const groups = state.stages[last]?.format.kind === 'groups' ? (tables[last] ?? []) : [];
   const inGroups = new Map(groups.map((line) => [line.participant, line]));
-  const places = competitionPlaces({ ...state, current: last }, tables);
+  const places = computePlaces({ ...state, current: last }, tables);
   const rest = places.filter(({ participant }) => !inGroups.has(participant));
   const valuedStageOf = findValuedStages(state);
   return makeTable<Placed>(null, [...groups, ...rest], ({ participant }) => {
@@ -201,7 +201,7 @@ function buildTieBreaks({ values }: TableLine): LineFacts['tieBreaks'] {
   return values.map((value) => ({
     criterion: value.criterion,
     title: CRITERION_TITLES[value.criterion],
-    value: valueText(value),
+    value: formatValue(value),
   }));
 }
 

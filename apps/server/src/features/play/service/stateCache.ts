@@ -41,7 +41,7 @@ export function getStateCache(db: Db): StateCache {
 }
 
 /** What is known of a competition at a state of its log: as it is kept, else folded from the log that `reading` sees. */
-export async function knownAt(
+export async function readKnownAt(
   cache: StateCache,
   reading: Db,
   tournamentId: number,

@@ -9,7 +9,7 @@ import type { Stored } from '../repository/stored.ts';
 import type { Ids } from '../repository/wanted.ts';
 import { saveBracket } from '../repository/tournament.ts';
 import { buildBracket } from './bracket.ts';
-import { participantName } from './names.ts';
+import { formatParticipantName } from './names.ts';
 import { project } from './project.ts';
 import type { Seat } from './seating.ts';
 import type { TimedState } from './timed.ts';
@@ -92,7 +92,9 @@ function findBracket(
   state: CompetitionState,
   { projection, saved, names }: Pick<StoredProjection, 'projection' | 'names'> & { readonly saved: Saved },
 ): Bracket | null {
-  const byNumber = new Map(projection.participants.map((one) => [one.number, participantName(one, names)]));
+  const byNumber = new Map(
+    projection.participants.map((one) => [one.number, formatParticipantName(one, names)]),
+  );
   return buildBracket(state, {
     projection,
     nameOf: (participant) => byNumber.get(participant) ?? '',

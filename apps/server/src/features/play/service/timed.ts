@@ -1,5 +1,5 @@
 import {
-  allGames,
+  listGames,
   evolve,
   FIRST_STATE,
   fold,
@@ -103,7 +103,7 @@ function timesAfter(
   events: readonly CompetitionEvent[],
   at: number,
 ): TimedState['games'] {
-  const games = allGames(state);
+  const games = listGames(state);
   const corrected = new Set(events.flatMap((event) => (event.type === 'result-corrected' ? event.game : [])));
   const taken = new Set(games.flatMap((game) => (game.result ? [] : (before.get(game.id)?.table ?? []))));
   const after = new Map<number, GameTimes>();

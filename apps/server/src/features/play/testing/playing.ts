@@ -14,7 +14,7 @@ import type { ImportedCommand } from '../index.ts';
 export const NOON = new Date('2026-11-14T12:00:00+03:00');
 
 /** A competition without participants; a child when `parent` is given. */
-export async function newTournament(
+export async function addEmptyTournament(
   db: Db,
   row: { parent?: number; discipline?: number } = {},
 ): Promise<number> {
@@ -36,7 +36,7 @@ export async function newTournament(
 }
 
 /** New athletes who have played nothing; gives their ids. */
-export async function newPlayers(db: Db, count: number): Promise<number[]> {
+export async function addPlayers(db: Db, count: number): Promise<number[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     last_name: `Игроков${index + 1}`,
     first_name: 'Пётр',
@@ -49,7 +49,7 @@ export async function newPlayers(db: Db, count: number): Promise<number[]> {
 }
 
 /** Athletes 10,000 to 10,400, whom the engine's random commands name. */
-export async function athletesOfRandomCommands(db: Db): Promise<void> {
+export async function addAthletesOfRandomCommands(db: Db): Promise<void> {
   await sql`
     insert into persons (id, last_name, first_name)
     select id, 'Случайный' || id, 'Игрок' from generate_series(10000, 10400) as id

@@ -3,7 +3,7 @@ import {
   FILE_HEAD_BYTES,
   FILE_LIMITS,
   FILE_MESSAGES,
-  fileSizeFault,
+  findFileSizeFault,
   detectFileType,
   PHOTO_LEAST_SIDE,
   type FileType,
@@ -56,14 +56,14 @@ export class ContentCheck extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    const fault = fileSizeFault({ size: this.size }, this.#most) ?? this.#faultAtEnd();
+    const fault = findFileSizeFault({ size: this.size }, this.#most) ?? this.#faultAtEnd();
     done(fault === undefined ? null : new FileRefusedError(fault));
   }
 
   #read(chunk: Buffer): string | undefined {
     const at = this.size;
     this.size += chunk.length;
-    if (this.size > this.#most) return fileSizeFault({ size: this.size }, this.#most);
+    if (this.size > this.#most) return findFileSizeFault({ size: this.size }, this.#most);
     if (this.type !== undefined) return this.#look(chunk, at);
     this.#head = Buffer.concat([this.#head, chunk]);
     if (this.#head.length < FILE_HEAD_BYTES) return undefined;

@@ -29,7 +29,7 @@ export async function saveRatings(
   const rows = JSON.stringify(ratings);
   await sql`
     delete from player_ratings as old
-    where ${among('old.player_id', whom)}
+    where ${isAmong('old.player_id', whom)}
       ${discipline === 'all' ? sql`` : sql`and old.discipline_id = ${discipline}`}
       and not exists (
         select from json_populate_recordset(null::player_ratings, ${rows}::json) as fresh
@@ -53,16 +53,16 @@ export async function saveTotals(db: Db, whom: Whom): Promise<void> {
   await sql`
     with best as (
       select distinct on (player_id) player_id, discipline_id, rating from player_ratings
-      where ${among('player_id', whom)} order by player_id, exact_rating desc, discipline_id
+      where ${isAmong('player_id', whom)} order by player_id, exact_rating desc, discipline_id
     ), played as (
       select player_id, count(*)::int as games, (count(*) filter (where is_won))::int as wins,
         (count(*) filter (where not is_won))::int as loses
-      from player_games where outcome = 'played' and ${among('player_id', whom)} group by player_id
+      from player_games where outcome = 'played' and ${isAmong('player_id', whom)} group by player_id
     ), fresh as (
       select id, best.discipline_id, best.rating, coalesce(played.games, 0) as games,
         coalesce(played.wins, 0) as wins, coalesce(played.loses, 0) as loses
       from players left join best on best.player_id = id left join played on played.player_id = id
-      where ${among('id', whom)}
+      where ${isAmong('id', whom)}
     )
     update players as old set main_discipline_id = fresh.discipline_id, rating = fresh.rating, games = fresh.games,
       wins = fresh.wins, loses = fresh.loses
@@ -80,11 +80,11 @@ export async function saveResults(db: Db, whom: Whom): Promise<void> {
         (array_agg(rating_before order by happened_at, game_id))[1] as before,
         round((array_agg(rating_before + rating_change order by happened_at desc, game_id desc))[1]::numeric, 4) as after,
         round(sum(rating_change::numeric), 4) as accrued
-      from player_games where is_rated and ${among('player_id', whom)} group by tournament_id, player_id
+      from player_games where is_rated and ${isAmong('player_id', whom)} group by tournament_id, player_id
     ), fresh as (
       select id, rated.before, rated.after::double precision, rated.accrued::double precision
       from player_results as result left join rated using (tournament_id, player_id)
-      where ${among('result.player_id', whom)}
+      where ${isAmong('result.player_id', whom)}
     )
     update player_results as old
     set rating_before = fresh.before, rating_after = fresh.after, rating_accrued = fresh.accrued
@@ -94,6 +94,6 @@ export async function saveResults(db: Db, whom: Whom): Promise<void> {
 }
 
 /** Whether a column holds one of these athletes. */
-export function among(column: string, whom: Whom): RawBuilder<boolean> {
+export function isAmong(column: string, whom: Whom): RawBuilder<boolean> {
   return whom === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...whom]}::int[])`;
 }

@@ -129,7 +129,7 @@ function storedGame({ is_rated, sides, ...game }: GameRow): StoredGame {
  * By discipline the month (`YYYY-MM`, in Moscow) of the first game that ratings are computed from, of competitions that were
  * played on the portal: what came from a file may as well be in a list that comes after it.
  */
-export async function firstRatedMonths(db: Db): Promise<ReadonlyMap<number, string>> {
+export async function readFirstRatedMonths(db: Db): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ discipline: number; month: string }>`
     select game.discipline_id as discipline,
       to_char(min(game.happened_at) at time zone 'Europe/Moscow', 'YYYY-MM') as month

@@ -64,7 +64,7 @@ export async function removeImportedLists(
 }
 
 /** The months (`YYYY-MM`) with an imported list, with the file that it came in. */
-export async function importedMonths(
+export async function readImportedMonths(
   db: Db,
 ): Promise<
   readonly { readonly discipline_id: number; readonly month: string; readonly file_name: string }[]

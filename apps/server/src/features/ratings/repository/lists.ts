@@ -42,7 +42,7 @@ export async function saveLists(db: Db, lists: readonly PublishedList[]): Promis
 }
 
 /** The last published month of a discipline, `YYYY-MM-01`; undefined when there is none. */
-export async function lastPublished(db: Db, discipline: number): Promise<string | undefined> {
+export async function readLastPublished(db: Db, discipline: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('rating_lists')
     .select('period')
@@ -57,7 +57,7 @@ export async function lastPublished(db: Db, discipline: number): Promise<string 
  * The disciplines with ratings, and the first month of each that has a computed list, `YYYY-MM` in Moscow: the one after the
  * opening, else that of the first rated game.
  */
-export async function firstMonths(db: Db): Promise<{ discipline: number; month: string }[]> {
+export async function readFirstMonths(db: Db): Promise<{ discipline: number; month: string }[]> {
   const { rows } = await sql<{ discipline: number; month: string }>`
     select discipline_id as discipline, to_char(moment at time zone 'Europe/Moscow', 'YYYY-MM') as month
     from (

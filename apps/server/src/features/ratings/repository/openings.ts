@@ -1,7 +1,7 @@
 import type { RatingOpening } from '@nardy/engine';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { among, type Whom } from './athletes.ts';
+import { isAmong, type Whom } from './athletes.ts';
 
 /**
  * Where disciplines begin: the last of the lists that were imported, with the lines of these athletes. A discipline without
@@ -21,7 +21,7 @@ export async function readOpenings(
         'experience', line.experience)) filter (where line.player_id is not null), '[]') as states
     from (${LAST_IMPORTED}) as list
     left join rating_list_lines as line on line.discipline_id = list.discipline_id and line.period = list.period
-      and ${among('line.player_id', athletes)}
+      and ${isAmong('line.player_id', athletes)}
     ${discipline === undefined ? sql`` : sql`where list.discipline_id = ${discipline}`}
     group by list.discipline_id, list.period order by list.discipline_id
   `.execute(db);
@@ -43,7 +43,7 @@ export async function readOpening(
 }
 
 /** Since when an athlete stands on openings: the first moment after them, by discipline. */
-export async function openedSince(
+export async function readOpenedSince(
   db: Db,
   playerId: number,
 ): Promise<{ readonly discipline_id: number; readonly since: Date }[]> {

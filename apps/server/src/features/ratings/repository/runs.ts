@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { among, type Whom } from './athletes.ts';
+import { isAmong, type Whom } from './athletes.ts';
 
 /** Whose rating a computation has changed; null is unrated. */
 export interface RatingMove {
@@ -36,7 +36,7 @@ export async function readRatings(
     .selectFrom('player_ratings')
     .select(['player_id', 'exact_rating'])
     .where('discipline_id', '=', discipline)
-    .where(among('player_id', athletes))
+    .where(isAmong('player_id', athletes))
     .execute();
   return new Map(rows.map(({ player_id, exact_rating }) => [player_id, exact_rating]));
 }

@@ -1,8 +1,8 @@
-import { addPoints, isProvisional, shownRating } from '@nardy/engine';
+import { addPoints, isProvisional, roundRating } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { removeImportedLists, saveImportedLists } from '../repository/importedLists.ts';
 import { addRecounts } from '../repository/recounts.ts';
-import { publishedAt } from './months.ts';
+import { getPublishedAt } from './months.ts';
 
 /** The list of a month of the time before the portal, as a file has it. */
 export interface ImportedList {
@@ -28,10 +28,10 @@ export async function bringLists(trx: Db, importId: number, lists: readonly Impo
     lists.map(({ month, lines, ...list }) => ({
       ...list,
       period: `${month}-01`,
-      published_at: publishedAt(month),
+      published_at: getPublishedAt(month),
       lines: lines.map(({ rating, ...line }) => ({
         ...line,
-        rating: shownRating(rating),
+        rating: roundRating(rating),
         exact_rating: addPoints(rating, 0),
         is_provisional: isProvisional(line.experience),
       })),

@@ -12,21 +12,21 @@ export function formatMonth(moment: Date): string {
 const MOSCOW_MS = 3 * 3_600_000;
 
 /** The month after or before, `YYYY-MM`. */
-export function monthBy(period: string, months: number): string {
+export function addMonthsTo(period: string, months: number): string {
   const [year = 0, month = 1] = period.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 'YYYY-MM'.length);
 }
 
 /** All months from one to another, both included; none when they are the wrong way round. */
-export function monthsBetween(from: string, to: string): readonly string[] {
+export function listMonthsBetween(from: string, to: string): readonly string[] {
   const months: string[] = [];
-  for (let month = from; month <= to; month = monthBy(month, 1)) months.push(month);
+  for (let month = from; month <= to; month = addMonthsTo(month, 1)) months.push(month);
   return months;
 }
 
 /** The last month that is over in Moscow, `YYYY-MM`. */
-export function lastMonth(now: Date): string {
-  return monthBy(formatMonth(now), -1);
+export function getLastMonth(now: Date): string {
+  return addMonthsTo(formatMonth(now), -1);
 }
 
 /** The first moment of a month in Moscow. */
@@ -35,6 +35,6 @@ export function getPeriodStart(period: string): Date {
 }
 
 /** When the list of a month is published: as soon as the month is over. */
-export function publishedAt(period: string): Date {
-  return getPeriodStart(monthBy(period, 1));
+export function getPublishedAt(period: string): Date {
+  return getPeriodStart(addMonthsTo(period, 1));
 }

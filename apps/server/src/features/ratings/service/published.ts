@@ -1,16 +1,16 @@
 import {
-  currentState,
+  getCurrentState,
   isProvisional,
-  ratedAthletes,
-  ratingList,
-  ratingPeriods,
-  shownRating,
+  listRatedAthletes,
+  buildRatingList,
+  listRatingPeriods,
+  roundRating,
   type RatingLedger,
 } from '@nardy/engine';
 import type { AthleteRating } from '../repository/athletes.ts';
 import type { PublishedList } from '../repository/lists.ts';
 import type { RatingMove } from '../repository/runs.ts';
-import { lastMonth, monthBy, monthsBetween, publishedAt } from './months.ts';
+import { getLastMonth, addMonthsTo, listMonthsBetween, getPublishedAt } from './months.ts';
 
 /**
  * Where athletes stand; who has neither a rated game nor a place in the opening is left out. `gamesOf` counts the rated games, where the ledger does not hold
@@ -21,15 +21,15 @@ export function listRatings(
   athletes: Iterable<number>,
   gamesOf: (athlete: number) => number = (athlete) => ledger.gamesOf.get(athlete)?.length ?? 0,
 ): readonly AthleteRating[] {
-  const rated = ratedAthletes(ledger);
+  const rated = listRatedAthletes(ledger);
   return [...athletes].flatMap((player_id): AthleteRating[] => {
     if (!rated.has(player_id)) return [];
-    const { rating, experience } = currentState(ledger, player_id);
+    const { rating, experience } = getCurrentState(ledger, player_id);
     return [
       {
         player_id,
         discipline_id: ledger.discipline,
-        rating: shownRating(rating),
+        rating: roundRating(rating),
         exact_rating: rating,
         experience,
         games: gamesOf(player_id),
@@ -52,12 +52,12 @@ export function listMoves(
 }
 
 /** The list of a month (`YYYY-MM`). A month without a game repeats the ratings of the one before. */
-export function publishedList(ledger: RatingLedger, period: string): PublishedList {
+export function buildPublishedList(ledger: RatingLedger, period: string): PublishedList {
   return {
     discipline_id: ledger.discipline,
     period: `${period}-01`,
-    published_at: publishedAt(period),
-    lines: ratingList(ledger, period).map(({ athlete, shown, position, provisional }) => ({
+    published_at: getPublishedAt(period),
+    lines: buildRatingList(ledger, period).map(({ athlete, shown, position, provisional }) => ({
       player_id: athlete,
       rating: shown,
       position,
@@ -68,8 +68,8 @@ export function publishedList(ledger: RatingLedger, period: string): PublishedLi
 
 /** All lists that are computed: from the month after the opening, or of the first rated game, to the last that is over. */
 export function buildLists(ledger: RatingLedger, now: Date): readonly PublishedList[] {
-  const [firstPlayed] = ratingPeriods(ledger);
-  const first = ledger.opening ? monthBy(ledger.opening.period, 1) : firstPlayed;
-  const months = first === undefined ? [] : monthsBetween(first, lastMonth(now));
-  return months.map((period) => publishedList(ledger, period));
+  const [firstPlayed] = listRatingPeriods(ledger);
+  const first = ledger.opening ? addMonthsTo(ledger.opening.period, 1) : firstPlayed;
+  const months = first === undefined ? [] : listMonthsBetween(first, getLastMonth(now));
+  return months.map((period) => buildPublishedList(ledger, period));
 }

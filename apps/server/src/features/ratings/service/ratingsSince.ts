@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { readLastGames, readStoredGames } from '../repository/games.ts';
 import { readOpening } from '../repository/openings.ts';
 import { formatDay } from './months.ts';
-import { storedLedger } from './storedLedger.ts';
+import { buildStoredLedger } from './storedLedger.ts';
 
 /** What a preview of results needs of the ratings. */
 export interface RatingsSince {
@@ -14,7 +14,7 @@ export interface RatingsSince {
 }
 
 /** The ratings as they are stored, from a moment on, for changes in games of these athletes. */
-export async function ratingsSince(
+export async function readRatingsSince(
   db: Db,
   discipline: number,
   { since, athletes }: { readonly since: Date; readonly athletes: readonly number[] },
@@ -26,7 +26,7 @@ export async function ratingsSince(
   const last = await readLastGames(db, discipline, { athletes: everybody, before: since });
   const opening = await readOpening(db, discipline, everybody);
   return {
-    ledger: storedLedger(discipline, [...last, ...games], opening),
+    ledger: buildStoredLedger(discipline, [...last, ...games], opening),
     timeOf: (moment) => ({ day: formatDay(moment), order: moment.getTime() }),
   };
 }

@@ -1,4 +1,4 @@
-import { rateDisciplines, ratedAthletes } from '@nardy/engine';
+import { rateDisciplines, listRatedAthletes } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { saveRatings, saveResults, saveTotals } from '../repository/athletes.ts';
 import { lockRatings, takeChanges } from '../repository/changes.ts';
@@ -30,7 +30,7 @@ export async function recomputeAllRatings(
       games.map(({ id }) => id),
     );
     for (const { entries } of ledgers) await saveEntries(trx, entries.values());
-    const ratings = ledgers.flatMap((ledger) => listRatings(ledger, ratedAthletes(ledger)));
+    const ratings = ledgers.flatMap((ledger) => listRatings(ledger, listRatedAthletes(ledger)));
     await saveRatings(trx, 'all', 'all', ratings);
     await saveTotals(trx, 'all');
     await saveResults(trx, 'all');

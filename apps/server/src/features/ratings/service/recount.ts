@@ -1,4 +1,4 @@
-import { rateGames, ratedAthletes } from '@nardy/engine';
+import { rateGames, listRatedAthletes } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { saveRatings, saveResults, saveTotals } from '../repository/athletes.ts';
 import { clearAllBut, saveEntries } from '../repository/entries.ts';
@@ -19,7 +19,7 @@ export async function recountDiscipline(trx: Db, discipline: number, now: Date):
   const ids = games.map(({ id }) => id);
   await clearAllBut(trx, ids, discipline);
   await saveEntries(trx, ledger.entries.values());
-  const ratings = listRatings(ledger, ratedAthletes(ledger));
+  const ratings = listRatings(ledger, listRatedAthletes(ledger));
   await saveRatings(trx, discipline, 'all', ratings);
   const athletes = [...new Set([...before.keys(), ...ratings.map(({ player_id: id }) => id)])];
   await saveTotals(trx, athletes);

@@ -14,7 +14,7 @@ import type { StoredGame } from '../repository/games.ts';
  * games since then, and the last one before of everybody who plays in them, and `opening` has the lines of these. Games must
  * be in no particular order.
  */
-export function storedLedger(
+export function buildStoredLedger(
   discipline: number,
   games: Iterable<StoredGame>,
   opening: RatingOpening | undefined,

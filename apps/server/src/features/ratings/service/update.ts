@@ -14,10 +14,10 @@ import { addRun, countGames, readRatings, type RatingMove, type RatingRun } from
 import { readOpening } from '../repository/openings.ts';
 import { takeRecounts } from '../repository/recounts.ts';
 import { republish } from './lists.ts';
-import { lastMonth, formatMonth } from './months.ts';
+import { getLastMonth, formatMonth } from './months.ts';
 import { listMoves, listRatings } from './published.ts';
 import { recountDiscipline } from './recount.ts';
-import { storedLedger } from './storedLedger.ts';
+import { buildStoredLedger } from './storedLedger.ts';
 
 /**
  * Computes what follows from the results that have changed since the last time, and nothing else: from the moment of each
@@ -56,7 +56,7 @@ async function updateDiscipline(
   ]);
   const moves = await publish(trx, discipline, [...athletes]);
   const month = formatMonth(since);
-  if (month <= lastMonth(now)) await republish(trx, discipline, month, now);
+  if (month <= getLastMonth(now)) await republish(trx, discipline, month, now);
   return { discipline_id: discipline, from_period: `${month}-01`, games: entries.length, changes: moves };
 }
 
@@ -81,7 +81,11 @@ async function recomputed(
     ]),
   ];
   const last = await readLastGames(trx, discipline, { athletes, before: since });
-  const ledger = storedLedger(discipline, [...last, ...games], await readOpening(trx, discipline, athletes));
+  const ledger = buildStoredLedger(
+    discipline,
+    [...last, ...games],
+    await readOpening(trx, discipline, athletes),
+  );
   return recomputeRatings(ledger, startingPoints(games, changes)).recomputed;
 }
 
@@ -118,7 +122,7 @@ async function publish(
   const before = await readRatings(trx, discipline, athletes);
   const last = await readLastGames(trx, discipline, { athletes, before: END_OF_TIME });
   const counts = await countGames(trx, discipline, athletes);
-  const ledger = storedLedger(discipline, last, await readOpening(trx, discipline, athletes));
+  const ledger = buildStoredLedger(discipline, last, await readOpening(trx, discipline, athletes));
   const ratings = listRatings(ledger, athletes, (id) => counts.get(id) ?? 0);
   await saveRatings(trx, discipline, athletes, ratings);
   await saveTotals(trx, athletes);

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connection.ts';
 import { bringLists, undoLists, type ImportedList } from '../index.ts';
 
 /** Brings lists in as an import does. */
-export function broughtIn(db: Db, lists: readonly ImportedList[]): Promise<void> {
+export function applyImportedLists(db: Db, lists: readonly ImportedList[]): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('imports')
@@ -21,6 +21,6 @@ export function broughtIn(db: Db, lists: readonly ImportedList[]): Promise<void>
   });
 }
 
-export function undoneLists(db: Db, lists: readonly ImportedList[]): Promise<void> {
+export function undoImportedLists(db: Db, lists: readonly ImportedList[]): Promise<void> {
   return db.transaction().execute((trx) => undoLists(trx, lists));
 }

@@ -1,5 +1,5 @@
 import type { MatchReport, MatchReports } from '@nardy/contract';
-import { competitionNow, findGame, type GameView } from '@nardy/engine';
+import { computeCompetitionNow, findGame, type GameView } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import type { TimedState } from '../../play/index.ts';
 import { readReportRows, type ReportRow } from '../repository.ts';
@@ -10,7 +10,7 @@ export async function readReports(
   tournamentId: number,
   timed: TimedState,
 ): Promise<ReadonlyMap<number, MatchReports>> {
-  const open = competitionNow(timed.state).openGames;
+  const open = computeCompetitionNow(timed.state).openGames;
   const rows = open.length === 0 ? [] : await readReportRows(db, tournamentId, open);
   const byGame = [...Map.groupBy(rows, ({ game }) => game)];
   return new Map(

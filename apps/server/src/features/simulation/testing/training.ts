@@ -3,7 +3,7 @@ import { Driven } from '../../play/testing/drive.ts';
 import { NOON } from '../../play/testing/playing.ts';
 
 /** A training whose hall has borrowed these athletes; gives its id. */
-export async function newTraining(db: Db, playerIds: readonly number[]): Promise<number> {
+export async function addTraining(db: Db, playerIds: readonly number[]): Promise<number> {
   const { id } = await db
     .insertInto('all_tournaments')
     .values({

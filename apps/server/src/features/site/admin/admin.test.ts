@@ -1,14 +1,14 @@
 import type { ManagedBanner, ManagedSite } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { picture, sendForm, type FormFile } from '../../accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { createPicture, sendForm, type FormFile } from '../../accounts/testing/forms.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
+import { waitUntil } from '../../../testing/eventually.ts';
 
 const { app, ask, db } = await testServer();
-const editor = await loggedIn(app, (await newUser(db, { role: 'editor', isPlayer: true })).email);
+const editor = await logInAs(app, (await addUser(db, { role: 'editor', isPlayer: true })).email);
 
-const WIDE: FormFile = { field: 'image', name: 'баннер.jpg', content: await picture(1600, 600) };
+const WIDE: FormFile = { field: 'image', name: 'баннер.jpg', content: await createPicture(1600, 600) };
 const TEXTS = { title: 'Кубок Волги', link: '/competitions', blank: '0' };
 
 async function settings(): Promise<ManagedSite> {
@@ -149,7 +149,7 @@ describe('Banners', () => {
   });
 
   test('Faults of the texts and of the picture are told together, each at its field', async () => {
-    const small: FormFile = { field: 'image', name: 'мал.jpg', content: await picture(800, 300) };
+    const small: FormFile = { field: 'image', name: 'мал.jpg', content: await createPicture(800, 300) };
     const text: FormFile = { field: 'image', name: 'картинка.png', content: Buffer.alloc(500, 'a') };
     const cut: FormFile = { field: 'image', name: 'рез.jpg', content: WIDE.content.subarray(0, 2000) };
     const empty: FormFile = { field: 'image', name: 'пусто.png', content: Buffer.alloc(10) };
@@ -231,7 +231,7 @@ describe('Banners', () => {
 
 describe('The logo of the federation', () => {
   const upload = async (width: number, height: number) => {
-    const file = { field: 'logo', name: 'знак.png', content: await picture(width, height) };
+    const file = { field: 'logo', name: 'знак.png', content: await createPicture(width, height) };
     const answer = await send('/api/admin/logos', {}, [file]);
     return answer.json<{ data: { link: string } }>().data.link;
   };
@@ -243,7 +243,7 @@ describe('The logo of the federation', () => {
     const saved = await save({ logo_link: link });
     expect(saved.statusCode, saved.body).toBe(200);
     const logo = { link, width: 600, height: 300 };
-    await eventually(async () => expect((await ask('getSiteSettings')).data.logo).toEqual(logo));
+    await waitUntil(async () => expect((await ask('getSiteSettings')).data.logo).toEqual(logo));
     // Mail programs get the same as a PNG.
     const png = await app.inject({ url: link.replace('.webp', '.png') });
     expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png']);
@@ -254,7 +254,7 @@ describe('The logo of the federation', () => {
     });
     expect(preview.body).toContain(link.replace('.webp', '.png'));
     await save({ logo_link: null });
-    await eventually(async () => expect((await ask('getSiteSettings')).data.logo).toBeNull());
+    await waitUntil(async () => expect((await ask('getSiteSettings')).data.logo).toBeNull());
     const { before, after } = await db
       .selectFrom('audit_log')
       .select(['before', 'after'])

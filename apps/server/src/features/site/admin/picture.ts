@@ -3,7 +3,7 @@ import {
   BANNER_LEAST_WIDTH,
   FILE_LIMITS,
   FILE_MESSAGES,
-  fileSizeFault,
+  findFileSizeFault,
   detectFileType,
 } from '@nardy/contract';
 import { FieldsError } from '../../../http/errors.ts';
@@ -21,7 +21,7 @@ export async function readPictureForm<Body>(form: Form<Body>) {
   let picture: { readonly bytes?: Uint8Array; readonly fault?: string } = {};
   const read = await form.read(async (file) => {
     const { bytes, size } = await readFile(file, FILE_LIMITS.most);
-    const fault = fileSizeFault({ size });
+    const fault = findFileSizeFault({ size });
     picture = fault === undefined ? { bytes } : { fault };
   });
   return { ...read, ...picture };
@@ -30,18 +30,18 @@ export async function readPictureForm<Body>(form: Form<Body>) {
 /** Keeps a banner's picture as everybody may see it; gives its path. Refuses at the field what is no such picture. */
 export async function keepBannerPicture(media: Pick<FileStore, 'put'>, bytes: Uint8Array): Promise<string> {
   const type = detectFileType(bytes);
-  if (type === undefined || type === 'application/pdf') throw refused(FILE_MESSAGES.photoKind);
+  if (type === undefined || type === 'application/pdf') throw refuseField(FILE_MESSAGES.photoKind);
   try {
     const size = await drawApart(bytes, { task: 'measure' });
-    if (size.width * size.height > MOST_PIXELS) throw refused(FILE_MESSAGES.tooManyPixels);
-    if (size.uprightWidth < BANNER_LEAST_WIDTH) throw refused(TOO_NARROW);
-    if (!size.isWhole) throw refused(FILE_MESSAGES.broken);
+    if (size.width * size.height > MOST_PIXELS) throw refuseField(FILE_MESSAGES.tooManyPixels);
+    if (size.uprightWidth < BANNER_LEAST_WIDTH) throw refuseField(TOO_NARROW);
+    if (!size.isWhole) throw refuseField(FILE_MESSAGES.broken);
     return (await putPicture(media, `banners/${randomUUID()}`, bytes)).path;
   } catch (error) {
-    throw error instanceof UnreadablePictureError ? refused(error.sentence) : error;
+    throw error instanceof UnreadablePictureError ? refuseField(error.sentence) : error;
   }
 }
 
-export function refused(sentence: string): FieldsError {
+export function refuseField(sentence: string): FieldsError {
   return new FieldsError({ image: [sentence] }, 422);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { namedAccounts } from '../../accounts/index.ts';
+import { selectNamedAccounts } from '../../accounts/index.ts';
 import type { BannerRow, SiteSettingsRow } from '../repository.ts';
 
 /** What an editor may set. */
@@ -31,7 +31,7 @@ export async function updateSite(db: Db, change: SiteChange): Promise<void> {
 export function findLastChange(db: Db): Promise<LastChange | undefined> {
   return db
     .selectFrom('audit_log as entry')
-    .leftJoin(namedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
+    .leftJoin(selectNamedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
     .select(['actor.name', 'entry.happened_at as at'])
     .where('entry.subject', '=', 'site_settings')
     .orderBy('entry.id', 'desc')
@@ -39,14 +39,14 @@ export function findLastChange(db: Db): Promise<LastChange | undefined> {
     .executeTakeFirst();
 }
 
-export function allBanners(db: Db): Promise<BannerRow[]> {
+export function readAllBanners(db: Db): Promise<BannerRow[]> {
   return db.selectFrom('banners').selectAll().orderBy('position').orderBy('id').execute();
 }
 
 /** All of them, which nobody else changes, orders or adds to meanwhile. */
 export async function lockBanners(db: Db): Promise<BannerRow[]> {
   await sql`lock table banners in share row exclusive mode`.execute(db);
-  return allBanners(db);
+  return readAllBanners(db);
 }
 
 export async function insertBanner(db: Db, texts: BannerTexts, imagePath: string): Promise<BannerRow> {

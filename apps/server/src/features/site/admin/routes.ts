@@ -5,7 +5,7 @@ import { SiteDesk, type SiteDeskParts } from './service.ts';
 const DONE = { success: true as const, data: {} };
 
 /** The site at the editors' desk. */
-export function siteDeskHandlers(parts: SiteDeskParts) {
+export function createSiteDeskHandlers(parts: SiteDeskParts) {
   const desk = new SiteDesk(parts);
   return {
     getManagedSite: async () => ({ success: true, data: await desk.settings() }),

@@ -8,10 +8,10 @@ import {
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { Form, RequestContext } from '../../../http/operations.ts';
-import { mediaPath } from '../../../storage/files.ts';
+import { toMediaPath } from '../../../storage/files.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { auditAct } from '../../accounts/index.ts';
-import { sizeOfLogo } from '../logos/keepLogo.ts';
+import { measureLogo } from '../logos/keepLogo.ts';
 import { claimLogo } from '../logos/knownLogo.ts';
 import { toBanner, toSiteSettings } from '../mapper.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../repository.ts';
 import { uploadPublic } from '../../privateFiles/index.ts';
 import { refuseOtherOrder } from '../refuseOtherOrder.ts';
-import { keepBannerPicture, readPictureForm, refused } from './picture.ts';
+import { keepBannerPicture, readPictureForm, refuseField } from './picture.ts';
 import * as site from './repository.ts';
 
 export interface SiteDeskParts {
@@ -71,11 +71,11 @@ export class SiteDesk {
   /** The logo of the settings: of one that is not there yet the size is read. */
   async #logoOf(trx: Db, link: string | null, before: SiteSettingsRow): Promise<Logo> {
     if (link === null) return NO_LOGO;
-    const path = mediaPath(link);
+    const path = toMediaPath(link);
     const { logo_path, logo_width, logo_height } = before;
     if (path === logo_path) return { logo_path, logo_width, logo_height };
     await claimLogo(trx, path);
-    const size = await sizeOfLogo(this.#parts.media, path);
+    const size = await measureLogo(this.#parts.media, path);
     if (!size) throw new FieldsError({ logo_link: [LOGO_MESSAGES.again] }, 422);
     return { logo_path: path, logo_width: size.width, logo_height: size.height };
   }
@@ -109,12 +109,12 @@ export class SiteDesk {
 
   async banners(): Promise<ManagedBanner[]> {
     const { db } = this.#parts;
-    return (await withCompetitions(db, await site.allBanners(db))).map(toManagedBanner);
+    return (await withCompetitions(db, await site.readAllBanners(db))).map(toManagedBanner);
   }
 
   async createBanner(form: Form<BannerForm>, context: RequestContext): Promise<number> {
     const { body, picture } = await readBanner(form);
-    if (!picture) throw refused(NO_PICTURE);
+    if (!picture) throw refuseField(NO_PICTURE);
     return uploadPublic(this.#parts, async (upload) => {
       const path = await keepBannerPicture(upload, picture);
       return this.#parts.db.transaction().execute(async (trx) => {

@@ -1,13 +1,13 @@
 import { HANDBOOKS, type Handbook, type HandbookEntry } from '@nardy/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { untilWaiting } from '../../../testing/locks.ts';
+import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { testServer } from '../../../testing/server.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { USES } from './uses.ts';
 
 const { app, ask, db } = await testServer();
-const editor = await loggedIn(app, (await newUser(db, { role: 'editor' })).email);
+const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email);
 
 const at = (handbook: Handbook, rest = ''): string => `/api/admin/handbooks/${handbook}${rest}`;
 
@@ -181,7 +181,7 @@ describe('A handbook', () => {
     const deleted = await db.transaction().execute(async (trx) => {
       await trx.updateTable('players').set({ rank_id: id }).where('id', '=', player.id).execute();
       const answer = editor.send('DELETE', at('ranks', `/${id}`));
-      await untilWaiting(db, 1);
+      await waitUntilWaiting(db, 1);
       return { answer };
     });
     const { statusCode, body } = await deleted.answer;

@@ -192,7 +192,7 @@ export async function updateEntry(
 }
 
 /** In the order of the list. */
-export async function allIds(db: Db, handbook: Handbook): Promise<number[]> {
+export async function readAllIds(db: Db, handbook: Handbook): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (${selectEntries(handbook)}) as entries order by position, title collate russian, id
   `.execute(db);

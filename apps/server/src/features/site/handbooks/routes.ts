@@ -5,7 +5,7 @@ import { Handbooks } from './service.ts';
 const DONE = { success: true as const, data: {} };
 
 /** The handbooks at the editors' desk. */
-export function handbookHandlers(db: Db) {
+export function createHandbookHandlers(db: Db) {
   const desk = new Handbooks(db);
   return {
     listHandbookEntries: async ({ params, query }) => {

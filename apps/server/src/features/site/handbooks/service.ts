@@ -100,7 +100,7 @@ export class Handbooks {
     if (!HANDBOOK_KINDS[handbook].isOrdered) throw new RefusalError(409, { error: NOT_ORDERED });
     await this.#db.transaction().execute(async (trx) => {
       await handbooks.lockHandbook(trx, handbook);
-      const before = await handbooks.allIds(trx, handbook);
+      const before = await handbooks.readAllIds(trx, handbook);
       refuseOtherOrder(before, { ids, seen }, OTHERS);
       await handbooks.placeEntries(trx, handbook, ids);
       await log(trx, context, {

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
-import { mediaLink } from '../../../storage/files.ts';
+import { toMediaLink } from '../../../storage/files.ts';
 import { drawApart, UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { MOST_PIXELS } from '../../../storage/drawing/limits.ts';
 import { isFilePath, type FileStore } from '../../../storage/storage.ts';
@@ -37,21 +37,21 @@ export async function keepLogo({ db, media }: KeepingParts, form: Form<object>):
   if (!bytes) throw refused(fault ?? LOGO_MESSAGES.none);
   const { webp, png, width, height } = await drawn(bytes);
   const path = `logos/${randomUUID()}.webp`;
-  await notePublicUploads(db, filesOfLogo(path));
-  await Promise.all([media.put(path, webp), media.put(logoAsPng(path), png)]);
-  return { link: mediaLink(path), width, height };
+  await notePublicUploads(db, listLogoFiles(path));
+  await Promise.all([media.put(path, webp), media.put(formatLogoAsPng(path), png)]);
+  return { link: toMediaLink(path), width, height };
 }
 
 /** Where the same logo lies for mail programs, many of which show no WebP. */
-export function logoAsPng(path: string): string {
+export function formatLogoAsPng(path: string): string {
   return path.replace(/\.webp$/, '.png');
 }
 
 /** All that is stored of a logo. */
-export const filesOfLogo = (path: string): readonly string[] => [path, logoAsPng(path)];
+export const listLogoFiles = (path: string): readonly string[] => [path, formatLogoAsPng(path)];
 
 /** The size in pixels of a logo that is stored; nothing where there is none. */
-export async function sizeOfLogo(
+export async function measureLogo(
   media: FileStore,
   path: string,
 ): Promise<{ readonly width: number; readonly height: number } | undefined> {

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import type { ManagedSite } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
-import { picture, sendForm } from '../../accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../../accounts/testing/people.ts';
+import { createPicture, sendForm } from '../../accounts/testing/forms.ts';
+import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addTournament } from '../../competitions/testing/competition.ts';
 import { FORM } from '../../competitions/admin/testing/forms.ts';
-import { privateFilesJob } from '../../privateFiles/index.ts';
+import { createPrivateFilesJob } from '../../privateFiles/index.ts';
 
 const { app, db, media, documents } = await testServer();
-const editor = await loggedIn(app, (await newUser(db, { role: 'editor' })).email);
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 function send(content?: Buffer) {
   const headers = { authorization: `Bearer ${editor.token}` };
@@ -50,7 +50,7 @@ test('What is no logo is refused by its content', async () => {
   expect(await fault(await drawn(119, 60).png().toBuffer())).toEqual({
     logo: ['Картинка мельче 120 пикселей'],
   });
-  const whole = await picture(1200, 1200);
+  const whole = await createPicture(1200, 1200);
   expect(await fault(whole.subarray(0, 2000))).toEqual({
     logo: ['Файл повреждён или не читается. Выберите другой файл.'],
   });
@@ -67,7 +67,7 @@ describe('What was uploaded', () => {
   const later = async (days: number) => {
     const startedAt = new Date(Date.now() - days * 86_400_000);
     await db.updateTable('file_uploads').set({ started_at: startedAt }).execute();
-    await privateFilesJob({ db, documents, media }).run(new AbortController().signal);
+    await createPrivateFilesJob({ db, documents, media }).run(new AbortController().signal);
   };
   /** Which of the two files of a logo are there. */
   const files = async (link: string) => {

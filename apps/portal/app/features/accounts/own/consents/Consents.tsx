@@ -3,7 +3,7 @@ import { CONSENT_WITHDRAWALS, type ConsentPurpose } from '@nardy/contract/forms'
 import { Button } from '../../../../components/Button/Button';
 import { formatDate } from '../../../../formatting/dates';
 import css from '../own.module.css';
-import { grouped, type ConsentGroup } from './grouped';
+import { groupConsents, type ConsentGroup } from './grouped';
 
 /** The window in which a consent is withdrawn; that to the processing itself goes with the account. */
 const getWindow = (purpose: string): OwnWindow =>
@@ -18,7 +18,7 @@ interface ConsentsProps {
 
 /** What was agreed to, when, and a way to withdraw what can be withdrawn. */
 export function Consents({ account, onOpen }: ConsentsProps) {
-  const groups = grouped(account.consents);
+  const groups = groupConsents(account.consents);
   const holding = groups.filter(({ withdrawn_dt: at }) => at === null).length;
   return (
     <details className={css.consents}>

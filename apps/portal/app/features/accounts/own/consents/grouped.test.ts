@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped } from './grouped';
+import { groupConsents } from './grouped';
 
 const consent = (purpose: string, given_dt: string, withdrawn_dt: string | null = null, version = '1') => ({
   purpose,
@@ -10,7 +10,7 @@ const consent = (purpose: string, given_dt: string, withdrawn_dt: string | null 
 });
 
 test('What was agreed to again in the same words is one line, which holds as long as one of them does', () => {
-  const groups = grouped([
+  const groups = groupConsents([
     consent('data', '2026-01-01'),
     consent('bids', '2026-02-01', '2026-03-01'),
     consent('bids', '2026-04-01'),

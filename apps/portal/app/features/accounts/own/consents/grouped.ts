@@ -15,7 +15,7 @@ export interface ConsentGroup {
 }
 
 /** One group for each purpose and its words, in the order in which they were agreed to first. */
-export function grouped(consents: readonly OwnConsent[]): readonly ConsentGroup[] {
+export function groupConsents(consents: readonly OwnConsent[]): readonly ConsentGroup[] {
   const groups = new Map<string, ConsentGroup>();
   for (const consent of consents) {
     const key = `${consent.purpose} ${consent.version}`;

@@ -8,7 +8,7 @@ import {
   areTooMuch,
   LimitsWindow,
   SendingLine,
-  totalBytes,
+  sumBytes,
   UploadFields,
   useSending,
   useUnsent,
@@ -16,16 +16,16 @@ import {
 import { FILE_NAMES } from '../../documents';
 import { OwnPhotoField } from '../../OwnPhotoField';
 import {
-  askedFields,
+  listAskedFields,
   createEntry,
   isText,
   findResubmissionFaults,
-  shownFields,
+  listShownFields,
   TEXT_NAMES,
   listUploads,
   type ResubmissionEntry,
 } from './entry';
-import { fileHint } from './fileHint';
+import { findFileHint } from './fileHint';
 import { ResubmissionField } from './ResubmissionField';
 import { sendResubmission } from './send';
 import css from '../own.module.css';
@@ -47,7 +47,7 @@ export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps
     forget();
     onSent();
   });
-  const isWhole = askedFields(registration).length === 0;
+  const isWhole = listAskedFields(registration).length === 0;
   const parts = { form, registration, progress };
   return (
     <form
@@ -97,7 +97,7 @@ interface PartProps {
 }
 
 function TextsPart({ form, registration }: PartProps) {
-  const names = shownFields(registration, form.values).filter(isText);
+  const names = listShownFields(registration, form.values).filter(isText);
   if (names.length === 0) return null;
   return (
     <div className={css.fields}>
@@ -128,7 +128,7 @@ function FoldedTextsPart(props: PartProps) {
 }
 
 function FilesPart({ form, registration, progress }: PartProps) {
-  const shown = shownFields(registration, form.values);
+  const shown = listShownFields(registration, form.values);
   const files = FILE_NAMES.filter((name) => shown.includes(name));
   const hasPhoto = shown.includes('photo');
   if (files.length === 0 && !hasPhoto) return null;
@@ -144,7 +144,7 @@ function FilesPart({ form, registration, progress }: PartProps) {
           photo={form.values.photo}
           onChange={(photo) => form.set('photo', photo)}
           error={form.errorOf('photo')}
-          hint={fileHint('photo', registration) ?? 'Не менее 400x400 пикселей'}
+          hint={findFileHint('photo', registration) ?? 'Не менее 400x400 пикселей'}
         />
       )}
       {files.length > 0 && (
@@ -154,7 +154,7 @@ function FilesPart({ form, registration, progress }: PartProps) {
             name,
             label: RESUBMITTED_FILES[name],
             required: name in registration.field_reasons,
-            hint: fileHint(name, registration),
+            hint: findFileHint(name, registration),
           }))}
           most={REGISTRATION_FILES}
           all={FILE_NAMES}
@@ -166,7 +166,7 @@ function FilesPart({ form, registration, progress }: PartProps) {
 }
 
 function countBytes(entry: ResubmissionEntry): number {
-  return totalBytes(listUploads(entry)) + (entry.photo?.size ?? 0);
+  return sumBytes(listUploads(entry)) + (entry.photo?.size ?? 0);
 }
 
 function useSubmission(form: Form<ResubmissionEntry>, registration: OwnRegistration, onSent: () => void) {

@@ -1,7 +1,13 @@
 import type { OwnRegistration } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { createEntry, buildForm, findResubmissionFaults, shownFields, type ResubmissionEntry } from './entry';
-import { fileHint } from './fileHint';
+import {
+  createEntry,
+  buildForm,
+  findResubmissionFaults,
+  listShownFields,
+  type ResubmissionEntry,
+} from './entry';
+import { findFileHint } from './fileHint';
 import { RETURNED_REGISTRATION } from './testing/registration';
 
 function sent(file_id: number, kind: string, file_name: string) {
@@ -39,7 +45,7 @@ function wrongIn(registration: OwnRegistration, changes: Partial<ResubmissionEnt
 }
 
 test('Returned as a whole, any field may be mended, and only what was changed is sent', () => {
-  const shown = shownFields(REGISTRATION, createEntry(REGISTRATION));
+  const shown = listShownFields(REGISTRATION, createEntry(REGISTRATION));
   expect(shown).toEqual(expect.arrayContaining(['last_name', 'address', 'photo', 'passport', 'policy_oms']));
   expect(shown).not.toEqual(expect.arrayContaining(['guardian_name']));
   expect(shown).not.toEqual(expect.arrayContaining(['birth_certificate']));
@@ -54,7 +60,7 @@ test('Returned as a whole, any field may be mended, and only what was changed is
 });
 
 test('Returned by fields, these are shown and sent, each document chosen anew', () => {
-  expect(shownFields(BY_FIELDS, createEntry(BY_FIELDS))).toEqual(['last_name', 'passport']);
+  expect(listShownFields(BY_FIELDS, createEntry(BY_FIELDS))).toEqual(['last_name', 'passport']);
   expect(wrongIn(BY_FIELDS)).toEqual(['passport']);
   expect(findResubmissionFaults(BY_FIELDS, createEntry(BY_FIELDS))['passport']).toEqual([
     'Разворот обрезан.',
@@ -74,7 +80,7 @@ test('What a mended field asks for comes along and stays: of a minor the guardia
   expect(wrongIn(registration, { birthday })).toEqual(['guardian_name', ...papers]);
   const whole = { birthday, guardian_name: 'Иванов Пётр', birth_certificate: [chosen('b.pdf')] };
   expect(wrongIn(registration, whole)).toEqual(['parent_passport']);
-  const shown = shownFields(registration, mended(registration, whole));
+  const shown = listShownFields(registration, mended(registration, whole));
   expect(shown).toEqual(['birthday', 'guardian_name', ...papers]);
 });
 
@@ -85,12 +91,12 @@ test('A place that was returned is chosen anew', () => {
 });
 
 test('A field with files says why it was returned, and what it has now', () => {
-  expect(fileHint('passport', BY_FIELDS)).toBe(
+  expect(findFileHint('passport', BY_FIELDS)).toBe(
     'Что исправить: Разворот обрезан. Отправлено: скан.pdf (2\u00a0КБ, 20.11.2026). Новый выбор заменит этот файл.',
   );
   const documents = [sent(2, 'additional_documents', 'а.pdf'), sent(3, 'additional_documents', 'б.pdf')];
-  expect(fileHint('additional_documents', { ...REGISTRATION, documents })).toBe(
+  expect(findFileHint('additional_documents', { ...REGISTRATION, documents })).toBe(
     'Отправлено: а.pdf (2\u00a0КБ, 20.11.2026), б.pdf (2\u00a0КБ, 20.11.2026). Новый выбор заменит эти файлы.',
   );
-  expect(fileHint('policy_oms', REGISTRATION)).toBeUndefined();
+  expect(findFileHint('policy_oms', REGISTRATION)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { OwnRegistration } from '@nardy/contract';
 import {
-  dayInMoscow,
+  getDayInMoscow,
   isMinor,
   RESUBMITTED_FIELDS,
   RESUBMITTED_TEXTS,
   RESUBMISSION_MESSAGES,
-  registrationFaults,
+  findRegistrationFaults,
   type ResubmittedField,
   type ResubmittedText,
   type RegistrationFile,
@@ -15,8 +15,8 @@ import type { Faults } from '../../../../components/form/useForm';
 import { dateMask } from '@nardy/contract/masks';
 import { phoneMask } from '../../../../components/MaskedField/phoneMask';
 import { NOWHERE, type PlaceFilter } from '../../../geography';
-import { chosenFaults, type Uploads } from '../../../uploads';
-import { FILE_NAMES, neededFiles } from '../../documents';
+import { findChosenFaults, type Uploads } from '../../../uploads';
+import { FILE_NAMES, listNeededFiles } from '../../documents';
 
 type Texts = { readonly [Name in ResubmittedText]: string };
 
@@ -33,13 +33,13 @@ const NO_UPLOADS = Object.fromEntries(
 ) as unknown as Uploads<RegistrationFile>;
 
 /** The fields that the secretary returned; none of a registration that came back as a whole. */
-export function askedFields({ field_reasons }: OwnRegistration): ResubmittedField[] {
+export function listAskedFields({ field_reasons }: OwnRegistration): ResubmittedField[] {
   return RESUBMITTED_FIELDS.filter((field) => field in field_reasons);
 }
 
 /** What was written, as its form shows it. A place that was returned is chosen anew. */
 export function createEntry(registration: OwnRegistration): ResubmissionEntry {
-  const isPlaceAsked = askedFields(registration).includes('city_id');
+  const isPlaceAsked = listAskedFields(registration).includes('city_id');
   return {
     last_name: registration.last_name,
     first_name: registration.first_name,
@@ -70,18 +70,18 @@ export function listUploads(entry: ResubmissionEntry): Uploads<RegistrationFile>
  * The fields that the form has. Returned by fields: these, and what they ask for once they are mended, as a minor's birthday
  * asks for the guardian. Returned as a whole: all.
  */
-export function shownFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
-  const asked = askedFields(registration);
+export function listShownFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
+  const asked = listAskedFields(registration);
   if (asked.length > 0) {
     const demanded = faultsWith(registration, entry, asked);
     return RESUBMITTED_FIELDS.filter((field) => asked.includes(field) || field in demanded);
   }
   const files = new Set<string>([
     'photo',
-    ...neededFiles(entry),
+    ...listNeededFiles(entry),
     ...registration.documents.map(({ kind }) => kind),
   ]);
-  const forMinor = isMinor(entry.birthday, dayInMoscow(new Date())) === true;
+  const forMinor = isMinor(entry.birthday, getDayInMoscow(new Date())) === true;
   return RESUBMITTED_FIELDS.filter((field) =>
     isText(field) ? field !== 'guardian_name' || forMinor : files.has(field),
   );
@@ -93,13 +93,13 @@ export function isText(field: ResubmittedField): field is ResubmittedText {
 
 /** Everything that is wrong, by the names of fields; that nothing was changed at all is shown under `form`. */
 export function findResubmissionFaults(registration: OwnRegistration, entry: ResubmissionEntry): Faults {
-  const shown = shownFields(registration, entry);
+  const shown = listShownFields(registration, entry);
   const found: Faults = {
     ...faultsWith(registration, entry, shown),
-    ...chosenFaults(listUploads(entry)),
+    ...findChosenFaults(listUploads(entry)),
   };
   const faults = Object.fromEntries(shown.map((field) => [field, found[field]]));
-  for (const field of askedFields(registration)) {
+  for (const field of listAskedFields(registration)) {
     if (!isText(field) && !isChosen(entry, field))
       faults[field] ??= [registration.field_reasons[field] ?? ''];
   }
@@ -122,8 +122,8 @@ export function buildForm(registration: OwnRegistration, entry: ResubmissionEntr
 /** What is sent: files that were chosen; texts that were returned, even unchanged, or asked for by these, or changed. */
 function changedFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
   const before = createEntry(registration);
-  const isReturnedByFields = askedFields(registration).length > 0;
-  return shownFields(registration, entry).filter((field) =>
+  const isReturnedByFields = listAskedFields(registration).length > 0;
+  return listShownFields(registration, entry).filter((field) =>
     isText(field) ? isReturnedByFields || entry[field] !== before[field] : isChosen(entry, field),
   );
 }
@@ -142,7 +142,11 @@ function faultsWith(
   const texts = Object.fromEntries(
     TEXT_NAMES.map((name) => [name, fields.includes(name) ? entry[name] : before[name]]),
   ) as unknown as Texts;
-  const found = registrationFaults({ ...texts, ...KEPT }, buildSizes(registration, entry, fields), today());
+  const found = findRegistrationFaults(
+    { ...texts, ...KEPT },
+    buildSizes(registration, entry, fields),
+    today(),
+  );
   const returnable = Object.entries(found).filter(([field]) => !(field in KEPT));
   return Object.fromEntries(returnable);
 }
@@ -156,7 +160,7 @@ const KEPT = {
   consent_personal_data: '',
 } as const;
 
-const today = (): string => dayInMoscow(new Date());
+const today = (): string => getDayInMoscow(new Date());
 
 /** Files by their fields: what is chosen in these replaces what was sent. */
 function buildSizes(

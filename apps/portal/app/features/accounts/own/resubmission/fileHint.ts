@@ -3,7 +3,10 @@ import { formatFileSize } from '@nardy/contract/fileSizes';
 import { formatDate } from '../../../../formatting/dates';
 
 /** Under a field with files: why it was returned, and what it has now. */
-export function fileHint(field: string, { documents, field_reasons }: OwnRegistration): string | undefined {
+export function findFileHint(
+  field: string,
+  { documents, field_reasons }: OwnRegistration,
+): string | undefined {
   const reason = field_reasons[field];
   const sent = documents.filter(({ kind }) => kind === field);
   const words = sent.map(

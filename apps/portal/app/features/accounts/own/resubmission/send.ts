@@ -1,14 +1,14 @@
 import type { OwnRegistration } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { resubmittedTitle } from '@nardy/contract/forms';
-import { apiAddress } from '../../../../api/address';
+import { getResubmittedTitle } from '@nardy/contract/forms';
+import { formatApiAddress } from '../../../../api/address';
 import { withToken } from '../../../../api/personal';
 import { findFieldFaults, getSentence } from '@nardy/contract/refusal';
 import { sendForm } from '../../../../api/sendForm';
 import { NOT_SENT } from '../../../../api/useMutation';
 import type { Faults } from '../../../../components/form/useForm';
 import { TOO_LARGE } from '../../documents';
-import { buildForm, shownFields, type ResubmissionEntry } from './entry';
+import { buildForm, listShownFields, type ResubmissionEntry } from './entry';
 
 /** What became of a registration that was sent once more. */
 export type SendResult =
@@ -31,7 +31,7 @@ export async function sendResubmission(
 ): Promise<SendResult> {
   try {
     await withToken((accessToken) =>
-      sendForm(apiAddress('replaceDocuments', {}), buildForm(registration, entry), {
+      sendForm(formatApiAddress('replaceDocuments', {}), buildForm(registration, entry), {
         ...following,
         accessToken,
       }),
@@ -39,7 +39,7 @@ export async function sendResubmission(
     return { kind: 'sent' };
   } catch (error) {
     if (following.signal.aborted) throw error;
-    return buildFailure(error, shownFields(registration, entry));
+    return buildFailure(error, listShownFields(registration, entry));
   }
 }
 
@@ -53,7 +53,7 @@ function buildFailure(error: unknown, shown: readonly string[]): SendResult {
   if (here.length > 0) return { kind: 'refused', faults: Object.fromEntries(here) };
   // Faults of fields that the form does not have are shown above its button.
   const sentences = Object.entries(faults).map(([field, told]) =>
-    field === 'form' ? told.join(' ') : `${resubmittedTitle(field)}: ${told.join(' ')}`,
+    field === 'form' ? told.join(' ') : `${getResubmittedTitle(field)}: ${told.join(' ')}`,
   );
   return { kind: 'failed', sentence: sentences.join(' ') };
 }

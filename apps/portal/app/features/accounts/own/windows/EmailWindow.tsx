@@ -1,4 +1,4 @@
-import { emailChangeFaults } from '@nardy/contract/forms';
+import { findEmailChangeFaults } from '@nardy/contract/forms';
 import { personalApi } from '../../../../api/personal';
 import { useMutation } from '../../../../api/useMutation';
 import { Dialog } from '../../../../components/Dialog/Dialog';
@@ -34,7 +34,7 @@ export function EmailWindow({ open, onClose, ...form }: EmailWindowProps) {
 
 function EmailForm({ email, onDone }: Pick<EmailWindowProps, 'email' | 'onDone'>) {
   const faultsOf = (values: typeof EMPTY): Faults => ({
-    ...emailChangeFaults(values),
+    ...findEmailChangeFaults(values),
     ...(email && values.email.trim().toLowerCase() === email && { email: [THE_SAME] }),
   });
   const form = useForm({ prefix: 'email', initial: EMPTY, faultsOf });

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('To take back the wish for deletion destroys nothing, and its button does not look so', async () => {
+test('Withdrawing a request for deletion destroys nothing, and its button does not look so', async () => {
   renderAt(
     <OwnWindows
       shown="withdrawal"

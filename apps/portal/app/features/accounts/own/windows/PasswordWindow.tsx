@@ -1,4 +1,4 @@
-import { passwordChangeFaults } from '@nardy/contract/forms';
+import { findPasswordChangeFaults } from '@nardy/contract/forms';
 import { personalApi } from '../../../../api/personal';
 import { useMutation } from '../../../../api/useMutation';
 import { Dialog } from '../../../../components/Dialog/Dialog';
@@ -25,7 +25,7 @@ export function PasswordWindow({ open, onClose, onDone }: WindowProps) {
 }
 
 function PasswordForm({ onDone }: Pick<WindowProps, 'onDone'>) {
-  const form = useForm({ prefix: 'password', initial: EMPTY, faultsOf: passwordChangeFaults });
+  const form = useForm({ prefix: 'password', initial: EMPTY, faultsOf: findPasswordChangeFaults });
   const act = useMutation();
   const submit = async (): Promise<void> => {
     const isDone = await act.run(() => personalApi.changePassword({ body: form.values }), takeFaults(form));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
-import { databaseUrl, inDatabase } from '../../../../testing/connections.ts';
+import { formatDatabaseUrl, runInDatabase } from '../../../../testing/connections.ts';
 import { readChecksums, type Checksum } from '../../../../testing/checksums.ts';
 import { connect } from '../../../connection.ts';
 import { chooseAddress, DATABASE } from '../../address.ts';
@@ -57,7 +57,7 @@ export async function makeOlderFederation(dataDir: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'nardy-dump-'));
   const dump = join(work, 'dump');
   try {
-    const template = databaseUrl(inject('maintenanceUrl'), inject('templateName'));
+    const template = formatDatabaseUrl(inject('maintenanceUrl'), inject('templateName'));
     await run(join(olderPrograms, 'pg_dump'), ['-Fc', '-Z0', '--no-owner', '-f', dump, template]);
     await withOlderServer(dataDir, async (url) => {
       await run(join(olderPrograms, 'pg_restore'), ['--no-owner', '--exit-on-error', '-d', url, dump]);
@@ -76,7 +76,7 @@ export interface Content {
 
 /** All that the federation's database holds: each table with its computed columns, sequences, and what guards the rows. */
 export async function readContent(url: string): Promise<Content> {
-  const names = await inDatabase<{ name: string }>(
+  const names = await runInDatabase<{ name: string }>(
     url,
     `select c.relname as name from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   );
@@ -87,16 +87,16 @@ export async function readContent(url: string): Promise<Content> {
         db,
         names.map(({ name }) => name),
       ),
-      sequences: await inDatabase(
+      sequences: await runInDatabase(
         url,
         `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
       ),
-      constraints: await inDatabase(
+      constraints: await runInDatabase(
         url,
         `select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as definition, convalidated from pg_constraint
           where contype in ('c', 'f', 'p', 'u', 'x') and connamespace = 'public'::regnamespace order by 1, 2`,
       ),
-      triggers: await inDatabase(
+      triggers: await runInDatabase(
         url,
         `select tgrelid::regclass::text as owner, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
       ),

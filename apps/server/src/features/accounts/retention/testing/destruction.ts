@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Db } from '../../../../database/connection.ts';
-import { photoFiles } from '../../../../storage/files.ts';
+import { listPhotoFiles } from '../../../../storage/files.ts';
 import type { FileStore } from '../../../../storage/storage.ts';
-import { newAthlete } from '../../../people/testing/people.ts';
-import { broughtIn } from '../../../ratings/testing/lists.ts';
-import { adultForm, paper, picture, register } from '../../testing/forms.ts';
-import { Browser, loggedIn, readLink } from '../../testing/people.ts';
+import { addAthlete } from '../../../people/testing/people.ts';
+import { applyImportedLists } from '../../../ratings/testing/lists.ts';
+import { createAdultForm, createPaper, createPicture, register } from '../../testing/forms.ts';
+import { Browser, logInAs, readLink } from '../../testing/people.ts';
 
 interface Office {
   readonly app: FastifyInstance;
@@ -16,11 +16,11 @@ interface Office {
 
 /** A person whose registration was approved, with documents and a photo, logged in; `personId` is a card that was there before. */
 export async function approveNew({ app, db, secretary }: Office, personId?: number) {
-  const texts = adultForm({ want_to_federation: '1' });
+  const texts = createAdultForm({ want_to_federation: '1' });
   const email = texts['email']!;
   await register(app, texts, [
-    { field: 'passport', content: paper() },
-    { field: 'photo', content: await picture() },
+    { field: 'passport', content: createPaper() },
+    { field: 'photo', content: await createPicture() },
   ]);
   const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
@@ -28,25 +28,25 @@ export async function approveNew({ app, db, secretary }: Office, personId?: numb
     ...(personId !== undefined && { person_id: personId }),
   });
   const { data } = answer.json<{ data: { person_id: number; player_id: number } }>();
-  const browser = await loggedIn(app, email);
+  const browser = await logInAs(app, email);
   return { id, email, browser, password: texts['password']!, ...data };
 }
 
 /** An athlete whom an imported rating list names. */
-export async function newListedAthlete(
+export async function addListedAthlete(
   db: Db,
   month: string,
   given: { readonly last_name: string; readonly birthday: string },
 ) {
-  const athlete = await newAthlete(db, given);
+  const athlete = await addAthlete(db, given);
   const line = { player_id: athlete.playerId, rating: 1600, experience: 400, position: 1 };
-  await broughtIn(db, [{ discipline_id: 1, month, total: 1, lines: [line] }]);
+  await applyImportedLists(db, [{ discipline_id: 1, month, total: 1, lines: [line] }]);
   return athlete;
 }
 
 /** Which of these photos have no file left. */
 export async function findGone(media: FileStore, paths: readonly string[]): Promise<boolean[]> {
-  const facts = paths.map((path) => Promise.all(photoFiles(path).map((file) => media.facts(file))));
+  const facts = paths.map((path) => Promise.all(listPhotoFiles(path).map((file) => media.facts(file))));
   return (await Promise.all(facts)).map((files) => files.every((file) => file === undefined));
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
-import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
-import { eventually } from '../../../../testing/eventually.ts';
+import { waitUntil } from '../../../../testing/eventually.ts';
 import { copyParts } from '../copying.ts';
 
 const { app, db, ask, askInVain } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/bank-details`;
 
@@ -51,7 +51,7 @@ test('Details are saved, shown by the portal, shared by those who have the same,
   expect((await ask('getBankDetails', { params: { id } })).data.purpose).toBe(REQUISITES.purpose);
   expect((await put(id, EMPTY)).statusCode).toBe(200);
   // Entries are dropped when a change is announced.
-  await eventually(() => askInVain('getBankDetails', { params: { id } }, 404));
+  await waitUntil(() => askInVain('getBankDetails', { params: { id } }, 404));
   expect(await rows()).toHaveLength(1);
   await put(other, EMPTY);
   expect(await rows()).toEqual([]);

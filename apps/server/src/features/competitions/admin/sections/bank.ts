@@ -48,7 +48,7 @@ export function findDetails(db: Kysely<Database>, tournamentId: number) {
 }
 
 /** Details that competitions have, each once, the latest first. */
-export async function knownDetails(db: Kysely<Database>): Promise<Requisites[]> {
+export async function readKnownDetails(db: Kysely<Database>): Promise<Requisites[]> {
   const rows = await db
     .selectFrom('bank_details')
     .innerJoin('tournament_payments', 'bank_details.id', 'bank_details_id')

@@ -1,7 +1,7 @@
 import { NO_REQUISITES } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
-import { paper, sendForm } from '../../../accounts/testing/forms.ts';
+import { createPaper, sendForm } from '../../../accounts/testing/forms.ts';
 import { createDirector } from '../testing/director.ts';
 
 const { app, db } = await testServer();
@@ -16,7 +16,7 @@ async function versionOf(part: string): Promise<string> {
 const addTo = (id: number) =>
   sendForm(app, at(id, 'documents'), {
     texts: [],
-    files: [{ field: 'document', name: 'Регламент.pdf', content: paper() }],
+    files: [{ field: 'document', name: 'Регламент.pdf', content: createPaper() }],
     headers: { authorization: `Bearer ${director.token}` },
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FILE_MESSAGES, PAPER_MESSAGES, titleOfFile, type FileType } from '@nardy/contract';
+import { FILE_MESSAGES, PAPER_MESSAGES, extractFileTitle, type FileType } from '@nardy/contract';
 import { FieldsError } from '../../../../http/errors.ts';
 import type { IncomingFile } from '../../../../http/form.ts';
 import type { Form } from '../../../../http/operations.ts';
@@ -60,7 +60,7 @@ export async function keepPaper(
 ): Promise<NewPaper> {
   const path = `documents/${randomUUID()}${ending}`;
   await putMedia(media, path, bytes);
-  const title = titleOfFile(name);
+  const title = extractFileTitle(name);
   return {
     title,
     file_path: path,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
-import { paper, picture, sendForm, type FormFile } from '../../../accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
-import { privateFilesJob } from '../../../privateFiles/index.ts';
+import { createPaper, createPicture, sendForm, type FormFile } from '../../../accounts/testing/forms.ts';
+import { logInAs, addUser } from '../../../accounts/testing/people.ts';
+import { createPrivateFilesJob } from '../../../privateFiles/index.ts';
 import { addTournament } from '../../testing/competition.ts';
-import { eventually } from '../../../../testing/eventually.ts';
+import { waitUntil } from '../../../../testing/eventually.ts';
 import { copyParts } from '../copying.ts';
 
 const { app, db, ask, documents, media } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/documents`;
 
@@ -25,7 +25,7 @@ interface Read {
 const read = async (id: number): Promise<Read> =>
   (await secretary.send('GET', at(id))).json<{ data: Read }>().data;
 
-const PAPER: FormFile = { field: 'document', name: 'Положение_о кубке.pdf', content: paper() };
+const PAPER: FormFile = { field: 'document', name: 'Положение_о кубке.pdf', content: createPaper() };
 
 function add(id: number, files: readonly FormFile[], texts: Record<string, string> = {}) {
   const headers = { authorization: `Bearer ${secretary.token}` };
@@ -44,7 +44,7 @@ test('Papers come by their content, get titles, kinds and an order, and the port
   const id = await addTournament(db);
   const added = await add(id, [PAPER]);
   expect(added.statusCode, added.body).toBe(200);
-  await add(id, [{ ...PAPER, name: 'схема.docx', content: await picture(600, 600) }]);
+  await add(id, [{ ...PAPER, name: 'схема.docx', content: await createPicture(600, 600) }]);
   await add(id, [PAPER], { is_for_registration: '1' });
   const opened = await read(id);
   expect(opened.documents.map(({ title, file }) => [title, file.name])).toEqual([
@@ -76,7 +76,7 @@ test('A paper that is deleted goes from the portal; a second time there is nothi
     (await secretary.send('DELETE', one.replace(`/${id}/`, `/${await addTournament(db)}/`))).statusCode,
   ).toBe(404);
   expect((await secretary.send('DELETE', one)).statusCode).toBe(200);
-  await eventually(async () => expect((await ask('listDocuments', { params: { id } })).data).toHaveLength(0));
+  await waitUntil(async () => expect((await ask('listDocuments', { params: { id } })).data).toHaveLength(0));
   expect((await secretary.send('DELETE', one)).statusCode).toBe(404);
   const actions = await db
     .selectFrom('audit_log')
@@ -99,7 +99,9 @@ test('The file of a paper that is deleted is no longer there, unless a copy of t
   const remove = async (from: number) => {
     const [stored] = (await read(from)).documents;
     expect((await secretary.send('DELETE', `${at(from)}/${stored?.document_id}`)).statusCode).toBe(200);
-    await privateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(new AbortController().signal);
+    await createPrivateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(
+      new AbortController().signal,
+    );
     return (await app.inject({ url: link })).statusCode;
   };
   expect([await remove(id), await remove(copy)]).toEqual([200, 404]);

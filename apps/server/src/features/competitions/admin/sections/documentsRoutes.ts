@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../database/schema.ts';
 import { FieldsError, NotFoundError } from '../../../../http/errors.ts';
 import type { Handlers, RequestContext } from '../../../../http/operations.ts';
-import { mediaLink } from '../../../../storage/files.ts';
+import { toMediaLink } from '../../../../storage/files.ts';
 import { auditAct } from '../../../accounts/index.ts';
 import { abandonPublic, uploadPublic } from '../../../privateFiles/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
@@ -18,7 +18,7 @@ import { documents, findPapers } from './documents.ts';
 const NO_DOCUMENT = 'Документ не найден: возможно, его уже удалили';
 
 /** The papers of a competition at the desk. */
-export function documentsHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
+export function createDocumentsHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
   const { db, media } = parts;
   return {
     getDeskDocuments: async (asked, context) => {
@@ -29,7 +29,7 @@ export function documentsHandlers(parts: CompetitionsDeskParts, { opened, saved 
         title: row.title,
         is_for_registration: row.is_for_registration ? (1 as const) : (0 as const),
         published_dt: row.published_at.toISOString(),
-        file: { link: mediaLink(row.file_path), size: row.file_size, name: row.file_name },
+        file: { link: toMediaLink(row.file_path), size: row.file_size, name: row.file_name },
       }));
       return { success: true, data: { version, documents: lines } };
     },

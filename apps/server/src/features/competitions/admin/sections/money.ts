@@ -1,18 +1,18 @@
 import type { Handlers } from '../../../../http/operations.ts';
-import { mediaLink } from '../../../../storage/files.ts';
+import { toMediaLink } from '../../../../storage/files.ts';
 import { hasNoRequisites } from '@nardy/contract';
 import { sumPrizes } from '../../../prizes/index.ts';
-import { paymentText } from '../../money/paymentText.ts';
-import { qrAsSvg } from '../../money/qrCode.ts';
+import { formatPayment } from '../../money/paymentText.ts';
+import { drawQrAsSvg } from '../../money/qrCode.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { refuseForeign } from '../readable.ts';
 import { findPrepared } from '../repository.ts';
-import { bank, findDetails, knownDetails, toRequisites } from './bank.ts';
+import { bank, findDetails, readKnownDetails, toRequisites } from './bank.ts';
 import { countApproved, isPaid, prizes } from './prizes.ts';
 import type { SectionsAdmin } from './admin.ts';
 
 /** The money of a competition: what it costs, what is won, and where it is paid to. */
-export function moneyDeskHandlers(parts: CompetitionsDeskParts, desk: SectionsAdmin) {
+export function createMoneyDeskHandlers(parts: CompetitionsDeskParts, desk: SectionsAdmin) {
   return { ...prizesHandlers(parts, desk), ...bankHandlers(parts, desk) };
 }
 
@@ -53,13 +53,13 @@ function bankHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsA
       const [own, row, known] = await Promise.all([
         findDetails(db, id),
         findPrepared(db, id),
-        knownDetails(db),
+        readKnownDetails(db),
       ]);
       const parents = row?.parent_id ? await findDetails(db, row.parent_id) : undefined;
       const data = {
         version,
         requisites,
-        qr_url: own?.qr_path ? mediaLink(own.qr_path) : null,
+        qr_url: own?.qr_path ? toMediaLink(own.qr_path) : null,
         inherited: parents ? toRequisites(parents) : null,
         known,
       };
@@ -72,7 +72,7 @@ function bankHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsA
       const sum = fee || undefined;
       const { company_name: payee, corr_account: corrAccount, kpp, ...texts } = body;
       const payment = { ...texts, payee, corrAccount, kpp: kpp || null, sum };
-      const svg = hasNoRequisites(body) ? null : await qrAsSvg(paymentText(payment));
+      const svg = hasNoRequisites(body) ? null : await drawQrAsSvg(formatPayment(payment));
       return { success: true, data: { svg, sum: sum ?? null } };
     },
   } satisfies Partial<Handlers>;

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { sendForm } from '../../../accounts/testing/forms.ts';
-import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
-import { eventually } from '../../../../testing/eventually.ts';
+import { waitUntil } from '../../../../testing/eventually.ts';
 import { copyParts } from '../copying.ts';
 
 const { app, db, ask } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/partners`;
 
@@ -56,7 +56,7 @@ test('Partners are saved in their order, and the portal shows them with their si
   const saved = await put(id, [hotel, bank]);
   expect(saved.statusCode, saved.body).toBe(200);
   // Entries are dropped when a change is announced.
-  await eventually(async () => expect(await shownTitles(id)).toEqual(['Отель', 'Банк «Бухта»']));
+  await waitUntil(async () => expect(await shownTitles(id)).toEqual(['Отель', 'Банк «Бухта»']));
   const { data } = await ask('listPartners', { params: { id } });
   expect(data.map(({ url, logo: { link } }) => [url, link])).toEqual([
     [null, hotel.logo_link],
@@ -64,7 +64,7 @@ test('Partners are saved in their order, and the portal shows them with their si
   ]);
   expect((await read(id)).partners).toEqual([hotel, bank]);
   await put(id, [bank, hotel]);
-  await eventually(async () => expect(await shownTitles(id)).toEqual(['Банк «Бухта»', 'Отель']));
+  await waitUntil(async () => expect(await shownTitles(id)).toEqual(['Банк «Бухта»', 'Отель']));
   const log = await db
     .selectFrom('audit_log')
     .select(['before', 'after'])
@@ -126,9 +126,9 @@ test('A competition without partners of its own has those of its parent', async 
   const [bank, hotel] = [await partner('Банк родителя'), await partner('Отель ребёнка')];
   await put(parent, [bank]);
   expect(await read(child)).toMatchObject({ partners: [], inherited: [bank] });
-  await eventually(async () => expect(await shownTitles(child)).toEqual(['Банк родителя']));
+  await waitUntil(async () => expect(await shownTitles(child)).toEqual(['Банк родителя']));
   await put(child, [hotel]);
-  await eventually(async () => expect(await shownTitles(child)).toEqual(['Отель ребёнка']));
+  await waitUntil(async () => expect(await shownTitles(child)).toEqual(['Отель ребёнка']));
   expect(await shownTitles(parent)).toEqual(['Банк родителя']);
 });
 

@@ -1,7 +1,7 @@
 import type { PartnerLine } from '@nardy/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../../database/schema.ts';
-import { mediaLink, mediaPath } from '../../../../storage/files.ts';
+import { toMediaLink, toMediaPath } from '../../../../storage/files.ts';
 import type { Section } from './section.ts';
 
 /** How many that other competitions have are offered. */
@@ -44,7 +44,7 @@ export const partners: Section<Partners> = {
 };
 
 /** Partners that competitions have, each once, the latest first. */
-export async function knownPartners(db: Kysely<Database>): Promise<PartnerLine[]> {
+export async function readKnownPartners(db: Kysely<Database>): Promise<PartnerLine[]> {
   const rows = await db
     .selectFrom('partners as partner')
     .select(['partner.title', 'partner.url', 'partner.logo_path'])
@@ -63,11 +63,11 @@ export async function knownPartners(db: Kysely<Database>): Promise<PartnerLine[]
 }
 
 function toLine({ title, url, logo_path }: PartnerRow): PartnerLine {
-  return { title, url: url ?? '', logo_link: mediaLink(logo_path) };
+  return { title, url: url ?? '', logo_link: toMediaLink(logo_path) };
 }
 
 function toRow({ title, url, logo_link }: PartnerLine): PartnerRow {
-  return { title, url: url || null, logo_path: mediaPath(logo_link) };
+  return { title, url: url || null, logo_path: toMediaPath(logo_link) };
 }
 
 /** One that is the same in everything stays one row; a changed one is another, and other competitions keep the first. */

@@ -7,15 +7,18 @@ import type { CompetitionsDeskParts } from '../parts.ts';
 import { findPrepared } from '../repository.ts';
 import type { Change } from './section.ts';
 import type { SectionsAdmin } from './admin.ts';
-import { knownPartners, partners, type Partners } from './partners.ts';
+import { readKnownPartners, partners, type Partners } from './partners.ts';
 
 /** The partners of a competition at the desk. */
-export function partnersHandlers({ db, media }: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
+export function createPartnersHandlers(
+  { db, media }: CompetitionsDeskParts,
+  { opened, saved }: SectionsAdmin,
+) {
   const refuse = (trx: Db, change: Change<Partners>) => refuseUnknownLogos({ trx, media }, change);
   return {
     getDeskPartners: async (asked, context) => {
       const { version, partners: own } = await opened(partners, asked, context);
-      const [row, known] = await Promise.all([findPrepared(db, asked.params.id), knownPartners(db)]);
+      const [row, known] = await Promise.all([findPrepared(db, asked.params.id), readKnownPartners(db)]);
       const parents = row?.parent_id ? await partners.read(db, row.parent_id) : undefined;
       const inherited = [...(parents?.partners ?? [])];
       return { success: true, data: { version, partners: [...own], inherited, known } };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
-import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
-import { newPlayers } from '../../../play/testing/playing.ts';
+import { logInAs, addUser } from '../../../accounts/testing/people.ts';
+import { addPlayers } from '../../../play/testing/playing.ts';
 import { addMember, addTournament } from '../../testing/competition.ts';
-import { eventually } from '../../../../testing/eventually.ts';
+import { waitUntil } from '../../../../testing/eventually.ts';
 
 const { app, db, ask } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/prizes`;
 
@@ -30,7 +30,7 @@ const put = async (id: number, version: string, change: object = {}) =>
 
 test('Prizes are saved, and the sums told before are those that the portal shows', async () => {
   const id = await addTournament(db);
-  const [one, two] = await newPlayers(db, 2);
+  const [one, two] = await addPlayers(db, 2);
   await addMember(db, id, [one!]);
   await addMember(db, id, [two!]);
   const opened = await read(id);
@@ -63,7 +63,7 @@ test('Prizes are saved, and the sums told before are those that the portal shows
   expect((await put(id, version, amounts)).statusCode).toBe(200);
   expect(await read(id)).toMatchObject(amounts);
   // Entries are dropped when a change is announced.
-  await eventually(async () =>
+  await waitUntil(async () =>
     expect(await shown()).toMatchObject([{ distribution_of_prizes: [{ place: 1, amount: 2_000 }] }]),
   );
 });
@@ -106,7 +106,7 @@ test('What is wrong stands at its field, and the second of two is told', async (
 
 test('What was paid is not changed any more', async () => {
   const id = await addTournament(db);
-  const [player] = await newPlayers(db, 1);
+  const [player] = await addPlayers(db, 1);
   await put(id, (await read(id)).version, { shares: [100] });
   const prize = await db
     .selectFrom('prizes')

@@ -55,11 +55,11 @@ export const referees: Section<Lines> = {
 
 /** Who judges as what, and how: `Главнов Тест, Главный судья, Зачёт`. */
 async function describeAppointed(db: Db, { referees: lines }: Lines) {
-  const people = await namesOfReferees(
+  const people = await readRefereeNames(
     db,
     lines.map((line) => line.referee_id),
   );
-  const roles = await rolesOfReferees(
+  const roles = await readRefereeRoles(
     db,
     lines.map((line) => line.role_id),
   );
@@ -104,11 +104,11 @@ function findTitle(grade: 'pass' | 'fail' | null): Grade | null {
 
 async function refuseUnknown(db: Db, lines: readonly Appointed[]): Promise<void> {
   const [people, roles] = await Promise.all([
-    namesOfReferees(
+    readRefereeNames(
       db,
       lines.map((line) => line.referee_id),
     ),
-    rolesOfReferees(
+    readRefereeRoles(
       db,
       lines.map((line) => line.role_id),
     ),
@@ -123,7 +123,7 @@ async function refuseUnknown(db: Db, lines: readonly Appointed[]): Promise<void>
 }
 
 /** The roles of referees in the handbook's order; a retired one only where somebody has it already. */
-export function rolesOfReferees(db: Db, taken: readonly number[]) {
+export function readRefereeRoles(db: Db, taken: readonly number[]) {
   return db
     .selectFrom('referee_roles')
     .select(['id as role_id', 'title'])
@@ -134,7 +134,7 @@ export function rolesOfReferees(db: Db, taken: readonly number[]) {
 }
 
 /** What referees are called, and their categories, by their ids. */
-export async function namesOfReferees(db: Db, ids: readonly number[]) {
+export async function readRefereeNames(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { fullName: string; category_title: string | null }>();
   const rows = await db
     .selectFrom('referees')

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../../http/operations.ts';
-import { bearerIn } from '../../../accounts/index.ts';
+import { readBearer } from '../../../accounts/index.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
 import { createSectionsAdmin, type SectionsAdmin } from './admin.ts';
-import { documentsHandlers } from './documentsRoutes.ts';
-import { moneyDeskHandlers } from './money.ts';
-import { partnersHandlers } from './partnersRoutes.ts';
-import { namesOfReferees, findOwnReferee, referees, rolesOfReferees } from './referees.ts';
+import { createDocumentsHandlers } from './documentsRoutes.ts';
+import { createMoneyDeskHandlers } from './money.ts';
+import { createPartnersHandlers } from './partnersRoutes.ts';
+import { readRefereeNames, findOwnReferee, referees, readRefereeRoles } from './referees.ts';
 import { schedule } from './schedule.ts';
 
 /** What belongs to a competition, part by part. */
@@ -13,9 +13,9 @@ export function createSectionsHandlers(parts: CompetitionsDeskParts) {
   const desk = createSectionsAdmin(parts);
   return {
     ...peopleAndTimes(parts, desk),
-    ...moneyDeskHandlers(parts, desk),
-    ...documentsHandlers(parts, desk),
-    ...partnersHandlers(parts, desk),
+    ...createMoneyDeskHandlers(parts, desk),
+    ...createDocumentsHandlers(parts, desk),
+    ...createPartnersHandlers(parts, desk),
   };
 }
 
@@ -28,7 +28,7 @@ function peopleAndTimes({ db }: CompetitionsDeskParts, { opened, saved }: Sectio
     saveSchedule: saved(schedule),
     getDeskReferees: async (asked, context) => {
       const { version, referees: lines } = await opened(referees, asked, context);
-      const names = await namesOfReferees(
+      const names = await readRefereeNames(
         db,
         lines.map((line) => line.referee_id),
       );
@@ -36,11 +36,11 @@ function peopleAndTimes({ db }: CompetitionsDeskParts, { opened, saved }: Sectio
         ...line,
         ...(names.get(line.referee_id) ?? { fullName: '', category_title: null }),
       }));
-      const roles = await rolesOfReferees(
+      const roles = await readRefereeRoles(
         db,
         lines.map((line) => line.role_id),
       );
-      const own = await findOwnReferee(db, bearerIn(context).userId);
+      const own = await findOwnReferee(db, readBearer(context).userId);
       return { success: true, data: { version, referees: named, roles, own_referee_id: own } };
     },
     saveReferees: saved(referees),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
-import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addTournament } from '../../testing/competition.ts';
 
 const { app, db, ask } = await testServer();
-const secretary = await loggedIn(app, (await newUser(db, { role: 'secretary' })).email);
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/schedule`;
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../../http/operations.ts';
-import { auditAct, bearerIn } from '../../../accounts/index.ts';
+import { auditAct, readBearer } from '../../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
 import { computeVersion } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
@@ -50,7 +50,7 @@ export async function saveSection<Content extends object>(
     if (!(await lockPrepared(trx, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
     const before = await read(trx, id);
     if (computeVersion(before) !== version) throw new RefusalError(409, { error: CHANGED, code: 'changed' });
-    await refuse?.(trx, { before, after: content }, bearerIn(context));
+    await refuse?.(trx, { before, after: content }, readBearer(context));
     await write(trx, id, content);
     const after = await read(trx, id);
     const told = describe

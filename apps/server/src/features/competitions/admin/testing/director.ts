@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../../database/connection.ts';
-import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addReferee, appoint } from '../../../referees/testing/referees.ts';
 import { addTournament } from '../../testing/competition.ts';
 
 /** A director who is logged in, a competition that he is the chief referee of, and one that he has no part in. */
 export async function createDirector(db: Db, app: FastifyInstance) {
-  const user = await newUser(db, { role: 'director', isPlayer: true });
-  const director = await loggedIn(app, user.email);
+  const user = await addUser(db, { role: 'director', isPlayer: true });
+  const director = await logInAs(app, user.email);
   const { person_id: person } = await db
     .selectFrom('users')
     .select('person_id')

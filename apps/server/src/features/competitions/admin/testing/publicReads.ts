@@ -1,7 +1,7 @@
 import { operations, type OperationName } from '@nardy/contract';
 
 /** Every public read of one competition, asked about this one in each way that it can be. */
-export function addressesAbout(id: number): string[] {
+export function listAddressesAbout(id: number): string[] {
   return (Object.keys(operations) as OperationName[])
     .map((name) => operations[name])
     .filter(
@@ -13,7 +13,7 @@ export function addressesAbout(id: number): string[] {
 }
 
 /** Lists, feeds, search and site map, where a competition of this name and number would stand if it were public. */
-export function listsThatMayName(word: string, id: number): string[] {
+export function findListsThatMayName(word: string, id: number): string[] {
   return [
     '/api/tournaments?pageSize=100&with_children=1&statuses=future',
     '/api/tournaments?pageSize=100&with_children=1&statuses=current',

@@ -1,7 +1,7 @@
 import { listLastEntered } from '../../../applications/index.ts';
 import { CommandRefusedError, type HeldLog } from '../../../play/index.ts';
 import { isOfApplications } from '../../repository/approvals.ts';
-import { findActSince, versionAfter } from './between.ts';
+import { findActSince, getVersionAfter } from './between.ts';
 
 const BY_APPROVAL = 'Этих участников внесло одобрение заявок: отменить его можно в заявках.';
 
@@ -13,6 +13,6 @@ export async function refuseUndoOfApproval(
   const act = findActSince(state, 0);
   const playerIds = listLastEntered(state);
   if (act === undefined || playerIds.length === 0) return;
-  if (await isOfApplications(trx, { tournamentId, playerIds, version: versionAfter(state, act) }))
+  if (await isOfApplications(trx, { tournamentId, playerIds, version: getVersionAfter(state, act) }))
     throw new CommandRefusedError('entered-by-approval', BY_APPROVAL);
 }

@@ -26,7 +26,7 @@ export function findActSince({ log }: CompetitionState, since: number): number |
 }
 
 /** The version of the log after an act that is in force. */
-export function versionAfter({ log }: CompetitionState, act: number): number {
+export function getVersionAfter({ log }: CompetitionState, act: number): number {
   return act + log.filter(({ decidedOn }) => decidedOn === act).length;
 }
 

@@ -1,7 +1,7 @@
 import type { CompetitionState, GameView } from '@nardy/engine';
 import { RefusalError } from '../../../../http/errors.ts';
 import { formatScore } from '../log/actText.ts';
-import { memberName, shortMemberName } from '../reading/names.ts';
+import { formatMemberName, formatShortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 import { findActSince, findAuthor, formatVerb, formatActWithAuthor } from './between.ts';
 
@@ -12,20 +12,20 @@ function refusal(error: string, code = 'changed'): RefusalError {
   return new RefusalError(409, { error, code });
 }
 
-export function gameIsGone(game: number): Conflict {
+export function reportGoneGame(game: number): Conflict {
   return () => refusal(`Матча № ${game} больше нет: жеребьёвку отменили.`);
 }
 
 /** «Стол 1: теперь здесь играют Галиев И. – Цветков П.» */
-export function otherPlayers({ id, players }: GameView): Conflict {
+export function reportOtherPlayers({ id, players }: GameView): Conflict {
   return (snapshot) => {
-    const names = players.map((one) => shortMemberName(snapshot.members.get(one))).join(' – ');
+    const names = players.map((one) => formatShortMemberName(snapshot.members.get(one))).join(' – ');
     return refusal(`${describePlace(snapshot, id)}: теперь здесь играют ${names}`);
   };
 }
 
 /** «Стол 12: 9 : 4 уже записала Мартынова А.» */
-export function otherResult({ id, result }: GameView): Conflict {
+export function reportOtherResult({ id, result }: GameView): Conflict {
   return (snapshot) => {
     const { log } = snapshot.timed.state;
     const act = log.findLast((event) => 'game' in event && event.game === id)?.decidedOn;
@@ -41,7 +41,7 @@ export function otherResult({ id, result }: GameView): Conflict {
 }
 
 /** «Стол 12: в серии уже 9 : 4, 4 : 9, записала Мартынова А.» */
-export function otherMatches({ id, matches = [] }: GameView): Conflict {
+export function reportOtherMatches({ id, matches = [] }: GameView): Conflict {
   return (snapshot) => {
     const { log } = snapshot.timed.state;
     const act = log.findLast((event) => 'game' in event && event.game === id)?.decidedOn;
@@ -67,26 +67,26 @@ const STATUS_TEXTS = {
 } as const;
 
 /** «Галиев Ильнур: уже вне турнира, снятие (Мартынова А.)» */
-export function otherStatus({ id, status }: CompetitionState['participants'][number]): Conflict {
+export function reportOtherStatus({ id, status }: CompetitionState['participants'][number]): Conflict {
   return (snapshot) => {
     const { log } = snapshot.timed.state;
     const act = log.findLast((event) => 'participant' in event && event.participant === id)?.decidedOn;
     const who = act === undefined ? undefined : findAuthor(snapshot, act)?.shortName;
-    const name = memberName(snapshot.members.get(id));
+    const name = formatMemberName(snapshot.members.get(id));
     return refusal(`${name}: ${STATUS_TEXTS[status]}${who === undefined ? '' : ` (${who})`}`);
   };
 }
 
 /** «Галиев И. и Цветков П. теперь играют с другими. Посмотрите и повторите.» */
-export function otherOpponents(two: readonly number[]): Conflict {
+export function reportOtherOpponents(two: readonly number[]): Conflict {
   return ({ members }) => {
-    const names = two.map((one) => shortMemberName(members.get(one))).join(' и ');
+    const names = two.map((one) => formatShortMemberName(members.get(one))).join(' и ');
     return refusal(`${names} теперь играют с другими. Посмотрите и повторите.`);
   };
 }
 
 /** «Последнее действие уже другое. Мартынова А.: стол 18: 9 : 5» */
-export function otherLastAct(last: number | undefined): Conflict {
+export function reportOtherLastAct(last: number | undefined): Conflict {
   return (snapshot) =>
     refusal(
       last === undefined
@@ -96,7 +96,7 @@ export function otherLastAct(last: number | undefined): Conflict {
 }
 
 /** «Пока вы решали, соревнование изменилось. Мартынова А.: снятие, Галиев Ильнур. Посмотрите и повторите.» */
-export function actsBetween(since: number): Conflict {
+export function reportActsBetween(since: number): Conflict {
   return (snapshot) => {
     const { state, acts } = snapshot.timed;
     const act = findActSince(state, since) ?? [...acts.keys()].at(-1);

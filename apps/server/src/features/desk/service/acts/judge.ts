@@ -55,18 +55,18 @@ export type ResultCommand = Extract<
 
 function judgeResult({ state }: TimedState, command: ResultCommand, seen: SeenByDesk): Judgement {
   const game = findGame(state, command.game);
-  if (game === undefined) return seen.players === undefined ? 'do' : conflicts.gameIsGone(command.game);
+  if (game === undefined) return seen.players === undefined ? 'do' : conflicts.reportGoneGame(command.game);
   if (seen.players !== undefined && !isDeepStrictEqual([...seen.players], [...game.players]))
-    return conflicts.otherPlayers(game);
+    return conflicts.reportOtherPlayers(game);
   const now = game.result ?? null;
   if (command.type === 'enter-series' && isDeepStrictEqual(game.matches ?? [], command.matches))
     return 'repeated';
   const wanted = predictResult(command, game);
   if (wanted !== undefined && isDeepStrictEqual(now, wanted)) return 'repeated';
-  if (!isDeepStrictEqual(now, seenResult(command, seen, now))) return conflicts.otherResult(game);
+  if (!isDeepStrictEqual(now, seenResult(command, seen, now))) return conflicts.reportOtherResult(game);
   // Whatever ends a series was decided on the matches that were there.
   const isSame = seen.matches === undefined || isDeepStrictEqual(seen.matches, game.matches ?? []);
-  return isSame ? 'do' : conflicts.otherMatches(game);
+  return isSame ? 'do' : conflicts.reportOtherMatches(game);
 }
 
 /** Of a correction nothing need be said; everything else was decided on a game without a result. */
@@ -121,7 +121,9 @@ const LEADS_TO: Partial<Record<PersonCommand['type'], 'in' | 'withdrawn' | 'disq
 function judgePerson({ state }: TimedState, command: PersonCommand, { status }: SeenByDesk): Judgement {
   const participant = state.participants.find(({ id }) => id === command.participant);
   if (participant === undefined || status === undefined || participant.status === status) return 'do';
-  return LEADS_TO[command.type] === participant.status ? 'repeated' : conflicts.otherStatus(participant);
+  return LEADS_TO[command.type] === participant.status
+    ? 'repeated'
+    : conflicts.reportOtherStatus(participant);
 }
 
 const NO_OPPONENTS = 'Не указано, с кем играют те, кого меняют местами';
@@ -135,17 +137,17 @@ function judgeSwap(
   if (opponents === undefined) throw new FieldsError({ seen: [NO_OPPONENTS] }, 422);
   const now = two.map((id) => findOpponent(state, id));
   if (isDeepStrictEqual(now, [...opponents])) return 'do';
-  return isDeepStrictEqual(now, opponents.toReversed()) ? 'repeated' : conflicts.otherOpponents(two);
+  return isDeepStrictEqual(now, opponents.toReversed()) ? 'repeated' : conflicts.reportOtherOpponents(two);
 }
 
 const NOTHING_SEEN = 'Не указано, какое действие отменяется';
 
 function judgeUndo({ acts, state }: TimedState, { act, version }: SeenByDesk): Judgement {
   if (act === undefined && version === undefined) throw new FieldsError({ seen: [NOTHING_SEEN] }, 422);
-  if (act === undefined) return version === state.version ? 'do' : conflicts.actsBetween(version ?? 0);
+  if (act === undefined) return version === state.version ? 'do' : conflicts.reportActsBetween(version ?? 0);
   const last = state.log.at(-1)?.decidedOn;
   if (last === act) return 'do';
-  return (acts.get(act)?.undoneBy ?? null) === null ? conflicts.otherLastAct(last) : 'repeated';
+  return (acts.get(act)?.undoneBy ?? null) === null ? conflicts.reportOtherLastAct(last) : 'repeated';
 }
 
 /** By which event a step is known to have been done. */
@@ -165,5 +167,7 @@ function judgeStep({ state, acts }: TimedState, { type }: Command, { version }: 
   const hasUndone = [...acts].some(
     ([act, { undoneBy }]) => act < version && undoneBy !== null && undoneBy >= version,
   );
-  return findActSince(state, version) === undefined && !hasUndone ? 'do' : conflicts.actsBetween(version);
+  return findActSince(state, version) === undefined && !hasUndone
+    ? 'do'
+    : conflicts.reportActsBetween(version);
 }

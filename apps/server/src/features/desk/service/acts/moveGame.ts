@@ -4,9 +4,9 @@ import { changeLog } from '../../../play/index.ts';
 import type { Rights } from '../../access.ts';
 import type { DeskParts } from '../../parts.ts';
 import { lockDeskState, updateDeskState } from '../../repository/state.ts';
-import { shortMemberName } from '../reading/names.ts';
+import { formatShortMemberName } from '../reading/names.ts';
 import { readSnapshotIn, type Snapshot } from '../reading/snapshot.ts';
-import { gameIsGone } from './conflicts.ts';
+import { reportGoneGame } from './conflicts.ts';
 import { inTurn } from './inTurn.ts';
 
 export interface GameMove {
@@ -26,7 +26,7 @@ export async function moveGame(parts: DeskParts, move: GameMove): Promise<number
       const { revision } = await lockDeskState(log.trx, tournamentId);
       const snapshot = await readSnapshotIn(log.trx, tournamentId, log.timed);
       const game = findGame(log.timed.state, number);
-      if (game === undefined) throw gameIsGone(number)(snapshot);
+      if (game === undefined) throw reportGoneGame(number)(snapshot);
       const now = findTable(snapshot, game);
       if (now === table) return revision;
       refuseMove(snapshot, game, { now, ...move });
@@ -58,7 +58,7 @@ function findTableFault(snapshot: Snapshot, game: GameView, table: number): stri
   if (outOfUse.includes(table)) return `За столом ${table} не играют: он не используется.`;
   const other = listGamesInPlay(snapshot.timed.state).find((one) => findTable(snapshot, one) === table);
   if (other === undefined) return undefined;
-  const names = other.players.map((id) => shortMemberName(snapshot.members.get(id)));
+  const names = other.players.map((id) => formatShortMemberName(snapshot.members.get(id)));
   return `За столом ${table} играют ${names.join(' – ')}`;
 }
 

@@ -1,4 +1,4 @@
-import { allGames, competitionNow } from '@nardy/engine';
+import { listGames, computeCompetitionNow } from '@nardy/engine';
 import { RefusalError } from '../../../../http/errors.ts';
 import { pairKey } from '../../../play/index.ts';
 import type { DeskParts } from '../../parts.ts';
@@ -47,9 +47,9 @@ function answerWithoutDraft(snapshot: Snapshot, revision: number): ActAnswer {
   const { state } = snapshot.timed;
   const stored = parseDraft(snapshot.desk.draft);
   const seen = stored?.revision === revision ? stored.seen.pairs : undefined;
-  const { phase } = competitionNow(state);
+  const { phase } = computeCompetitionNow(state);
   if (seen !== undefined && phase !== 'to-draw') {
-    const drawn = new Set(allGames(state).map(({ players }) => pairKey(players)));
+    const drawn = new Set(listGames(state).map(({ players }) => pairKey(players)));
     if (seen.every((pair) => drawn.has(pairKey(pair)))) return { version: state.version, is_repeated: 1 };
   }
   const last = findLastInForce(snapshot);

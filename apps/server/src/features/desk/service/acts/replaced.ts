@@ -4,7 +4,7 @@ import { decide, findGame, type Command, type GameResult, type GameView } from '
 import type { HeldLog } from '../../../play/index.ts';
 import { findAnswer } from '../../repository/acts.ts';
 import type { ActAnswer } from './answers.ts';
-import { versionAfter } from './between.ts';
+import { getVersionAfter } from './between.ts';
 import { predictResult, type ResultCommand } from './judge.ts';
 
 interface Decided {
@@ -52,7 +52,7 @@ async function standsByOne(
   if (act === undefined) return false;
   for (const key of keys) {
     const answer = await findAnswer<ActAnswer>(trx, tournamentId, key);
-    if (answer?.version === versionAfter(state, act)) return true;
+    if (answer?.version === getVersionAfter(state, act)) return true;
   }
   return false;
 }

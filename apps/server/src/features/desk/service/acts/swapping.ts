@@ -1,4 +1,4 @@
-import { competitionNow, type Command, type CompetitionState, type GameView } from '@nardy/engine';
+import { computeCompetitionNow, type Command, type CompetitionState, type GameView } from '@nardy/engine';
 import { pairKey, type HeldLog } from '../../../play/index.ts';
 import { readGameRows } from '../../repository/games.ts';
 
@@ -29,6 +29,6 @@ export function findOpponent(state: CompetitionState, id: number): number | null
 
 /** The games of the last tour of the stage under way. */
 function listTourGames(state: CompetitionState): readonly Pick<GameView, 'id' | 'players'>[] {
-  const { stage } = competitionNow(state);
+  const { stage } = computeCompetitionNow(state);
   return (stage === null ? undefined : state.stages[stage])?.tours.at(-1)?.games ?? [];
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskDraft } from '@nardy/contract';
-import { competitionNow } from '@nardy/engine';
+import { computeCompetitionNow } from '@nardy/engine';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../database/schema.ts';
 import { FieldsError, RefusalError } from '../../../../http/errors.ts';
@@ -233,7 +233,7 @@ function findOrRefuse(snapshot: Snapshot): CurrentDraft {
 function drawOrRefuse(snapshot: Snapshot, request: Parameters<typeof tryDraw>[1]): Drawing {
   const { state } = snapshot.timed;
   const drawing = tryDraw(state, request, draftNaming(snapshot));
-  if (drawing.ok && competitionNow(state).phase === 'to-draw') return drawing;
+  if (drawing.ok && computeCompetitionNow(state).phase === 'to-draw') return drawing;
   throw new RefusalError(422, { error: drawing.ok ? NO_DRAFT : drawing.sentence });
 }
 

@@ -1,6 +1,6 @@
-import { competitionNow } from '@nardy/engine';
+import { computeCompetitionNow } from '@nardy/engine';
 import { describeAct } from '../log/entries.ts';
-import { memberName } from '../reading/names.ts';
+import { formatMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 import { countText, PAIRS } from '../words.ts';
 import { tryDraw, type Drawing, type NameOf, type Pair } from './drawing.ts';
@@ -19,7 +19,7 @@ const BY_HAND_GONE = 'Изменения вручную сняты.';
 export function findDraft(snapshot: Snapshot): CurrentDraft | null {
   const stored = parseDraft(snapshot.desk.draft);
   const { state } = snapshot.timed;
-  if (stored === null || stored.isPublished || competitionNow(state).phase !== 'to-draw') return null;
+  if (stored === null || stored.isPublished || computeCompetitionNow(state).phase !== 'to-draw') return null;
   const isStale = stored.version !== state.version;
   const drawing = tryDraw(
     state,
@@ -32,7 +32,7 @@ export function findDraft(snapshot: Snapshot): CurrentDraft | null {
 
 /** How people are called in the sentences of a draft. */
 export function draftNaming({ members }: Snapshot): NameOf {
-  return (id) => memberName(members.get(id)) || `№ ${id}`;
+  return (id) => formatMemberName(members.get(id)) || `№ ${id}`;
 }
 
 /** The revision grows with the versions that have passed, so that it is the same for all who read it. */

@@ -1,5 +1,5 @@
 import {
-  competitionParticipants,
+  listParticipants,
   draftDraw,
   explainDraftBye,
   explainDraftPair,
@@ -46,7 +46,7 @@ export type NameOf = (participant: number) => string;
 
 /** What the next draw would give, without making it. */
 export function tryDraw(state: CompetitionState, { byHand, lotSeed }: DrawRequest, nameOf: NameOf): Drawn {
-  const seeds = new Map(competitionParticipants(state).map(({ id, seed }) => [id, seed]));
+  const seeds = new Map(listParticipants(state).map(({ id, seed }) => [id, seed]));
   const number = (id: number) => `№ ${seeds.get(id) ?? id}`;
   const draft = draftDraw(state, {
     lotSeed,

@@ -3,7 +3,7 @@ import { findGame, type CompetitionEvent } from '@nardy/engine';
 import type { Db } from '../../../../database/connection.ts';
 import { flag } from '../../../competitions/index.ts';
 import { readEventsOfActs } from '../../repository/events.ts';
-import { memberName, shortMemberName } from '../reading/names.ts';
+import { formatMemberName, formatShortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 import { lowerFirst } from '../words.ts';
 import { describeEvents, type ActNaming, type ActText } from './actText.ts';
@@ -87,7 +87,7 @@ function buildAuthor(
       is_by_players: 0,
       is_own: flag(userId === readerId),
     };
-  const names = [both.first, both.second].map((number) => shortMemberName(members.get(number)));
+  const names = [both.first, both.second].map((number) => formatShortMemberName(members.get(number)));
   const author = `${names.join(' и ')}, ${both.isBySlip ? 'по бланку и с телефона' : 'с телефонов'}`;
   return { author, is_by_players: 1, is_own: 0 };
 }
@@ -111,8 +111,8 @@ function namingAt({ timed, members, games }: Snapshot, act: number): ActNaming {
   const isSame = (game: number) => (timed.games.get(game)?.drawnAt ?? Infinity) <= at;
   return {
     state,
-    nameOf: (participant) => memberName(members.get(participant)) || `№ ${participant}`,
-    shortNameOf: (participant) => shortMemberName(members.get(participant)) || `№ ${participant}`,
+    nameOf: (participant) => formatMemberName(members.get(participant)) || `№ ${participant}`,
+    shortNameOf: (participant) => formatShortMemberName(members.get(participant)) || `№ ${participant}`,
     whereOf: (game) => {
       const table = isSame(game) ? games.get(game)?.table : undefined;
       return table == null ? `Матч № ${game}` : `Стол ${table}`;

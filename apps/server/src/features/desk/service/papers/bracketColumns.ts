@@ -1,7 +1,7 @@
 import type { DeskGame } from '@nardy/contract';
 import { getBracket } from '@nardy/engine';
 import { listPlacesOf } from '../reading/games.ts';
-import { shortMemberName } from '../reading/names.ts';
+import { formatShortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 import type { BracketColumn, BracketGame, BracketSide } from './document.ts';
 
@@ -42,15 +42,15 @@ export function listBracketColumns(
 function toGame(snapshot: Snapshot, game: DeskGame): BracketGame {
   return {
     label: game.table === null || game.outcome !== null ? '' : `стол ${game.table}`,
-    sides: [bracketSide(snapshot, game, 'left'), bracketSide(snapshot, game, 'right')],
+    sides: [buildBracketSide(snapshot, game, 'left'), buildBracketSide(snapshot, game, 'right')],
   };
 }
 
-export function bracketSide({ members }: Snapshot, game: DeskGame, side: 'left' | 'right'): BracketSide {
+export function buildBracketSide({ members }: Snapshot, game: DeskGame, side: 'left' | 'right'): BracketSide {
   const id = game[side];
   const number = side === 'left' ? 1 : 2;
   return {
-    name: id === null ? (game[`${side}_source`] ?? '') : shortMemberName(members.get(id)),
+    name: id === null ? (game[`${side}_source`] ?? '') : formatShortMemberName(members.get(id)),
     score: scoreText(game, number),
     isWinner: game.winner === number,
     isOpen: id === null,

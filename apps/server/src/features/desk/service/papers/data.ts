@@ -5,7 +5,7 @@ import type { Db } from '../../../../database/connection.ts';
 import type { FileStore } from '../../../../storage/storage.ts';
 import { matchAddress, type MatchCodes } from '../../../matches/index.ts';
 import { readPrizeRules, readPrizes, type PayPlaces } from '../../../prizes/index.ts';
-import { findSiteSettings, logoAsPng } from '../../../site/index.ts';
+import { findSiteSettings, formatLogoAsPng } from '../../../site/index.ts';
 import { readSnapshot, type Snapshot } from '../reading/snapshot.ts';
 
 /** What a paper says of an athlete beside the name. */
@@ -64,7 +64,7 @@ export async function readPaperData(parts: PaperParts, tournamentId: number): Pr
 
 async function readFederation(db: Db, media: FileStore): Promise<PaperData['federation']> {
   const { federation_name: name = DRAWN_NAME, logo_path: path } = (await findSiteSettings(db)) ?? {};
-  const file = path ? await media.open(logoAsPng(path)) : undefined;
+  const file = path ? await media.open(formatLogoAsPng(path)) : undefined;
   return { name, logo: file && (await buffer(file.content)) };
 }
 

@@ -2,9 +2,9 @@ import type { DeskPaper, Paper } from '@nardy/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
-import { loggedIn, newUser } from '../../../accounts/testing/people.ts';
+import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { changeLog } from '../../../play/index.ts';
-import { newPlayers } from '../../../play/testing/playing.ts';
+import { addPlayers } from '../../../play/testing/playing.ts';
 import { openHall, type DeskHall } from '../../testing/hall.ts';
 import { askPaper, pagesOf, rowsOf } from '../../testing/papers.ts';
 import { orderForCutting } from './contents/pairs.ts';
@@ -91,7 +91,7 @@ describe('Three hundred in a Swiss tournament', () => {
   });
 
   test('A secretary prints all but the report, a member of the federation nothing', async () => {
-    const as = async (role: string) => loggedIn(app, (await newUser(db, { role })).email);
+    const as = async (role: string) => logInAs(app, (await addUser(db, { role })).email);
     const secretary = await as('secretary');
     expect((await askPaper(hall, 'start-list', '', secretary)).statusCode).toBe(200);
     expect((await askPaper(hall, 'report', '', secretary)).statusCode).toBe(403);
@@ -162,7 +162,7 @@ describe('A tournament with a play-off at its end', () => {
 
 test('A competition of pairs names both of each on every paper', async () => {
   const hall = await openHall(db, app, { participants: 0, tournament: { discipline_id: 3 } });
-  const players = await newPlayers(db, 8);
+  const players = await addPlayers(db, 8);
   const names = ['Абрамович', 'Белозерская-Белопольская'];
   for (const [at, last_name] of names.entries())
     await rename(players[at] ?? 0, { last_name, first_name: 'Константин' });
@@ -235,7 +235,7 @@ test('The table of meetings says what stands for a tour that somebody who came l
   const hall = await openHall(db, app, { participants: 4 });
   await hall.desk.act({ type: 'close-entries' });
   await hall.desk.draw();
-  const [late = 0] = await newPlayers(db, 1);
+  const [late = 0] = await addPlayers(db, 1);
   await hall.desk.act({ type: 'late-entry', participant: { id: 5, persons: [late] }, missed: 'half' });
   const rows = await rowsOf(hall, 'crosstable');
   expect(rows.filter((row) => row[2] === '½')).toHaveLength(1);

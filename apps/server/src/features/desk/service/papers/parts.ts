@@ -1,4 +1,4 @@
-import { competitionRounds, type CompetitionState, type GameView, type TableLine } from '@nardy/engine';
+import { listRounds, type CompetitionState, type GameView, type TableLine } from '@nardy/engine';
 
 type Byes = CompetitionState['stages'][number]['tours'][number]['byes'];
 
@@ -18,7 +18,7 @@ export interface PaperTour {
 
 /** All tours and rounds that have games, in the order of play. */
 export function listTours(state: CompetitionState): readonly PaperTour[] {
-  const rounds = competitionRounds(state).flatMap((round): PaperTour[] =>
+  const rounds = listRounds(state).flatMap((round): PaperTour[] =>
     round.tours.length === 0
       ? [
           {
@@ -79,7 +79,7 @@ export function listStarted(state: CompetitionState) {
 }
 
 /** The lines of a stage in groups; of any other stage one group. */
-export function groupsOfTable(lines: readonly TableLine[]): readonly (readonly TableLine[])[] {
+export function groupTable(lines: readonly TableLine[]): readonly (readonly TableLine[])[] {
   return [...Map.groupBy(lines, ({ group = -1 }) => group).values()];
 }
 

@@ -1,5 +1,5 @@
 import { LIST_FORMATS, PAPERS, type DeskPaper, type DeskPhase, type Paper } from '@nardy/contract';
-import { tableFile, type Table } from '../../../../downloads/index.ts';
+import { writeTableFile, type Table } from '../../../../downloads/index.ts';
 import { NotFoundError, RefusalError } from '../../../../http/errors.ts';
 import { readStanding } from '../reading/phase.ts';
 import type { PaperChoice, PaperContent } from './contents/paper.ts';
@@ -7,7 +7,7 @@ import { readPaperData, type PaperData, type PaperParts } from './data.ts';
 import type { PaperCell, PaperDocument } from './document.ts';
 import { drawPaper } from './drawing/apart.ts';
 import { PAPER_KINDS } from './kinds.ts';
-import { aboutCompetition } from './words.ts';
+import { describeCompetition } from './words.ts';
 import { lowerFirst } from '../words.ts';
 
 /** What each moment of a competition needs on paper. */
@@ -68,7 +68,7 @@ export async function printPaper(
     throw new RefusalError(409, { error: `${kind.title}: ${lowerFirst(told.refusal)}.` });
   const content = kind.make(data, choice);
   if (content === undefined) throw new NotFoundError(NO_PART);
-  if (format === 'xlsx') return tableFile('xlsx', buildTable(data, content));
+  if (format === 'xlsx') return writeTableFile('xlsx', buildTable(data, content));
   return {
     mediaType: LIST_FORMATS.pdf,
     name: `${content.fileName}.pdf`,
@@ -83,7 +83,7 @@ function buildDocument(data: PaperData, content: PaperContent): PaperDocument {
   return {
     ...rest,
     layout,
-    head: isBare ? null : { competition: tournament.full_name, about: aboutCompetition(data) },
+    head: isBare ? null : { competition: tournament.full_name, about: describeCompetition(data) },
     federation: name,
     ...(logo && { logo }),
     madeAt: now,

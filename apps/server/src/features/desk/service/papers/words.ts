@@ -8,14 +8,14 @@ const CHIEF_REFEREE = 1;
 const CHIEF_SECRETARY = 2;
 
 /** "Галиев" and "Ильнур Тимурович"; of a pair both names, each on a line of its own where one is not enough. */
-export function fullNameCell(member: Member | undefined): PaperCell {
+export function buildFullNameCell(member: Member | undefined): PaperCell {
   return nameCell(member, ({ first_name: first, middle_name: middle }) =>
     [first, middle].filter(Boolean).join(' '),
   );
 }
 
 /** "Галиев" and "Ильнур". */
-export function shortNameCell(member: Member | undefined): PaperCell {
+export function buildShortNameCell(member: Member | undefined): PaperCell {
   return nameCell(member, ({ first_name: first }) => first);
 }
 
@@ -57,7 +57,7 @@ export function listSeeds({ participants }: CompetitionState): ReadonlyMap<numbe
 }
 
 /** "4", "4½". */
-export function halvesText(value: Fraction | undefined): string {
+export function formatHalves(value: Fraction | undefined): string {
   if (value === undefined) return '';
   const number = value.numerator / value.denominator;
   const whole = Math.trunc(number);
@@ -117,7 +117,10 @@ function formatDates(start: Date, end: Date): string {
 }
 
 /** "Короткие нарды · Санкт-Петербург, наб. Макарова, 6 · 22–24 ноября 2026". */
-export function aboutCompetition({ snapshot: { tournament }, place: { city, address } }: PaperData): string {
+export function describeCompetition({
+  snapshot: { tournament },
+  place: { city, address },
+}: PaperData): string {
   const { discipline_title: discipline, start_at: start, end_at: end } = tournament;
   const where = [city, address].filter(Boolean).join(', ');
   return [discipline, where, formatDates(start, end)].filter(Boolean).join(' · ');
@@ -139,6 +142,6 @@ export function listSignatures(
 }
 
 /** "404 000 ₽". */
-export function rubles(sum: number): string {
+export function formatRubles(sum: number): string {
   return `${sum.toLocaleString('ru-RU')} ₽`;
 }

@@ -1,7 +1,7 @@
 import type { CommandChanges } from '@nardy/contract';
 import {
-  allGames,
-  competitionPlaces,
+  listGames,
+  computePlaces,
   evolve,
   explainBreach,
   type CommandPreview,
@@ -93,5 +93,5 @@ function prizeShifts(
 
 /** Before anything is played nobody is entitled to a prize. */
 function buildPlaces(state: CompetitionState) {
-  return allGames(state).some(({ result }) => result !== undefined) ? competitionPlaces(state) : [];
+  return listGames(state).some(({ result }) => result !== undefined) ? computePlaces(state) : [];
 }

@@ -1,9 +1,9 @@
 import type { DeskGame } from '@nardy/contract';
 import {
-  allGames,
-  bracketRules,
-  bracketState,
-  competitionRounds,
+  listGames,
+  getBracketRules,
+  computeBracketState,
+  listRounds,
   getBracket,
   type BracketGameState,
   type BracketPart,
@@ -35,14 +35,14 @@ export function listBracketPlaces(
   const bracket = stage && getBracket(stage);
   if (stage === undefined || bracket === undefined) return [];
   const drawn = new Map(
-    allGames(state).flatMap((game) => (game.stage === index ? [[game.planned, game]] : [])),
+    listGames(state).flatMap((game) => (game.stage === index ? [[game.planned, game]] : [])),
   );
   const rounds = roundIds(bracket.plan, index);
   const rulesOf = rulesIn(stage.format, bracket.entrants.length);
   const tables = tablesByPlanned(snapshot, drawn);
   const first = stage.bracket?.firstGame ?? 1;
   const numberOf = (planned: number) => first + planned - 1;
-  return bracketState(bracket).flatMap((place): readonly BracketPlace[] => {
+  return computeBracketState(bracket).flatMap((place): readonly BracketPlace[] => {
     const planned = place.game.id;
     const game = drawn.get(planned);
     const number = place.game.number === undefined ? null : numberOf(planned);
@@ -65,7 +65,7 @@ type PlaceRules = Pick<DeskGame, 'match_length' | 'series'>;
 function rulesIn(format: StageFormat, size: number): (planned: number) => PlaceRules {
   if (format.kind !== 'single-elimination' && format.kind !== 'double-elimination')
     return () => ({ match_length: null, series: null });
-  const rulesOf = bracketRules(format, size);
+  const rulesOf = getBracketRules(format, size);
   return (planned) => {
     const { matchLength = null, winsNeeded } = rulesOf(planned);
     const series = winsNeeded === undefined ? null : { wins_needed: winsNeeded, matches: [] };
@@ -73,7 +73,7 @@ function rulesIn(format: StageFormat, size: number): (planned: number) => PlaceR
   };
 }
 
-/** Ids of rounds as `competitionRounds` has them, by planned game. */
+/** Ids of rounds as `listRounds` has them, by planned game. */
 function roundIds({ rounds }: BracketPlan, stage: number): ReadonlyMap<number, string> {
   const counts = new Map<BracketPart, number>();
   return new Map(
@@ -170,7 +170,7 @@ function findPlayed(source: Source, plan: BracketPlan): PlayedSource | undefined
 
 /** The rounds of the picture: of a bracket as it is planned, of other stages their groups or the one with all tours. */
 export function listDeskRounds({ timed: { state } }: Snapshot) {
-  const drawn = competitionRounds(state).filter(({ stage }) => stage === state.current);
+  const drawn = listRounds(state).filter(({ stage }) => stage === state.current);
   return [...drawn, ...listPendingSecondFinal(state)].map(({ id, title, stage, isPlayed }) => ({
     id,
     title,
@@ -186,7 +186,7 @@ function listPendingSecondFinal({ stages, current }: CompetitionState) {
   const bracket = stage && getBracket(stage);
   if (bracket === undefined || current === null) return [];
   const ids = roundIds(bracket.plan, current);
-  return bracketState(bracket)
+  return computeBracketState(bracket)
     .filter(({ game, status }) => game.onlyIfSecondWon !== undefined && status === 'waiting')
     .map(({ game }) => ({
       id: ids.get(game.id) ?? '',

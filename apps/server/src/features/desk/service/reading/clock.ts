@@ -1,5 +1,5 @@
 import type { Desk } from '@nardy/contract';
-import { bracketState, competitionNow, getBracket, type CompetitionState } from '@nardy/engine';
+import { computeBracketState, computeCompetitionNow, getBracket, type CompetitionState } from '@nardy/engine';
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
 import { computeStart } from './tourTimes.ts';
@@ -12,7 +12,7 @@ export function findTourStart({
   timed,
 }: Pick<Snapshot, 'timed'>): { readonly act: number; readonly at: number } | undefined {
   const { state, acts } = timed;
-  const { phase, stage: index, tour } = competitionNow(state);
+  const { phase, stage: index, tour } = computeCompetitionNow(state);
   const stage = index === null ? undefined : state.stages[index];
   if (phase !== 'playing' || stage === undefined || tour === null) return undefined;
   const act = state.log.findLast(({ type }) => DRAWN.has(type))?.decidedOn;
@@ -50,7 +50,7 @@ export function readClock(snapshot: Snapshot): Desk['clock'] {
  */
 export function expectEnd(snapshot: Snapshot): Date | null {
   const { timed, now } = snapshot;
-  const { phase } = competitionNow(timed.state);
+  const { phase } = computeCompetitionNow(timed.state);
   if (['to-end', 'finished'].includes(phase)) return null;
   const rounds = countRoundsLeft(timed.state);
   const guideline = readGuideline(snapshot);
@@ -69,14 +69,14 @@ function getStart({ tournament, timed }: Snapshot): number {
 }
 
 function lastDraw({ timed: { state, games } }: Snapshot): number | undefined {
-  const open = new Set(competitionNow(state).openGames);
+  const open = new Set(computeCompetitionNow(state).openGames);
   const drawn = [...games].flatMap(([id, { drawnAt }]) => (open.has(id) ? [drawnAt] : []));
   return drawn.length === 0 ? undefined : Math.min(...drawn);
 }
 
 /** Rounds of matches after the running one. */
 function countRoundsLeft(state: CompetitionState): number {
-  const { stage: index, phase } = competitionNow(state);
+  const { stage: index, phase } = computeCompetitionNow(state);
   const inAll = state.participants.filter(({ status }) => status === 'in').length;
   const later = state.stages
     .slice((index ?? -1) + 1)
@@ -102,7 +102,7 @@ function isBegun({ format, tours }: Stage, games: Stage['tours'][number]['games'
 function countBracketRoundsLeft(stage: Stage): number {
   const bracket = getBracket(stage);
   const ways = new Map<number, number>();
-  for (const { game, status, slots } of bracket === undefined ? [] : bracketState(bracket)) {
+  for (const { game, status, slots } of bracket === undefined ? [] : computeBracketState(bracket)) {
     const sources = game.sources.flatMap((source) => ('game' in source ? [source.game] : []));
     // The second final comes after the first, though both have the same sources.
     const before = [...sources, game.onlyIfSecondWon].map((id) => ways.get(id ?? 0) ?? 0);

@@ -1,8 +1,8 @@
 import type { DeskGame } from '@nardy/contract';
 import {
-  allGames,
-  competitionNow,
-  competitionRounds,
+  listGames,
+  computeCompetitionNow,
+  listRounds,
   findWinner,
   type CompetitionRound,
   type GameView,
@@ -14,20 +14,20 @@ import type { Snapshot } from './snapshot.ts';
 /** The games of the running tour, of all groups; or of the whole bracket, with places that nobody has come to yet. */
 export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
   const { state } = snapshot.timed;
-  const { stage: index, tour } = competitionNow(state);
+  const { stage: index, tour } = computeCompetitionNow(state);
   const stage = index === null ? undefined : state.stages[index];
   if (index === null || stage === undefined) return [];
-  const rounds = roundsByGame(competitionRounds(state));
+  const rounds = roundsByGame(listRounds(state));
   const details = createDetails(snapshot);
   if (stage.bracket !== null) return listPlacesOf(snapshot, index).map(({ game }) => game);
-  return allGames(state)
+  return listGames(state)
     .filter((game) => game.stage === index && (stage.third === null ? game.tour === tour : game.isForThird))
     .map((game) => toDeskGame(game, rounds, details));
 }
 
 /** All places of a stage's bracket, whichever stage is under way; none of a stage of tours. */
 export function listPlacesOf(snapshot: Snapshot, index: number): readonly BracketPlace[] {
-  const rounds = roundsByGame(competitionRounds(snapshot.timed.state));
+  const rounds = roundsByGame(listRounds(snapshot.timed.state));
   const details = createDetails(snapshot);
   return listBracketPlaces(snapshot, index, (game) => toDeskGame(game, rounds, details));
 }

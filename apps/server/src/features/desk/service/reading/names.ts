@@ -1,14 +1,14 @@
 import type { Member, MemberPlayer } from '../../repository/members.ts';
 
 /** "Галиев Ильнур", of a pair "Галиев И. / Цветков П." */
-export function memberName(member: Member | undefined): string {
+export function formatMemberName(member: Member | undefined): string {
   const [only, ...others] = member?.players ?? [];
   if (only === undefined) return '';
-  return others.length === 0 ? `${only.last_name} ${only.first_name}` : shortMemberName(member);
+  return others.length === 0 ? `${only.last_name} ${only.first_name}` : formatShortMemberName(member);
 }
 
 /** "Галиев И.", of a pair "Галиев И. / Цветков П." */
-export function shortMemberName(member: Member | undefined): string {
+export function formatShortMemberName(member: Member | undefined): string {
   return (member?.players ?? []).map((player) => shortName(player)).join(' / ');
 }
 

@@ -1,26 +1,29 @@
 import type { DeskParticipant } from '@nardy/contract';
 import {
-  competitionNow,
-  competitionParticipants,
-  competitionPlaces,
-  stageTable,
+  computeCompetitionNow,
+  listParticipants,
+  computePlaces,
+  computeStageTable,
   type CompetitionPlace,
   type CompetitionState,
   type ParticipantView,
   type TableLine,
 } from '@nardy/engine';
 import { flag } from '../../../competitions/index.ts';
-import { memberName } from './names.ts';
+import { formatMemberName } from './names.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Everybody in the starting order, with presence and what the table of the stage under way says. */
 export function listDeskParticipants(snapshot: Snapshot): readonly DeskParticipant[] {
   const { state } = snapshot.timed;
   const lines = new Map(
-    (state.current === null ? [] : stageTable(state, state.current)).map((line) => [line.participant, line]),
+    (state.current === null ? [] : computeStageTable(state, state.current)).map((line) => [
+      line.participant,
+      line,
+    ]),
   );
   const places = new Map(listFinalPlaces(state).map((place) => [place.participant, place]));
-  return competitionParticipants(state).flatMap((participant) => {
+  return listParticipants(state).flatMap((participant) => {
     const line = lines.get(participant.id);
     return toParticipant(snapshot, participant, line, places.get(participant.id) ?? line);
   });
@@ -40,7 +43,7 @@ function toParticipant(
       number: participant.id,
       seed: participant.seed,
       players: [...member.players],
-      name: memberName(member),
+      name: formatMemberName(member),
       rating: participant.rating ?? null,
       status: participant.status,
       is_leaving: flag(participant.leavesAfter !== undefined),
@@ -63,8 +66,8 @@ type PlaceOf = Partial<Pick<CompetitionPlace, 'from' | 'to'>>;
 
 /** The places of the competition once nothing is left to be played, of whoever was out before the last stage too. */
 function listFinalPlaces(state: CompetitionState): readonly CompetitionPlace[] {
-  const { phase } = competitionNow(state);
-  return phase === 'to-end' || phase === 'finished' ? competitionPlaces(state) : [];
+  const { phase } = computeCompetitionNow(state);
+  return phase === 'to-end' || phase === 'finished' ? computePlaces(state) : [];
 }
 
 /** "3", "3-4". */

@@ -1,5 +1,5 @@
 import type { DeskPhase } from '@nardy/contract';
-import { competitionNow, competitionRounds, type CompetitionNow, type CompetitionState } from '@nardy/engine';
+import { computeCompetitionNow, listRounds, type CompetitionNow, type CompetitionState } from '@nardy/engine';
 
 /** Where a competition stands, and what is being played or comes next, in words. */
 export interface Standing {
@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 export function readStanding(state: CompetitionState, hasDraft: boolean): Standing {
-  const now = competitionNow(state);
+  const now = computeCompetitionNow(state);
   const phase = hasDraft && now.phase === 'to-draw' ? 'draft' : now.phase;
   return { now, phase, title: formatTitle(state, now) };
 }
@@ -43,7 +43,7 @@ function nextTitle({ stages }: CompetitionState, { stage: index }: CompetitionNo
 }
 
 function runningTitle(state: CompetitionState, { tour, rounds }: CompetitionNow): string {
-  const round = competitionRounds(state).find(({ id }) => rounds.includes(id));
+  const round = listRounds(state).find(({ id }) => rounds.includes(id));
   if (round?.tours.length === 0) return round.title;
   return tour === null ? (round?.title ?? '') : `Тур ${tour}`;
 }

@@ -14,7 +14,7 @@ export interface DemoPlaysParts {
 }
 
 /** Lets the running competitions of the demo federation go on by themselves, each by one act at a time. */
-export function demoPlaysJob({
+export function createDemoPlaysJob({
   db,
   jobs,
   now = () => new Date(),

@@ -1,4 +1,4 @@
-import { allGames, competitionNow, type Command, type CompetitionState } from '@nardy/engine';
+import { listGames, computeCompetitionNow, type Command, type CompetitionState } from '@nardy/engine';
 import type { TimedState } from '../../../play/index.ts';
 import { drawScore } from '../score.ts';
 
@@ -15,7 +15,7 @@ export function isLeftToProgram({ acts }: TimedState): boolean {
  * while nothing does: before it begins, in a break, and after its end. `random` gives numbers from 0 up to but not including 1.
  */
 export function decideNext(timed: TimedState, now: Date, random: () => number): Command | undefined {
-  const { phase, openGames } = competitionNow(timed.state);
+  const { phase, openGames } = computeCompetitionNow(timed.state);
   if (phase === 'playing') return playGame(timed.state, openGames, random);
   const lastAt = Math.max(0, ...[...timed.acts.values()].map(({ at }) => at));
   if (now.getTime() < lastAt + BREAK_MS) return undefined;
@@ -39,7 +39,7 @@ function playGame(
   random: () => number,
 ): Command | undefined {
   const number = open[Math.floor(random() * open.length)];
-  const game = allGames(state).find(({ id }) => id === number);
+  const game = listGames(state).find(({ id }) => id === number);
   if (game === undefined) return undefined;
   const score = drawScore(state, game, random);
   if (game.winsNeeded === undefined) return { type: 'enter-result', game: game.id, score };

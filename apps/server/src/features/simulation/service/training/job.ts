@@ -24,7 +24,7 @@ export interface TrainingsParts {
 }
 
 /** Lets the halls of training competitions live, each at its speed and while somebody is at its desk. */
-export function trainingsJob(parts: TrainingsParts): Job {
+export function createTrainingsJob(parts: TrainingsParts): Job {
   const { db, now = () => new Date() } = parts;
   return {
     name: TRAININGS,

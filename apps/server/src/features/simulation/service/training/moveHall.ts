@@ -1,5 +1,5 @@
 import type { Attendance } from '@nardy/contract';
-import { competitionNow, findGame } from '@nardy/engine';
+import { computeCompetitionNow, findGame } from '@nardy/engine';
 import type { StoredGame, StoredHall, StoredRequest, StoredStep } from '../../../../database/schema/desk.ts';
 import type { DeskSnapshot } from '../../../desk/index.ts';
 import { toStoredGame, planGame, planKey } from './plan.ts';
@@ -58,7 +58,7 @@ function planAll(
   { timed: { state }, desk }: Pick<DeskSnapshot, 'timed' | 'desk'>,
   { until, random }: HallMove,
 ): Record<string, readonly StoredStep[]> {
-  const open = competitionNow(state).openGames.flatMap((id) => findGame(state, id) ?? []);
+  const open = computeCompetitionNow(state).openGames.flatMap((id) => findGame(state, id) ?? []);
   const takesReports = desk.reportsMode !== 'off';
   return Object.fromEntries(
     open.map((game) => {

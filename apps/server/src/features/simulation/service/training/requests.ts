@@ -1,13 +1,13 @@
 import type { TrainingRequest } from '@nardy/contract';
-import { competitionParticipants, findGame, type CompetitionState, type GameView } from '@nardy/engine';
+import { listParticipants, findGame, type CompetitionState, type GameView } from '@nardy/engine';
 import type { StoredRequest } from '../../../../database/schema/desk.ts';
-import { memberName, shortMemberName, type DeskSnapshot } from '../../../desk/index.ts';
+import { formatMemberName, formatShortMemberName, type DeskSnapshot } from '../../../desk/index.ts';
 import { toStoredGame, planKey } from './plan.ts';
 
 /** Whether what was asked for is still to be done at the desk. */
 export function isOpen(state: CompetitionState, request: StoredRequest): boolean {
   if (request.kind === 'leaving') {
-    const participant = competitionParticipants(state).find(({ id }) => id === request.number);
+    const participant = listParticipants(state).find(({ id }) => id === request.number);
     return participant?.status === 'in' && participant.leavesAfter === undefined;
   }
   const game = findGame(state, request.game);
@@ -28,17 +28,17 @@ export function describeRequest(
   const { kind } = request;
   if (kind === 'leaving') {
     const { number } = request;
-    const text = `${memberName(members.get(number))} уезжает и просит снять.`;
+    const text = `${formatMemberName(members.get(number))} уезжает и просит снять.`;
     return { kind, table: null, number, text };
   }
   const table = games.get(request.game)?.table ?? null;
   const at = table === null ? '' : `Стол ${table}. `;
   if (kind === 'absent') {
     const { number } = request;
-    const text = `${at}К началу нет: ${memberName(members.get(number))}. Соперник ждёт.`;
+    const text = `${at}К началу нет: ${formatMemberName(members.get(number))}. Соперник ждёт.`;
     return { kind, table, number, text };
   }
-  const [left, right] = request.players.map((one) => shortMemberName(members.get(one)));
+  const [left, right] = request.players.map((one) => formatShortMemberName(members.get(one)));
   // The score stands in one line; an initial has its full stop already.
   const score = `${left ?? ''} ${request.score.join('\u00A0:\u00A0')} ${right ?? ''}`;
   const text =

@@ -1,6 +1,6 @@
 import { getBracket, type CompetitionState } from '@nardy/engine';
 import { listPlacesOf } from '../../reading/games.ts';
-import { BRACKET_PARTS, bracketSide, listBracketColumns } from '../bracketColumns.ts';
+import { BRACKET_PARTS, buildBracketSide, listBracketColumns } from '../bracketColumns.ts';
 import type { Block, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { listStarted } from '../parts.ts';
@@ -60,7 +60,10 @@ function gamesTable({ snapshot }: PaperData, index: number): PaperTable {
       { title: 'Второй', width: 28 },
     ],
     rows: listPlacesOf(snapshot, index).map(({ planned, game }) => {
-      const [left, right] = [bracketSide(snapshot, game, 'left'), bracketSide(snapshot, game, 'right')];
+      const [left, right] = [
+        buildBracketSide(snapshot, game, 'left'),
+        buildBracketSide(snapshot, game, 'right'),
+      ];
       return [titles.get(planned) ?? '', game.table, left.name, left.score, right.score, right.name];
     }),
   };

@@ -1,7 +1,7 @@
 import { countText } from '../../words.ts';
 import type { Certificate } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { aboutCompetition, listSignatures } from '../words.ts';
+import { describeCompetition, listSignatures } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 import { formatPlace } from './tables.ts';
 import { isOver, listPlaced, type Placed } from './winners.ts';
@@ -31,7 +31,7 @@ export const certificates: PaperKind = {
             winners,
             competition: tournament.full_name,
             about: tournament.discipline_title ?? '',
-            where: aboutCompetition(data).split(' · ').slice(1).join(' · '),
+            where: describeCompetition(data).split(' · ').slice(1).join(' · '),
             signatures: listSignatures(data, 'chief-and-secretary'),
           },
         },

@@ -1,8 +1,8 @@
-import { competitionParticipants } from '@nardy/engine';
+import { listParticipants } from '@nardy/engine';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { fullNameCell, joinValues, formatRegion, listSignatures } from '../words.ts';
+import { buildFullNameCell, joinValues, formatRegion, listSignatures } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 
 const COLLATOR = new Intl.Collator('ru');
@@ -53,7 +53,7 @@ function describeAll({ snapshot }: PaperData) {
   return { detail: countText(length, PARTICIPANTS) };
 }
 
-type Listed = ReturnType<typeof competitionParticipants>[number] & { readonly sortName: string };
+type Listed = ReturnType<typeof listParticipants>[number] & { readonly sortName: string };
 
 function byName(one: Listed, other: Listed): number {
   return COLLATOR.compare(one.sortName, other.sortName) || one.seed - other.seed;
@@ -63,7 +63,7 @@ const NOTES = { in: '', withdrawn: 'снятие', disqualified: 'дискв.' }
 
 function listTable(data: PaperData, order: (one: Listed, other: Listed) => number): PaperTable {
   const { snapshot, people } = data;
-  const listed = competitionParticipants(snapshot.timed.state)
+  const listed = listParticipants(snapshot.timed.state)
     .map((participant) => ({ ...participant, sortName: formatName(data, participant.id) }))
     .toSorted(order);
   const rows = listed.map(({ id, seed, rating, status }, index): PaperCell[] => {
@@ -72,7 +72,7 @@ function listTable(data: PaperData, order: (one: Listed, other: Listed) => numbe
     return [
       index + 1,
       seed,
-      fullNameCell(member),
+      buildFullNameCell(member),
       joinValues(member, ({ player_id: player }) => detailsOf(player)?.birthYear),
       joinValues(member, ({ player_id: player }) => detailsOf(player)?.rank),
       rating === undefined ? null : Math.round(rating),

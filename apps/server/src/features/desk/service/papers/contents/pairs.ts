@@ -1,9 +1,9 @@
-import { stageTable, type GameView } from '@nardy/engine';
+import { computeStageTable, type GameView } from '@nardy/engine';
 import { countText, TABLES } from '../../words.ts';
 import type { Block, PaperCell, PaperSlip, PaperTable, SlipSide, WallName } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { findTour, listTours, type PaperTour } from '../parts.ts';
-import { halvesText, formatRegion, formatScore, listSeeds, shortNameCell, TIME } from '../words.ts';
+import { formatHalves, formatRegion, formatScore, listSeeds, buildShortNameCell, TIME } from '../words.ts';
 import type { PaperChoice, PaperKind } from './paper.ts';
 
 const SHEETS = ['лист', 'листа', 'листов'] as const;
@@ -30,8 +30,8 @@ function seatedGames({ snapshot }: PaperData, { games }: PaperTour, choice: Pape
 function pointsBefore({ snapshot }: PaperData, tour: PaperTour): ReadonlyMap<number, string> {
   if (tour.isOfBracket || tour.number === undefined) return new Map();
   if (tour.number === 1) return new Map();
-  const lines = stageTable(snapshot.timed.state, tour.stage, tour.number - 1);
-  return new Map(lines.map(({ participant, points }) => [participant, halvesText(points)]));
+  const lines = computeStageTable(snapshot.timed.state, tour.stage, tour.number - 1);
+  return new Map(lines.map(({ participant, points }) => [participant, formatHalves(points)]));
 }
 
 const tourParts = ({ snapshot }: PaperData) =>
@@ -93,17 +93,17 @@ function pairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): Pape
   const rows = seatedGames(data, tour, choice).map(({ game: { players, result }, table }): PaperCell[] => [
     table,
     seeds.get(players[0]) ?? null,
-    shortNameCell(members.get(players[0])),
+    buildShortNameCell(members.get(players[0])),
     points.get(players[0]) ?? '',
     result === undefined ? null : scoreText(result),
     points.get(players[1]) ?? '',
-    shortNameCell(members.get(players[1])),
+    buildShortNameCell(members.get(players[1])),
     seeds.get(players[1]) ?? null,
   ]);
   const byes = tour.byes.map((bye): PaperCell[] => [
     '–',
     seeds.get(bye.participant) ?? null,
-    shortNameCell(members.get(bye.participant)),
+    buildShortNameCell(members.get(bye.participant)),
     points.get(bye.participant) ?? '',
     null,
     '',

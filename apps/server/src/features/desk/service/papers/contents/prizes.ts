@@ -1,7 +1,7 @@
 import { countText, lowerFirst } from '../../words.ts';
 import type { PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { fullNameCell, joinValues, rubles, listSignatures } from '../words.ts';
+import { buildFullNameCell, joinValues, formatRubles, listSignatures } from '../words.ts';
 import { spellRubles } from '../spellRubles.ts';
 import type { PaperKind } from './paper.ts';
 import { formatPlace } from './tables.ts';
@@ -33,10 +33,10 @@ export const prizes: PaperKind = {
         {
           is: 'facts',
           facts: [
-            ['Взносы', rubles(fund - prize.additional_prize_from_sponsor)],
-            ['Спонсор', rubles(prize.additional_prize_from_sponsor)],
-            ['Фонд', rubles(fund)],
-            ['Остаток', rubles(fund - total)],
+            ['Взносы', formatRubles(fund - prize.additional_prize_from_sponsor)],
+            ['Спонсор', formatRubles(prize.additional_prize_from_sponsor)],
+            ['Фонд', formatRubles(fund)],
+            ['Остаток', formatRubles(fund - total)],
           ],
         },
         { is: 'table', table, line: 'wide' },
@@ -85,7 +85,7 @@ function buildReceipt(data: PaperData, { placed, sum }: Payout) {
   const what = `приз за ${formatPlace(placed)} место в соревновании «${tournament.full_name}»`;
   return {
     is: 'receipt' as const,
-    text: `${who} от организатора (${data.federation.name}) ${what}: ${rubles(sum)} (${lowerFirst(spellRubles(sum))}).`,
+    text: `${who} от организатора (${data.federation.name}) ${what}: ${formatRubles(sum)} (${lowerFirst(spellRubles(sum))}).`,
     signatures: [
       ...names.map(() => ({ role: 'Получил(а)', name: '', category: '' })),
       { role: 'Выдал(а)', name: '', category: '' },
@@ -98,7 +98,7 @@ function payoutsTable(data: PaperData, payouts: ReturnType<typeof listPayouts>, 
     const member = data.snapshot.members.get(placed.participant);
     return [
       formatPlace(placed),
-      fullNameCell(member),
+      buildFullNameCell(member),
       joinValues(member, ({ player_id: player }) => data.people.get(player)?.birthYear),
       percentage === null ? '' : `${String(percentage).replace('.', ',')} %`,
       sum,

@@ -1,10 +1,10 @@
-import { stageTable } from '@nardy/engine';
+import { computeStageTable } from '@nardy/engine';
 import { formatRules } from '../../reading/rules.ts';
 import { listStages } from '../../getDesk.ts';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperColumn, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { fullNameCell, halvesText, joinValues, formatRegion, listSignatures } from '../words.ts';
+import { buildFullNameCell, formatHalves, joinValues, formatRegion, listSignatures } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 import { formatPlace } from './tables.ts';
 import { isOver, listPlaced } from './winners.ts';
@@ -62,7 +62,7 @@ function placesTable(data: PaperData): PaperTable {
   const { snapshot, people } = data;
   const { state } = snapshot.timed;
   const lines = Map.groupBy(
-    state.stages.flatMap((_, index) => stageTable(state, index)),
+    state.stages.flatMap((_, index) => computeStageTable(state, index)),
     ({ participant }) => participant,
   );
   const hasPoints = [...lines.values()].flat().some(({ points }) => points !== undefined);
@@ -78,12 +78,12 @@ function placesTable(data: PaperData): PaperTable {
     const own = lines.get(participant) ?? [];
     return [
       place,
-      fullNameCell(member),
+      buildFullNameCell(member),
       joinValues(member, ({ player_id: player }) => people.get(player)?.birthYear),
       joinValues(member, ({ player_id: player }) => people.get(player)?.rank ?? 'б/р'),
       formatRegion(member),
       ...(hasPoints
-        ? [{ strong: halvesText(own.findLast(({ points }) => points !== undefined)?.points) }]
+        ? [{ strong: formatHalves(own.findLast(({ points }) => points !== undefined)?.points) }]
         : []),
       own.reduce((sum, { wins }) => sum + wins, 0),
       own.reduce((sum, { losses }) => sum + losses, 0),

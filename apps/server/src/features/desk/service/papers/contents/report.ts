@@ -1,6 +1,6 @@
 import { findGame, listActs, type GameResult } from '@nardy/engine';
 import { formatScore } from '../../log/actText.ts';
-import { shortMemberName } from '../../reading/names.ts';
+import { formatShortMemberName } from '../../reading/names.ts';
 import { computeEnd, computeStart } from '../../reading/tourTimes.ts';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { Block, PaperCell, PaperTable } from '../document.ts';
@@ -51,7 +51,7 @@ function participantsText({ snapshot }: PaperData): string {
   const namesOf = (status: 'withdrawn' | 'disqualified'): string =>
     state.participants
       .filter((participant) => participant.status === status)
-      .map(({ id }) => shortMemberName(snapshot.members.get(id)))
+      .map(({ id }) => formatShortMemberName(snapshot.members.get(id)))
       .join(', ')
       // An initial has its full stop already.
       .replace(/\.$/, '');
@@ -169,7 +169,7 @@ function correctionsTable(data: PaperData): PaperTable {
     const author = times?.userId == null ? undefined : authors.get(times.userId);
     return [
       where.filter(Boolean).join(', '),
-      (found?.players ?? []).map((id) => shortMemberName(members.get(id))).join(' – '),
+      (found?.players ?? []).map((id) => formatShortMemberName(members.get(id))).join(' – '),
       before === null ? '' : formatScore(before),
       after === null ? 'счёт убран' : formatScore(after),
       reason,
@@ -203,7 +203,7 @@ function penaltiesText({ snapshot }: PaperData): string {
       if (event.type !== 'penalised' && event.type !== 'disqualified') return [];
       // Somebody who was let in again is punished no more.
       if (event.type === 'disqualified' && !isOut.has(event.participant)) return [];
-      const name = shortMemberName(snapshot.members.get(event.participant));
+      const name = formatShortMemberName(snapshot.members.get(event.participant));
       const what = event.type === 'penalised' ? `штраф ${pointsText(event.halves / 2)}` : 'дисквалификация';
       return [`${name}: ${what}${reason === undefined ? '' : ` (${reason})`}`];
     }),

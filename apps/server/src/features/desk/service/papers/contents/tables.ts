@@ -1,11 +1,11 @@
 import {
-  allGames,
+  listGames,
   CRITERION_TITLES,
   findWinner,
   groupTitle,
   placeText,
-  stageTable,
-  valueText,
+  computeStageTable,
+  formatValue,
   type CompetitionState,
   type Criterion,
   type GameView,
@@ -13,15 +13,15 @@ import {
 } from '@nardy/engine';
 import type { Block, PaperCell, PaperColumn, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
+import { findTour, formatInGenitive, groupTable, listStarted, listTours, type PaperTour } from '../parts.ts';
 import {
-  findTour,
-  formatInGenitive,
-  groupsOfTable,
-  listStarted,
-  listTours,
-  type PaperTour,
-} from '../parts.ts';
-import { halvesText, joinValues, formatRegion, formatScore, listSeeds, shortNameCell } from '../words.ts';
+  formatHalves,
+  joinValues,
+  formatRegion,
+  formatScore,
+  listSeeds,
+  buildShortNameCell,
+} from '../words.ts';
 import type { PaperKind } from './paper.ts';
 
 const NO_TABLE = 'Таблица появится с первым туром';
@@ -57,12 +57,12 @@ export const standings: PaperKind = {
     const { state } = data.snapshot.timed;
     const tour = findTour(listTours(state), part);
     if (tour === undefined) return undefined;
-    const lines = stageTable(
+    const lines = computeStageTable(
       state,
       tour.stage,
       tour.isPlayed || part !== undefined ? tour.number : undefined,
     );
-    const tables = groupsOfTable(lines).map((own) => ({
+    const tables = groupTable(lines).map((own) => ({
       title: own[0]?.group === undefined ? null : groupTitle(own[0].group),
       table: standingsTable(data, own),
     }));
@@ -118,7 +118,7 @@ function standingsTable(data: PaperData, lines: readonly TableLine[]): PaperTabl
     return [
       formatPlace(line),
       seeds.get(line.participant) ?? null,
-      shortNameCell(member),
+      buildShortNameCell(member),
       formatRegion(member),
       joinValues(member, ({ player_id: player }) => people.get(player)?.rank),
       ...(values.length === 0 ? [line.wins, line.losses] : line.values.map((value) => valueCell(value))),
@@ -128,9 +128,9 @@ function standingsTable(data: PaperData, lines: readonly TableLine[]): PaperTabl
 }
 
 function valueCell(value: TableLine['values'][number]): PaperCell {
-  if (value.criterion === 'points') return { strong: halvesText(value.value) };
-  if (value.criterion === 'head-to-head' || value.criterion === 'points-ratio') return valueText(value);
-  return halvesText(value.value);
+  if (value.criterion === 'points') return { strong: formatHalves(value.value) };
+  if (value.criterion === 'head-to-head' || value.criterion === 'points-ratio') return formatValue(value);
+  return formatHalves(value.value);
 }
 
 export function formatPlace({ from, to }: Pick<TableLine, 'from' | 'to'>): string {
@@ -172,8 +172,8 @@ export const crosstable: PaperKind = {
     const chosen = part ?? toursStages(state).at(-1)?.id;
     const found = listStarted(state).find(({ id, stage }) => id === chosen && stage.tours.length > 0);
     if (found === undefined) return undefined;
-    const games = allGames(state).filter(({ stage, tour }) => stage === found.index && tour !== undefined);
-    const groups = groupsOfTable(stageTable(state, found.index));
+    const games = listGames(state).filter(({ stage, tour }) => stage === found.index && tour !== undefined);
+    const groups = groupTable(computeStageTable(state, found.index));
     const isCircle = found.stage.format.kind !== 'swiss';
     const tables = groups.map((lines) => ({
       title: lines[0]?.group === undefined ? null : groupTitle(lines[0].group),
@@ -224,14 +224,14 @@ function toursTable(data: PaperData, lines: readonly TableLine[], { games, tours
   const found = indexGames(games);
   const rows = lines.map((line): PaperCell[] => [
     formatPlace(line),
-    shortNameCell(data.snapshot.members.get(line.participant)),
+    buildShortNameCell(data.snapshot.members.get(line.participant)),
     ...tours.map(({ byes }, at): PaperCell => {
       const game = found.get(`${line.participant}.${at + 1}`);
       if (game !== undefined) return crossCell(game, line.participant, places);
       const bye = byes.find(({ participant }) => participant === line.participant);
       return bye === undefined || bye.kind === 'none' ? '' : bye.kind === 'half' ? '½' : 'св.';
     }),
-    { strong: halvesText(line.points) },
+    { strong: formatHalves(line.points) },
   ]);
   const columns: PaperColumn[] = [
     { title: 'М', width: 5, align: 'center' },
@@ -261,7 +261,7 @@ function crossCell(game: GameView, participant: number, places: ReadonlyMap<numb
 function squareTable(data: PaperData, lines: readonly TableLine[], games: readonly GameView[]): PaperTable {
   const rows = lines.map((line, index): PaperCell[] => [
     index + 1,
-    shortNameCell(data.snapshot.members.get(line.participant)),
+    buildShortNameCell(data.snapshot.members.get(line.participant)),
     ...lines.map(({ participant: other }): PaperCell => {
       if (other === line.participant) return '×';
       const between = games.filter(
@@ -273,7 +273,7 @@ function squareTable(data: PaperData, lines: readonly TableLine[], games: readon
         )
         .join(' ');
     }),
-    { strong: halvesText(line.points) },
+    { strong: formatHalves(line.points) },
     formatPlace(line),
   ]);
   const columns: PaperColumn[] = [

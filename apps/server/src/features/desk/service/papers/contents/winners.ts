@@ -1,4 +1,4 @@
-import { competitionNow, competitionPlaces } from '@nardy/engine';
+import { computeCompetitionNow, computePlaces } from '@nardy/engine';
 import type { PaperData } from '../data.ts';
 
 /** What prizes follow from: the places, how the fund is shared, and the rules by which it is paid. */
@@ -13,14 +13,14 @@ export interface Placed {
 
 /** Everybody with a place, the best first. */
 export function listPlaced({ snapshot }: Pick<PaperData, 'snapshot'>): readonly Placed[] {
-  return competitionPlaces(snapshot.timed.state)
+  return computePlaces(snapshot.timed.state)
     .flatMap(({ participant, from, to }) => (from === null || to === null ? [] : [{ participant, from, to }]))
     .toSorted((one, other) => one.from - other.from);
 }
 
 /** Whether nothing is left to be played, also where a planned stage cannot begin for want of participants. */
 export function isOver({ snapshot }: Pick<PaperData, 'snapshot'>): boolean {
-  const { phase } = competitionNow(snapshot.timed.state);
+  const { phase } = computeCompetitionNow(snapshot.timed.state);
   return phase === 'to-end' || phase === 'finished';
 }
 

@@ -1,5 +1,5 @@
 import type { Block, BracketColumn, BracketGame } from '../document.ts';
-import { COLOURS, MM, sizeToFit, writeLine, type Sheet } from './sheet.ts';
+import { COLOURS, MM, computeSizeToFit, writeLine, type Sheet } from './sheet.ts';
 
 type BracketBlock = Extract<Block, { readonly is: 'bracket' }>;
 
@@ -95,7 +95,7 @@ function drawGame(
     writeLine(sheet, name, [x + 3, top], {
       ...look,
       // A long surname gets smaller, and is not cut.
-      size: sizeToFit(sheet, name, look),
+      size: computeSizeToFit(sheet, name, look),
       colour: isOpen ? COLOURS.muted : COLOURS.ink,
     });
     writeLine(sheet, score, [x + width - SCORE, top], {

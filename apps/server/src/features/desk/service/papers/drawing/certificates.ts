@@ -3,7 +3,7 @@ import type { FontName } from '../../../../../downloads/fonts.ts';
 import type { Certificate, Certificates } from '../document.ts';
 import { drawMark, fitLogo } from './head.ts';
 import { writeSignatures } from './signatures.ts';
-import { COLOURS, MM, sizeToFit, writeLine, type Sheet } from './sheet.ts';
+import { COLOURS, MM, computeSizeToFit, writeLine, type Sheet } from './sheet.ts';
 
 const PAGE = { width: 595.28, height: 841.89 } as const;
 const FRAME = 9 * MM;
@@ -61,7 +61,7 @@ function writeCentred(sheet: Sheet, text: string, { y, size: most, font = 'regul
   const width = PAGE.width - 2 * (FRAME + 10 * MM);
   // No name is cut within a word.
   const [longest = ''] = text.split(/\s+/).toSorted((one, other) => other.length - one.length);
-  const size = sizeToFit(sheet, longest, { font, size: most, width });
+  const size = computeSizeToFit(sheet, longest, { font, size: most, width });
   sheet.pdf.font(font).fontSize(size);
   const lines = wrapLines(text, width, (part) => sheet.pdf.widthOfString(part));
   for (const [index, line] of lines.entries())

@@ -93,7 +93,11 @@ function cutToWidth(pdf: PDFKit.PDFDocument, text: string, width: number): strin
 }
 
 /** The size at which a text fits into a width, down to a half. */
-export function sizeToFit({ pdf }: Sheet, text: string, { font, size, width }: Required<Fitting>): number {
+export function computeSizeToFit(
+  { pdf }: Sheet,
+  text: string,
+  { font, size, width }: Required<Fitting>,
+): number {
   const own = pdf.font(font).fontSize(size).widthOfString(text);
   // A hair less, so that rounding makes nothing wider than its column.
   return own <= width ? size : Math.max(size / 2, ((size * width) / own) * 0.999);

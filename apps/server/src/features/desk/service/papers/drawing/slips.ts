@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { wrapLines } from '../../../../../downloads/pdfLayout.ts';
 import type { PaperSlip, SlipSide } from '../document.ts';
-import { COLOURS, drawRule, MM, sizeToFit, writeLine, type Sheet } from './sheet.ts';
+import { COLOURS, drawRule, MM, computeSizeToFit, writeLine, type Sheet } from './sheet.ts';
 
 const PAGE = { width: 595.28, height: 841.89 } as const;
 const SLIP = { width: PAGE.width / 2, height: PAGE.height / 2 } as const;
@@ -98,8 +98,8 @@ function drawSide(
   writeLine(sheet, String(number), [x, y + 10 * MM], { font: 'heavy', size: 12, colour: COLOURS.muted });
   const room = width - BOX.width - 9 * MM;
   const sizes = [
-    sizeToFit(sheet, lastName, { font: 'bold', size: 15, width: room }),
-    sizeToFit(sheet, firstName, { font: 'regular', size: 11, width: room }),
+    computeSizeToFit(sheet, lastName, { font: 'bold', size: 15, width: room }),
+    computeSizeToFit(sheet, firstName, { font: 'regular', size: 11, width: room }),
   ] as const;
   writeLine(sheet, lastName, [x + 7 * MM, y + 5 * MM], { font: 'bold', size: sizes[0], width: room });
   writeLine(sheet, firstName, [x + 7 * MM, y + 12 * MM], { size: sizes[1], width: room });

@@ -1,6 +1,6 @@
 import type { PaperCell, PaperColumn, PaperTable } from '../document.ts';
 import { wrapRuns, type Run } from './runs.ts';
-import { COLOURS, drawRule, sizeToFit, type Sheet } from './sheet.ts';
+import { COLOURS, drawRule, computeSizeToFit, type Sheet } from './sheet.ts';
 
 const SIZES = { usual: 9, head: 8, muted: 8.5, number: 11.5, sub: 6 } as const;
 const LINE = 11.5;
@@ -69,7 +69,7 @@ function computeWidths(sheet: Sheet, columns: readonly PaperColumn[]): readonly 
 /** A shared place, "100–128", and what stands for a place get smaller rather than into two lines. */
 function fitNumbers(sheet: Sheet, runs: readonly Run[], width: number): readonly Run[] {
   return runs.map((run) =>
-    NUMBERS.test(run.text) ? { ...run, size: sizeToFit(sheet, run.text, { ...run, width }) } : run,
+    NUMBERS.test(run.text) ? { ...run, size: computeSizeToFit(sheet, run.text, { ...run, width }) } : run,
   );
 }
 
