@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from '../bench/whole/port.ts';
-import { pickAddress } from './support/anyAddress.ts';
+import { pickAddress } from './support/pickAddress.ts';
 import { findBrowser, QUIET } from './support/browser.ts';
 
 // This file is read again in each worker; the first reading decides.

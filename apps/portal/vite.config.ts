@@ -50,7 +50,7 @@ const GROUPS = {
     'features/lists/(WindowListFoot|useDebounced|useWindowList)\\.',
   ],
   filters: [
-    'components/Select/(Select\\.tsx|optionAfter|selectProps)|features/(disciplines|geography(?!/PlaceFields)|lists)/',
+    'components/Select/(Select\\.tsx|findOptionAfter|selectProps)|features/(disciplines|geography(?!/PlaceFields)|lists)/',
   ],
   // What addresses of a competition's tables mean.
   tables: ['features/competitions/(members/filters|play/hall)\\.'],

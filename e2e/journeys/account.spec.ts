@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
 import { logInByApi, storeLogin } from '../support/accounts.ts';
 import { comesAlive } from '../support/alive.ts';
-import { pickAddress } from '../support/anyAddress.ts';
+import { pickAddress } from '../support/pickAddress.ts';
 import { findOpenToAll } from '../support/competitions.ts';
 import { askAsStaff, postAsStaff } from '../support/console.ts';
 import { choose } from '../support/controls.ts';

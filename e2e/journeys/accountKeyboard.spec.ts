@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pickAddress } from '../support/anyAddress.ts';
+import { pickAddress } from '../support/pickAddress.ts';
 import { findOpenToAll } from '../support/competitions.ts';
 import { giveFile, pick, press, reach, typeInto } from '../support/keyboard.ts';
 import { linkInLetter } from '../support/letters.ts';
@@ -9,7 +9,7 @@ import { approveRegistration } from '../support/registered.ts';
 import { createDocument, createEmail, PASSWORD } from '../support/registration.ts';
 import { holdTimers } from '../support/timers.ts';
 
-/** Letters typed in one go look for a row; after such a pause they would begin anew (`Select/optionAfter.ts` of the portal). */
+/** Letters typed in one go look for a row; after such a pause they would begin anew (`Select/findOptionAfter.ts` of the portal). */
 const TYPING_PAUSE_MS = 700;
 const NEW_PASSWORD = 'Nardy-Keyboard-1';
 

@@ -4,7 +4,7 @@ import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
 import { findChampion, findPlayingReferee } from '../support/people.ts';
 import { ask } from '../support/played.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const FAILED = 'Произошла ошибка при загрузке данных. Попробуйте обновить страницу.';

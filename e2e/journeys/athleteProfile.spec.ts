@@ -4,7 +4,7 @@ import { partComesAlive } from '../support/alive.ts';
 import { open } from '../support/open.ts';
 import { findChampion, findNewcomer } from '../support/people.ts';
 import { ask } from '../support/played.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 
 /** The question about cookies is a dialog too. */
 test.beforeEach(({ context }) =>

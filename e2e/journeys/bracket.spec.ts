@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findPlayed } from '../support/played.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 
 const knockout = (request: Parameters<typeof findPlayed>[0]) =>
   findPlayed(request, 'past', ({ format }) => format === 'olympic');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findCompetition, findWith } from '../support/competitions.ts';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Карточка соревнования' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Разделы соревнования' });

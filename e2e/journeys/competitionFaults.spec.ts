@@ -3,7 +3,7 @@ import { findCompetition, findPayable, findWith } from '../support/competitions.
 import { goInside } from '../support/goInside.ts';
 import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const PAGES = [

@@ -3,7 +3,7 @@ import { findPayable, findWith } from '../support/competitions.ts';
 import { choose } from '../support/controls.ts';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 import { expectStill, watchShifts } from '../support/shifts.ts';
 
 test('A spectator sorts, chooses and searches participants, takes them along, and a row leads to the athlete', async ({

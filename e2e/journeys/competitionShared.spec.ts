@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findCompetition, findWith } from '../support/competitions.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 
 test('A link to a competition shows its own card, and search engines an event', async ({ request }) => {
   const { tournament_id, full_name } = await findCompetition(request, { statuses: ['app'] });

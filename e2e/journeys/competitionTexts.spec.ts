@@ -3,7 +3,7 @@ import { findCompetition, findPayable, findWith } from '../support/competitions.
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 import { ask, findPlayed } from '../support/played.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 import { holdTimeOuts } from '../support/timeOuts.ts';
 
 const FAILED = 'Произошла ошибка при загрузке данных. Попробуйте обновить страницу.';

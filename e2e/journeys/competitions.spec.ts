@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { choose } from '../support/controls.ts';
 import { open } from '../support/open.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 
 test('A spectator whom the list failed reads past competitions on, finds those of a discipline in a region, and comes back to them', async ({
   page,

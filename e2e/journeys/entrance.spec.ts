@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { ATHLETE, logInByApi, storeLogin } from '../support/accounts.ts';
-import { pickAddress } from '../support/anyAddress.ts';
+import { pickAddress } from '../support/pickAddress.ts';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findPlayingReferee } from '../support/people.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 
 test("A referee's history tells what was judged and how", async ({ page, request }) => {
   const { referee_id, last_name, playerId } = await findPlayingReferee(request);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { ask, findPlayed } from '../support/played.ts';
-import { readServed } from '../support/served.ts';
+import { readServed } from '../support/readServed.ts';
 
 interface Line {
   readonly player_id: number;

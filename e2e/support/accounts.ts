@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { pickAddress } from './anyAddress.ts';
+import { pickAddress } from './pickAddress.ts';
 import { open } from './open.ts';
 
 export interface Credentials {

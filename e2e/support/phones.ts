@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { logInByApi, storeLogin } from './accounts.ts';
-import { pickAddress } from './anyAddress.ts';
+import { pickAddress } from './pickAddress.ts';
 import { addPublishedCompetition } from './desk.ts';
 import { closeEntries, enterAthletes } from './directorsDesk.ts';
 import { registerApprovedAthlete } from './registered.ts';

@@ -1,7 +1,7 @@
 import { CONSENTS } from '@nardy/contract/forms';
 import { expect, type Page } from '@playwright/test';
 import { logInByApi, storeLogin, type Credentials, type Login } from './accounts.ts';
-import { pickAddress } from './anyAddress.ts';
+import { pickAddress } from './pickAddress.ts';
 import { postAsStaff, type Sender } from './console.ts';
 import { linkInLetter } from './letters.ts';
 import { createDocument, createEmail, PASSWORD, createPicture } from './registration.ts';

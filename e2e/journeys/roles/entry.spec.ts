@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickAddress } from '../../support/anyAddress.ts';
+import { pickAddress } from '../../support/pickAddress.ts';
 import type { Staff } from '../../support/accounts.ts';
 import { logInByForm, addColleague } from '../../support/ownStaff.ts';
 import { defineJourneys } from '../../support/roles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playFederation } from './testing/playedFederation.ts';
+import { playFederation } from './testing/playFederation.ts';
 
 test.each(['2024-02-29', '2027-01-01', '2027-07-04', '2028-06-14'])(
   'On %s all competitions come to where they are to be',

@@ -12,7 +12,7 @@ import { getMomentInMoscow } from '../calendar.ts';
 import { admits } from './field.ts';
 import type { PlayedCompetition } from './playSeasons.ts';
 import { bringToPresent } from './present.ts';
-import { playFederation } from './testing/playedFederation.ts';
+import { playFederation } from './testing/playFederation.ts';
 
 const TODAY = '2026-11-20';
 const { athletes, played } = await playFederation(TODAY);

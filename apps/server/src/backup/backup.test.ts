@@ -22,7 +22,7 @@ import { readManifest, writeManifest, type ClusterFacts, type Manifest } from '.
 import { restore, type Restored } from './restore.ts';
 import { openFolderSource } from './source.ts';
 import { KEY, startFederation } from './testing/federation.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);

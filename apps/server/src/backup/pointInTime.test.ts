@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { chooseAccount, give, getIdentity } from '../database/embedded/account.ts';
 import { buildServerEnvironment } from '../database/embedded/environment.ts';
 import { runInDatabase } from '../testing/connections.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 
 /** The embedded database has no pg_basebackup: this needs the programs of a whole PostgreSQL. */

@@ -12,7 +12,7 @@ import { Follower } from '../features/live/testing/follower.ts';
 import { passOn, startS3Proxy } from '../faults/testing/s3Proxy.ts';
 import { startS3 } from '../storage/testing/stores.ts';
 import { layDatabaseLine, type DatabaseLine } from '../testing/databaseLine.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { TEST_SECRET } from '../testing/secret.ts';
 import { startCopies, type Copies, type Copy } from './testing/copies.ts';
 import { openHall } from './testing/hall.ts';

@@ -4,7 +4,7 @@ import { createDemoDatabase } from '../testing/databases.ts';
 import { layDatabaseLine } from '../testing/databaseLine.ts';
 import { silentLog } from '../testing/log.ts';
 import { listenForChanges } from './changes.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 
 const { db, url } = await createDemoDatabase();
 // No mocks: Vitest forgets their calls before the first test, when the connection may be there already.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadGeography } from '../geography-import/load.ts';
 import { createDemoDatabase, emptyDatabase } from '../testing/databases.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { connect, type Db } from './connection.ts';
 import { migrateTo, migrateToLatest, migrateToNothing, listPendingMigrations } from './migrate.ts';
 

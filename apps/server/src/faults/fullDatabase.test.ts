@@ -8,7 +8,7 @@ import { chooseAccount, give, runsAsRoot } from '../database/embedded/account.ts
 import { sendTo } from '../features/desk/testing/director.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 import { runInDatabase } from '../testing/connections.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { mountSmallDisk } from '../testing/smallDisk.ts';
 import { startEmbeddedSite, startSite, type Site } from './testing/site.ts';
 

@@ -12,7 +12,7 @@ import {
 import { createDemoDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp } from '../testing/server.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 
 const { db, pool, url } = await createDemoDatabase();
 const changes = listenForChanges(url, silentLog);

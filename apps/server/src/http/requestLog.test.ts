@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { logAnswer, logRequests } from './requestLog.ts';
 
 const answered = { id: '9c1f04be-3k', method: 'GET', statusCode: 200, ip: '2001:db8::7', ms: 3.4 };

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { startJobs, type Job, type Jobs } from './jobs.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 
 const running: Jobs[] = [];
 

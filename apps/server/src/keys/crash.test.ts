@@ -4,7 +4,7 @@ import { createCrashingServers } from '../features/accounts/testing/crashing.ts'
 import { addUser } from '../features/accounts/testing/people.ts';
 import { createFileKeys } from '../features/privateFiles/encryption.ts';
 import { createDemoDatabase } from '../testing/databases.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { noteSecret } from '../testing/secretsInLog.ts';
 import { computeFingerprint } from './secretKeys.ts';
 

@@ -3,7 +3,7 @@ import { listenForChanges } from '../database/changes.ts';
 import { connect } from '../database/connection.ts';
 import { createDemoDatabase } from '../testing/databases.ts';
 import { layDatabaseLine } from '../testing/databaseLine.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { HANGING_NAMES, startNames } from '../testing/names.ts';
 import { silentLog } from '../testing/log.ts';
 import { createOnePagePortal } from '../testing/portalSource.ts';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenForChanges } from '../database/changes.ts';
 import { createDemoDatabase } from '../testing/databases.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { listenApp } from '../testing/listening.ts';
 import { silentLog } from '../testing/log.ts';
 import { createOnePagePortal } from '../testing/portalSource.ts';

@@ -7,7 +7,7 @@ import {
   type Encoding,
   type RenderedResponse,
 } from './responseCache.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 
 function page(body: string, over: Partial<RenderedResponse> = {}): RenderedResponse {
   return { status: 200, headers: {}, body, tags: new Set(['athletes']), cacheable: true, ...over };

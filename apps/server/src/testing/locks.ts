@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../database/connection.ts';
-import { waitUntil } from './eventually.ts';
+import { waitUntil } from './waitUntil.ts';
 
 /** Until so many transactions of the database wait for what another holds. */
 export async function waitUntilWaiting(db: Db, count: number): Promise<void> {

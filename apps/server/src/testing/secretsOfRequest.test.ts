@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fork } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitUntil } from './eventually.ts';
+import { waitUntil } from './waitUntil.ts';
 import { findFreePort } from './listening.ts';
 import { listAnswerSecrets, listSecrets } from './secretsOfRequest.ts';
 

@@ -11,7 +11,7 @@ import { watchQueries } from '../metrics/queries.ts';
 import { readSettings } from '../settings.ts';
 import { openStorage } from '../storage/open.ts';
 import { createDemoDatabase } from '../testing/databases.ts';
-import { waitUntil } from '../testing/eventually.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { startExporter, type ExporterParts } from './exporter.ts';

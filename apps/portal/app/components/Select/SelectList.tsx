@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../Icon/Icon';
-import { findOptionAfter } from './optionAfter';
+import { findOptionAfter } from './findOptionAfter';
 import { SelectNotes } from './SelectNotes';
 import type { SelectListProps } from './selectProps';
 import { SelectSearch } from './SelectSearch';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 import { findFreePort } from '../../testing/listening.ts';
 import { noteLine } from '../../testing/secretsInLog.ts';
 

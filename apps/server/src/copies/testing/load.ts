@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 
 /** As long as a client waits between two requests: without it the load would leave the copies no processor to start with. */
 const PAUSE_MS = 25;

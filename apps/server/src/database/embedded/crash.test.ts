@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { withClient } from './connected.ts';
+import { withClient } from './withClient.ts';
 import { startEmbeddedDatabase } from './index.ts';
 import { isRunning } from './processes.ts';
 import { becomesTrue } from './waiting.ts';

@@ -3,7 +3,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { withClient } from './connected.ts';
+import { withClient } from './withClient.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 import { becomesTrue } from './waiting.ts';
 import { makeDataFolder } from './testing/folders.ts';

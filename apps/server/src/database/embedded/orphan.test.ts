@@ -4,7 +4,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
-import { withClient } from './connected.ts';
+import { withClient } from './withClient.ts';
 import { chooseAccount, getIdentity } from './account.ts';
 import { startEmbeddedDatabase } from './index.ts';
 import { isPidTaken, isRunning } from './processes.ts';

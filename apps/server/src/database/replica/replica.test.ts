@@ -10,7 +10,7 @@ import { connect, type Connection } from '../connection.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { openReads, type Reads } from './reads.ts';
 import { startPrimaryAndStandby, type PrimaryAndStandby } from './testing/cluster.ts';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 
 let servers: PrimaryAndStandby;
 let primary: Connection;

@@ -4,7 +4,7 @@ import { CountCache } from '../../database/countCache.ts';
 import { createDemoDatabase } from '../../testing/databases.ts';
 import { listPlayers } from './repository.ts';
 import { addPlayer } from './testing/people.ts';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 import { silentLog } from '../../testing/log.ts';
 
 const { db, url } = await createDemoDatabase();

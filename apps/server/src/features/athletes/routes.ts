@@ -3,7 +3,7 @@ import type { Counts } from '../../database/countCache.ts';
 import { writeTableFile } from '../../downloads/index.ts';
 import { answerOne, answerPage } from '../../http/answers.ts';
 import { RefusalError } from '../../http/errors.ts';
-import { explainMissing } from '../../http/missing.ts';
+import { explainMissing } from '../../http/explainMissing.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { createOwnPlayers } from '../accounts/index.ts';
 import { toHistoryItem, toPlayerTournament, toRatingChart } from './career/mapper.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { createDemoDatabase } from '../../testing/databases.ts';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 import { createCrashingServers } from '../accounts/testing/crashing.ts';
 import { readState } from '../play/index.ts';
 import { addAthletesOfRandomCommands } from '../play/testing/playing.ts';

@@ -12,7 +12,7 @@ import { addPlayers, addEmptyTournament } from '../play/testing/playing.ts';
 import { LiveHub } from './hub.ts';
 import { createLiveMessagesJob, publishMessages, type LiveLimits } from './index.ts';
 import { Follower } from './testing/follower.ts';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 
 const { db, url } = await createDemoDatabase();
 const [one, other] = [await startServer(), await startServer()];

@@ -15,7 +15,7 @@ import {
 } from './index.ts';
 import { claimLetter, refuseLetter, settleLetter } from './repository.ts';
 import { startMailServer } from './testing/mailServer.ts';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 import { makeTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const { db, url } = await createDemoDatabase();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { startJobs, type Jobs } from '../../jobs/jobs.ts';
 import { createDemoDatabase } from '../../testing/databases.ts';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 import { HANGING_NAMES, startNames } from '../../testing/names.ts';
 import { silentLog } from '../../testing/log.ts';
 import { createLettersJob, createMailService, simplifyReason, openSmtpPost, type Post } from './index.ts';

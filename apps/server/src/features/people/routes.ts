@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connection.ts';
 import { answerPage } from '../../http/answers.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { explainMissing } from '../../http/missing.ts';
+import { explainMissing } from '../../http/explainMissing.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { parseBirthday } from '@nardy/contract';
 import { giveTitle, withdrawTitle } from './card/awards.ts';

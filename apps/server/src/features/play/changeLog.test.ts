@@ -7,7 +7,7 @@ import { CommandRefusedError, explainStanding } from './index.ts';
 import { Driven } from './testing/drive.ts';
 import { dump } from './testing/dump.ts';
 import { addPlayers, addEmptyTournament } from './testing/playing.ts';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 
 const { db, url } = await createDemoDatabase();
 let players: number[];

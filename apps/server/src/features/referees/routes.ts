@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import { answerPage } from '../../http/answers.ts';
-import { explainMissing } from '../../http/missing.ts';
+import { explainMissing } from '../../http/explainMissing.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { toJudgingItem, toReferee, toRefereeCategory, toRefereeRole } from './mapper.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 import { version } from '../../version.ts';
-import { waitUntil } from '../../testing/eventually.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 
 const { app, ask, askInVain, db } = await testServer();
 

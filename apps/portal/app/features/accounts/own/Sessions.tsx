@@ -9,7 +9,7 @@ import { Section } from '../../../components/Section/Section';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { Tag } from '../../../components/Tag/Tag';
 import { formatDate, formatShortMoment } from '../../../formatting/dates';
-import { formatAgent } from './agentWords';
+import { formatAgent } from './formatAgent';
 import { keepFocus } from './keepFocus';
 import type { Asked } from './useAsked';
 import css from './own.module.css';

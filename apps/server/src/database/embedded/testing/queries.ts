@@ -1,4 +1,4 @@
-import { withClient } from '../connected.ts';
+import { withClient } from '../withClient.ts';
 
 /** The first column of the first row. */
 export async function queryValue(url: string, sql: string): Promise<unknown> {

@@ -10,7 +10,7 @@ import { give, getIdentity } from '../account.ts';
 import { chooseAddress, DATABASE } from '../address.ts';
 import type { Binaries } from '../binaries.ts';
 import { initialise } from '../cluster.ts';
-import { withClient } from '../connected.ts';
+import { withClient } from '../withClient.ts';
 import { makeDatabase } from '../database.ts';
 import { buildServerEnvironment } from '../environment.ts';
 import { EmbeddedDatabaseError, hasCode } from '../errors.ts';

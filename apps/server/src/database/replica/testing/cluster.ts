@@ -9,7 +9,7 @@ import { chooseAccount, give, getIdentity, type Account } from '../../embedded/a
 import { prepareBinaries } from '../../embedded/binaries.ts';
 import { buildServerEnvironment } from '../../embedded/environment.ts';
 import { listProcesses } from '../../embedded/testing/listProcesses.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const run = promisify(execFile);
 

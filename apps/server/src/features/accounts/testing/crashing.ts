@@ -10,7 +10,7 @@ import { afterAll, expect } from 'vitest';
 import { openLocalStorage } from '../../../storage/open.ts';
 import { createPrivateFiles, createPrivateFilesJob } from '../../privateFiles/index.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { noteLine, noteSecret } from '../../../testing/secretsInLog.ts';
 import { createAdultForm, createPaper } from './forms.ts';
 

@@ -7,7 +7,7 @@ import { listenForChanges } from '../../../database/changes.ts';
 import { createJobFailures } from '../../../jobs/failures.ts';
 import { readSettings } from '../../../settings.ts';
 import { createDemoDatabase } from '../../../testing/databases.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { silentLog } from '../../../testing/log.ts';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
 import { version } from '../../../version.ts';

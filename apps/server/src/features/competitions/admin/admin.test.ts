@@ -11,7 +11,7 @@ import { addPlayers } from '../../play/testing/playing.ts';
 import { updateRatings } from '../../ratings/index.ts';
 import { addMember } from '../testing/competition.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const { app, ask, db, media } = await testServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);

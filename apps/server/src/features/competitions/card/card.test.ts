@@ -7,7 +7,7 @@ import { addMember, addTournament } from '../testing/competition.ts';
 import { drawCard } from './drawCard.ts';
 import { CardCache } from './cardCache.ts';
 import type { CardWords } from './words.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const { ask, askInVain, db, send } = await testServer();
 const { media } = openLocalStorage(inject('dataDir'));

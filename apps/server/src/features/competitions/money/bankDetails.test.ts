@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BankDetailsTable } from '../../../database/schema/papers.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { testServer } from '../../../testing/server.ts';
 import { addParent, addTournament } from '../testing/competition.ts';
 import { readPng, readSvg } from '../testing/readQr.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from '../../../database/connection.ts';
 import { createDemoDatabase } from '../../../testing/databases.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { listenApp } from '../../../testing/listening.ts';
 import { silentLog } from '../../../testing/log.ts';
 import { buildTestApp } from '../../../testing/server.ts';

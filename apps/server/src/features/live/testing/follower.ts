@@ -1,5 +1,5 @@
 import { liveMessage, type LiveMessage } from '@nardy/contract';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { StreamFollower } from '../../../testing/streamFollower.ts';
 
 /** Somebody who follows a competition over HTTP, and may lose the connection and come back. */

@@ -2,7 +2,7 @@ import type { OutgoingLetter, OutgoingLetterDetails } from '@nardy/contract';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startJobs, type Jobs } from '../../../jobs/jobs.ts';
 import { readSettings } from '../../../settings.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { silentLog } from '../../../testing/log.ts';
 import { buildTestApp, testServer } from '../../../testing/server.ts';
 import { logInAs, addUser, type Browser } from '../../accounts/testing/people.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { createPicture, sendForm, type FormFile } from '../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
-import { waitUntil } from '../../../testing/eventually.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const { app, ask, db } = await testServer();
 const editor = await logInAs(app, (await addUser(db, { role: 'editor', isPlayer: true })).email);

@@ -3,7 +3,7 @@ import { CONSENT_WITHDRAWALS, type ConsentPurpose } from '@nardy/contract/forms'
 import { Button } from '../../../../components/Button/Button';
 import { formatDate } from '../../../../formatting/dates';
 import css from '../own.module.css';
-import { groupConsents, type ConsentGroup } from './grouped';
+import { groupConsents, type ConsentGroup } from './groupConsents';
 
 /** The window in which a consent is withdrawn; that to the processing itself goes with the account. */
 const getWindow = (purpose: string): OwnWindow =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../../../testing/server.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
-import { waitUntil } from '../../../../testing/eventually.ts';
+import { waitUntil } from '../../../../testing/waitUntil.ts';
 import { copyParts } from '../copying.ts';
 
 const { app, db, ask, askInVain } = await testServer();

@@ -4,7 +4,7 @@ import { createPaper, createPicture, sendForm, type FormFile } from '../../../ac
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { createPrivateFilesJob } from '../../../privateFiles/index.ts';
 import { addTournament } from '../../testing/competition.ts';
-import { waitUntil } from '../../../../testing/eventually.ts';
+import { waitUntil } from '../../../../testing/waitUntil.ts';
 import { copyParts } from '../copying.ts';
 
 const { app, db, ask, documents, media } = await testServer();

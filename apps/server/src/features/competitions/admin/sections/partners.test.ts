@@ -5,7 +5,7 @@ import { testServer } from '../../../../testing/server.ts';
 import { sendForm } from '../../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
-import { waitUntil } from '../../../../testing/eventually.ts';
+import { waitUntil } from '../../../../testing/waitUntil.ts';
 import { copyParts } from '../copying.ts';
 
 const { app, db, ask } = await testServer();

@@ -3,7 +3,7 @@ import { testServer } from '../../../../testing/server.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addPlayers } from '../../../play/testing/playing.ts';
 import { addMember, addTournament } from '../../testing/competition.ts';
-import { waitUntil } from '../../../../testing/eventually.ts';
+import { waitUntil } from '../../../../testing/waitUntil.ts';
 
 const { app, db, ask } = await testServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);

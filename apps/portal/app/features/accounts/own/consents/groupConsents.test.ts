@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupConsents } from './grouped';
+import { groupConsents } from './groupConsents';
 
 const consent = (purpose: string, given_dt: string, withdrawn_dt: string | null = null, version = '1') => ({
   purpose,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgent } from './agentWords';
+import { formatAgent } from './formatAgent';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findOptionAfter } from './optionAfter';
+import { findOptionAfter } from './findOptionAfter';
 
 const options = ['Казань', 'Королёв', 'Краснодар', 'Москва', 'Ёлкино'].map((label) => ({ label }));
 const typed = { current: '' };
