@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { gameResult, series } from '../competitions/games.ts';
+import { memberStatus } from '../competitions/members.ts';
 import { tournamentStatus } from '../competitions/tournaments.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
@@ -64,6 +65,8 @@ export const ownMatch = z.object({
   /** When this was so. */
   as_of_dt: moment,
   state: ownMatchState,
+  /** Who was withdrawn or disqualified has no more matches for that reason. */
+  member_status: memberStatus,
   /** "Тур 5": what is played now or comes next. */
   title: z.string(),
   /** Which of the two of `match` the athlete is. */

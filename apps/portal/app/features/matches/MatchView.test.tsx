@@ -21,6 +21,15 @@ test('A prize is shown in whole rubles', () => {
   expect(text?.replaceAll(/\s/g, ' ')).toBe('137 360 руб.');
 });
 
+test.each([
+  ['in', 'Для вас соревнование закончено'],
+  ['withdrawn', 'Вы сняты с соревнования'],
+  ['disqualified', 'Вы дисквалифицированы'],
+] as const)('Who plays no more and is %s is told so', (status, text) => {
+  renderAt(<MatchView own={buildOwnMatch({ state: 'out', member_status: status })} isNow />);
+  expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+});
+
 test('Of the matches of a round robin only the one that is played is said to be played', () => {
   const step = { opponent: 'Цветков П.', score: null, is_won: null };
   const games = [

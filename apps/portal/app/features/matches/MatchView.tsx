@@ -72,6 +72,12 @@ function OpponentCard({ own: { reasons }, match, side }: OpponentProps) {
   );
 }
 
+const ENDS = {
+  in: 'Для вас соревнование закончено',
+  withdrawn: 'Вы сняты с соревнования',
+  disqualified: 'Вы дисквалифицированы',
+} as const;
+
 function EndCard({ own }: { readonly own: OwnMatch }) {
   const { state, place, rating_change: change, prize } = own;
   const facts = [
@@ -81,7 +87,7 @@ function EndCard({ own }: { readonly own: OwnMatch }) {
   ].flatMap((fact) => fact ?? []);
   return (
     <section className={styles.card}>
-      <h2>{state === 'over' ? 'Соревнование завершено' : 'Для вас соревнование закончено'}</h2>
+      <h2>{state === 'over' ? 'Соревнование завершено' : ENDS[own.member_status]}</h2>
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(({ value, label }) => (

@@ -126,7 +126,11 @@ describe('«Мой матч»', () => {
     const { hall, first } = await openMatch();
     await hall.desk.playOpen();
     await hall.desk.act({ type: 'withdraw', participant: 1 }, { status: 'in' });
-    expect(await first.read(hall.id)).toMatchObject({ state: 'out', reports_mode: 'confirmed' });
+    expect(await first.read(hall.id)).toMatchObject({
+      state: 'out',
+      member_status: 'withdrawn',
+      reports_mode: 'confirmed',
+    });
     const stranger = (await openMatch()).first;
     const answer = await stranger.browser.send('GET', `/api/users/matches/${hall.id}`);
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -60,6 +60,7 @@ export function buildOwnMatch(change: Partial<OwnMatch> = {}): OwnMatch {
     start_dt: '2026-11-24T06:00:00.000Z',
     as_of_dt: '2026-11-24T09:33:00.000Z',
     state: 'playing',
+    member_status: 'in',
     title: 'Тур 5',
     side: 1,
     match: buildMatch(),

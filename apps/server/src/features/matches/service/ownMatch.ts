@@ -29,6 +29,7 @@ export async function readOwnMatch(db: Db, hall: Hall, playerId: number): Promis
     start_dt: tournament.start_at.toISOString(),
     as_of_dt: new Date().toISOString(),
     state,
+    member_status: hall.participants.get(number)?.status ?? 'in',
     title: state === 'free' || shown === undefined ? standing.title : shown.title,
     side: shown === undefined ? null : shown.game.players[0] === number ? 1 : 2,
     match: shown === undefined ? null : toMatch(hall, shown.game, shown.title),
