@@ -78,9 +78,9 @@ function laterBreaches(
   task: Task,
   toursLeft: number,
   { pairs, bye }: { pairs: readonly IdPair[]; bye: number | undefined },
-  bestKept: number,
+  bestTours: number,
 ): Breach[] {
   const pairing = { pairs, strict: true, ...(bye === undefined ? {} : { bye }) };
-  const toursKept = countToursPlayableAfter(task, pairing, Math.min(toursLeft, bestKept));
-  return toursKept < bestKept ? [{ code: 'later-tours', toursKept }] : [];
+  const toursKept = countToursPlayableAfter(task, pairing, Math.min(toursLeft, bestTours));
+  return toursKept < bestTours ? [{ code: 'later-tours', toursKept }] : [];
 }

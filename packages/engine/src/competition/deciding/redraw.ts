@@ -81,10 +81,10 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   if (kept.length === 0 && !canDraw(state, before))
     return refuse('too-few-to-draw', 'После исправления играть некому: запишите результат и завершите этап.');
   const fixed = kept.map(({ players }) => players);
-  const keptPlayers = new Set(fixed.flat());
+  const fixedPlayers = new Set(fixed.flat());
   // Who has played in the tour stays in it, even if the correction means that it came too late.
-  const others = listDrawable(state, before).filter((id) => !keptPlayers.has(id));
-  const players = [...keptPlayers, ...others];
+  const others = listDrawable(state, before).filter((id) => !fixedPlayers.has(id));
+  const players = [...fixedPlayers, ...others];
   const ruledOut = forbidden === undefined ? {} : { forbidden };
   const input = buildSwissInput(
     state,
@@ -93,7 +93,7 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
   );
   const { pairs, bye, reasons: found } = pairTour(input);
   const reasons = { ...found, pairs: found.pairs.map((reason) => ownReason(reason, stage, kept)) };
-  const drawn = pairs.filter(([one]) => !keptPlayers.has(one));
+  const drawn = pairs.filter(([one]) => !fixedPlayers.has(one));
   const tour = getTour(state, before, { pairs: drawn, bye });
   return [
     { type: 'tour-redrawn', kept: kept.map(({ id }) => id), tour, ...ruledOut, reasons },

@@ -74,8 +74,8 @@ function Closing({ attempt: { perform, isBusy, error } }: ClosingProps) {
     if (!isBusy) void perform(() => closeEntries(choice));
   };
   // Where nobody was marked the list was not kept, and where all are nobody is left to take out.
-  const isKept = unmarked.length > 0 && unmarked.length < expected.length;
-  const usual = isKept ? 'withdraw' : 'draw';
+  const isPartlyMarked = unmarked.length > 0 && unmarked.length < expected.length;
+  const usual = isPartlyMarked ? 'withdraw' : 'draw';
   usePrimaryHandler('close-entries', () => choose(usual));
   useClosingReader(unmarked.length, canWait, choose);
   return (

@@ -54,7 +54,7 @@ const namesOf = async (tournamentId: number) => {
   const answer = await app.inject({ url: `/api/tournaments/${tournamentId}/members?pageSize=100` });
   return answer.json<{ data: { player_id: number; status: string }[] }>().data;
 };
-const isKept = async ({ playerId }: Athlete) => {
+const isStillThere = async ({ playerId }: Athlete) => {
   const answer = await app.inject({ url: `/api/players/${playerId}` });
   return answer.statusCode === 200;
 };
@@ -67,7 +67,7 @@ test('Who waits for a competition leaves it, and nothing is left of who has play
   await askedMonthAgo(gone!);
   await destroy();
   await destroy();
-  expect(await isKept(gone!)).toBe(false);
+  expect(await isStillThere(gone!)).toBe(false);
   expect((await namesOf(tournamentId)).map(({ player_id: id }) => id)).toEqual([other!.playerId]);
   expect(await statuses(tournamentId)).toEqual([
     [undefined, 'withdrawn'],
@@ -106,7 +106,7 @@ test('Where the draw was made, who has played nothing stands withdrawn by name',
     .where('player_id', '=', gone!.playerId)
     .executeTakeFirst();
   expect(game).toEqual({ outcome: 'walkover', is_won: false });
-  expect(await isKept(gone!)).toBe(true);
+  expect(await isStillThere(gone!)).toBe(true);
 });
 
 test('Who has played a game stays in, for the director to decide', async () => {
@@ -125,7 +125,7 @@ test('Who has played a game stays in, for the director to decide', async () => {
   await askedMonthAgo(gone!);
   await destroy();
   expect((await statuses(tournamentId)).map(([, status]) => status)).toEqual(['in', 'in', 'in', 'in']);
-  expect(await isKept(gone!)).toBe(true);
+  expect(await isStillThere(gone!)).toBe(true);
 });
 
 test('Nobody is left of who left a competition before its draw, and it goes on', async () => {
@@ -137,7 +137,7 @@ test('Nobody is left of who left a competition before its draw, and it goes on',
   await act(tournamentId, { type: 'seed', seeding: { by: 'lot', lotSeed: 7 } }, { type: 'draw' });
   await askedMonthAgo(gone!);
   await destroy();
-  expect(await isKept(gone!)).toBe(false);
+  expect(await isStillThere(gone!)).toBe(false);
   expect(new Set((await namesOf(tournamentId)).map(({ player_id: id }) => id))).toEqual(
     new Set(others.map(({ playerId }) => playerId)),
   );
@@ -159,7 +159,7 @@ test('The partner of who is gone stands withdrawn alone', async () => {
   });
   await askedMonthAgo(gone!);
   await destroy();
-  expect(await isKept(gone!)).toBe(false);
+  expect(await isStillThere(gone!)).toBe(false);
   expect(await statuses(tournamentId)).toEqual([[partner!.playerId, 'withdrawn']]);
   const entries = db.selectFrom('participant_players').select(['player_id', 'position']);
   expect(await entries.where('tournament_id', '=', tournamentId).execute()).toEqual([
@@ -233,7 +233,7 @@ test.each([
     await db.insertInto('tournament_referees').values(appointment).execute();
     await askedMonthAgo(gone!);
     await destroy();
-    expect(await isKept(gone!)).toBe(stays);
+    expect(await isStillThere(gone!)).toBe(stays);
     const left = db.selectFrom('tournament_referees').select('referee_id');
     expect(await left.where('tournament_id', '=', tournamentId).execute()).toHaveLength(stays ? 1 : 0);
     const log = db.selectFrom('audit_log').select(['action', 'user_id']).where('subject', '=', 'tournaments');

@@ -61,7 +61,7 @@ export async function changeLog<Answer>(
   const { answer, after } = await (db.isTransaction
     ? run(db as Transaction<Database>)
     : db.transaction().execute(run));
-  // Only what has been committed is kept.
+  // Only what has been committed is cached; a transaction of the caller has a cache of its own, which goes with it.
   getStateCache(db).put(change.tournamentId, after);
   return answer;
 }
