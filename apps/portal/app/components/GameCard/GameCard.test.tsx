@@ -52,6 +52,16 @@ test('Why these two met is told on demand', async () => {
   expect(reason.closest('details')?.open).toBe(true);
 });
 
+test('Why somebody has no opponent is told under words of its own', async () => {
+  const reasons = ['свободен от игры: число участников нечётное; последний в таблице'];
+  const { user } = renderAt(
+    <GameCard game={{ ...GAME, player2: null, player2_id: null, outcome: 'bye', reasons }} />,
+  );
+  expect(screen.queryByText('Почему эта пара')).toBeNull();
+  await user.click(screen.getByText('Почему без игры'));
+  expect(screen.getByText(/число участников нечётное/).closest('details')?.open).toBe(true);
+});
+
 test('A game without a result has dashes and no winner', () => {
   const { container } = renderAt(
     <GameCard game={{ ...GAME, score1: null, score2: null, outcome: null, winner: null, played_dt: null }} />,

@@ -32,7 +32,7 @@ export function GameCard({ game, changed }: GameCardProps) {
       {reasons.length > 0 && (
         <details className={css.gameReasons}>
           <summary>
-            Почему эта пара
+            {player2 === null ? 'Почему без игры' : 'Почему эта пара'}
             <Icon name="chevron-down" size="16px" />
           </summary>
           <ul>

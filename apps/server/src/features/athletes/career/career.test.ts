@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readAllPages } from '../../../testing/pages.ts';
 import { testServer } from '../../../testing/server.ts';
 import { hashPassword } from '../../accounts/index.ts';
-import { addParent, addTournament } from '../../competitions/testing/competition.ts';
+import { addMember, addParent, addTournament } from '../../competitions/testing/competition.ts';
 import { addEntry, addPlayed, addResult } from '../testing/career.ts';
 import { addPlayer } from '../testing/people.ts';
 
@@ -35,7 +35,7 @@ test.each([...LISTS, 'getRatingChart'] as const)('%s of an unknown athlete is re
 });
 
 describe('Competitions of an athlete', () => {
-  let ids: Record<'current' | 'open' | 'recent' | 'old' | 'rejected', number>;
+  let ids: Record<'current' | 'open' | 'recent' | 'old' | 'asked' | 'rejected', number>;
 
   beforeAll(async () => {
     const parent = await addParent(db);
@@ -76,6 +76,7 @@ describe('Competitions of an athlete', () => {
       open: open.tournament_id,
       recent: recent.tournament_id,
       old: old.tournament_id,
+      asked: await addTournament(db, { status: 'app' }),
       rejected: await addTournament(db, { status: 'past' }),
     };
   });
@@ -145,29 +146,49 @@ describe('Competitions of an athlete', () => {
       await db
         .insertInto('applications')
         .values([
-          { ...bid, tournament_id: ids.open, status: 'returned', reason: 'Нет допуска врача' },
+          { ...bid, tournament_id: ids.asked, status: 'returned', reason: 'Нет допуска врача' },
           { ...bid, tournament_id: ids.rejected, status: 'rejected' },
         ])
         .execute();
       token = (await ask('loginUser', { body: login })).data.access_token;
     });
 
-    const asked = (id: number, authorization?: string) =>
+    const asked = (id: number, authorization?: string, statuses = '') =>
       app.inject({
-        url: `/api/players/${id}/tournaments?bids=1`,
+        url: `/api/players/${id}/tournaments?bids=1&statuses=${statuses}`,
         headers: authorization === undefined ? {} : { authorization },
       });
+
+    const bidsOf = (answer: Awaited<ReturnType<typeof asked>>) => {
+      const { data } = operations.listPlayerTournaments.answer.parse(answer.json());
+      return new Map(data.map(({ tournament_id, bid }) => [tournament_id, bid]));
+    };
 
     test('The athlete sees them all with what came of them, and nobody keeps the answer', async () => {
       const answer = await asked(anna, `Bearer ${token}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe('no-store');
-      const { data, totalCount } = operations.listPlayerTournaments.answer.parse(answer.json());
-      expect(totalCount).toBe(2);
-      expect(data.map(({ tournament_id, bid }) => [tournament_id, bid])).toEqual([
-        [ids.open, { status: 'returned', reason: 'Нет допуска врача' }],
-        [ids.rejected, { status: 'rejected', reason: null }],
-      ]);
+      const bids = bidsOf(answer);
+      expect(bids.get(ids.asked)).toEqual({ status: 'returned', reason: 'Нет допуска врача' });
+      expect(bids.get(ids.rejected)).toEqual({ status: 'rejected', reason: null });
+    });
+
+    test('Whom the organizers have entered is in without an application, until the athlete is out', async () => {
+      const approved = { status: 'approved', reason: null };
+      expect(bidsOf(await asked(anna, `Bearer ${token}`, 'app'))).toEqual(
+        new Map([
+          [ids.open, approved],
+          [ids.asked, { status: 'returned', reason: 'Нет допуска врача' }],
+        ]),
+      );
+      const participant_id = await addMember(db, ids.asked, [anna]);
+      expect(bidsOf(await asked(anna, `Bearer ${token}`, 'app')).get(ids.asked)).toEqual(approved);
+      await db
+        .updateTable('participants')
+        .set({ status: 'withdrawn' })
+        .where('id', '=', participant_id)
+        .execute();
+      expect(bidsOf(await asked(anna, `Bearer ${token}`, 'app')).get(ids.asked)?.status).toBe('returned');
     });
 
     test.each(['', 'Bearer nonsense', 'Basic YTpi'])(

@@ -119,6 +119,13 @@ describe('A tournament with a play-off at its end', () => {
     expect(await rowsOf(hall, 'protocol')).toHaveLength(21);
   });
 
+  test('Who has no rank is told alike in the list and in the protocol', async () => {
+    const listed = (await rowsOf(hall, 'start-list')).slice(1).map((row) => row[4]);
+    const ended = (await rowsOf(hall, 'protocol')).slice(1).map((row) => row[3]);
+    expect(listed).toContain('б/р');
+    expect(listed.toSorted()).toEqual(ended.toSorted());
+  });
+
   test('A name that begins as a formula is a text in the table', async () => {
     const rows = await rowsOf(hall, 'start-list');
     expect(rows[1]?.[2]).toMatch(/^=HYPERLINK\("http:\/\/x"\) @Пётр/);

@@ -35,6 +35,11 @@ export function joinValues(
   return [...new Set(values)].join(' / ');
 }
 
+/** "МС", "б/р". */
+export function formatRank(member: Member | undefined, people: PaperData['people']): string {
+  return joinValues(member, ({ player_id: player }) => people.get(player)?.rank ?? 'б/р');
+}
+
 export function formatRegion(member: Member | undefined): string {
   return joinValues(member, ({ region_title: region }) => region && shortenRegion(region));
 }

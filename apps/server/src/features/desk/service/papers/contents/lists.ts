@@ -2,7 +2,7 @@ import { listParticipants } from '@nardy/engine';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { buildFullNameCell, joinValues, formatRegion, listSignatures } from '../words.ts';
+import { buildFullNameCell, formatRank, formatRegion, joinValues, listSignatures } from '../words.ts';
 import type { PaperKind } from './paper.ts';
 
 const COLLATOR = new Intl.Collator('ru');
@@ -68,13 +68,12 @@ function listTable(data: PaperData, order: (one: Listed, other: Listed) => numbe
     .toSorted(order);
   const rows = listed.map(({ id, seed, rating, status }, index): PaperCell[] => {
     const member = snapshot.members.get(id);
-    const detailsOf = (player: number) => people.get(player);
     return [
       index + 1,
       seed,
       buildFullNameCell(member),
-      joinValues(member, ({ player_id: player }) => detailsOf(player)?.birthYear),
-      joinValues(member, ({ player_id: player }) => detailsOf(player)?.rank),
+      joinValues(member, ({ player_id: player }) => people.get(player)?.birthYear),
+      formatRank(member, people),
       rating === undefined ? null : Math.round(rating),
       formatRegion(member),
       NOTES[status],

@@ -4,7 +4,14 @@ import { listStages } from '../../getDesk.ts';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperColumn, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
-import { buildFullNameCell, formatHalves, joinValues, formatRegion, listSignatures } from '../words.ts';
+import {
+  buildFullNameCell,
+  formatHalves,
+  formatRank,
+  formatRegion,
+  joinValues,
+  listSignatures,
+} from '../words.ts';
 import type { PaperKind } from './paper.ts';
 import { formatPlace } from './tables.ts';
 import { isOver, listPlaced } from './winners.ts';
@@ -80,7 +87,7 @@ function placesTable(data: PaperData): PaperTable {
       place,
       buildFullNameCell(member),
       joinValues(member, ({ player_id: player }) => people.get(player)?.birthYear),
-      joinValues(member, ({ player_id: player }) => people.get(player)?.rank ?? 'б/р'),
+      formatRank(member, people),
       formatRegion(member),
       ...(hasPoints
         ? [{ strong: formatHalves(own.findLast(({ points }) => points !== undefined)?.points) }]
