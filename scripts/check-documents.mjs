@@ -27,7 +27,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 }).split('\n');
 const read = (/** @type {string} */ file) => readFileSync(inRoot(file), 'utf8');
-const one = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ').trim();
+const collapseSpaces = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ').trim();
 
 const texts = files.filter((file) => PRODUCT.test(file) && !NOT_SHOWN.test(file)).flatMap(listTexts);
 /** A button for one of many says for which one after a colon. */
@@ -56,7 +56,7 @@ if (faults.length > 0) process.exitCode = 1;
 function listTexts(file) {
   const source = read(file).replaceAll(COMMENTS, '');
   return TEXTS.flatMap((pattern) => [...source.matchAll(pattern)])
-    .map((found) => one(found.slice(1).find(Boolean) ?? ''))
+    .map((found) => collapseSpaces(found.slice(1).find(Boolean) ?? ''))
     .filter((text) => CYRILLIC.test(text));
 }
 
@@ -89,7 +89,7 @@ function listFaults(file) {
   );
   return [
     ...found(LABEL)
-      .map(one)
+      .map(collapseSpaces)
       .filter((label) => CYRILLIC.test(label) && !isShown(label))
       .map((label) => `${file}: the product shows no «${label}»`),
     ...links.map((link) => `${file}: links to ${link}, which is not there`),

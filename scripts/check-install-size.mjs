@@ -17,7 +17,7 @@ const lock = /** @type {import('./install.mjs').Lock} */ (
 // What is optional and for other systems is not installed.
 const sizes = listPlaces(lock, false)
   .filter((place) => !lock.packages[place]?.optional || existsSync(inRoot(place)))
-  .map((place) => ({ place, bytes: bytesIn(inRoot(place)) }));
+  .map((place) => ({ place, bytes: sumBytes(inRoot(place)) }));
 const megabytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
 say(`${sizes.length} packages to start: ${megabytes.toFixed(1)} MB, at most ${MOST_MB}`);
 if (megabytes > MOST_MB) {
@@ -31,12 +31,12 @@ if (megabytes > MOST_MB) {
  * @param {string} folder
  * @returns {number}
  */
-function bytesIn(folder) {
+function sumBytes(folder) {
   let bytes = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);
     if (entry.isFile()) bytes += lstatSync(place).size;
-    else if (entry.isDirectory() && entry.name !== 'node_modules') bytes += bytesIn(place);
+    else if (entry.isDirectory() && entry.name !== 'node_modules') bytes += sumBytes(place);
   }
   return bytes;
 }

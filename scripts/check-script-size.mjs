@@ -52,18 +52,18 @@ const DYNAMIC_IMPORT = /import\(\s*["'`](\.\/[^"'`]+\.js)/g;
  */
 
 const manifest = readManifest();
-const sources = new Set(assets('.js').flatMap(sourcesOf));
+const sources = new Set(listAssets('.js').flatMap(listSources));
 const unknown = ON_DEMAND.filter((name) => !sources.has(name));
 if (unknown.length > 0) throw new Error(`The build has no ${unknown.join(', ')}: loaded on demand no more?`);
 
 for (const route of Object.values(manifest.routes).filter(({ id }) => id !== 'root')) {
   const budget = FORM_FEATURES.test(route.id) ? FORM_PAGE_KB : READING_PAGE_KB;
-  const first = firstScripts(route);
-  tell(`${addressOf(route)}, interactive`, sizeOf(first), budget.interactive);
-  tell(`${addressOf(route)}, whole`, wholeSize(first), budget.whole);
+  const first = listFirstScripts(route);
+  tell(`${formatAddress(route)}, interactive`, measureSize(first), budget.interactive);
+  tell(`${formatAddress(route)}, whole`, measureWholeSize(first), budget.whole);
 }
-tell('/admin, the first place, brotli', sum(consoleScripts().map(brotliSize)), CONSOLE_KB);
-tell('fonts', sum(assets('.woff2').map((file) => statSync(file).size)), FONTS_KB);
+tell('/admin, the first place, brotli', sum(listConsoleScripts().map(measureBrotliSize)), CONSOLE_KB);
+tell('fonts', sum(listAssets('.woff2').map((file) => statSync(file).size)), FONTS_KB);
 
 /**
  * @param {string} what
@@ -80,7 +80,7 @@ function tell(what, bytes, budget) {
 
 /** React Router writes its manifest as a script that sets a global. */
 function readManifest() {
-  const file = assets('.js').find((asset) => path.basename(asset).startsWith('manifest-'));
+  const file = listAssets('.js').find((asset) => path.basename(asset).startsWith('manifest-'));
   if (!file) throw new Error('The portal is not built: npm run build');
   const text = readFileSync(file, 'utf8');
   return /** @type {Manifest} */ (JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
@@ -91,7 +91,7 @@ function readManifest() {
  * whatever these import.
  * @param {Route} route
  */
-function firstScripts(route) {
+function listFirstScripts(route) {
   const wanted = [manifest.entry.module];
   for (let at = /** @type {Route | undefined} */ (route); at; at = manifest.routes[at.parentId ?? '']) {
     wanted.push(
@@ -101,15 +101,15 @@ function firstScripts(route) {
       at.hydrateFallbackModule ?? '',
     );
   }
-  return reach(new Set([manifest.url]), wanted, (text) => importsIn(text, STATIC_IMPORT));
+  return reach(new Set([manifest.url]), wanted, (text) => listImports(text, STATIC_IMPORT));
 }
 
 /**
  * Bytes with what these ask for by themselves: islands, sliders, charts.
  * @param {ReadonlySet<string>} first
  */
-function wholeSize(first) {
-  return Math.max(...EITHER.map((others) => sizeOf(withLaterScripts(first, [...ON_DEMAND, ...others]))));
+function measureWholeSize(first) {
+  return Math.max(...EITHER.map((others) => measureSize(withLaterScripts(first, [...ON_DEMAND, ...others]))));
 }
 
 /**
@@ -118,10 +118,10 @@ function wholeSize(first) {
  */
 function withLaterScripts(first, left) {
   const isByItself = (/** @type {string} */ script) =>
-    !sourcesOf(script).every((source) => left.includes(source));
+    !listSources(script).every((source) => left.includes(source));
   return reach(new Set(), [...first], (text) => [
-    ...importsIn(text, STATIC_IMPORT),
-    ...importsIn(text, DYNAMIC_IMPORT).filter(isByItself),
+    ...listImports(text, STATIC_IMPORT),
+    ...listImports(text, DYNAMIC_IMPORT).filter(isByItself),
   ]);
 }
 
@@ -135,7 +135,9 @@ function reach(loaded, waiting, next) {
     if (!script || loaded.has(script)) continue;
     loaded.add(script);
     const folder = path.posix.dirname(script);
-    waiting.push(...next(readFileSync(fileOf(script), 'utf8')).map((name) => path.posix.join(folder, name)));
+    waiting.push(
+      ...next(readFileSync(getFilePath(script), 'utf8')).map((name) => path.posix.join(folder, name)),
+    );
   }
   return loaded;
 }
@@ -144,7 +146,7 @@ function reach(loaded, waiting, next) {
  * @param {string} text
  * @param {RegExp} pattern
  */
-function importsIn(text, pattern) {
+function listImports(text, pattern) {
   return [...text.matchAll(pattern)].map(([, name = '']) => name);
 }
 
@@ -152,13 +154,13 @@ function importsIn(text, pattern) {
  * The sources that a file of the build is named after: `SearchPanel-BsxvKymI.js`, `shared~SelectSheet~DialogWindow-B3jjEjSk.js`.
  * @param {string} file
  */
-function sourcesOf(file) {
+function listSources(file) {
   const [, name = ''] = /^(.*)-[\w-]{8}\.js$/.exec(path.basename(file)) ?? [];
   return name.split('~').filter((part) => part !== 'shared');
 }
 
 /** The entry of the console and all that it imports, as its page names them. */
-function consoleScripts() {
+function listConsoleScripts() {
   const page = readFileSync(path.join(CONSOLE, 'index.html'), 'utf8');
   const names = [...page.matchAll(/"\/admin\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
   if (names.length === 0) throw new Error(`${CONSOLE}/index.html names no scripts`);
@@ -166,23 +168,23 @@ function consoleScripts() {
 }
 
 /** @param {string} file */
-function brotliSize(file) {
+function measureBrotliSize(file) {
   return brotliCompressSync(readFileSync(file)).length;
 }
 
 /** @param {ReadonlySet<string>} scripts */
-function sizeOf(scripts) {
-  return sum([...scripts].map((script) => gzipSync(readFileSync(fileOf(script)), { level: 9 }).length));
+function measureSize(scripts) {
+  return sum([...scripts].map((script) => gzipSync(readFileSync(getFilePath(script)), { level: 9 }).length));
 }
 
 /** @param {Route} route */
-function addressOf({ id, parentId, path: part = '' }) {
+function formatAddress({ id, parentId, path: part = '' }) {
   const above = manifest.routes[parentId ?? '']?.path ?? '';
   return `${path.posix.join('/', above, part)}  (${id})`;
 }
 
 /** @param {string} ending */
-function assets(ending) {
+function listAssets(ending) {
   const folder = path.join(CLIENT, 'assets');
   return readdirSync(folder)
     .filter((name) => name.endsWith(ending))
@@ -190,7 +192,7 @@ function assets(ending) {
 }
 
 /** @param {string} address */
-function fileOf(address) {
+function getFilePath(address) {
   return path.join(CLIENT, address);
 }
 

@@ -35,7 +35,7 @@ function checkNames() {
   let content = '';
   for (const [, name, title] of page.matchAll(/`([^`]+)`|"([^"]+)"/g)) {
     if (name !== undefined && PATH.test(name)) {
-      const file = placeOf(name);
+      const file = findFile(name);
       files += 1;
       content = /\.test\.|^e2e\//.test(name) && file ? readFileSync(file, 'utf8') : '';
       if (file === undefined) faults.push(`there is no ${name}`);
@@ -51,7 +51,7 @@ function checkNames() {
  * @param {string} name
  * @returns {string | undefined}
  */
-function placeOf(name) {
+function findFile(name) {
   const places = ELSEWHERE.test(name) ? [inRoot(name)] : [inRoot('apps/server/src', name), inRoot(name)];
   return places.find((place) => existsSync(place));
 }

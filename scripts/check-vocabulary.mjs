@@ -11,7 +11,7 @@ const SOURCES = /\.(ts|tsx|mjs|css)$/;
 const EXEMPT = /\/migrations\/|^scripts\/check-vocabulary/;
 
 /** `useActs` and `use-acts` are `use acts`, with a space at each end, so that whole words are compared. */
-const words = (/** @type {string} */ name) =>
+const splitWords = (/** @type {string} */ name) =>
   ` ${name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[^A-Za-z0-9]+/g, ' ')
@@ -23,7 +23,7 @@ const retired = names
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .flatMap((line) => line.split('|')[4]?.match(/`[^`]+`/g) ?? [])
-  .map((name) => ({ name, words: words(name) }));
+  .map((name) => ({ name, words: splitWords(name) }));
 if (retired.length < 30) throw new Error('docs/vocabulary.md names no retired words: has its table changed?');
 
 const saidNoMore = phrases
@@ -42,9 +42,9 @@ const COMMENT_SIGN = /^\s*(\/\/|\/?\*+)/;
 /** By the name that has it. @type {Map<string, string | undefined>} */
 const known = new Map();
 /** @param {string} name */
-function retiredIn(name) {
+function findRetired(name) {
   if (!known.has(name)) {
-    const own = words(name);
+    const own = splitWords(name);
     known.set(name, retired.find((one) => own.includes(one.words))?.name);
   }
   return known.get(name);
@@ -55,12 +55,12 @@ const files = all.filter((file) => SOURCES.test(file) && !EXEMPT.test(file));
 /** @type {string[]} */
 const found = [];
 for (const file of files) {
-  const ofFile = retiredIn(path.basename(file));
+  const ofFile = findRetired(path.basename(file));
   if (ofFile) found.push(`${file}: its name has ${ofFile}`);
   const lines = readFileSync(inRoot(file), 'utf8').split('\n');
   lines.forEach((line, index) => {
     for (const name of new Set(line.match(/[A-Za-z_$][\w$-]*/g))) {
-      const word = retiredIn(name);
+      const word = findRetired(name);
       if (word) found.push(`${file}:${index + 1}: ${name} has ${word}`);
     }
   });

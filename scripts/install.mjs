@@ -34,7 +34,7 @@ export async function ensureInstalled({ withTools = false } = {}) {
   await sayWhile(
     `${what} (a minute or two the first time)`,
     async () => {
-      await npm([...installCommand(), ...(all ? [] : ['--omit=dev'])]);
+      await runNpm([...prepareCommand(), ...(all ? [] : ['--omit=dev'])]);
       if (!hasPinnedNode()) await installPinnedNode();
     },
     progress,
@@ -67,7 +67,7 @@ const isThere = (place) => existsSync(inRoot(place, 'package.json'));
  * `npm ci` begins by deleting everything: slow for a small change, and impossible on Windows while a part of it runs.
  * npm writes its own copy of the lock when an installation is whole; one that was cut short is begun anew.
  */
-function installCommand() {
+function prepareCommand() {
   if (!existsSync(WHOLE)) return ['ci', ...QUIET];
   rmSync(WHOLE);
   return ['install', '--no-save', ...QUIET];
@@ -87,7 +87,7 @@ async function installPinnedNode() {
  * its work for a minute: its whole process group is killed instead.
  * @param {readonly string[]} args
  */
-function npm(args) {
+function runNpm(args) {
   const { npm_execpath: npmScript, npm_node_execpath: itsNode } = process.env;
   const onWindows = process.platform === 'win32';
   const [command, first] = npmScript && itsNode ? [itsNode, [npmScript]] : ['npm', []];

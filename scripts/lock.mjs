@@ -43,7 +43,7 @@ const missing = Object.entries(lock.packages).flatMap(([place, parent]) =>
     .filter(
       ([name]) => !lock.packages[`${place}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],
     )
-    .map(([name, version]) => ({ name, locked: entryOf(name, version, parent) })),
+    .map(([name, version]) => ({ name, locked: buildEntry(name, version, parent) })),
 );
 
 if (missing.length === 0) say('The lock file names the packages of every system.');
@@ -77,7 +77,7 @@ function complete() {
  * @param {Locked} parent
  * @returns {Locked}
  */
-function entryOf(name, version, parent) {
+function buildEntry(name, version, parent) {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
   const cpu = PROCESSORS.filter(

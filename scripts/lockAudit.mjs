@@ -18,8 +18,8 @@ const ELSEWHERE = /^(git|https?|file|link|github|gitlab|bitbucket|gist)\b.*[:/]|
  */
 export function auditLock(packages, allowScripts) {
   return Object.entries(packages).flatMap(([place, entry]) => [
-    ...(isPackage(place, entry) ? faultsOfPackage(place, entry, allowScripts) : []),
-    ...faultsOfWishes(place, entry),
+    ...(isPackage(place, entry) ? findPackageFaults(place, entry, allowScripts) : []),
+    ...findWishFaults(place, entry),
   ]);
 }
 
@@ -32,7 +32,7 @@ const isPackage = (/** @type {string} */ place, /** @type {Entry} */ { link }) =
  * @param {Entry} entry
  * @param {Record<string, boolean>} allowScripts
  */
-function faultsOfPackage(place, { integrity, resolved, optional, os, hasInstallScript }, allowScripts) {
+function findPackageFaults(place, { integrity, resolved, optional, os, hasInstallScript }, allowScripts) {
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const isOfAnotherSystem = integrity === undefined && optional && os !== undefined;
   const faults = [];
@@ -49,7 +49,7 @@ function faultsOfPackage(place, { integrity, resolved, optional, os, hasInstallS
  * @param {string} place
  * @param {Entry} entry
  */
-function faultsOfWishes(place, { dependencies, devDependencies, optionalDependencies }) {
+function findWishFaults(place, { dependencies, devDependencies, optionalDependencies }) {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, wish]) => ELSEWHERE.test(wish))
     .map(([name, wish]) => `${place || 'package.json'} asks for ${name} from ${wish}`);

@@ -54,7 +54,7 @@ export async function run(command, args, options, stop = interrupt) {
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, onSignal);
-  const exitCode = await ended(child);
+  const exitCode = await waitForExit(child);
   for (const signal of signals) process.off(signal, onSignal);
   if (exitCode !== 0) throw new CommandFailed(exitCode);
 }
@@ -72,7 +72,7 @@ function interrupt(child) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
-function ended(child) {
+function waitForExit(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));

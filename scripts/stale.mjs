@@ -17,14 +17,14 @@ const SHARED_INPUTS = [
 const NOT_INPUTS = /^(node_modules|build|\.react-router)$|\.test\.tsx?$|\.woff2$/;
 
 /** @param {App} app */
-const stampOf = (app) => inRoot('apps', app, 'build/.build-stamp');
+const getStampPath = (app) => inRoot('apps', app, 'build/.build-stamp');
 
 /**
  * Whether the build of an app is missing or made from other sources than these.
  * @param {App} app
  */
 export function isStale(app) {
-  return !existsSync(stampOf(app)) || readFileSync(stampOf(app), 'utf8') !== fingerprint(app);
+  return !existsSync(getStampPath(app)) || readFileSync(getStampPath(app), 'utf8') !== fingerprint(app);
 }
 
 /**
@@ -33,7 +33,7 @@ export function isStale(app) {
  * @param {string} madeFrom
  */
 export function markBuilt(app, madeFrom) {
-  writeFileSync(stampOf(app), madeFrom);
+  writeFileSync(getStampPath(app), madeFrom);
 }
 
 /**
@@ -43,7 +43,7 @@ export function markBuilt(app, madeFrom) {
 export function fingerprint(app) {
   const hash = createHash('sha256');
   for (const input of [...SHARED_INPUTS, `apps/${app}`]) {
-    for (const file of filesOf(inRoot(input)))
+    for (const file of listFiles(inRoot(input)))
       hash.update(`${path.relative(inRoot(), file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -53,10 +53,10 @@ export function fingerprint(app) {
  * @param {string} place
  * @returns {string[]}
  */
-function filesOf(place) {
+function listFiles(place) {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place)
     .filter((name) => !NOT_INPUTS.test(name))
     .sort()
-    .flatMap((name) => filesOf(path.join(place, name)));
+    .flatMap((name) => listFiles(path.join(place, name)));
 }

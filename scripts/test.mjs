@@ -12,7 +12,7 @@ const names = Object.keys(steps);
  * @param {readonly string[]} args
  * @returns {readonly string[]}
  */
-function chosen(args) {
+function chooseSteps(args) {
   const wanted = args.filter((arg) => arg !== '--from');
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
@@ -44,7 +44,7 @@ await leaveOnFailure(async () => {
   const since = performance.now();
   // Tools that colour their output whatever it goes to spoil the log of a machine.
   if (process.env.CI) process.env.NO_COLOR = '1';
-  const wanted = chosen(process.argv.slice(2));
+  const wanted = chooseSteps(process.argv.slice(2));
   await ensureInstalled({ withTools: true });
   let passed = 0;
   while (passed < wanted.length && (await runStep(/** @type {string} */ (wanted[passed])))) passed += 1;

@@ -8,7 +8,7 @@ import { ground, plants } from './plants.mjs';
 
 const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'import-rules-')));
 try {
-  const faults = [...(await faultsOfGround()), ...(await faultsOfPlants())];
+  const faults = [...(await findGroundFaults()), ...(await findPlantFaults())];
   for (const fault of faults) say(fault);
   say(`${plants.length} planted faults, ${faults.length} surprises`);
   process.exitCode = faults.length > 0 ? 1 : 0;
@@ -16,7 +16,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-async function faultsOfGround() {
+async function findGroundFaults() {
   for (const [file, source] of Object.entries(ground)) await plant(file, source);
   await mkdir(path.join(folder, 'node_modules/@nardy'));
   for (const place of ['packages/engine', 'packages/contract', 'apps/server']) {
@@ -29,7 +29,7 @@ async function faultsOfGround() {
   );
 }
 
-async function faultsOfPlants() {
+async function findPlantFaults() {
   for (const [, ...files] of plants) for (const [file, source] of files) await plant(file, source);
   const { rules, violations } = await findViolations(folder);
   const unplanted = rules.filter(({ name }) => !plants.some(([rule]) => rule === name));

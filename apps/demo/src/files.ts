@@ -19,21 +19,19 @@ export async function keepFile(
 
 /** Keeps a drawn portrait as the photo of a person, in the sizes that pages use. */
 export function keepPhoto(media: FileStore, kind: string, drawing: string): Promise<string> {
-  return afterTheLast(() => putPhoto(media, formatName(kind, drawing), Buffer.from(drawing)));
+  return paintInTurn(() => putPhoto(media, formatName(kind, drawing), Buffer.from(drawing)));
 }
 
 /** Keeps a drawing as a picture of an album, in the formats and widths that pages use. */
 export function keepPicture(media: FileStore, kind: string, drawing: string): Promise<StoredPicture> {
   // The first start waits for all of them, and flat drawings gain little by effort.
-  return afterTheLast(() =>
-    putPicture(media, formatName(kind, drawing), Buffer.from(drawing), { effort: 0 }),
-  );
+  return paintInTurn(() => putPicture(media, formatName(kind, drawing), Buffer.from(drawing), { effort: 0 }));
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** Pictures are painted one after another: each keeps all processors busy, and all at once would fill the memory. */
-function afterTheLast<T>(paint: () => Promise<T>): Promise<T> {
+function paintInTurn<T>(paint: () => Promise<T>): Promise<T> {
   const painted = last.then(paint);
   last = painted.catch(() => undefined);
   return painted;

@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<number, readonly [ground: string, figure: string]
 /** An emblem of 120 by 120: points of the board, checkers or a die in a disc; discipline 0 stands for several. */
 export function drawLogo(random: Random, discipline: number): string {
   const [ground, figure] = COLOURS[discipline] ?? ['#06231b', '#3fd6a5'];
-  const draw = random.pick([points, checkers, die, hourglass]);
+  const draw = random.pick([drawPoints, drawCheckers, die, drawHourglass]);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120">',
     `<circle cx="60" cy="60" r="58" fill="${ground}"/>`,
@@ -25,7 +25,7 @@ export function drawLogo(random: Random, discipline: number): string {
 
 type Drawing = (figure: string, ground: string, random: Random) => string;
 
-const points: Drawing = (figure) =>
+const drawPoints: Drawing = (figure) =>
   [-2, -1, 0, 1, 2]
     .map((step) => {
       const height = 62 - Math.abs(step) * 12;
@@ -33,7 +33,7 @@ const points: Drawing = (figure) =>
     })
     .join('');
 
-const checkers: Drawing = (figure, ground, random) =>
+const drawCheckers: Drawing = (figure, ground, random) =>
   [
     [60, 40],
     [44, 70],
@@ -63,5 +63,5 @@ const die: Drawing = (figure, ground, random) => {
   return `<g transform="rotate(${turn} 60 60)"><rect x="30" y="30" width="60" height="60" rx="13" fill="${figure}"/>${pips.join('')}</g>`;
 };
 
-const hourglass: Drawing = (figure) =>
+const drawHourglass: Drawing = (figure) =>
   `<path d="M36 28h48L66 60l18 32H36l18-32z" fill="${figure}"/><circle cx="60" cy="30" r="7" fill="#e84a1f" opacity=".9"/>`;

@@ -12,7 +12,7 @@ import { loadDemo } from './load.ts';
 const tell = (news: DemoNews, then = (): void => undefined): void => void process.send?.(news, then);
 
 /** What it took at most. Linux counts in `maxRSS` what the process took that this one was forked from, so its other count comes first. */
-async function peakMegabytes(): Promise<number> {
+async function readPeakMegabytes(): Promise<number> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const [, kilobytes = process.resourceUsage().maxRSS] = /^VmHWM:\s+(\d+)/m.exec(status) ?? [];
   return Math.round(Number(kilobytes) / 1024);
@@ -31,6 +31,6 @@ async function load({ settings, databaseUrl, today }: DemoOrder): Promise<void> 
 process.once('disconnect', () => process.exit(1));
 process.once('message', (order) => {
   load(order as DemoOrder)
-    .then(peakMegabytes)
+    .then(readPeakMegabytes)
     .then((peak) => tell({ peakMegabytes: peak }, () => process.exit(0)), explainAndExit);
 });

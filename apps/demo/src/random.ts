@@ -13,7 +13,7 @@ export interface Random {
 }
 
 export function createRandom(seed: string): Random {
-  const next = mulberry32(hashOf(seed));
+  const next = createGenerator(hashText(seed));
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
 
   function pick<T>(choices: readonly T[]): T {
@@ -50,7 +50,7 @@ export function createRandom(seed: string): Random {
 }
 
 /** Tommy Ettinger's mulberry32: 32 bits of state are plenty for pictures and names. */
-function mulberry32(seed: number): () => number {
+function createGenerator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -61,7 +61,7 @@ function mulberry32(seed: number): () => number {
 }
 
 /** FNV-1a over UTF-16 code units. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
 
 const FOLDER = path.resolve(import.meta.dirname, '../app/styles/fonts');
 
-const CYRILLIC = `${range(0x410, 0x44f)}Ёё№`;
+const CYRILLIC = `${joinRange(0x410, 0x44f)}Ёё№`;
 /** ASCII and the punctuation of Russian typography, with the no-break and thin spaces that numbers carry. */
-const SIGNS = `${range(0x20, 0x40)}[\\]^_\`{|}~\u00a0\u00a9\u00ab\u00b7\u00bb\u00d7\u2009\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f\u20bd\u2190\u2192\u2212`;
+const SIGNS = `${joinRange(0x20, 0x40)}[\\]^_\`{|}~\u00a0\u00a9\u00ab\u00b7\u00bb\u00d7\u2009\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f\u20bd\u2190\u2192\u2212`;
 
-const LETTERS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}`;
+const LETTERS = `${joinRange(0x41, 0x5a)}${joinRange(0x61, 0x7a)}`;
 
 /**
  * The weights in use; the rest of each variable font is cut off. Every page has an address of the federation in Latin
@@ -58,6 +58,6 @@ async function isNewerThanThisFile(file: string): Promise<boolean> {
   return made !== undefined && made.mtimeMs > recipe.mtimeMs;
 }
 
-function range(first: number, last: number): string {
+function joinRange(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }

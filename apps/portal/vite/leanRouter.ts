@@ -51,7 +51,7 @@ export function leanRouter(): Plugin {
         const { [file]: names } = UNCALLED;
         if (this.environment.name !== 'client') return undefined;
         if (!names) return CHANGED[file] && changeOnce(code, id, CHANGED[file]);
-        const bodies = bodiesIn(this.parse(code)).filter(([name]) => names.includes(name));
+        const bodies = listBodies(this.parse(code)).filter(([name]) => names.includes(name));
         const missing = names.filter((name) => !bodies.some(([found]) => found === name));
         if (missing.length > 0) throw new Error(`${id} has no function ${missing.join(', ')}`);
         return replaceParts(
@@ -72,7 +72,7 @@ function changeOnce(code: string, id: string, [from, to]: readonly [string, stri
 }
 
 /** Names and bodies of functions, in their order. */
-function bodiesIn(program: unknown): readonly (readonly [string, Node])[] {
+function listBodies(program: unknown): readonly (readonly [string, Node])[] {
   const found: [string, Node][] = [];
   visitNodes(program, ({ type, id, body }) => {
     if (type === 'FunctionDeclaration' && isNode(id) && isNode(body)) found.push([String(id['name']), body]);

@@ -16,13 +16,13 @@ export function quietLibraries(): Plugin {
       filter: { id: /node_modules\/(react-router\/dist|swiper)\// },
       handler(code) {
         if (this.environment.name !== 'client') return undefined;
-        return replaceParts(code, sentencesIn(this.parse(code)), '""');
+        return replaceParts(code, collectSentences(this.parse(code)), '""');
       },
     },
   };
 }
 
-function sentencesIn(program: unknown): readonly Node[] {
+function collectSentences(program: unknown): readonly Node[] {
   const found: Node[] = [];
   visitNodes(program, (node) => found.push(...listSentences(node)));
   return found;

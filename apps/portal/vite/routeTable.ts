@@ -6,7 +6,7 @@ import path from 'node:path';
  * The client needs each operation's method and path only; the schemas stay out of the bundle, and so does what the portal
  * never calls: the API of the console alone is longer than the portal's.
  */
-function routeTable(): Record<string, readonly [string, string]> {
+function buildRouteTable(): Record<string, readonly [string, string]> {
   const app = path.join(import.meta.dirname, '../app');
   const files = globSync('**/*.{ts,tsx}', { cwd: app }).map((file) =>
     readFileSync(path.join(app, file), 'utf8'),
@@ -19,4 +19,4 @@ function routeTable(): Record<string, readonly [string, string]> {
   );
 }
 
-export const routeTableConstant = { __ROUTE_TABLE__: JSON.stringify(routeTable()) };
+export const routeTableConstant = { __ROUTE_TABLE__: JSON.stringify(buildRouteTable()) };

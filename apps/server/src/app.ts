@@ -121,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
   });
   const limits = createLimits(db);
-  const served = apiFor(app, parts, { limits, activity });
+  const served = buildApi(app, parts, { limits, activity });
   // The port is looked at once more just before: whoever has connected and is not accepted is cut off when it closes.
   app.addHook('preClose', () => setImmediate());
   answerFaults(app);
@@ -185,7 +185,7 @@ interface ApiParts {
   readonly activity: Activity;
 }
 
-function apiFor(app: FastifyInstance, parts: AppParts, { limits, activity }: ApiParts): Api {
+function buildApi(app: FastifyInstance, parts: AppParts, { limits, activity }: ApiParts): Api {
   const { db, reads, jobs } = parts;
   const { publicOrigin, smtpUrl, mailFrom, pushServices, dataDir, backups } = parts.settings;
   const live = new LiveHub({
@@ -260,7 +260,7 @@ async function openData(
   });
   // A form is read by its handler, part by part.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
-  await app.register(registerApi, { handlers, guard, limits, answers, origins: ownOrigins(settings) });
+  await app.register(registerApi, { handlers, guard, limits, answers, origins: listOwnOrigins(settings) });
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
@@ -269,7 +269,7 @@ async function openData(
   });
 }
 
-const ownOrigins = ({ publicOrigin, adminOrigin }: Settings): ReadonlySet<string> =>
+const listOwnOrigins = ({ publicOrigin, adminOrigin }: Settings): ReadonlySet<string> =>
   new Set([publicOrigin, adminOrigin ?? publicOrigin].map((address) => new URL(address).origin));
 
 /** The portal's pages while they are built ones, and the API's answers where changes are received. */

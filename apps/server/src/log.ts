@@ -20,11 +20,14 @@ const IN_WORDS = {
 
 /** JSON lines in production, lines for people elsewhere. */
 export function openLog({ logLevel, production }: Pick<Settings, 'logLevel' | 'production'>): Log {
-  return pino({ level: logLevel }, production ? batchedOutput() : prettyOutput({ ...IN_WORDS, sync: true }));
+  return pino(
+    { level: logLevel },
+    production ? openBatchedOutput() : prettyOutput({ ...IN_WORDS, sync: true }),
+  );
 }
 
 /** Writes lines beside the requests that make them; what waits when the process ends is written then. */
-function batchedOutput(): DestinationStream {
+function openBatchedOutput(): DestinationStream {
   const output = destination({
     dest: STDOUT,
     sync: false,

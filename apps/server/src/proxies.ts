@@ -30,12 +30,12 @@ export function parseProxies(text: string): Proxies | undefined {
     .split(',')
     .map((name) => name.trim())
     .flatMap((name) => NAMED[name] ?? [name])
-    .map(networkFrom);
+    .map(parseNetwork);
   const known = networks.filter((network) => network !== undefined);
   return known.length === networks.length ? known : undefined;
 }
 
-function networkFrom(text: string): Network | undefined {
+function parseNetwork(text: string): Network | undefined {
   const [address = '', given, ...rest] = text.split('/');
   const most = isIPv4(address) ? 32 : 128;
   const bits = given === undefined ? most : Number(given);

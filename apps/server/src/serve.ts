@@ -178,7 +178,7 @@ async function startWork(
   const { url, cluster } = parts.database;
   const { documents, media } = storage;
   const database = cluster === undefined ? undefined : { url, cluster };
-  const post = smtpUrl ? openSmtpPost(smtpUrl) : openFileBoxPost(mailFolder(settings));
+  const post = smtpUrl ? openSmtpPost(smtpUrl) : openFileBoxPost(getMailFolder(settings));
   const jobs = await startJobs({
     url,
     log,
@@ -226,7 +226,7 @@ async function startWork(
 const formatSender = ({ mailFrom, publicOrigin }: Settings): string =>
   `mailto:${mailFrom ?? `portal@${new URL(publicOrigin).hostname}`}`;
 
-const mailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mail');
+const getMailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mail');
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
@@ -287,7 +287,7 @@ function announce(
   say(`  API      ${origin}/api/docs`);
   if (!settings.smtpUrl)
     say(
-      `  Mail     kept as files in ${mailFolder(settings)}, read at ${adminOrigin}/admin/outbox («Исходящие»)`,
+      `  Mail     kept as files in ${getMailFolder(settings)}, read at ${adminOrigin}/admin/outbox («Исходящие»)`,
     );
   say(
     requiresSecondFactor

@@ -157,7 +157,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  faults.push(...findS3Faults(given), ...findBackupFaults(given), ...keyFaults(given));
+  faults.push(...findS3Faults(given), ...findBackupFaults(given), ...findKeyFaults(given));
   if (given['DATABASE_REPLICA_URL'] && !given['DATABASE_URL'])
     faults.push(
       'DATABASE_REPLICA_URL needs the DATABASE_URL of its primary: the embedded database has no replica',
@@ -176,7 +176,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 
 const OTHER_KEYS = ['SECRET_KEY_NEXT', 'SECRET_KEY_PREVIOUS', 'SECRET_KEY_LEAKED'];
 
-function keyFaults(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+function findKeyFaults(given: Readonly<Record<string, string | undefined>>): readonly string[] {
   const others = OTHER_KEYS.filter((name) => given[name] !== undefined);
   if (!given['SECRET_KEY']) return others.map((name) => `${name} needs the SECRET_KEY that it stands beside`);
   const names = ['SECRET_KEY', ...others];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailFault, LOGIN_MESSAGES, passwordFault, type Rule } from './forms/index.ts';
 
 /** A text by a rule of the forms; `missing` is told when there is no text at all. */
-function ruled(rule: Rule, missing: string) {
+function defineByRule(rule: Rule, missing: string) {
   return z.string(missing).superRefine((value, context) => {
     const sentence = rule(value);
     if (sentence !== undefined) context.addIssue({ code: 'custom', message: sentence });
@@ -10,12 +10,12 @@ function ruled(rule: Rule, missing: string) {
 }
 
 /** An e-mail as a form takes it, without the blanks around it. */
-export const email = ruled(emailFault, LOGIN_MESSAGES.emailRequired)
+export const email = defineByRule(emailFault, LOGIN_MESSAGES.emailRequired)
   .transform((value) => value.trim())
   .meta({ type: 'string', format: 'email' });
 
 /** A password by the rules of registration and login. */
-export const password = ruled(passwordFault, LOGIN_MESSAGES.passwordRequired);
+export const password = defineByRule(passwordFault, LOGIN_MESSAGES.passwordRequired);
 
 /** Both passwords of a form that sets one must be the same. */
 export function checkRepeat(

@@ -36,7 +36,7 @@ export function applyMask(mask: Mask, typed: Typed, before: string): Typed {
 
 function place(mask: Mask, raw: string, own: number | undefined): Typed {
   const text = mask.format(raw);
-  return { text, caret: own === undefined ? text.length : placeAfter(mask, text, own) };
+  return { text, caret: own === undefined ? text.length : locateCaret(mask, text, own) };
 }
 
 /** Something was taken out, and nothing put in. */
@@ -57,7 +57,7 @@ function countOwn(mask: Mask, text: string): number {
 }
 
 /** The place behind that many own characters. */
-function placeAfter(mask: Mask, text: string, count: number): number {
+function locateCaret(mask: Mask, text: string, count: number): number {
   if (count === 0) return 0;
   let seen = 0;
   for (const [index, character] of Array.from(text).entries()) {
@@ -95,7 +95,7 @@ export const momentMask: Mask = {
   most: 12,
   format: (text) => {
     const date = readWrittenDate(text);
-    return setOut(date ? date.digits + timeDigits(date.rest) : pickDigits(text), MOMENT_PARTS);
+    return setOut(date ? date.digits + pickTimeDigits(date.rest) : pickDigits(text), MOMENT_PARTS);
   },
 };
 
@@ -103,7 +103,7 @@ export const momentMask: Mask = {
 export const timeMask: Mask = {
   isOwn: isDigit,
   most: 4,
-  format: (text) => setOut(timeDigits(text), TIME_PARTS),
+  format: (text) => setOut(pickTimeDigits(text), TIME_PARTS),
 };
 
 interface Part {
@@ -143,7 +143,7 @@ function setOut(digits: string, parts: readonly Part[]): string {
 
 const pickDigits = (text: string): string => extractDigits(text.replace(ENDED_DIGIT, '$10$2'));
 
-function timeDigits(text: string): string {
+function pickTimeDigits(text: string): string {
   const [, hours = '', minutes = ''] = LOOSE_TIME.exec(text) ?? [];
   return minutes === '' ? pickDigits(text) : hours.padStart(2, '0') + minutes;
 }
@@ -155,13 +155,13 @@ function readWrittenDate(text: string): { readonly digits: string; readonly rest
   const [whole, day, month, year] = sent
     ? [sent[0], sent[3], sent[2], sent[1]]
     : worded
-      ? [worded[0], worded[1], numberOfMonth(worded[2] ?? ''), worded[3]]
+      ? [worded[0], worded[1], findMonthNumber(worded[2] ?? ''), worded[3]]
       : (LOOSE_DATE.exec(text) ?? []);
   if (whole === undefined || day === undefined || month === undefined || year === undefined) return undefined;
   return { digits: day.padStart(2, '0') + month.padStart(2, '0') + year, rest: text.slice(whole.length) };
 }
 
-function numberOfMonth(word: string): string | undefined {
+function findMonthNumber(word: string): string | undefined {
   const index = MONTHS.indexOf(word.slice(0, 3).toLocaleLowerCase('ru').replace('май', 'мая'));
   return index < 0 ? undefined : String(index + 1);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MAX_ID = 2_147_483_647;
 
 /** A whole number between two others, with one sentence for whatever is wrong. */
-function whole(least: number, most: number, sentence: string) {
+function defineWhole(least: number, most: number, sentence: string) {
   return z.coerce
     .number(sentence)
     .int({ error: sentence, abort: true })
@@ -12,16 +12,16 @@ function whole(least: number, most: number, sentence: string) {
 }
 
 /** A positive 32-bit identifier as it stands in a path or a query. */
-export const id = whole(1, MAX_ID, 'Ожидается номер: целое число от 1');
+export const id = defineWhole(1, MAX_ID, 'Ожидается номер: целое число от 1');
 
 /** An optional identifier; an empty value is the same as none, as an emptied drop-down sends it. */
-export const optionalId = z.preprocess(emptyAsMissing, id.optional()).meta({ type: 'integer', minimum: 1 });
+export const optionalId = z.preprocess(dropEmpty, id.optional()).meta({ type: 'integer', minimum: 1 });
 
 /** The message of a stream that arrived last; 0 is before the first. */
 export const optionalMessageId = z
   .preprocess(
-    emptyAsMissing,
-    whole(0, Number.MAX_SAFE_INTEGER, 'Ожидается номер сообщения: целое число от 0').optional(),
+    dropEmpty,
+    defineWhole(0, Number.MAX_SAFE_INTEGER, 'Ожидается номер сообщения: целое число от 0').optional(),
   )
   .meta({ type: 'integer', minimum: 0 });
 
@@ -37,7 +37,7 @@ export const geographyIds = {
 export function listParameter<T extends z.ZodType>(item: T) {
   return z
     .preprocess(
-      (value) => (emptyAsMissing(value) === undefined ? undefined : splitList(value)),
+      (value) => (dropEmpty(value) === undefined ? undefined : splitList(value)),
       z.array(item).max(100, 'Не больше 100 значений').optional(),
     )
     .meta({ type: 'string', description: 'Comma-separated or repeated' });
@@ -61,7 +61,7 @@ const DATE_SENTENCE = 'Ожидается дата от 1900 до 2100 года 
 /** A calendar date `YYYY-MM-DD` that a living person's papers may show; an empty value is the same as none. */
 export const optionalDate = z
   .preprocess(
-    emptyAsMissing,
+    dropEmpty,
     z.iso
       .date({ error: DATE_SENTENCE, abort: true })
       .refine((date) => date >= '1900-01-01' && date <= '2100-01-01', DATE_SENTENCE)
@@ -70,7 +70,7 @@ export const optionalDate = z
   .meta({ type: 'string', format: 'date' });
 
 export const optionalYear = z
-  .preprocess(emptyAsMissing, whole(1925, 2100, 'Ожидается год от 1925 до 2100').optional())
+  .preprocess(dropEmpty, defineWhole(1925, 2100, 'Ожидается год от 1925 до 2100').optional())
   .meta({ type: 'integer', minimum: 1925 });
 
 const PERIOD_SENTENCE = 'Ожидается месяц от 1900 до 2100 года в виде ГГГГ-ММ';
@@ -78,7 +78,7 @@ const PERIOD_SENTENCE = 'Ожидается месяц от 1900 до 2100 го�
 /** A month `YYYY-MM`, in Moscow; an empty value is the same as none. */
 export const optionalPeriod = z
   .preprocess(
-    emptyAsMissing,
+    dropEmpty,
     z
       .string(PERIOD_SENTENCE)
       .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, PERIOD_SENTENCE)
@@ -89,7 +89,7 @@ export const optionalPeriod = z
 /** One of `values`; an empty value is the same as none. */
 export function defineOptionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z
-    .preprocess(emptyAsMissing, z.enum(values, `Ожидается одно из: ${values.join(', ')}`).optional())
+    .preprocess(dropEmpty, z.enum(values, `Ожидается одно из: ${values.join(', ')}`).optional())
     .meta({ type: 'string', enum: [...values] });
 }
 
@@ -98,7 +98,7 @@ export function sortBy<const T extends readonly [string, ...string[]]>(keys: T) 
   type Sort = T[number] | `-${T[number]}`;
   const values = keys.flatMap((key) => [key, `-${key}`]) as [Sort, ...Sort[]];
   return z
-    .preprocess(emptyAsMissing, z.enum(values, `Ожидается одно из: ${values.join(', ')}`).optional())
+    .preprocess(dropEmpty, z.enum(values, `Ожидается одно из: ${values.join(', ')}`).optional())
     .meta({ type: 'string', enum: values });
 }
 
@@ -107,12 +107,12 @@ export function definePaging({ pageSize }: { pageSize: number }) {
   return {
     page: z
       .preprocess(
-        emptyAsMissing,
-        whole(1, 1_000_000, 'Ожидается номер страницы: целое число от 1').default(1),
+        dropEmpty,
+        defineWhole(1, 1_000_000, 'Ожидается номер страницы: целое число от 1').default(1),
       )
       .meta({ type: 'integer', minimum: 1, default: 1 }),
     pageSize: z
-      .preprocess(emptyAsMissing, whole(1, 100, 'Ожидается целое число от 1 до 100').default(pageSize))
+      .preprocess(dropEmpty, defineWhole(1, 100, 'Ожидается целое число от 1 до 100').default(pageSize))
       .meta({ type: 'integer', minimum: 1, maximum: 100, default: pageSize }),
   };
 }
@@ -126,8 +126,8 @@ export function definePagingOrAll() {
     ...definePaging({ pageSize: 100 }),
     pageSize: z
       .preprocess(
-        emptyAsMissing,
-        whole(0, 100, 'Ожидается целое число от 0 до 100')
+        dropEmpty,
+        defineWhole(0, 100, 'Ожидается целое число от 0 до 100')
           .default(0)
           .transform((pageSize) => (pageSize === 0 ? ALL_ROWS : pageSize)),
       )
@@ -151,22 +151,19 @@ export const listFormat = formatOf(['pdf', 'xlsx', 'csv']);
 /** One of `formats`, the first unless said otherwise. */
 export function formatOf<const T extends readonly [string, ...string[]]>(formats: T) {
   return z
-    .preprocess(
-      emptyAsMissing,
-      z.enum(formats, `Ожидается одно из: ${formats.join(', ')}`).default(formats[0]),
-    )
+    .preprocess(dropEmpty, z.enum(formats, `Ожидается одно из: ${formats.join(', ')}`).default(formats[0]))
     .meta({ type: 'string', enum: [...formats], default: formats[0] });
 }
 
 /** An optional sum in whole rubles; an empty value is the same as none. */
 export const optionalRubles = z
   .preprocess(
-    emptyAsMissing,
-    whole(1, 10_000_000, 'Ожидается целое число рублей от 1 до 10000000').optional(),
+    dropEmpty,
+    defineWhole(1, 10_000_000, 'Ожидается целое число рублей от 1 до 10000000').optional(),
   )
   .meta({ type: 'integer', minimum: 1, maximum: 10_000_000 });
 
-function emptyAsMissing(value: unknown): unknown {
+function dropEmpty(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
 }
 

@@ -40,7 +40,7 @@ export function sendForm(address: string, form: FormData, sending: Sending): Pro
     });
     request.addEventListener('load', () => {
       end();
-      resolve(Promise.resolve().then(() => accept(toResponse(request), parsed(request.responseText))));
+      resolve(Promise.resolve().then(() => accept(toResponse(request), parseJson(request.responseText))));
     });
     request.addEventListener('error', () => {
       end();
@@ -48,22 +48,22 @@ export function sendForm(address: string, form: FormData, sending: Sending): Pro
     });
     request.addEventListener('abort', () => {
       end();
-      reject(signal.aborted ? stopped() : new ApiError(0));
+      reject(signal.aborted ? createAbortError() : new ApiError(0));
     });
-    if (signal.aborted) return reject(stopped());
+    if (signal.aborted) return reject(createAbortError());
     signal.addEventListener('abort', stop);
     waitOn();
     request.send(form);
   });
 }
 
-const stopped = (): DOMException => new DOMException('Stopped', 'AbortError');
+const createAbortError = (): DOMException => new DOMException('Stopped', 'AbortError');
 
 function toResponse(request: XMLHttpRequest) {
   return { status: request.status, requestId: request.getResponseHeader('x-request-id') };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

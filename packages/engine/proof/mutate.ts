@@ -42,16 +42,16 @@ setPriority(19);
 prepare();
 const folders = new Map<string, { readonly killed: number; readonly all: number }>();
 for (const file of (named.length > 0 ? named : ['swiss', 'standings', 'brackets']).flatMap((name) =>
-  sources(name),
+  listSources(name),
 )) {
   const { killed, all, left } = mutate(file);
   const folder = file.split('/')[0] ?? '';
   const sum = folders.get(folder) ?? { killed: 0, all: 0 };
   folders.set(folder, { killed: sum.killed + killed, all: sum.all + all });
-  say(`${share(killed, all)}  ${file}`);
+  say(`${formatShare(killed, all)}  ${file}`);
   for (const line of left) say(`        ${line}`);
 }
-for (const [folder, { killed, all }] of folders) say(`${share(killed, all)}  ${folder}: all`);
+for (const [folder, { killed, all }] of folders) say(`${formatShare(killed, all)}  ${folder}: all`);
 
 /** A copy of the sources beside an installed Stryker: nothing is written into the working tree. */
 function prepare(): void {
@@ -67,12 +67,12 @@ function prepare(): void {
 }
 
 /** The files below a name that are mutated. */
-function sources(name: string): string[] {
+function listSources(name: string): string[] {
   const path = join(engine, 'src', name);
   if (!statSync(path).isDirectory()) return [name];
   return readdirSync(path).flatMap((entry) => {
     if (entry === 'testing' || entry === 'index.ts' || entry.endsWith('.test.ts')) return [];
-    return sources(`${name}/${entry}`);
+    return listSources(`${name}/${entry}`);
   });
 }
 
@@ -101,11 +101,11 @@ function mutate(file: string): Counted {
   };
   writeFileSync(join(place, 'stryker.json'), JSON.stringify(options));
   run(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'stryker.json'], false);
-  return counted(join(place, report));
+  return countMutants(join(place, report));
 }
 
 /** Killed and all that count, and those that are left as lines. */
-function counted(report: string): Counted {
+function countMutants(report: string): Counted {
   const { files } = read(report) as Report;
   const mutants = Object.values(files).flatMap((file) => file.mutants);
   const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
@@ -117,7 +117,7 @@ function counted(report: string): Counted {
   return { killed, all: killed + left.length, left: lines };
 }
 
-function share(killed: number, all: number): string {
+function formatShare(killed: number, all: number): string {
   return `${((100 * killed) / Math.max(1, all)).toFixed(1).padStart(5)}% of ${all}`;
 }
 

@@ -8,9 +8,9 @@
 export function drawLotOrder(participants: readonly number[], seed: number): readonly number[] {
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new RangeError(`Lot seed ${seed}`);
   const order = participants.toSorted((a, b) => a - b);
-  const next = randomWords(seed);
+  const next = createRandomWords(seed);
   for (let left = order.length; left > 1; left -= 1) {
-    const chosen = below(left, next);
+    const chosen = drawNumberBelow(left, next);
     const [last, other] = [order[left - 1], order[chosen]];
     if (last === undefined || other === undefined) break;
     order[chosen] = last;
@@ -20,7 +20,7 @@ export function drawLotOrder(participants: readonly number[], seed: number): rea
 }
 
 /** A whole number from 0 below `limit`, each equally likely: words above the last whole multiple are thrown away. */
-function below(limit: number, next: () => number): number {
+function drawNumberBelow(limit: number, next: () => number): number {
   const fair = 2 ** 32 - (2 ** 32 % limit);
   let word = next();
   while (word >= fair) word = next();
@@ -28,7 +28,7 @@ function below(limit: number, next: () => number): number {
 }
 
 /** Words of 32 bits by SplitMix32: small, well mixed from any seed, the same on every machine. */
-function randomWords(seed: number): () => number {
+function createRandomWords(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x9e_37_79_b9) >>> 0;

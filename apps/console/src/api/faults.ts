@@ -23,7 +23,7 @@ export function formatFault(error: unknown): FaultMessage {
   // What has a code is no fault of ours and says what it is: a database or storage that is away, a disk that is full.
   if (status >= 500 && getCode(error) === undefined)
     return { sentence: OUR_FAULT, isPassing: true, ...(requestId && { requestId }) };
-  const sentence = getSentence(error) ?? fieldSentences(error);
+  const sentence = getSentence(error) ?? joinFieldSentences(error);
   const isPassing = status === 429 || status >= 500;
   return { sentence: sentence ?? (status === 403 ? NOT_ALLOWED : NOT_DONE), isPassing };
 }
@@ -34,7 +34,7 @@ export function formatFaultInLine(error: unknown): string {
   return requestId ? `${sentence} Номер обращения: ${requestId}` : sentence;
 }
 
-function fieldSentences({ refusal }: ApiError): string | undefined {
+function joinFieldSentences({ refusal }: ApiError): string | undefined {
   const sentences = Object.values(refusal ?? {}).flat();
   return sentences.length > 0 ? sentences.join('. ') : undefined;
 }

@@ -12,7 +12,7 @@ const LONG: ReadonlySet<OperationName> = new Set(['mergePeople', 'undoMerge', 'u
 /** Calls the API on the console's own origin; no answer within five seconds, or a minute for what takes long, is an `ApiError` of status 0. */
 export async function callOverNetwork(call: Call, token?: string): Promise<unknown> {
   const query = writeQuery(call.query);
-  const response = await answerTo(query === '' ? call.path : `${call.path}?${query}`, {
+  const response = await fetchResponse(query === '' ? call.path : `${call.path}?${query}`, {
     method: call.method,
     token,
     signal: call.signal,
@@ -45,7 +45,7 @@ const isGood = ({ status }: Answered): boolean => status >= 200 && status < 300;
 
 /** The bytes of a file and its media type; throws `ApiError`. */
 export async function readOverTheNetwork(address: string, token: string, signal: AbortSignal): Promise<Blob> {
-  const response = await answerTo(address, { method: 'GET', token, signal, timeout: LONG_TIMEOUT_MS });
+  const response = await fetchResponse(address, { method: 'GET', token, signal, timeout: LONG_TIMEOUT_MS });
   if (!response.ok) throw buildFault(buildAnswer(response), await readBody(response));
   return response.blob().catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(0);
@@ -60,7 +60,7 @@ interface Asking {
   readonly body?: unknown;
 }
 
-async function answerTo(
+async function fetchResponse(
   address: string,
   { method, token, signal, timeout, body }: Asking,
 ): Promise<Response> {

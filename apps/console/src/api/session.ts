@@ -25,7 +25,7 @@ export function getCurrentSession(): StaffSession | undefined {
 }
 
 function parseSession(text: string | null): StaffSession | undefined {
-  const session = parsed(text);
+  const session = parseJson(text);
   if (!isObject(session)) return undefined;
   const { token, userId, email, role } = session;
   if (typeof token !== 'string' || typeof userId !== 'number' || typeof email !== 'string') return undefined;
@@ -69,7 +69,7 @@ interface EndedSession {
 
 /** How the last session ended, unless by its person's own will. */
 export function getLastSession(): EndedSession | undefined {
-  const end = parsed(localStorage.getItem(END));
+  const end = parseJson(localStorage.getItem(END));
   if (!isObject(end) || typeof end['email'] !== 'string') return undefined;
   return { reason: end['reason'] === 'idle' ? 'idle' : 'ended', email: end['email'], role: end['role'] };
 }
@@ -96,7 +96,7 @@ function findUser(token: string): number | undefined {
   }
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

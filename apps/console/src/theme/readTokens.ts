@@ -59,7 +59,7 @@ export interface Tokens {
 
 /** Reads tokens.css when the console is built; throws when a token that the console needs is not there. */
 export function readTokens(stylesheet: string): Tokens {
-  const tokens = declarations(stylesheet);
+  const tokens = parseDeclarations(stylesheet);
   const colours = pick(tokens, COLOURS);
   const fonts = pick(tokens, ['font-text', 'font-display']);
   const inTheme = (index: 0 | 1) => mapValues(colours, (value) => chooseColours(value, index));
@@ -72,7 +72,7 @@ export function readTokens(stylesheet: string): Tokens {
 }
 
 /** The first value that each name is given; later ones are for narrower windows and the like. */
-function declarations(stylesheet: string): ReadonlyMap<string, string> {
+function parseDeclarations(stylesheet: string): ReadonlyMap<string, string> {
   const css = stylesheet.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of css.matchAll(/--([\w-]+): ?([^;]+);/g))

@@ -71,7 +71,7 @@ function buildComponents(colours: Colours): NonNullable<ThemeOptions['components
       styleOverrides: {
         a: { color: 'var(--color-link)' },
         ':root': {
-          ...asProperties(colours),
+          ...buildProperties(colours),
           '--focus': focus,
           '--font-display': __TOKENS__.fontDisplay,
           '--font-text': __TOKENS__.fontText,
@@ -140,6 +140,6 @@ function buildMessages(colours: Colours): NonNullable<ThemeOptions['components']
   };
 }
 
-function asProperties(colours: Colours): Record<string, string> {
+function buildProperties(colours: Colours): Record<string, string> {
   return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
 }

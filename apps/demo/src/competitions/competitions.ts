@@ -45,7 +45,7 @@ function buildChild(
   const status = play.status ?? plan.status;
   const row = {
     ...frame,
-    ...times(
+    ...buildTimeColumns(
       { status, firstDay, days: play.days, registrationEnds: play.registrationEnds ?? plan.registrationEnds },
       today,
     ),
@@ -72,7 +72,7 @@ function buildFrame(
     description: describe(plan, place),
     type: plan.type,
     category_title: plan.category,
-    ...times(
+    ...buildTimeColumns(
       { status: plan.status, firstDay, days: plan.days, registrationEnds: plan.registrationEnds },
       today,
     ),
@@ -90,7 +90,7 @@ interface Times {
   readonly registrationEnds: number | undefined;
 }
 
-function times({ status, firstDay, days, registrationEnds }: Times, today: Day) {
+function buildTimeColumns({ status, firstDay, days, registrationEnds }: Times, today: Day) {
   const lastHour = registrationEnds === 0 ? '23:59' : '20:00';
   return {
     status,
@@ -118,11 +118,11 @@ function buildColumns(play: Play, place: Place | null, firstDay: Day): Partial<T
     players_max: play.max,
     prize_fund: (play.fee ?? 0) * play.entrants + (play.sponsor ?? 0) || null,
     prize_from_sponsor: play.sponsor ?? null,
-    ...limits(play.eligibility, place, firstDay),
+    ...buildEligibilityColumns(play.eligibility, place, firstDay),
   };
 }
 
-function limits(
+function buildEligibilityColumns(
   eligibility: Eligibility | undefined,
   place: Place | null,
   firstDay: Day,

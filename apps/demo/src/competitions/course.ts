@@ -10,15 +10,15 @@ export function buildStages({ course, points, discipline }: Play): readonly Stag
         { kind: 'swiss', matchLength: points, end: { by: 'tours', tours: course.tours }, wishTours: 2 },
         ...(course.playOff === undefined
           ? []
-          : [knockOut(finals, course.third ?? false, { by: 'best', count: course.playOff })]),
+          : [buildKnockOut(finals, course.third ?? false, { by: 'best', count: course.playOff })]),
       ];
     case 'three-losses':
       return [
         { kind: 'swiss', matchLength: points, end: { by: 'losses', losses: 3, playOff: 4 } },
-        knockOut(finals, true, { by: 'remaining' }),
+        buildKnockOut(finals, true, { by: 'remaining' }),
       ];
     case 'olympic':
-      return [knockOut(points, course.third)];
+      return [buildKnockOut(points, course.third)];
     case 'double':
       return [{ kind: 'double-elimination', matchLength: points, secondFinal: course.secondFinal }];
     case 'circles':
@@ -26,12 +26,12 @@ export function buildStages({ course, points, discipline }: Play): readonly Stag
     case 'groups':
       return [
         { kind: 'groups', matchLength: points, groups: course.groups, circles: 1, division: 'snake' },
-        knockOut(finals, true, { by: 'groups', perGroup: 2 }),
+        buildKnockOut(finals, true, { by: 'groups', perGroup: 2 }),
       ];
   }
 }
 
-function knockOut(matchLength: number, thirdPlace: boolean, take?: StageFormat['take']): StageFormat {
+function buildKnockOut(matchLength: number, thirdPlace: boolean, take?: StageFormat['take']): StageFormat {
   return { kind: 'single-elimination', matchLength, thirdPlace, ...(take ? { take } : {}) };
 }
 

@@ -21,18 +21,18 @@ export function planSeasons(today: Day): readonly CompetitionPlan[] {
     ...CLOSED,
     ...RUNNING,
     ...past.flatMap((series) =>
-      Array.from({ length: series.times }, (_, time) => occurrence(series, time, today)),
+      Array.from({ length: series.times }, (_, time) => planOccurrence(series, time, today)),
     ),
   ];
 }
 
-function occurrence(
+function planOccurrence(
   { ago, times: _times, venues, online, ...series }: Series,
   time: number,
   today: Day,
 ): CompetitionPlan {
   const [city, address] = online ? [null, null] : (venues[time] ?? venues.at(-1) ?? [null, null]);
-  const start = onWeekend(today, -ago - time * SEASON, series.days);
+  const start = moveToWeekend(today, -ago - time * SEASON, series.days);
   return {
     ...series,
     status: 'past',
@@ -44,7 +44,7 @@ function occurrence(
 }
 
 /** Moves the first day back so that the last one is a Sunday, or a Saturday for one day of play. */
-function onWeekend(today: Day, start: number, days: number): number {
+function moveToWeekend(today: Day, start: number, days: number): number {
   const last = days === 1 ? 6 : 7;
   const weekday = getWeekday(addDays(today, start + days - 1));
   return start - ((weekday - last + 7) % 7);

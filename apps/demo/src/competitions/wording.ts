@@ -13,7 +13,7 @@ export const TIME_CONTROLS: Readonly<Record<DisciplineId, string>> = {
 export function describeSystem(course: Course): readonly [full: string, label: string] {
   switch (course.kind) {
     case 'swiss': {
-      const count = `${course.tours} ${toursWord(course.tours)}`;
+      const count = `${course.tours} ${pickToursWord(course.tours)}`;
       const then = course.playOff === undefined ? '' : ', затем плей-офф';
       return [`Швейцарская система, ${count}${then}`, `Швейцарская, ${count}`];
     }
@@ -30,7 +30,7 @@ export function describeSystem(course: Course): readonly [full: string, label: s
   }
 }
 
-function toursWord(count: number): string {
+function pickToursWord(count: number): string {
   if (count % 10 === 1 && count % 100 !== 11) return 'тур';
   return [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? 'тура' : 'туров';
 }

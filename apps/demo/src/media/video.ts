@@ -10,7 +10,7 @@ const LENGTH = 24;
  */
 export function buildFilmPage(random: Random, title: string): string {
   const width = 560;
-  const moves = Array.from({ length: 6 }, (_, index) => moving(random, index, width)).join('');
+  const moves = Array.from({ length: 6 }, (_, index) => drawMovingChecker(random, index, width)).join('');
   const dice = [0, 1]
     .map(
       (index) =>
@@ -31,7 +31,7 @@ export function buildFilmPage(random: Random, title: string): string {
   ].join('');
 }
 
-function moving(random: Random, index: number, width: number): string {
+function drawMovingChecker(random: Random, index: number, width: number): string {
   const point = width / 13;
   const [fromX, toX] = [random.whole(0, 5) * point, random.whole(7, 12) * point];
   const [fromY, toY] = random.shuffled([point * 0.5, width * 0.62]);

@@ -24,21 +24,21 @@ const PROTOCOLS = 36;
 
 /** The papers of all competitions; those of one content are one object, and are drawn once. */
 export function listDocuments(saved: readonly SavedCompetition[], today: Day): readonly DemoDocument[] {
-  const shared = newSharedPapers();
+  const shared = createSharedPapers();
   const lastFinished = saved
     .filter(({ competition: { row, play } }) => row.status === 'past' && play)
     .toSorted((a, b) => (a.competition.firstDay < b.competition.firstDay ? 1 : -1))
     .slice(0, PROTOCOLS);
   const withProtocol = new Set(lastFinished);
   return saved.flatMap((one) => [
-    ...beforehand(one, { ...shared, today }),
-    ...(withProtocol.has(one) ? [protocol(one)] : []),
+    ...listEarlyDocuments(one, { ...shared, today }),
+    ...(withProtocol.has(one) ? [buildProtocolDocument(one)] : []),
   ]);
 }
 
-type SharedPapers = ReturnType<typeof newSharedPapers> & { readonly today: Day };
+type SharedPapers = ReturnType<typeof createSharedPapers> & { readonly today: Day };
 
-function newSharedPapers() {
+function createSharedPapers() {
   const papers = new Map<string, Paper>();
   const once = (key: string, make: () => Paper): Paper => {
     const known = papers.get(key) ?? make();
@@ -49,7 +49,7 @@ function newSharedPapers() {
 }
 
 /** What is published before the start. A competition that is announced far ahead has nothing yet. */
-function beforehand(
+function listEarlyDocuments(
   { id, competition }: SavedCompetition,
   { once, guide, today }: SharedPapers,
 ): readonly DemoDocument[] {
@@ -95,7 +95,7 @@ function beforehand(
   ];
 }
 
-function protocol({ id, played }: SavedCompetition): DemoDocument {
+function buildProtocolDocument({ id, played }: SavedCompetition): DemoDocument {
   if (!played) throw new Error('a protocol is of a competition that was played');
   return {
     tournamentId: id,

@@ -53,7 +53,7 @@ export function computePayments(played: PlayedCompetition): readonly Payment[] {
   const prizes = placePrizes(computeFund(played), shares);
   if (!prizes.ok) throw new Error(prizes.sentence);
   const persons = new Map(played.state.participants.map(({ id, persons: own }) => [id, own]));
-  return payOut(prizes.value, heldPlaces(played)).payouts.flatMap(({ participant, from, rubles }) => {
+  return payOut(prizes.value, listHeldPlaces(played)).payouts.flatMap(({ participant, from, rubles }) => {
     const own: readonly number[] = persons.get(participant) ?? [];
     return own.map((playerId, index) => ({
       playerId,
@@ -63,7 +63,7 @@ export function computePayments(played: PlayedCompetition): readonly Payment[] {
   });
 }
 
-function heldPlaces({ state }: PlayedCompetition) {
+function listHeldPlaces({ state }: PlayedCompetition) {
   return computePlaces(state).flatMap(({ participant, from, to }) =>
     from === null || to === null ? [] : [{ participant, from, to }],
   );

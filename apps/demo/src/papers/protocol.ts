@@ -11,7 +11,7 @@ export function writeProtocol({ competition, state, sides, lastAt }: PlayedCompe
   const lines = computePlaces(state).map(({ participant, from, to }) => {
     const { wins, losses } = score.get(participant) ?? { wins: 0, losses: 0 };
     const side = sideOf.get(participant);
-    return [placeText(from, to), formatNames(side), buildRegion(side), String(wins), String(losses)];
+    return [formatPlace(from, to), formatNames(side), buildRegion(side), String(wins), String(losses)];
   });
   return {
     title: 'Итоговый протокол',
@@ -36,7 +36,7 @@ function buildScores(state: PlayedCompetition['state']) {
   return scores;
 }
 
-function placeText(from: number | null, to: number | null): string {
+function formatPlace(from: number | null, to: number | null): string {
   if (from === null || to === null) return '—';
   return from === to ? String(from) : `${from}–${to}`;
 }

@@ -39,53 +39,56 @@ export function planSchedule(competition: DemoCompetition): readonly ScheduleEve
 /** Waves of games spread over the days as the hall plans them, with a break for lunch. */
 function planTours({ firstDay, days }: DemoCompetition, play: Play): readonly ScheduleEvent[] {
   const size = play.entrants || Math.round((play.max ?? 32) * 0.7);
-  const titles = waveTitles(play, size);
+  const titles = listWaveTitles(play, size);
   const perDay = Math.ceil(titles.length / days);
   const step = Math.min(90, Math.floor(600 / perDay));
   return titles.map((title, index) => {
     const ofDay = index % perDay;
     const lunch = ofDay >= perDay / 2 && perDay > 2 ? 50 : 0;
     const start = (days === 1 ? 11 : 10) * 60 + ofDay * step + lunch;
-    return { date: addDays(firstDay, Math.floor(index / perDay)), time: clock(start), title };
+    return { date: addDays(firstDay, Math.floor(index / perDay)), time: formatClock(start), title };
   });
 }
 
-function clock(minutes: number): string {
+function formatClock(minutes: number): string {
   const whole = Math.round(minutes / 5) * 5;
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-function waveTitles({ course }: Play, size: number): readonly string[] {
+function listWaveTitles({ course }: Play, size: number): readonly string[] {
   const tours = (count: number, word = 'Тур'): string[] =>
     Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
   switch (course.kind) {
     case 'swiss':
-      return [...tours(course.tours), ...(course.playOff === undefined ? [] : knockOut(course.playOff))];
+      return [
+        ...tours(course.tours),
+        ...(course.playOff === undefined ? [] : listKnockOutTitles(course.playOff)),
+      ];
     case 'three-losses':
-      return [...tours(estimateWaves(course, size) - 2), ...knockOut(4)];
+      return [...tours(estimateWaves(course, size) - 2), ...listKnockOutTitles(4)];
     case 'olympic':
-      return knockOut(size);
+      return listKnockOutTitles(size);
     case 'double':
       return tours(estimateWaves(course, size) - 2, 'Круг').concat('Финал верхней и нижней сеток', 'Финал');
     case 'circles':
-      return roundRobin((size - 1) * course.circles);
+      return listRoundRobinTitles((size - 1) * course.circles);
     case 'groups':
       return [
         ...tours(Math.ceil(size / course.groups) - 1, 'Групповой этап, тур'),
-        ...knockOut(course.groups * 2),
+        ...listKnockOutTitles(course.groups * 2),
       ];
   }
 }
 
 /** Three tours of a round robin stand in one line. */
-function roundRobin(count: number): readonly string[] {
+function listRoundRobinTitles(count: number): readonly string[] {
   return Array.from({ length: Math.ceil(count / 3) }, (_, index) => {
     const last = Math.min(count, index * 3 + 3);
     return last === index * 3 + 1 ? `Тур ${last}` : `Туры ${index * 3 + 1}–${last}`;
   });
 }
 
-function knockOut(size: number): readonly string[] {
+function listKnockOutTitles(size: number): readonly string[] {
   const rounds: string[] = [];
   for (let left = 2 ** Math.ceil(Math.log2(size)); left > 1; left /= 2)
     rounds.push(left === 2 ? 'Финал, матч за 3-е место' : left === 4 ? 'Полуфиналы' : `1/${left / 2} финала`);

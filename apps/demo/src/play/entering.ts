@@ -43,7 +43,7 @@ export function enterAll(
     { type: 'create-stages', stages: buildStages(play) },
     getMomentInMoscow(first, '10:00').getTime(),
   );
-  const days = approvalDays(random, { first, last, count: entrants.length });
+  const days = pickApprovalDays(random, { first, last, count: entrants.length });
   for (const day of [...new Set(days)].toSorted()) {
     const participants = entrants.filter((_, index) => days[index] === day);
     const minute = random.whole(0, 59).toString().padStart(2, '0');
@@ -55,7 +55,7 @@ export function enterAll(
 }
 
 /** A few days, more towards the end, by the order of the entrants. */
-function approvalDays(
+function pickApprovalDays(
   random: Random,
   { first, last, count }: { first: Day; last: Day; count: number },
 ): readonly Day[] {

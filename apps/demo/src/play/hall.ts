@@ -29,7 +29,7 @@ export function openHall({ firstDay, days, waves }: HallPlan): Hall {
       const next = roundUp(previousEnd + breakMinutes * MINUTE);
       const isFull =
         ofDay >= perDay ||
-        minuteOfDay(next) > LATEST_START ||
+        getMinuteOfDay(next) > LATEST_START ||
         getDayInMoscow(new Date(next)) > addDays(firstDay, day);
       if (ofDay > 0 && isFull && day < days - 1) {
         day += 1;
@@ -46,6 +46,6 @@ function roundUp(moment: number): number {
   return Math.ceil(moment / (5 * MINUTE)) * 5 * MINUTE;
 }
 
-function minuteOfDay(moment: number): number {
+function getMinuteOfDay(moment: number): number {
   return (moment / MINUTE + 180) % 1440;
 }

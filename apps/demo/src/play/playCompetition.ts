@@ -114,7 +114,7 @@ function playOneWave(parts: CourseParts, hall: Hall, wave: number): void {
     begin,
     length: first.matchLength ?? play.points,
     isBlitz,
-    strengthOf: isLowersChance ? favouring(first) : strengthOf,
+    strengthOf: isLowersChance ? favourSecond(first) : strengthOf,
     share,
     isQuiet: games.length <= 2 || play.pause === 'second-final',
   });
@@ -135,6 +135,6 @@ function isFirstFinal(state: CompetitionState): boolean {
 }
 
 /** Lets the winner of the lower bracket, who is named second, win. */
-function favouring({ players: [, second] }: GameView): (participant: number) => number {
+function favourSecond({ players: [, second] }: GameView): (participant: number) => number {
   return (participant) => (participant === second ? 9000 : 0);
 }

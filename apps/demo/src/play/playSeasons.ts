@@ -49,7 +49,7 @@ function playOne(field: Field, competition: DemoCompetition, today: Day): Played
   enterAll(director, random, { competition, entrants, today });
   let recentFrom = 0;
   if (isBegun) {
-    const strengths = strengthsBy(random, sides, play.discipline);
+    const strengths = createStrengths(random, sides, play.discipline);
     const latecomer = (): Command | undefined => {
       if (!late || sides.includes(late)) return undefined;
       sides.push(late);
@@ -75,7 +75,7 @@ function playOne(field: Field, competition: DemoCompetition, today: Day): Played
 }
 
 /** The strength of each side on these days: of a pair the mean, and nobody is always the same. */
-function strengthsBy(
+function createStrengths(
   random: Random,
   sides: readonly Side[],
   discipline: number,

@@ -46,7 +46,7 @@ function planGame(random: Random, game: GameView, plan: WavePlan): readonly Plan
   }
   const entered: Command = { type: 'enter-result', game: game.id, score };
   if (plan.isQuiet || plan.share < 1) return [{ at: end, commands: [entered] }];
-  return mistaken(random, { game, score, end, plan }) ?? [{ at: end, commands: [entered] }];
+  return planMistake(random, { game, score, end, plan }) ?? [{ at: end, commands: [entered] }];
 }
 
 interface Written {
@@ -57,7 +57,7 @@ interface Written {
 }
 
 /** Now and then a match is broken off, or a result is written down wrong and put right: by a correction or an undo. */
-function mistaken(random: Random, { game, score, end, plan }: Written): readonly Planned[] | undefined {
+function planMistake(random: Random, { game, score, end, plan }: Written): readonly Planned[] | undefined {
   const [one, other] = score;
   const { id } = game;
   const lost = Math.min(one, other);

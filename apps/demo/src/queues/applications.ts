@@ -31,7 +31,7 @@ export async function saveApplicants(parts: DeskParts, saved: readonly SavedComp
   const used = new Set<number>();
   for (const offer of chosen) {
     const wanted = offer === crowded ? Math.min(offer.free, 8) + QUEUE : APPLICANTS;
-    const applicants = applicantsTo(offer, parts.athletes, { random, used, wanted });
+    const applicants = pickApplicants(offer, parts.athletes, { random, used, wanted });
     for (const [index, athlete] of applicants.entries()) {
       used.add(athlete.playerId);
       const hours = 3 * (applicants.length - index);
@@ -59,7 +59,7 @@ function letsChampionIn({ saved: { competition, played } }: Offer): boolean {
   return isForAll && !isIn;
 }
 
-function applicantsTo(
+function pickApplicants(
   { saved: { competition, played } }: Offer,
   athletes: readonly Entrant[],
   { random, used, wanted }: { readonly random: Random; readonly used: Set<number>; readonly wanted: number },

@@ -75,7 +75,7 @@ export async function saveRegistrations(parts: DeskParts): Promise<void> {
     const person = buildPerson(one, known[index * 7], () => inventOne(random, parts.geography, parts.today));
     const place = person.place ?? parts.geography.places[index];
     if (!place) throw new Error('the geography has too few cities');
-    const kept = await papersFor(papers, one, { person, random });
+    const kept = await storePapers(papers, one, { person, random });
     await saveOne(parts, one, { index, person, place, kept });
   }
 }
@@ -91,7 +91,7 @@ function buildPerson(one: Case, known: Entrant | undefined, invent: () => DemoAt
   return { ...person, lastName, firstName, middleName, gender, place, birthday };
 }
 
-async function papersFor(
+async function storePapers(
   papers: Papers,
   { isMinor, state }: Case,
   { person, random }: { readonly person: DemoAthlete; readonly random: ReturnType<typeof createRandom> },
@@ -126,7 +126,7 @@ async function saveOne(parts: DeskParts, one: Case, { index, person, place, kept
       confirmed_at: one.state === 'registered' ? null : submittedAt,
       person_id: null,
       blocked_from: null,
-      deletion_requested_at: one.leaves === undefined ? null : dayBefore(parts.today, one.leaves),
+      deletion_requested_at: one.leaves === undefined ? null : getMomentBefore(parts.today, one.leaves),
       created_at: submittedAt,
     })
     .returning('id')
@@ -169,5 +169,5 @@ async function saveOne(parts: DeskParts, one: Case, { index, person, place, kept
       .execute();
 }
 
-const dayBefore = (today: Day, days: number): Date =>
+const getMomentBefore = (today: Day, days: number): Date =>
   new Date(getMomentInMoscow(today, '12:00').getTime() - days * 24 * HOUR_MS);

@@ -104,7 +104,7 @@ export function createAppointments(random: Random, referees: readonly DemoRefere
     const order = free.toSorted((a, b) => (wishes.get(a.index) ?? 0) - (wishes.get(b.index) ?? 0));
     const isOver = competition.row.status === 'past';
     const chosen: Appointment[] = [];
-    for (const [role, categories] of rolesFor(competition, played)) {
+    for (const [role, categories] of listRoles(competition, played)) {
       const found = order.find(
         ({ index, referee }) =>
           categories.includes(referee.category ?? 4) && !chosen.some((one) => one.referee === index),
@@ -120,7 +120,7 @@ export function createAppointments(random: Random, referees: readonly DemoRefere
 
 const ANY: readonly Category[] = [1, 2, 3, 4, 5];
 
-function rolesFor(
+function listRoles(
   { plan, row }: DemoCompetition,
   played: PlayedCompetition | undefined,
 ): readonly (readonly [number, readonly Category[]])[] {

@@ -18,8 +18,8 @@ const OFFICE = {
 export async function saveUsers(db: Db, saved: readonly SavedCompetition[]): Promise<void> {
   const persons: Partial<Record<Role, number>> = {
     ...(await savePersonsOfOffice(db)),
-    member: await personOfChampion(db),
-    director: await personOfChief(db, saved),
+    member: await readChampionPerson(db),
+    director: await readChiefPerson(db, saved),
   };
   const rows = await Promise.all(
     DEMO_LOGINS.map(async ({ login, password, userRole }) => ({
@@ -44,7 +44,7 @@ async function savePersonsOfOffice(db: Db): Promise<Partial<Record<Role, number>
   return Object.fromEntries(roles.map((role, index) => [role, getIdAt(persons, index)]));
 }
 
-async function personOfChampion(db: Db): Promise<number> {
+async function readChampionPerson(db: Db): Promise<number> {
   const [champion] = CHAMPIONS;
   const { id } = await db
     .selectFrom('persons')
@@ -56,7 +56,7 @@ async function personOfChampion(db: Db): Promise<number> {
   return id;
 }
 
-async function personOfChief(db: Db, saved: readonly SavedCompetition[]): Promise<number> {
+async function readChiefPerson(db: Db, saved: readonly SavedCompetition[]): Promise<number> {
   const running = saved.find(
     ({ competition }) => competition.row.status === 'current' && competition.row.is_swiss,
   );

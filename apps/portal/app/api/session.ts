@@ -23,22 +23,22 @@ export interface Session {
 
 /** The session of this browser; logged in is who has an access token. */
 export function readSession(): Session | undefined {
-  const accessToken = stored(KEYS.accessToken);
+  const accessToken = readLocal(KEYS.accessToken);
   if (!accessToken) return undefined;
   return {
     accessToken,
-    userId: parseId(stored(KEYS.userId)),
-    playerId: parseId(stored(KEYS.playerId)),
-    userRole: stored(KEYS.userRole) || undefined,
-    remember: stored(KEYS.remember) === 'true',
+    userId: parseId(readLocal(KEYS.userId)),
+    playerId: parseId(readLocal(KEYS.playerId)),
+    userRole: readLocal(KEYS.userRole) || undefined,
+    remember: readLocal(KEYS.remember) === 'true',
   };
 }
 
 /** Everything that a session consists of, as one value that changes with it; '' while nobody is logged in. */
 export function fingerprintSession(): string {
-  if (!stored(KEYS.accessToken)) return '';
+  if (!readLocal(KEYS.accessToken)) return '';
   return Object.values(KEYS)
-    .map((key) => stored(key) ?? '')
+    .map((key) => readLocal(key) ?? '')
     .join('\n');
 }
 
@@ -77,7 +77,7 @@ export function notifySession(): void {
   dispatchEvent(new StorageEvent('storage'));
 }
 
-const stored = (key: string): string | undefined => readStored('localStorage', key);
+const readLocal = (key: string): string | undefined => readStored('localStorage', key);
 
 function parseId(text: string | undefined): number | undefined {
   const id = Number(text);

@@ -18,7 +18,7 @@ export function createLazyWhenSeen<Props extends object>(
   if (import.meta.env.SSR) tellSeen();
   const Part = lazy(async () => {
     await seen;
-    return { default: await persistently(load) };
+    return { default: await retryUntilLoaded(load) };
   });
   return function WhenSeen({ fallback, ...props }) {
     const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function createLazyWhenSeen<Props extends object>(
   };
 }
 
-async function persistently<T>(load: () => Promise<T>): Promise<T> {
+async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

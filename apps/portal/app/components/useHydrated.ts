@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const nothing = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** False on the server and while the page is hydrated, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    nothing,
+    subscribeToNothing,
     () => true,
     () => false,
   );

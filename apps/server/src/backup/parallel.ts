@@ -6,7 +6,7 @@ export async function forEach<T>(
   items: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const shared = oneByOne(items);
+  const shared = iterateOneByOne(items);
   const workers = Array.from({ length: WIDTH }, async () => {
     // A worker that fails ends the iteration for all.
     for await (const item of shared) await work(item);
@@ -15,6 +15,6 @@ export async function forEach<T>(
     if (result.status === 'rejected') throw result.reason;
 }
 
-async function* oneByOne<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
+async function* iterateOneByOne<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
   yield* items;
 }

@@ -14,7 +14,7 @@ interface ConsoleParts {
 }
 
 /** The console asks no other host by itself; a player only when an editor wants to see it. */
-function policyWith(players: readonly string[]): string {
+function buildPolicy(players: readonly string[]): string {
   return [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
@@ -32,7 +32,7 @@ export async function serveConsoleFiles(
   app: FastifyInstance,
   { folder, host, players }: ConsoleParts,
 ): Promise<void> {
-  const policy = policyWith(players);
+  const policy = buildPolicy(players);
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   const only = host === undefined ? {} : { constraints: { host } };
   await app.register(fastifyStatic, {

@@ -1,5 +1,6 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import {
   FileMigrationProvider,
   Migrator,
@@ -7,6 +8,7 @@ import {
   type Migration,
   type MigrationResult,
 } from 'kysely/migration';
+import { StartError } from '../startFaults.ts';
 import type { Db } from './connection.ts';
 import { runUnhurried } from './runUnhurried.ts';
 
@@ -19,24 +21,24 @@ const migrations = new FileMigrationProvider({
 
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */
 export async function migrateToLatest(db: Db): Promise<readonly string[]> {
-  return applied(await runUnhurried(db, (connection) => buildMigrator(connection).migrateToLatest()));
+  return listApplied(await runUnhurried(db, (connection) => buildMigrator(connection).migrateToLatest()));
 }
 
 /** Goes up or down to the named migration; what a step down drops is lost. */
 export async function migrateTo(db: Db, name: string): Promise<readonly string[]> {
-  return applied(await runUnhurried(db, (connection) => buildMigrator(connection).migrateTo(name)));
+  return listApplied(await runUnhurried(db, (connection) => buildMigrator(connection).migrateTo(name)));
 }
 
 /** Brings an empty database to the schema that just these migrations make. */
 export async function migrateExactly(db: Db, names: readonly string[]): Promise<void> {
   const all = Object.entries(await migrations);
   const chosen = Object.fromEntries(all.filter(([name]) => names.includes(name)));
-  applied(await buildMigrator(db, chosen).migrateToLatest());
+  listApplied(await buildMigrator(db, chosen).migrateToLatest());
 }
 
 /** Takes everything back; for tests and for a person who knows what it destroys. */
 export async function migrateToNothing(db: Db): Promise<readonly string[]> {
-  return applied(await buildMigrator(db).migrateTo(NO_MIGRATIONS));
+  return listApplied(await buildMigrator(db).migrateTo(NO_MIGRATIONS));
 }
 
 /** Names of the migrations that this server needs and the database lacks. */
@@ -60,7 +62,13 @@ function buildMigrator(db: Db, chosen?: Readonly<Record<string, Migration>>): Mi
   });
 }
 
-function applied({ error, results }: { error?: unknown; results?: MigrationResult[] }): readonly string[] {
+function listApplied({
+  error,
+  results,
+}: {
+  error?: unknown;
+  results?: MigrationResult[];
+}): readonly string[] {
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   return (results ?? []).map((result) => result.migrationName);

@@ -18,10 +18,10 @@ export async function writeCsvFile<Row>(table: Table<Row>): Promise<Uint8Array> 
 }
 
 function formatLine(cells: readonly Cell[]): string {
-  return cells.map(field).join(SEPARATOR);
+  return cells.map(formatField).join(SEPARATOR);
 }
 
-function field(cell: Cell): string {
+function formatField(cell: Cell): string {
   const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : formatShownCell(cell);
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -45,7 +45,7 @@ function writeHeading<Row>(document: PDFKit.PDFDocument, table: Table<Row>): voi
   document.font('bold').fontSize(TITLE_SIZE).text(title).moveDown(0.3);
   document.font('regular').fontSize(TEXT_SIZE);
   if (filters.length > 0) document.text(filters.join(' '));
-  document.text(`По состоянию на ${momentInMoscow(madeAt)} (мск). Всего: ${formatWholeNumber(totalCount)}.`);
+  document.text(`По состоянию на ${formatMoment(madeAt)} (мск). Всего: ${formatWholeNumber(totalCount)}.`);
   const missing = formatMissingRows(table);
   if (missing) document.font('bold').text(missing);
   document.moveDown(0.8);
@@ -73,6 +73,6 @@ const MOMENT = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-function momentInMoscow(moment: Date): string {
+function formatMoment(moment: Date): string {
   return MOMENT.format(moment);
 }

@@ -53,13 +53,13 @@ function formatCell(cell: Cell, place: string, style: number): string {
   if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
   if (typeof cell === 'object' && parseKnownMoment(`${cell.date}T12:00:00Z`))
     return `<c r="${place}" s="${STYLES.date}"><v>${countDays(cell.date)}</v></c>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(fitting(formatShownCell(cell)))}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutToFit(formatShownCell(cell)))}</t></is></c>`;
 }
 
 /** Excel calls a file damaged where a cell has more characters. */
 const MOST_IN_CELL = 32_767;
 
-const fitting = (text: string): string =>
+const cutToFit = (text: string): string =>
   text.length > MOST_IN_CELL ? `${text.slice(0, MOST_IN_CELL - 1)}…` : text;
 
 /** Days since the end of 1899. Programs disagree on January and February of 1900, for Excel holds it for a leap year. */

@@ -13,9 +13,9 @@ export const STYLES = { plain: 0, head: 1, date: 2, note: 3 } as const;
 export function listPartsBeside(title: string): Record<string, string> {
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${SHEET_PATH}" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
-    '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${sheetName(title)}'!$1:$1</definedName></definedNames></workbook>`,
-    'xl/_rels/workbook.xml.rels': relationships([
+    '_rels/.rels': renderRelationships([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${formatSheetName(title)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${formatSheetName(title)}'!$1:$1</definedName></definedNames></workbook>`,
+    'xl/_rels/workbook.xml.rels': renderRelationships([
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
     ]),
@@ -59,11 +59,11 @@ export function escapeXml(text: string): string {
 }
 
 /** Excel takes names of at most 31 characters without some signs. */
-function sheetName(title: string): string {
+function formatSheetName(title: string): string {
   return escapeXml(title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31));
 }
 
-function relationships(targets: readonly (readonly [string, string])[]): string {
+function renderRelationships(targets: readonly (readonly [string, string])[]): string {
   const all = targets.map(
     ([type, target], index) =>
       `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,

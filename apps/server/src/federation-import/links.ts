@@ -18,13 +18,13 @@ export function listLinksIn({
     ...albums.flatMap((one) => one.photos.flatMap(({ image }) => listVersions(image))),
     ...videos.flatMap(({ preview, code, source_url }) => [
       ...listVersions(preview),
-      ...filesIn(code),
-      ...filesIn(source_url),
+      ...listFilesIn(code),
+      ...listFilesIn(source_url),
     ]),
     ...competitions.flatMap((competition) => listLinks(competition)),
     ...site.banners.map(({ image }) => image.link),
     ...(site.settings.logo ? [site.settings.logo.link] : []),
-    ...filesIn(site.policy?.html ?? null),
+    ...listFilesIn(site.policy?.html ?? null),
   ];
 }
 
@@ -32,8 +32,8 @@ function listLinks(competition: ReadCompetition): readonly string[] {
   const { tournament, documents, registrationDocuments, partners, bankDetails } = competition;
   return [
     ...(tournament.logo ? [tournament.logo.link] : []),
-    ...filesIn(tournament.organizer_info),
-    ...filesIn(tournament.description),
+    ...listFilesIn(tournament.organizer_info),
+    ...listFilesIn(tournament.description),
     ...[...documents, ...registrationDocuments].map(({ file }) => file.link),
     ...partners.map(({ logo }) => logo.link),
     ...(isDrawn(bankDetails?.qr_url) ? [] : [bankDetails?.qr_url ?? '']),
@@ -54,6 +54,6 @@ export function listVersions(picture: Picture): readonly string[] {
 }
 
 /** Files that a text refers to. */
-function filesIn(text: string | null): readonly string[] {
+function listFilesIn(text: string | null): readonly string[] {
   return (text ?? '').match(/(?<![\w:/.])\/media(?:\/[\w-][\w.-]*)+/g) ?? [];
 }

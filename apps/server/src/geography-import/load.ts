@@ -17,11 +17,11 @@ const LOCK = 20_261_120;
  */
 export async function loadGeography({ db, report }: GeographyParts): Promise<void> {
   const files = await openGeographyFiles();
-  if ((await loadedFingerprint(db)) === files.fingerprint) return;
+  if ((await readLoadedFingerprint(db)) === files.fingerprint) return;
   const { countries, regions, cities } = files.read();
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    if ((await loadedFingerprint(trx)) === files.fingerprint) return;
+    if ((await readLoadedFingerprint(trx)) === files.fingerprint) return;
     const russia = await saveCountries(trx, countries);
     const districts = await saveDistricts(trx, russia, regions);
     const regionIds = await saveRegions(trx, russia, regions, districts);
@@ -37,7 +37,7 @@ export async function loadGeography({ db, report }: GeographyParts): Promise<voi
   });
 }
 
-async function loadedFingerprint(db: Db): Promise<string | undefined> {
+async function readLoadedFingerprint(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('geography_import').select('fingerprint').executeTakeFirst();
   return row?.fingerprint;
 }

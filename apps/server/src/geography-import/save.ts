@@ -23,7 +23,7 @@ export async function saveCountries(db: Db, countries: Files['countries']): Prom
     .onConflict((conflict) =>
       conflict
         .column('iso_code')
-        .doUpdateSet((eb) => ({ title: unlessEdited('countries'), position: eb.ref('excluded.position') })),
+        .doUpdateSet((eb) => ({ title: keepEdited('countries'), position: eb.ref('excluded.position') })),
     )
     .returning(['id', 'iso_code as key'])
     .execute();
@@ -37,7 +37,9 @@ export async function saveDistricts(db: Db, countryId: number, regions: Files['r
   const saved = await db
     .insertInto('districts')
     .values(
-      names.map(districtTitle).map((title) => ({ country_id: countryId, title, imported_title: title })),
+      names
+        .map(formatDistrictTitle)
+        .map((title) => ({ country_id: countryId, title, imported_title: title })),
     )
     // A no-op update, so that rows which were there are returned too.
     .onConflict((conflict) =>
@@ -59,7 +61,7 @@ export async function saveRegions(
 ): Promise<Ids> {
   const rows = regions.map(({ code, name, federal_district, timezone }) => ({
     country_id: countryId,
-    district_id: federal_district === null ? null : getId(districts, districtTitle(federal_district)),
+    district_id: federal_district === null ? null : getId(districts, formatDistrictTitle(federal_district)),
     code,
     title: name,
     timezone,
@@ -69,9 +71,9 @@ export async function saveRegions(
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['country_id', 'code']).doUpdateSet(() => ({
-        district_id: unlessEdited<number | null>('regions', 'district_id'),
-        title: unlessEdited('regions'),
-        timezone: unlessEdited('regions', 'timezone'),
+        district_id: keepEdited<number | null>('regions', 'district_id'),
+        title: keepEdited('regions'),
+        timezone: keepEdited('regions', 'timezone'),
       })),
     )
     .returning(['id', 'code as key'])
@@ -98,8 +100,8 @@ export async function saveCities(
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('fias_id').doUpdateSet((eb) => ({
-        region_id: unlessEdited<number | null>('cities', 'region_id'),
-        title: unlessEdited('cities'),
+        region_id: keepEdited<number | null>('cities', 'region_id'),
+        title: keepEdited('cities'),
         population: eb.ref('excluded.population'),
       })),
     )
@@ -107,12 +109,12 @@ export async function saveCities(
 }
 
 /** What the files say, where no editor has said otherwise. */
-function unlessEdited<Value = string>(table: string, column = 'title'): RawBuilder<Value> {
+function keepEdited<Value = string>(table: string, column = 'title'): RawBuilder<Value> {
   const [own, version] = [column, 'version'].map((name) => sql.ref(`${table}.${name}`));
   return sql<Value>`case when ${version} > 1 then ${own} else ${sql.ref(`excluded.${column}`)} end`;
 }
 
-function districtTitle(name: string): string {
+function formatDistrictTitle(name: string): string {
   return `${name} федеральный округ`;
 }
 

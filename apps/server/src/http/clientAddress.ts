@@ -18,12 +18,12 @@ export function createIsProxy(proxies: Proxies): IsProxy {
  * from its right and only as far as our own proxies go: what stands further left is whatever the visitor has written.
  */
 export function getClientAddress({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
-  let client = bareAddress(socket.remoteAddress ?? '');
+  let client = stripAddress(socket.remoteAddress ?? '');
   const forwarded = headers['x-forwarded-for'];
   if (forwarded === undefined) return client;
   const named = String(forwarded).split(',');
   for (let hop = 0; named.length > 0 && isProxy(client, hop); hop += 1) {
-    const next = bareAddress(named.pop() ?? '');
+    const next = stripAddress(named.pop() ?? '');
     if (isIP(next) === 0) break;
     client = next;
   }
@@ -41,7 +41,7 @@ export function believeProxies(app: FastifyInstance, isProxy: IsProxy): void {
 }
 
 /** Some proxies name the port too, and a socket the zone of an address of this link; a server for both families maps IPv4. */
-function bareAddress(named: string): string {
+function stripAddress(named: string): string {
   if (isIPv4(named)) return named;
   const [, bracketed, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(named.trim()) ?? [];
   const address = (bracketed ?? withPort ?? named.trim()).replace(/%.*$/, '');

@@ -94,12 +94,12 @@ const bytes = new WeakMap<Identified, Buffer>();
 function encodeMessage(message: Identified): Buffer {
   const known = bytes.get(message);
   if (known) return known;
-  const made = Buffer.from(eventText(message));
+  const made = Buffer.from(formatEvent(message));
   bytes.set(message, made);
   return made;
 }
 
 /** JSON has no line breaks of its own, so that its text is one line of data. */
-function eventText(message: Identified): string {
+function formatEvent(message: Identified): string {
   return `id: ${message.id}\nevent: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`;
 }

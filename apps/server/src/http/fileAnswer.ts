@@ -23,7 +23,7 @@ export function sendFile(
   const kind = SHOWN.test(mediaType) ? 'inline' : 'attachment';
   return reply
     .type(TEXT.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType)
-    .header('content-disposition', `${kind}; ${nameParameters(name)}`)
+    .header('content-disposition', `${kind}; ${formatNameParameters(name)}`)
     .send(
       content instanceof Uint8Array
         ? Buffer.from(content.buffer, content.byteOffset, content.length)
@@ -32,7 +32,7 @@ export function sendFile(
 }
 
 /** RFC 6266: a name in ASCII for programs that know no better, and the whole one in UTF-8. */
-function nameParameters(name: string): string {
+function formatNameParameters(name: string): string {
   const ascii = name.replaceAll(/[^\w.-]+/g, '_');
   const whole = encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -103,13 +103,13 @@ async function readParts(
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => reject(refuseTooLarge()));
   parser.on('finish', resolve);
-  parser.on('error', () => reject(brokenForm()));
+  parser.on('error', () => reject(refuseBrokenForm()));
   source.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size > LONGEST_BODY) reject(refuseTooLarge());
   });
-  source.on('error', () => reject(brokenForm()));
-  source.on('close', () => source.readableEnded || reject(brokenForm()));
+  source.on('error', () => reject(refuseBrokenForm()));
+  source.on('close', () => source.readableEnded || reject(refuseBrokenForm()));
   source.pipe(parser);
   try {
     await parsed;
@@ -119,7 +119,7 @@ async function readParts(
   } catch (error) {
     source.unpipe(parser);
     parser.destroy();
-    for (const content of open) content.destroy(brokenForm());
+    for (const content of open) content.destroy(refuseBrokenForm());
     // What is still on its way is let through to nowhere, or else the browser would not read the refusal.
     source.resume();
     await Promise.allSettled(kept);
@@ -136,7 +136,7 @@ function createParser(headers: BusboyHeaders): BusboyInstance {
   }
 }
 
-function brokenForm(): FieldsError {
+function refuseBrokenForm(): FieldsError {
   return new FieldsError({ form: [BROKEN_FORM] }, 422);
 }
 

@@ -20,7 +20,7 @@ export async function registerHealth(
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (isLeaving()) return reply.status(503).send({ status: 'leaving' });
-    const reason = await reasonToWait(db).catch((error: unknown) => {
+    const reason = await findReasonToWait(db).catch((error: unknown) => {
       request.log.warn({ err: error }, 'database does not answer');
       return 'database does not answer';
     });
@@ -30,7 +30,7 @@ export async function registerHealth(
   });
 }
 
-async function reasonToWait(db: Db): Promise<string | undefined> {
+async function findReasonToWait(db: Db): Promise<string | undefined> {
   const pending = await listPendingMigrations(db);
   return pending.length > 0 ? `migrations pending: ${pending.join(', ')}` : undefined;
 }

@@ -27,19 +27,19 @@ export function formatLoggedAddress(given: string): string {
   const start = address.indexOf('?');
   if (start < 0) return address;
   const parameters = address.slice(start + 1).split('&');
-  return `${address.slice(0, start)}?${parameters.map(loggedParameter).join('&')}`;
+  return `${address.slice(0, start)}?${parameters.map(formatLoggedParameter).join('&')}`;
 }
 
-function loggedParameter(parameter: string): string {
+function formatLoggedParameter(parameter: string): string {
   const end = parameter.indexOf('=');
   const name = end < 0 ? '' : parameter.slice(0, end);
-  const value = decoded(parameter.slice(end + 1));
-  const isSecret = SECRETS.has(decoded(name).toLowerCase()) || LOOKS_RANDOM.test(value);
+  const value = tryDecode(parameter.slice(end + 1));
+  const isSecret = SECRETS.has(tryDecode(name).toLowerCase()) || LOOKS_RANDOM.test(value);
   if (!isSecret || value === '') return parameter;
   return end < 0 ? HIDDEN : `${name}=${HIDDEN}`;
 }
 
-function decoded(text: string): string {
+function tryDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,7 +1,7 @@
 import { refusal, type Operation } from '@nardy/contract';
 import { z } from 'zod';
 
-const REFUSAL = { description: 'Refusal', ...jsonSchema(refusal, 'output') };
+const REFUSAL = { description: 'Refusal', ...buildJsonSchema(refusal, 'output') };
 
 const STEP_UP =
   'Needs a password, a code or a passkey that this login has shown within the last ten minutes: else 403 with the code `step-up`, and the same again after `stepUp`.';
@@ -22,9 +22,9 @@ export function buildReference(name: string, operation: Operation): object {
     summary: operation.summary,
     ...(operation.needsStepUp && { description: STEP_UP }),
     tags: [operation.feature],
-    ...(params && { params: jsonSchema(params, 'input') }),
-    ...(query && { querystring: parameters(query) }),
-    ...(headers && { headers: parameters(headers) }),
+    ...(params && { params: buildJsonSchema(params, 'input') }),
+    ...(query && { querystring: buildParameters(query) }),
+    ...(headers && { headers: buildParameters(headers) }),
     ...(body && buildBody(body, operation.files)),
     ...(authorization && {
       security: authorization === 'required' ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
@@ -38,7 +38,7 @@ export function buildReference(name: string, operation: Operation): object {
 
 /** With files a form; its texts and files are all of its fields. */
 function buildBody(body: z.ZodObject, files: Operation['files']): object {
-  const schema = jsonSchema(body, 'input') as { properties?: object };
+  const schema = buildJsonSchema(body, 'input') as { properties?: object };
   if (!files) return { body: schema };
   const binary = { type: 'string', format: 'binary' };
   const fields = Object.entries(files).map(([name, max]) => [
@@ -50,7 +50,7 @@ function buildBody(body: z.ZodObject, files: Operation['files']): object {
 }
 
 function buildAnswer(operation: Operation): object {
-  if (operation.answer) return { description: 'Answer', ...jsonSchema(operation.answer, 'output') };
+  if (operation.answer) return { description: 'Answer', ...buildJsonSchema(operation.answer, 'output') };
   if (operation.file) {
     const binary = { schema: { type: 'string', format: 'binary' } };
     return {
@@ -60,18 +60,18 @@ function buildAnswer(operation: Operation): object {
   }
   return {
     description: 'Events whose data is JSON of this shape; their name is its type, their id its id',
-    content: { 'text/event-stream': { schema: jsonSchema(operation.stream, 'output') } },
+    content: { 'text/event-stream': { schema: buildJsonSchema(operation.stream, 'output') } },
   };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+function buildJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
 /** A parameter may be left out when nothing is enough for it: most are optional or have a default. */
-function parameters(schema: z.ZodObject): object {
+function buildParameters(schema: z.ZodObject): object {
   const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
   const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
-  return { ...jsonSchema(schema, 'input'), required };
+  return { ...buildJsonSchema(schema, 'input'), required };
 }

@@ -50,7 +50,7 @@ export function buildRoute(
     schema: buildReference(name, operation),
     // A HEAD of a stream would never end.
     exposeHeadRoute: operation.stream === undefined,
-    onRequest: hooksBefore(name, operation, before),
+    onRequest: buildHooks(name, operation, before),
     handler: async (request, reply) => {
       if (await sendCached?.(request, reply)) return reply;
       const result = await run(readRaw(operation, request), createContext(request, reply));
@@ -62,7 +62,7 @@ export function buildRoute(
 }
 
 /** What is asked before anything of the body is read: where the request comes from, who asks, and how often. */
-function hooksBefore(
+function buildHooks(
   name: OperationName,
   { authorization, isForOwnPages, limit }: Operation,
   { limits, guard, origins }: Pick<RouteParts, 'limits' | 'guard' | 'origins'>,
@@ -76,11 +76,11 @@ function hooksBefore(
           },
         ]
       : []),
-    ...(limit ? [countingBy(name, limit, limits)] : []),
+    ...(limit ? [buildCounter(name, limit, limits)] : []),
   ];
 }
 
-function countingBy(name: string, limit: NonNullable<Operation['limit']>, limits: Limits) {
+function buildCounter(name: string, limit: NonNullable<Operation['limit']>, limits: Limits) {
   const seconds = parseSeconds(limit.timeWindow);
   return async (request: FastifyRequest): Promise<void> => {
     const wait = await limits.take(`address ${name}`, getHousehold(request.ip), { max: limit.max, seconds });
@@ -126,13 +126,13 @@ export function readAccessToken({ headers }: FastifyRequest): string | undefined
 /** Headers of an operation's answers, beside those of all answers. */
 export function getHeaders(operation: Operation, request: FastifyRequest): Record<string, string> {
   return {
-    'cache-control': cacheControl(operation, request),
+    'cache-control': chooseCacheControl(operation, request),
     ...(operation.authorization && { vary: 'authorization' }),
   };
 }
 
 /** What depends on who asks is nobody else's; what is counted is asked each time, but for files. */
-function cacheControl(operation: Operation, request: FastifyRequest): string {
+function chooseCacheControl(operation: Operation, request: FastifyRequest): string {
   const { method, authorization, feature, limit, file } = operation;
   if (request.previewed !== undefined) return 'no-store';
   if (method !== 'GET' || authorization === 'required' || (limit && !file)) return 'no-store';

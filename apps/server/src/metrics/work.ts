@@ -18,45 +18,45 @@ export function collectWork({ connection: { db }, backups }: WatchedWork, regist
     help: 'Letters that are not sent: waiting for the next try, or given up.',
     label: 'status',
     values: ['waiting', 'failed'],
-    read: () => lettersByStatus(db),
+    read: () => countLettersByStatus(db),
   });
   gaugeOfRows(registers, {
     name: 'nardy_letters_late_seconds',
     help: 'How long the letter has waited that should have been sent first.',
-    read: () => lateLetters(db),
+    read: () => measureLetterDelay(db),
   });
   gaugeOfRows(registers, {
     name: 'nardy_jobs_waiting',
     help: 'Runs of jobs that were asked for and are due.',
     label: 'job',
-    read: () => jobsDue(db),
+    read: () => countDueJobs(db),
   });
   gaugeOfRows(registers, {
     name: 'nardy_job_failures',
     help: 'How often a job has failed since it last ran well.',
     label: 'job',
-    read: () => jobFailures(db),
+    read: () => readJobFailures(db),
   });
   gaugeOfRows(registers, {
     name: 'nardy_uploads_waiting',
     help: 'Files that were uploaded and that nothing has taken yet.',
-    read: () => waitingUploads(db),
+    read: () => countWaitingUploads(db),
   });
   gaugeOfRows(registers, {
     name: 'nardy_backup_age_seconds',
     help: 'How old the newest backup is that was restored once and found whole.',
-    read: () => ageOfBackup(db, backups),
+    read: () => measureBackupAge(db, backups),
   });
 }
 
-async function lettersByStatus(db: Db): Promise<readonly Row[]> {
+async function countLettersByStatus(db: Db): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select status as of, count(*) as value from letters where status in ('waiting', 'failed') group by status
   `.execute(db);
   return rows;
 }
 
-async function lateLetters(db: Db): Promise<readonly Row[]> {
+async function measureLetterDelay(db: Db): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select greatest(0, extract(epoch from now() - min(next_attempt_at)))::float8 as value
     from letters where status = 'waiting'
@@ -64,7 +64,7 @@ async function lateLetters(db: Db): Promise<readonly Row[]> {
   return rows;
 }
 
-async function jobsDue(db: Db): Promise<readonly Row[]> {
+async function countDueJobs(db: Db): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select name as of, count(*) filter (where state in ('created', 'retry') and start_after < now()) as value
     from pgboss.job group by name
@@ -72,18 +72,21 @@ async function jobsDue(db: Db): Promise<readonly Row[]> {
   return rows;
 }
 
-async function jobFailures(db: Db): Promise<readonly Row[]> {
+async function readJobFailures(db: Db): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`select job as of, times as value from job_failures`.execute(db);
   return rows;
 }
 
-async function waitingUploads(db: Db): Promise<readonly Row[]> {
+async function countWaitingUploads(db: Db): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`select count(*) as value from file_uploads`.execute(db);
   return rows;
 }
 
 /** Of no backup there is no age. */
-async function ageOfBackup(db: Db, backups: BackupSettings | undefined): Promise<readonly Row[] | undefined> {
+async function measureBackupAge(
+  db: Db,
+  backups: BackupSettings | undefined,
+): Promise<readonly Row[] | undefined> {
   const { state, last } = await readBackupSummary(db, backups);
   if (state === 'off' || !last) return undefined;
   return [{ value: (Date.now() - last.made_at.getTime()) / 1000 }];

@@ -13,13 +13,13 @@ export function openDevelopmentPortal(folder: string): PortalSource {
       return (await vite.ssrLoadModule('virtual:react-router/server-build')) as PortalBuild;
     },
     async attach(app) {
-      vite = await viteOn(app, folder);
+      vite = await startVite(app, folder);
       joinRequests(app, vite);
     },
   };
 }
 
-function viteOn(app: FastifyInstance, folder: string): Promise<ViteDevServer> {
+function startVite(app: FastifyInstance, folder: string): Promise<ViteDevServer> {
   return createServer({
     root: folder,
     configFile: path.join(folder, 'vite.config.ts'),

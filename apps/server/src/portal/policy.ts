@@ -16,7 +16,7 @@ export function protectPage(
     const script = findScript(pieces[index] ?? '', rest);
     if (script !== undefined) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
-  return { html: pieces.join(''), policy: policyWith([...hashes]) };
+  return { html: pieces.join(''), policy: buildPolicy([...hashes]) };
 }
 
 /** The text of the script in whose tag the mark stood between the two, as a browser cuts it; undefined of one with an address. */
@@ -27,7 +27,7 @@ function findScript(before: string, rest: string): string | undefined {
   return end === -1 || rest.slice(0, start).includes(' src=') ? undefined : rest.slice(start, end);
 }
 
-function policyWith(hashes: readonly string[]): string {
+function buildPolicy(hashes: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),

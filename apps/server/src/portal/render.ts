@@ -27,7 +27,7 @@ export async function renderPage(
   log: FastifyBaseLogger,
 ): Promise<RenderedResponse> {
   const shown: Shown = { tags: new Set(), failed: false, lostDatabase: false };
-  const transport = inProcess(handlers, context, shown, log);
+  const transport = createTransport(handlers, context, shown, log);
   const build = await source.load();
   const handle = requestHandlers.get(build) ?? createRequestHandler(build, source.mode);
   requestHandlers.set(build, handle);
@@ -88,7 +88,7 @@ function followMove(
   return Object.fromEntries(moved) as Record<string, unknown>;
 }
 
-function inProcess(
+function createTransport(
   handlers: Handlers,
   context: RequestContext,
   shown: Shown,

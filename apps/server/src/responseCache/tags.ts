@@ -53,11 +53,11 @@ export function listTags(name: OperationName, params: unknown): readonly string[
     ...SHOWS_TOO.flatMap(([start, tags]) => (path.startsWith(start) ? tags : [])),
   ];
   const [, tag] = OF_ONE.find(([start]) => path.startsWith(start)) ?? [];
-  return tag ? [...shown, ...idsIn(params).map((one) => `${tag}:${one}`)] : shown;
+  return tag ? [...shown, ...pickIds(params).map((one) => `${tag}:${one}`)] : shown;
 }
 
 /** One, or both of two that are compared. */
-function idsIn(params: unknown): readonly number[] {
+function pickIds(params: unknown): readonly number[] {
   const given: { id?: unknown; other_id?: unknown } =
     typeof params === 'object' && params !== null ? params : {};
   return [given.id, given.other_id].filter((id) => typeof id === 'number');

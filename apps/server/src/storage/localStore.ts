@@ -38,10 +38,10 @@ export function openLocalStore(folder: string, { secret = false }: LocalStoreOpt
       }
     },
 
-    facts: (filePath) => orNothing(async () => findFacts(await stat(placeOf(filePath)))),
+    facts: (filePath) => ignoreMissing(async () => findFacts(await stat(placeOf(filePath)))),
 
     open: (filePath, range) =>
-      orNothing(async () => {
+      ignoreMissing(async () => {
         const handle = await open(placeOf(filePath));
         try {
           const facts = findFacts(await handle.stat());
@@ -55,12 +55,12 @@ export function openLocalStore(folder: string, { secret = false }: LocalStoreOpt
       }),
 
     async *list() {
-      const entries = await orNothing(() => readdir(folder, { recursive: true, withFileTypes: true }));
+      const entries = await ignoreMissing(() => readdir(folder, { recursive: true, withFileTypes: true }));
       for (const entry of entries ?? []) {
         const place = path.join(entry.parentPath, entry.name);
         const filePath = path.relative(folder, place).replaceAll(path.sep, '/');
         if (!entry.isFile() || !isFilePath(filePath)) continue;
-        const facts = await orNothing(() => stat(place));
+        const facts = await ignoreMissing(() => stat(place));
         if (facts) yield { path: filePath, modified: facts.mtime };
       }
     },
@@ -69,11 +69,11 @@ export function openLocalStore(folder: string, { secret = false }: LocalStoreOpt
 
     async sweep(olderThanSeconds) {
       const latest = Date.now() - 1000 * olderThanSeconds;
-      const names = await orNothing(() => readdir(folder, { recursive: true }));
+      const names = await ignoreMissing(() => readdir(folder, { recursive: true }));
       for (const name of names ?? []) {
         if (!PART.test(path.basename(name))) continue;
         const place = path.join(folder, name);
-        const facts = await orNothing(() => stat(place));
+        const facts = await ignoreMissing(() => stat(place));
         if (facts && facts.mtimeMs <= latest) await rm(place, { force: true });
       }
     },
@@ -91,7 +91,7 @@ function findFacts(stats: Stats): FileFacts | undefined {
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
-async function orNothing<T>(read: () => Promise<T | undefined>): Promise<T | undefined> {
+async function ignoreMissing<T>(read: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { S3Settings } from '../s3Settings.ts';
 import type { Settings } from '../settings.ts';
-import { StartError } from '../startFaults.ts';
+import { AwayError, StartError } from '../startFaults.ts';
 import type { Tracer } from '../tracing/tracer.ts';
-import { explainFaults, explainStore } from './faults.ts';
+import { explainFaults, explainStore, isUnanswered } from './faults.ts';
 import { openLocalStore } from './localStore.ts';
 import type { FileStore, Storage } from './storage.ts';
 
@@ -15,7 +15,7 @@ export async function openStorage(
 ): Promise<Storage> {
   if (!settings.s3) return openLocalStorage(settings.dataDir);
   say('Connecting to the file storage…');
-  return cloudStorage(settings.s3, tracer);
+  return openCloudStorage(settings.s3, tracer);
 }
 
 export function openLocalStorage(dataDir: string): Storage {
@@ -28,7 +28,7 @@ export function openLocalStorage(dataDir: string): Storage {
 /** Somebody waits for each answer, and what was not answered is asked for up to three times. */
 const SILENCE_MS = 10_000;
 
-async function cloudStorage(settings: S3Settings, tracer: Tracer | undefined): Promise<Storage> {
+async function openCloudStorage(settings: S3Settings, tracer: Tracer | undefined): Promise<Storage> {
   // Half a second of loading, and only for those who use it.
   const { createS3Client: s3Client, createS3Store: s3Store } = await import('./s3Store.ts');
   const client = s3Client(settings, { tracer, silenceMs: SILENCE_MS });
@@ -44,8 +44,7 @@ async function tryOut(store: FileStore, variable: string, bucket: string, endpoi
   try {
     await store.put('server/last-start.txt', Buffer.from(`${new Date().toISOString()}\n`));
   } catch (error) {
-    throw new StartError(
-      `The bucket ${bucket} of ${variable} at ${endpoint} cannot be written to: ${explainStore(error)}.`,
-    );
+    const sentence = `The bucket ${bucket} of ${variable} at ${endpoint} cannot be written to: ${explainStore(error)}.`;
+    throw isUnanswered(error) ? new AwayError(sentence) : new StartError(sentence);
   }
 }

@@ -38,7 +38,7 @@ export async function putPicture(
     await media.put(`${name}.${across}.avif`, avif);
     await media.put(`${name}.${across}.webp`, webp);
   }
-  const largest = Math.max(...widthsUpTo(width));
+  const largest = Math.max(...listWidthsUpTo(width));
   const scale = Math.min(1, largest / width);
   return {
     path: `${name}.${largest}.webp`,
@@ -51,11 +51,14 @@ export async function putPicture(
 export function listPictureFiles(path: string): readonly string[] {
   const [, name, largest] = WIDTH_IN_PATH.exec(path) ?? [];
   if (name === undefined) return [path];
-  return widthsUpTo(Number(largest)).flatMap((width) => [`${name}.${width}.avif`, `${name}.${width}.webp`]);
+  return listWidthsUpTo(Number(largest)).flatMap((width) => [
+    `${name}.${width}.avif`,
+    `${name}.${width}.webp`,
+  ]);
 }
 
 /** A picture narrower than the least width has that one alone, in its own size. */
-function widthsUpTo(most: number): readonly number[] {
+function listWidthsUpTo(most: number): readonly number[] {
   const fitting = WIDTHS.filter((width) => width <= most);
   return fitting.length > 0 ? fitting : [WIDTHS[0]];
 }
@@ -67,7 +70,7 @@ export function listPictureLinks(filePath: string): {
 } {
   const [, name, largest] = WIDTH_IN_PATH.exec(filePath) ?? [];
   if (name === undefined) return { link: toMediaLink(filePath) };
-  const widths = widthsUpTo(Number(largest));
+  const widths = listWidthsUpTo(Number(largest));
   const linkOf = (width: number, format: 'avif' | 'webp') => toMediaLink(`${name}.${width}.${format}`);
   const srcset = (format: 'avif' | 'webp') =>
     widths.map((width) => `${linkOf(width, format)} ${width}w`).join(', ');

@@ -65,7 +65,7 @@ function traceRequests(client: S3Client, tracer: Tracer): void {
 export function createS3Store(client: S3Client, Bucket: string, cacheControl: string): FileStore {
   async function factsAt(filePath: string): Promise<FileFacts | undefined> {
     const head = new HeadObjectCommand({ Bucket, Key: filePath });
-    const found = await orNothing(() => client.send(head));
+    const found = await ignoreMissing(() => client.send(head));
     return found && buildFacts(found);
   }
 
@@ -101,7 +101,7 @@ export function createS3Store(client: S3Client, Bucket: string, cacheControl: st
     async open(filePath, range) {
       refuseOtherPaths(filePath);
       const get = new GetObjectCommand({ Bucket, Key: filePath, Range: range && formatHeader(range) });
-      const found = await orNothing(() => client.send(get));
+      const found = await ignoreMissing(() => client.send(get));
       return found && { ...buildFacts(found), content: found.Body as Readable };
     },
 
@@ -148,7 +148,7 @@ function buildFacts({ ContentLength, ContentRange, ETag, LastModified }: Describ
   };
 }
 
-async function orNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {

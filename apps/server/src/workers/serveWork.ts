@@ -9,13 +9,13 @@ const LOOK_MS = 50;
 /** Does what the server sends, one job after another, for as long as the server is there. */
 export function serveWork(work: Work): void {
   process.on('message', (job) => {
-    void answerTo(job, work).then((answer) => process.send?.(answer));
+    void answerJob(job, work).then((answer) => process.send?.(answer));
   });
   process.once('disconnect', () => process.exit(0));
   watchMemory(Number(process.argv[2]) * 1024 * 1024);
 }
 
-async function answerTo(job: unknown, work: Work): Promise<WorkAnswer> {
+async function answerJob(job: unknown, work: Work): Promise<WorkAnswer> {
   try {
     return { result: await work(job as never) };
   } catch (error) {

@@ -9,7 +9,7 @@ const own = { feature: 'accounts', authorization: 'required' } as const;
 const limit = { max: 20, timeWindow: '1 minute' } as const;
 
 /** Bytes as WebAuthn writes them in JSON. */
-function bytes(longest: number) {
+function defineBytes(longest: number) {
   return z
     .string('Ожидается base64url')
     .regex(/^[\w-]+$/, 'Ожидается base64url')
@@ -17,8 +17,8 @@ function bytes(longest: number) {
 }
 
 const credentialType = z.literal('public-key', 'Ожидается public-key');
-const clientData = bytes(4000);
-const credentialId = bytes(1364);
+const clientData = defineBytes(4000);
+const credentialId = defineBytes(1364);
 
 /** What an authenticator has made, as `RegistrationResponseJSON` of WebAuthn. */
 const newCredential = z.object({
@@ -27,7 +27,7 @@ const newCredential = z.object({
   type: credentialType,
   response: z.object({
     clientDataJSON: clientData,
-    attestationObject: bytes(12_000),
+    attestationObject: defineBytes(12_000),
     transports: z
       .array(z.string('Ожидается текст').max(30, 'Слишком длинно'))
       .max(10, 'Слишком много')
@@ -42,9 +42,9 @@ export const passkeyAssertion = z.object({
   type: credentialType,
   response: z.object({
     clientDataJSON: clientData,
-    authenticatorData: bytes(4000),
-    signature: bytes(4000),
-    userHandle: bytes(200).optional(),
+    authenticatorData: defineBytes(4000),
+    signature: defineBytes(4000),
+    userHandle: defineBytes(200).optional(),
   }),
 });
 
@@ -192,7 +192,7 @@ export const loginByPasskey = defineOperation({
   summary: 'Trade what a passkey of staff has signed for a complete login: it is both factors',
   body: z.object({
     /** As `beginPasskeyLogin` gave it. */
-    attempt: bytes(100),
+    attempt: defineBytes(100),
     passkey: passkeyAssertion,
     remember: z.boolean().default(false),
   }),

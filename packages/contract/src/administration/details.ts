@@ -180,10 +180,10 @@ function formatField(name: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return formatValue(value);
   if (UPLOADED.test(name)) return 'есть';
   if (name === 'action') return AUDIT_ACTIONS[value] ?? value;
-  return WITH_MARKUP.test(name) ? withoutMarkup(value) : formatText(value);
+  return WITH_MARKUP.test(name) ? stripMarkup(value) : formatText(value);
 }
 
-const withoutMarkup = (html: string): string =>
+const stripMarkup = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/(\s|&nbsp;)+/g, ' ')

@@ -121,18 +121,18 @@ export const getHandbookEntry = defineOperation({
   refusals: [401, 403, 404],
 });
 
-const optionalLine = (longest: number) =>
+const defineOptionalLine = (longest: number) =>
   z.string().trim().max(longest, `Не длиннее ${longest} символов`).nullable().default(null);
 
 /** What of these a handbook has not is left alone. */
 const values = {
   title: defineLine(120, 'Укажите название'),
-  short_title: optionalLine(20),
+  short_title: defineOptionalLine(20),
   /** Of a rank: 1 is an honorary title, which is held beside a rank. */
   honorary: flag.nullable().default(null),
   /** Two Latin letters of a country; of a region its number. */
-  code: optionalLine(10),
-  timezone: optionalLine(60),
+  code: defineOptionalLine(10),
+  timezone: defineOptionalLine(60),
   country_id: identifier.nullable().default(null),
   district_id: identifier.nullable().default(null),
   region_id: identifier.nullable().default(null),

@@ -46,13 +46,13 @@ export function findScoreFault(
   const length = matchLength ?? Infinity;
   const [least, most] = [Math.min(one, other), Math.max(one, other)];
   if (most > length)
-    return fault('score-above-length', `Матч играется до ${length}: счёт не может быть больше.`);
+    return createFault('score-above-length', `Матч играется до ${length}: счёт не может быть больше.`);
   if (least === most && !takesDraws)
-    return fault('tied-score', 'Ничьей здесь быть не может: укажите победителя.');
+    return createFault('tied-score', 'Ничьей здесь быть не может: укажите победителя.');
   if (least === length)
-    return fault('impossible-score', `Матч играется до ${length}: столько набирает только победитель.`);
+    return createFault('impossible-score', `Матч играется до ${length}: столько набирает только победитель.`);
   if (length !== Infinity && least < most && most < length)
-    return fault(
+    return createFault(
       'score-below-length',
       `Матч играется до ${length}: у победителя должно быть ${length}. Прерванный матч введите как неоконченный.`,
     );
@@ -65,7 +65,7 @@ export function findUnfinishedFault(
   { matchLength }: ScoreRules,
 ): ScoreFault | undefined {
   if (Math.max(...score) < (matchLength ?? Infinity)) return undefined;
-  return fault('match-finished', 'Матч доигран до конца: введите его результат.');
+  return createFault('match-finished', 'Матч доигран до конца: введите его результат.');
 }
 
 /** How many matches of a series each has won. */
@@ -86,7 +86,7 @@ export function findSeriesFault(
   for (const [at, match] of matches.entries()) {
     if (Math.max(...countWins(matches.slice(0, at))) >= winsNeeded)
       return {
-        ...fault(
+        ...createFault(
           'series-over',
           `Серия до ${winsNeeded} побед закончена после ${at}-го матча: дальше не играют.`,
         ),
@@ -96,14 +96,14 @@ export function findSeriesFault(
     if (own === undefined) continue;
     const { code, sentence } = own;
     return {
-      ...fault(code, `${at + 1}-й матч: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`),
+      ...createFault(code, `${at + 1}-й матч: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`),
       match: at,
     };
   }
   return undefined;
 }
 
-function fault(code: ScoreFault['code'], sentence: string): ScoreFault {
+function createFault(code: ScoreFault['code'], sentence: string): ScoreFault {
   return { code, sentence };
 }
 

@@ -11,7 +11,7 @@ const EARLIEST_YEAR = 1900;
  * the calendar or lies before 1900.
  */
 export function parseBirthday(text: string): string | undefined {
-  const [, date, month, year] = TYPED.exec(text.trim()) ?? reordered(SENT.exec(text.trim()));
+  const [, date, month, year] = TYPED.exec(text.trim()) ?? reorderDate(SENT.exec(text.trim()));
   if (date === undefined || month === undefined || year === undefined) return undefined;
   const isDay =
     Number(year) >= EARLIEST_YEAR &&
@@ -22,7 +22,7 @@ export function parseBirthday(text: string): string | undefined {
   return isDay ? `${year}-${month}-${date}` : undefined;
 }
 
-function reordered(match: RegExpExecArray | null): readonly (string | undefined)[] {
+function reorderDate(match: RegExpExecArray | null): readonly (string | undefined)[] {
   return match ? [match[0], match[3], match[2], match[1]] : [];
 }
 

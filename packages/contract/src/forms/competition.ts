@@ -52,22 +52,22 @@ const MATCH_FOR_THIRD: ReadonlySet<CompetitionValues['format']> = new Set(['olym
 /** Everything that is wrong in a competition, by field. */
 export function findCompetitionFaults(values: CompetitionValues): Faults {
   return collectFaults({
-    full_name: nameFault(values.full_name),
-    ...playFaults(values),
-    ...dateFaults(values),
-    ...placeFaults(values),
+    full_name: findNameFault(values.full_name),
+    ...findPlayFaults(values),
+    ...findDateFaults(values),
+    ...findPlaceFaults(values),
     birth_date_to: isBefore(values.birth_date_to, values.birth_date_from)
       ? COMPETITION_MESSAGES.birthDates
       : undefined,
   });
 }
 
-function nameFault(name: string): string | undefined {
+function findNameFault(name: string): string | undefined {
   if (name.trim() === '') return COMPETITION_MESSAGES.name;
   return name.trim().length > 200 ? COMPETITION_MESSAGES.nameLong : undefined;
 }
 
-function playFaults(values: CompetitionValues): Record<string, string | undefined> {
+function findPlayFaults(values: CompetitionValues): Record<string, string | undefined> {
   const { is_parent, discipline_id, format, players_max, max_point, is_playoff, isThird, has_fees } = values;
   if (is_parent === PARENT)
     return {
@@ -78,7 +78,7 @@ function playFaults(values: CompetitionValues): Record<string, string | undefine
   return {
     discipline_id: discipline_id === null ? COMPETITION_MESSAGES.discipline : undefined,
     format: format === null ? COMPETITION_MESSAGES.format : undefined,
-    players_max: playersFault(players_max, isBracket),
+    players_max: findPlayersFault(players_max, isBracket),
     max_point:
       max_point === null || (max_point >= 1 && max_point <= 99) ? undefined : COMPETITION_MESSAGES.maxPoint,
     is_playoff: is_playoff && isBracket ? COMPETITION_MESSAGES.playoff : undefined,
@@ -87,13 +87,13 @@ function playFaults(values: CompetitionValues): Record<string, string | undefine
   };
 }
 
-function playersFault(limit: number | null, isBracket: boolean): string | undefined {
+function findPlayersFault(limit: number | null, isBracket: boolean): string | undefined {
   if (limit === null) return undefined;
   if (limit < 2 || limit > 10_000) return COMPETITION_MESSAGES.playersMax;
   return isBracket && limit > 1024 ? COMPETITION_MESSAGES.playersMaxBracket : undefined;
 }
 
-function dateFaults({ start_dt, end_dt, app_start_dt, app_end_dt }: CompetitionValues) {
+function findDateFaults({ start_dt, end_dt, app_start_dt, app_end_dt }: CompetitionValues) {
   return {
     start_dt: start_dt === null ? COMPETITION_MESSAGES.start : undefined,
     end_dt:
@@ -109,7 +109,7 @@ function dateFaults({ start_dt, end_dt, app_start_dt, app_end_dt }: CompetitionV
   };
 }
 
-function placeFaults({ is_online, city_id, address }: CompetitionValues) {
+function findPlaceFaults({ is_online, city_id, address }: CompetitionValues) {
   return {
     city_id: is_online && city_id !== null ? COMPETITION_MESSAGES.place : undefined,
     address: is_online && city_id === null && address !== null ? COMPETITION_MESSAGES.place : undefined,

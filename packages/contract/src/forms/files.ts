@@ -7,10 +7,11 @@ export const FILE_LIMITS = { least: 102, most: 10 * MB, total: 60 * MB } as cons
 /** Bytes of a photo of an album, which comes as its camera made it. */
 export const ALBUM_PHOTO_MOST = 30 * MB;
 
-const tooLarge = (most: number): string => `Размер загружаемого файла не должен превышать ${most / MB} МБ`;
+const formatTooLarge = (most: number): string =>
+  `Размер загружаемого файла не должен превышать ${most / MB} МБ`;
 
 export const FILE_MESSAGES = {
-  tooLarge: tooLarge(FILE_LIMITS.most),
+  tooLarge: formatTooLarge(FILE_LIMITS.most),
   tooSmall: `Размер загружаемого файла не должен быть меньше ${FILE_LIMITS.least} Б`,
   limits: 'Загрузите файлы, согласно допустимым лимитам.',
   kind: 'Допустимы файлы PNG, TIFF, JPG, PDF',
@@ -63,7 +64,7 @@ export interface SizedFile {
 
 /** The fault of one file's size; `most` bytes are taken, ten megabytes unless said otherwise. */
 export function findFileSizeFault({ size }: SizedFile, most: number = FILE_LIMITS.most): string | undefined {
-  if (size > most) return tooLarge(most);
+  if (size > most) return formatTooLarge(most);
   return size < FILE_LIMITS.least ? FILE_MESSAGES.tooSmall : undefined;
 }
 

@@ -29,25 +29,25 @@ export function findPartnersFaults(lines: readonly PartnerLine[]): PartnerFaults
   return lines.map((line, index) => {
     const isTwice = titles.indexOf(titles[index] ?? '') < index;
     const faults = {
-      title: titleFault(line.title) ?? (isTwice ? PARTNER_MESSAGES.twice : undefined),
-      url: urlFault(line.url),
-      logo_link: logoFault(line.logo_link),
+      title: findTitleFault(line.title) ?? (isTwice ? PARTNER_MESSAGES.twice : undefined),
+      url: findUrlFault(line.url),
+      logo_link: findLogoFault(line.logo_link),
     };
     return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
   });
 }
 
-function titleFault(title: string): string | undefined {
+function findTitleFault(title: string): string | undefined {
   if (title.trim() === '') return PARTNER_MESSAGES.title;
   return title.trim().length > 120 ? PARTNER_MESSAGES.titleLong : undefined;
 }
 
-function logoFault(link: string): string | undefined {
+function findLogoFault(link: string): string | undefined {
   if (link === '') return PARTNER_MESSAGES.logo;
   return isLogoLink(link) ? undefined : LOGO_MESSAGES.again;
 }
 
-function urlFault(url: string): string | undefined {
+function findUrlFault(url: string): string | undefined {
   const address = url.trim();
   if (address === '') return undefined;
   if (address.length > 500) return PARTNER_MESSAGES.urlLong;

@@ -25,10 +25,10 @@ const LONGEST_NAME = 100;
 /** What is wrong in the fields of a person that staff change; `today` is the day in Moscow. */
 export function findPersonFaults(values: PersonValues, today = getDayInMoscow(new Date())): Faults {
   return collectFaults({
-    last_name: nameFault(values.last_name, PERSON_MESSAGES.lastName),
-    first_name: nameFault(values.first_name, PERSON_MESSAGES.firstName),
-    middle_name: nameFault(values.middle_name),
-    birthday: dayFault(values.birthday, today, {
+    last_name: findNameFault(values.last_name, PERSON_MESSAGES.lastName),
+    first_name: findNameFault(values.first_name, PERSON_MESSAGES.firstName),
+    middle_name: findNameFault(values.middle_name),
+    birthday: findDayFault(values.birthday, today, {
       wrong: PERSON_MESSAGES.birthday,
       future: PERSON_MESSAGES.birthdayFuture,
     }),
@@ -41,19 +41,19 @@ export function orderFaults(
   today = getDayInMoscow(new Date()),
 ): Faults {
   const { orderNumber, orderDate, orderFuture } = PERSON_MESSAGES;
-  const dateFault = dayFault(values.order_date, today, { wrong: orderDate, future: orderFuture });
+  const dateFault = findDayFault(values.order_date, today, { wrong: orderDate, future: orderFuture });
   return collectFaults({
     order_number: values.order_number.trim() === '' ? orderNumber : undefined,
     order_date: values.order_date.trim() === '' ? orderDate : dateFault,
   });
 }
 
-function nameFault(name: string, missing?: string): string | undefined {
+function findNameFault(name: string, missing?: string): string | undefined {
   if (name.trim() === '') return missing;
   return name.trim().length > LONGEST_NAME ? PERSON_MESSAGES.long : undefined;
 }
 
-function dayFault(
+function findDayFault(
   text: string,
   today: string,
   sentences: { readonly wrong: string; readonly future: string },

@@ -36,7 +36,7 @@ export interface PrizesFaults {
 /** What is wrong with the money of a competition; percentages of all places make a hundred. */
 export function findPrizesFaults(values: PrizesValues): PrizesFaults {
   const { distribution_kind: kind, shares } = values;
-  const places = shares.map((share) => shareFault(kind, share));
+  const places = shares.map((share) => findShareFault(kind, share));
   const total = sumHundredths(shares);
   const isOff = kind === 'percent' && shares.length > 0 && total !== 10_000;
   return {
@@ -57,7 +57,7 @@ export function sumHundredths(shares: readonly (number | undefined)[]): number {
   return shares.reduce<number>((sum, share) => sum + Math.round((share ?? 0) * 100), 0);
 }
 
-function shareFault(kind: PrizeKind, share: number | undefined): string | undefined {
+function findShareFault(kind: PrizeKind, share: number | undefined): string | undefined {
   if (kind === 'amount')
     return share !== undefined && isRubles(share) && share > 0 ? undefined : PRIZE_MESSAGES.sum;
   const hundredths = (share ?? 0) * 100;

@@ -86,7 +86,10 @@ const required =
   (value) =>
     value.trim() === '' ? sentence : undefined;
 
-function lengthFault(values: RegistrationValues, name: keyof typeof REGISTRATION_LIMITS): string | undefined {
+function findLengthFault(
+  values: RegistrationValues,
+  name: keyof typeof REGISTRATION_LIMITS,
+): string | undefined {
   const longest = REGISTRATION_LIMITS[name];
   return values[name].trim().length > longest ? `Не длиннее ${longest} символов` : undefined;
 }
@@ -142,40 +145,41 @@ export function findRegistrationFaults(
 ): Faults {
   return {
     ...collectFaults({
-      ...personFaults(values, today),
+      ...findPersonalFaults(values, today),
       ...findFileFaults(files),
-      ...missingFiles(values, files, today),
+      ...findMissingFiles(values, files, today),
     }),
     ...findNewPasswordFaults(values),
   };
 }
 
-function personFaults(values: RegistrationValues, today: string): Record<string, string | undefined> {
+function findPersonalFaults(values: RegistrationValues, today: string): Record<string, string | undefined> {
   const forMinor = isMinor(values.birthday, today) === true;
   return {
-    last_name: required(REGISTRATION_MESSAGES.lastName)(values.last_name) ?? lengthFault(values, 'last_name'),
+    last_name:
+      required(REGISTRATION_MESSAGES.lastName)(values.last_name) ?? findLengthFault(values, 'last_name'),
     first_name:
-      required(REGISTRATION_MESSAGES.firstName)(values.first_name) ?? lengthFault(values, 'first_name'),
-    middle_name: lengthFault(values, 'middle_name'),
+      required(REGISTRATION_MESSAGES.firstName)(values.first_name) ?? findLengthFault(values, 'first_name'),
+    middle_name: findLengthFault(values, 'middle_name'),
     email: emailFault(values.email),
     phone: phoneFault(values.phone),
     birthday: findBirthdayFault(values.birthday, today),
     gender: ['man', 'woman'].includes(values.gender) ? undefined : REGISTRATION_MESSAGES.gender,
     desire_role_id: numberFault(REGISTRATION_MESSAGES.desiredRole)(values.desire_role_id),
     city_id: numberFault(REGISTRATION_MESSAGES.city)(values.city_id),
-    address: lengthFault(values, 'address'),
-    citizenship: lengthFault(values, 'citizenship'),
+    address: findLengthFault(values, 'address'),
+    citizenship: findLengthFault(values, 'citizenship'),
     inn_number: innFault(values.inn_number),
     guardian_name: forMinor
       ? (required(REGISTRATION_MESSAGES.guardian)(values.guardian_name) ??
-        lengthFault(values, 'guardian_name'))
+        findLengthFault(values, 'guardian_name'))
       : undefined,
     consent_personal_data: findConsentFault('personal_data', values.consent_personal_data),
   };
 }
 
 /** Documents that age or a rank asks for and that are not there; a file that is there is judged by `findFileFaults`. */
-function missingFiles(
+function findMissingFiles(
   values: RegistrationValues,
   files: RegistrationUploads,
   today: string,

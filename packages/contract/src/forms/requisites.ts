@@ -54,19 +54,19 @@ export function findRequisitesFaults(values: Requisites): Faults {
   if (hasNoRequisites(values)) return {};
   const { inn, kpp, bik, corr_account, account } = values;
   return collectFaults({
-    company_name: textFault(values, 'company_name', REQUISITES_MESSAGES.company),
-    address: textFault(values, 'address', REQUISITES_MESSAGES.address),
-    bank: textFault(values, 'bank', REQUISITES_MESSAGES.bank),
-    purpose: textFault(values, 'purpose', REQUISITES_MESSAGES.purpose),
-    inn: innFault(inn),
-    kpp: kppFault(inn, kpp),
+    company_name: findTextFault(values, 'company_name', REQUISITES_MESSAGES.company),
+    address: findTextFault(values, 'address', REQUISITES_MESSAGES.address),
+    bank: findTextFault(values, 'bank', REQUISITES_MESSAGES.bank),
+    purpose: findTextFault(values, 'purpose', REQUISITES_MESSAGES.purpose),
+    inn: findInnFault(inn),
+    kpp: findKppFault(inn, kpp),
     bik: isBik(bik) ? undefined : REQUISITES_MESSAGES.bik,
-    account: accountFault(account, bik, bik.slice(-3), REQUISITES_MESSAGES.accountControl),
-    corr_account: accountFault(corr_account, bik, `0${bik.slice(4, 6)}`, REQUISITES_MESSAGES.corrControl),
+    account: findAccountFault(account, bik, bik.slice(-3), REQUISITES_MESSAGES.accountControl),
+    corr_account: findAccountFault(corr_account, bik, `0${bik.slice(4, 6)}`, REQUISITES_MESSAGES.corrControl),
   });
 }
 
-function textFault(
+function findTextFault(
   values: Requisites,
   name: keyof typeof REQUISITES_LIMITS,
   missing: string,
@@ -90,14 +90,14 @@ export function computeInnDigit(digits: string): string {
   return String((sum % 11) % 10);
 }
 
-function innFault(inn: string): string | undefined {
+function findInnFault(inn: string): string | undefined {
   if (!/^(\d{10}|\d{12})$/.test(inn)) return REQUISITES_MESSAGES.inn;
   const controlled = inn.length === 10 ? [9] : [10, 11];
   const isRight = controlled.every((at) => computeInnDigit(inn.slice(0, at)) === inn[at]);
   return isRight ? undefined : REQUISITES_MESSAGES.innControl;
 }
 
-function kppFault(inn: string, kpp: string): string | undefined {
+function findKppFault(inn: string, kpp: string): string | undefined {
   if (inn.length === 12) return kpp === '' ? undefined : REQUISITES_MESSAGES.kppOfTrader;
   return /^\d{4}[\dA-Z]{2}\d{3}$/.test(kpp) ? undefined : REQUISITES_MESSAGES.kpp;
 }
@@ -107,7 +107,7 @@ const isBik = (bik: string): boolean => /^0\d{8}$/.test(bik);
 /** The treasury's accounts have no key of this kind: of them only the digits are counted. */
 const hasKeys = (bik: string): boolean => isBik(bik) && bik.startsWith('04');
 
-function accountFault(
+function findAccountFault(
   account: string,
   bik: string,
   prefix: string,

@@ -11,19 +11,19 @@ const LARGEST_ID = 2_147_483_647;
 const importField = z.enum(Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]]);
 
 /** A text of a form that holds JSON of a shape. */
-function jsonText<Shape extends z.ZodType>(shape: Shape, sentence: string) {
+function defineJson<Shape extends z.ZodType>(shape: Shape, sentence: string) {
   return z
     .string(sentence)
     .max(60_000, sentence)
     .transform((text, context): z.output<Shape> => {
-      const parsed = shape.safeParse(parsedJson(text));
+      const parsed = shape.safeParse(parseJson(text));
       if (parsed.success) return parsed.data;
       context.addIssue({ code: 'custom', message: sentence });
       return z.NEVER;
     });
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -50,9 +50,9 @@ export type ImportDecisions = z.output<typeof importDecisions>;
 const asked = {
   kind: z.enum(IMPORT_KINDS, 'Выберите, что в файле'),
   /** `{"last_name": 0}`; when left out columns are found by their headings. */
-  columns: jsonText(importColumns, 'Соответствие столбцов не прочитано').optional(),
+  columns: defineJson(importColumns, 'Соответствие столбцов не прочитано').optional(),
   /** `{"12": "skip"}` */
-  decisions: jsonText(importDecisions, 'Решения по строкам не прочитаны').optional(),
+  decisions: defineJson(importDecisions, 'Решения по строкам не прочитаны').optional(),
 };
 
 const problem = z.object({

@@ -91,12 +91,12 @@ function addLevel(growth: Growth, round: number): void {
 
 function addUpper(growth: Growth, round: number, games: readonly (readonly [Source, Source])[]): void {
   // Only a double no-show puts anybody out here: ranked with the lower round where the loser would have fallen.
-  const exitRank = lowerExit(growth, Math.max(1, 2 * round - 2));
+  const exitRank = computeExitRank(growth, Math.max(1, 2 * round - 2));
   growth.upper = games.map((sources) => growth.builder.add({ part: 'winner', round, sources, exitRank }));
 }
 
 function addLower(growth: Growth, round: number, games: readonly (readonly [Source, Source])[]): void {
-  const exitRank = lowerExit(growth, round);
+  const exitRank = computeExitRank(growth, round);
   growth.lower = games.map((sources) => growth.builder.add({ part: 'loser', round, sources, exitRank }));
   growth.beside?.addAfter({ games: growth.lower, exitRank, isLate: round > 2 * growth.rounds - 4 });
 }
@@ -115,7 +115,7 @@ function addFinals(growth: Growth, secondFinal: boolean): void {
   if (secondFinal) growth.builder.add({ ...final, round: 2, onlyIfSecondWon: first });
 }
 
-function lowerExit(growth: Growth, round: number): number {
+function computeExitRank(growth: Growth, round: number): number {
   return EXIT_BEFORE_FINAL + (2 * growth.rounds - 2 - round);
 }
 

@@ -10,11 +10,11 @@
  * for 8 and 16 places, and none delays the first possible rematch further.
  */
 export function dropIndex(index: number, games: number, round: number): number {
-  return index ^ crossing(games, round);
+  return index ^ computeCrossing(games, round);
 }
 
 /** The mask: bit j of `round - 1`, from the least, becomes bit j from the greatest of an index below `games`. */
-function crossing(games: number, round: number): number {
+function computeCrossing(games: number, round: number): number {
   let mask = 0;
   let rest = round - 1;
   for (let bit = games >> 1; bit >= 1; bit >>= 1) {

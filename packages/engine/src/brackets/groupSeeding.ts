@@ -16,7 +16,7 @@ export function seedFromGroups(
   const shortest = Math.min(...groups.map((group) => group.length));
   if (shortest < perGroup) return refuseTooFew(perGroup, shortest);
   const count = groups.length * perGroup;
-  const meeting = meetingRound(count);
+  const meeting = buildMeeting(count);
   const seeds: number[] = [];
   /** Seeds already held by each group. */
   const held: number[][] = groups.map(() => []);
@@ -35,7 +35,7 @@ export function seedFromGroups(
 type Meeting = (one: number, other: number) => number;
 
 /** The round, from 1, in which two seeds meet if both keep winning. */
-function meetingRound(count: number): Meeting {
+function buildMeeting(count: number): Meeting {
   const position = new Map(seedOrder(2 ** countRoundsFor(count)).map((seed, index) => [seed, index]));
   return (one, other) => 32 - Math.clz32((position.get(one) ?? 0) ^ (position.get(other) ?? 0));
 }

@@ -38,19 +38,19 @@ export function correctBracketResult(
 ): Outcome<BracketCorrection, BracketRefusal> {
   const before = computeBracketState(bracket);
   const state = before[game - 1];
-  const refusal = refusedGame(state) ?? (verdict && refusedScore(verdict));
+  const refusal = refuseGame(state) ?? (verdict && refuseScore(verdict));
   if (refusal) return refusal;
   if (!state?.result) return createRefusal('not-entered', 'У этой встречи ещё нет результата.');
-  const corrected = verdict ? withResult(bracket, game, verdict) : withoutResults(bracket, [game]);
+  const corrected = verdict ? withResult(bracket, game, verdict) : dropResults(bracket, [game]);
   const after = computeBracketState(corrected);
   const lost = [...corrected.results.keys()].filter((id) => id !== game && !after[id - 1]?.result);
   const changed = after
-    .filter((now, index) => now.game.id !== game && !sameGame(now, before[index]))
+    .filter((now, index) => now.game.id !== game && !isSameGame(now, before[index]))
     .map((now) => now.game.id);
-  return grant({ bracket: withoutResults(corrected, lost), lost, changed });
+  return grant({ bracket: dropResults(corrected, lost), lost, changed });
 }
 
-function refusedGame(state: BracketGameState | undefined): Refusal<BracketRefusal> | undefined {
+function refuseGame(state: BracketGameState | undefined): Refusal<BracketRefusal> | undefined {
   if (!state) return createRefusal('no-such-game', 'В сетке нет такой встречи.');
   if (state.status === 'waiting')
     return createRefusal('players-unknown', 'Соперники этой встречи ещё не определились.');
@@ -64,7 +64,7 @@ function refusedGame(state: BracketGameState | undefined): Refusal<BracketRefusa
   return undefined;
 }
 
-function refusedScore(verdict: BracketVerdict): Refusal<BracketRefusal> | undefined {
+function refuseScore(verdict: BracketVerdict): Refusal<BracketRefusal> | undefined {
   if (verdict.kind !== 'played' && verdict.kind !== 'unfinished') return undefined;
   const [one, other] = verdict.score;
   if (![one, other].every((points) => Number.isSafeInteger(points) && points >= 0))
@@ -82,13 +82,13 @@ function withResult(bracket: Bracket, game: number, verdict: BracketVerdict): Br
   return { ...bracket, results: new Map([...bracket.results, [game, result]]) };
 }
 
-function withoutResults(bracket: Bracket, games: readonly number[]): Bracket {
+function dropResults(bracket: Bracket, games: readonly number[]): Bracket {
   const results = new Map(bracket.results);
   for (const game of games) results.delete(game);
   return { ...bracket, results };
 }
 
-function sameGame(now: BracketGameState, before: BracketGameState | undefined): boolean {
+function isSameGame(now: BracketGameState, before: BracketGameState | undefined): boolean {
   return (
     now.status === before?.status &&
     now.slots[0] === before.slots[0] &&

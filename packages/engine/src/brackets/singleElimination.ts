@@ -34,7 +34,7 @@ export function planSingleElimination(
   const rounds = countRoundsFor(size);
   let sources = pairFirstRound(size);
   for (let round = 1; round <= rounds; round += 1) {
-    const rank = exitRank(round, rounds);
+    const rank = computeExitRank(round, rounds);
     if (round === rounds) beside?.finish();
     const games = sources.map((own) => builder.add({ part: 'winner', round, sources: own, exitRank: rank }));
     if (round === rounds) break;
@@ -70,6 +70,6 @@ function addThirdPlace(builder: PlanBuilder, semifinals: readonly number[]): voi
   }
 }
 
-function exitRank(round: number, rounds: number): number {
+function computeExitRank(round: number, rounds: number): number {
   return round === rounds ? EXIT_FINAL : EXIT_BEFORE_FINAL + (rounds - 1 - round);
 }

@@ -26,7 +26,7 @@ export function listPlacesSoFar(bracket: Bracket): readonly BracketPlace[] {
   const states = computeBracketState(bracket);
   const exits = listExits(states, leadsOn(bracket));
   const rankOf = (participant: number) =>
-    bestOpenRank(participant, states) ?? exits.get(participant) ?? CHAMPION;
+    findBestOpenRank(participant, states) ?? exits.get(participant) ?? CHAMPION;
   const groups = Map.groupBy(bracket.entrants, rankOf);
   let better = 0;
   return [...groups]
@@ -39,7 +39,7 @@ export function listPlacesSoFar(bracket: Bracket): readonly BracketPlace[] {
 }
 
 /** The best rank that is within reach of somebody who waits for a game; undefined for who does not. */
-function bestOpenRank(participant: number, states: readonly BracketGameState[]): number | undefined {
+function findBestOpenRank(participant: number, states: readonly BracketGameState[]): number | undefined {
   const waitsFor = states.find((state) => !isDecided(state) && state.slots.includes(participant));
   if (waitsFor === undefined) return undefined;
   if (waitsFor.game.part === 'consolation') return EXIT_CONSOLATION_WINNER;

@@ -93,7 +93,9 @@ export function foldBracket(
   for (const game of plan.games) {
     const slots: readonly [Slot, Slot] = [slotOf(game.sources[0]), slotOf(game.sources[1])];
     const first = game.onlyIfSecondWon === undefined ? undefined : states[game.onlyIfSecondWon - 1];
-    states.push(first ? secondFinalState(game, slots, first, resultOf) : gameState(game, slots, resultOf));
+    states.push(
+      first ? computeSecondFinalState(game, slots, first, resultOf) : computeGameState(game, slots, resultOf),
+    );
   }
   return states;
 }
@@ -103,7 +105,7 @@ export function isDecided(state: BracketGameState): boolean {
   return state.status !== 'waiting' && state.status !== 'ready';
 }
 
-function gameState(
+function computeGameState(
   game: PlannedGame,
   slots: readonly [Slot, Slot],
   resultOf: ResultSource,
@@ -123,7 +125,7 @@ function gameState(
   return { game, slots, status: 'played', result, winner: slots[won], loser: slots[won === 0 ? 1 : 0] };
 }
 
-function secondFinalState(
+function computeSecondFinalState(
   game: PlannedGame,
   slots: readonly [Slot, Slot],
   first: BracketGameState,
@@ -132,7 +134,7 @@ function secondFinalState(
   if (!isDecided(first))
     return { game, slots: ['unknown', 'unknown'], status: 'waiting', winner: 'unknown', loser: 'unknown' };
   const needed = first.status === 'played' && first.winner === first.slots[1];
-  if (needed) return gameState(game, slots, resultOf);
+  if (needed) return computeGameState(game, slots, resultOf);
   return { game, slots: ['nobody', 'nobody'], status: 'unneeded', winner: 'nobody', loser: 'nobody' };
 }
 

@@ -21,7 +21,7 @@ export interface BracketLine {
  * the places that are known from the top and those known from the bottom: fewer losses first, more wins first, by seed.
  */
 export function computeBracketTable(bracket: Bracket): readonly BracketLine[] {
-  const states = listedStates(bracket);
+  const states = listStates(bracket);
   const places = listBracketPlaces(bracket);
   const order = new Map(places.map((place, index) => [place.participant, index]));
   const gap = places.findIndex((place, index) => place.from > index + 1);
@@ -38,14 +38,14 @@ export function computeBracketTable(bracket: Bracket): readonly BracketLine[] {
  */
 export function computeBracketTableAfter(bracket: Bracket, rounds: number): readonly BracketLine[] {
   const then = cutBracketAfter(bracket, rounds);
-  const states = listedStates(then);
+  const states = listStates(then);
   return listPlacesSoFar(then)
     .map((place) => ({ ...buildLine(place.participant, states, place), place }))
     .toSorted((a, b) => a.place.from - b.place.from || a.losses - b.losses || b.wins - a.wins);
 }
 
 /** The games of rounds that somebody plays: a lower bracket with many byes has rounds that are no rounds to anybody. */
-function listedStates(bracket: Bracket): readonly BracketGameState[] {
+function listStates(bracket: Bracket): readonly BracketGameState[] {
   const listed = new Set(bracket.plan.rounds.flatMap(({ games }) => games));
   return computeBracketState(bracket).filter(({ game }) => listed.has(game.id));
 }

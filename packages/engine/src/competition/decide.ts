@@ -28,7 +28,7 @@ import type { CompetitionState } from './state.ts';
  * on: whoever stores them refuses an act that was decided on another version, so that nobody draws a tour twice.
  */
 export function decide(state: CompetitionState, command: Command): Decision {
-  const verdict = verdictOn(state, command);
+  const verdict = decideCommand(state, command);
   if (isRefusal(verdict)) {
     const { code, sentence } = verdict;
     return { ok: false, refusal: { code, sentence } };
@@ -42,7 +42,7 @@ export function decide(state: CompetitionState, command: Command): Decision {
   return { ok: true, events };
 }
 
-function verdictOn(state: CompetitionState, command: Command): Verdict {
+function decideCommand(state: CompetitionState, command: Command): Verdict {
   const fault = refuseMalformed(command);
   if (fault) return fault;
   if (command.type === 'undo') return decideUndo(state);
@@ -52,7 +52,7 @@ function verdictOn(state: CompetitionState, command: Command): Verdict {
       'competition-finished',
       'Соревнование завершено: можно исправить результат или отменить завершение.',
     );
-  return refuseUnlessPlaces(state, command) ?? setsUp(state, command) ?? plays(state, command);
+  return refuseUnlessPlaces(state, command) ?? decideSetup(state, command) ?? decidePlay(state, command);
 }
 
 function decideUndo(state: CompetitionState): Verdict {
@@ -60,7 +60,7 @@ function decideUndo(state: CompetitionState): Verdict {
 }
 
 /** Commands about stages and participants. */
-function setsUp(state: CompetitionState, command: Command): Verdict | undefined {
+function decideSetup(state: CompetitionState, command: Command): Verdict | undefined {
   switch (command.type) {
     case 'create-stages':
       return decideStages(state, command.stages);
@@ -88,7 +88,7 @@ function setsUp(state: CompetitionState, command: Command): Verdict | undefined 
 }
 
 /** Commands about games and the course of the stages. */
-function plays(state: CompetitionState, command: Command): Verdict {
+function decidePlay(state: CompetitionState, command: Command): Verdict {
   switch (command.type) {
     case 'declare-bye':
       return decideBye(state, command);

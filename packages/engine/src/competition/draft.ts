@@ -118,13 +118,13 @@ function toDraft(drafted: Drafted): DraftOutcome {
     switch (event.type) {
       case 'tour-drawn':
       case 'tour-redrawn':
-        return { ...base, ...nothing, ...swissDraft(drafted, event) };
+        return { ...base, ...nothing, ...draftSwiss(drafted, event) };
       case 'third-place-drawn':
-        return { ...base, ...nothing, ...thirdDraft(event.players) };
+        return { ...base, ...nothing, ...draftThird(event.players) };
       case 'bracket-drawn':
-        return { ...base, ...nothing, ...bracketDraft(drafted, event.entrants) };
+        return { ...base, ...nothing, ...draftBracket(drafted, event.entrants) };
       case 'tours-drawn':
-        return { ...base, ...nothing, ...tablesDraft(drafted, event) };
+        return { ...base, ...nothing, ...draftTables(drafted, event) };
       default:
     }
   }
@@ -134,7 +134,7 @@ function toDraft(drafted: Drafted): DraftOutcome {
 type Of<Type extends CompetitionEvent['type']> = Extract<CompetitionEvent, { readonly type: Type }>;
 type Part = Partial<DrawDraft> & Pick<DrawDraft, 'kind' | 'pairs' | 'command'>;
 
-function swissDraft(
+function draftSwiss(
   { after, request, naming }: Drafted,
   { tour, forbidden, reasons, breaches = [] }: Of<'tour-drawn' | 'tour-redrawn'>,
 ): Part {
@@ -167,7 +167,7 @@ function swissDraft(
   };
 }
 
-function thirdDraft(players: Players): Part {
+function draftThird(players: Players): Part {
   return {
     kind: 'third-place',
     pairs: [{ players, text: '', isByHand: false }],
@@ -175,7 +175,7 @@ function thirdDraft(players: Players): Part {
   };
 }
 
-function bracketDraft({ after, request, naming }: Drafted, order: readonly number[]): Part {
+function draftBracket({ after, request, naming }: Drafted, order: readonly number[]): Part {
   const rounds = listRounds(after).filter(({ stage }) => stage === after.current);
   const pairs = rounds.flatMap(({ title, games }) => games.map(({ players }) => ({ players, round: title })));
   return {
@@ -184,11 +184,11 @@ function bracketDraft({ after, request, naming }: Drafted, order: readonly numbe
     byes: rounds.flatMap(({ byes }) => byes).map((bye) => ({ ...bye, text: '' })),
     order,
     breaches: explainBreaches(listSharedBreaches(after, pairs), naming),
-    command: orderedDraw(order, request),
+    command: buildOrderedDraw(order, request),
   };
 }
 
-function tablesDraft({ after, request, naming }: Drafted, { groups, tours }: Of<'tours-drawn'>): Part {
+function draftTables({ after, request, naming }: Drafted, { groups, tours }: Of<'tours-drawn'>): Part {
   const isGroups = findCurrentStage(after)?.format.kind === 'groups';
   const present = new Set(groups.flat());
   const order = (findCurrentStage(after)?.entrants ?? []).filter((id) => present.has(id));
@@ -203,11 +203,11 @@ function tablesDraft({ after, request, naming }: Drafted, { groups, tours }: Of<
     tours,
     // In a round robin everybody meets everybody whatever the order is.
     breaches: isGroups ? explainBreaches(listSharedBreaches(after, met), naming) : [],
-    command: orderedDraw(order, request),
+    command: buildOrderedDraw(order, request),
   };
 }
 
-function orderedDraw(order: readonly number[], { lotSeed }: Drafted['request']): DrawDraft['command'] {
+function buildOrderedDraw(order: readonly number[], { lotSeed }: Drafted['request']): DrawDraft['command'] {
   return { type: 'draw', order, ...(lotSeed === undefined ? {} : { lotSeed }) };
 }
 

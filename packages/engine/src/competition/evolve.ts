@@ -25,8 +25,8 @@ import { FIRST_STATE, planStage, type CompetitionState } from './state.ts';
  */
 export function evolve(state: CompetitionState, event: CompetitionEvent): CompetitionState {
   const version = state.version + 1;
-  if (event.type === 'undone') return { ...fold(withoutLastAct(state.log)), version };
-  return { ...applied(state, event), version, log: [...state.log, event] };
+  if (event.type === 'undone') return { ...fold(dropLastAct(state.log)), version };
+  return { ...applyEvent(state, event), version, log: [...state.log, event] };
 }
 
 /** The state that a whole log leads to. */
@@ -37,12 +37,12 @@ export function fold(events: Iterable<CompetitionEvent>): CompetitionState {
 }
 
 /** Events of one act were decided on the same version, and no other act was. */
-function withoutLastAct(log: readonly CompetitionEvent[]): readonly CompetitionEvent[] {
+function dropLastAct(log: readonly CompetitionEvent[]): readonly CompetitionEvent[] {
   const act = log.at(-1)?.decidedOn;
   return log.filter((event) => event.decidedOn !== act);
 }
 
-function applied(state: CompetitionState, event: EventBody): CompetitionState {
+function applyEvent(state: CompetitionState, event: EventBody): CompetitionState {
   switch (event.type) {
     case 'stages-created':
       return { ...state, stages: event.stages.map((format) => planStage(format)) };
@@ -68,11 +68,11 @@ function applied(state: CompetitionState, event: EventBody): CompetitionState {
     case 'leaving-declared':
       return withParticipant(state, event.participant, { leavesAfter: event.game });
     default:
-      return appliedInStage(state, event);
+      return applyInStage(state, event);
   }
 }
 
-function appliedInStage(state: CompetitionState, event: EventBody): CompetitionState {
+function applyInStage(state: CompetitionState, event: EventBody): CompetitionState {
   switch (event.type) {
     case 'bye-declared':
       return withCurrentStage(state, ({ declaredByes }) => ({

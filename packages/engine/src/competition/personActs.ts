@@ -31,18 +31,18 @@ export function listPersonActs(state: CompetitionState, participant: number): re
   const person = state.participants.find(({ id }) => id === participant);
   if (person === undefined) return [];
   const before = takeSnapshot(state);
-  const back = commandAct(before, 'return', { type: 'return', participant });
+  const back = buildCommandAct(before, 'return', { type: 'return', participant });
   const others = [
     ...(takesSecondEntries(state)
-      ? [commandAct(before, 'second-entry', { type: 'second-entry', participant })]
+      ? [buildCommandAct(before, 'second-entry', { type: 'second-entry', participant })]
       : []),
-    commandAct(before, 'withdraw', { type: 'withdraw', participant }),
-    commandAct(before, 'withdraw-after-game', { type: 'withdraw', participant, after: 'game' }),
-    noShow(before, participant),
-    commandAct(before, 'penalty', { type: 'penalty', participant, halves: 2 }),
-    commandAct(before, 'declare-bye', { type: 'declare-bye', participant, kind: 'half' }),
-    commandAct(before, 'disqualify', { type: 'disqualify', participant }),
-    pairsAct(state, participant),
+    buildCommandAct(before, 'withdraw', { type: 'withdraw', participant }),
+    buildCommandAct(before, 'withdraw-after-game', { type: 'withdraw', participant, after: 'game' }),
+    buildNoShowAct(before, participant),
+    buildCommandAct(before, 'penalty', { type: 'penalty', participant, halves: 2 }),
+    buildCommandAct(before, 'declare-bye', { type: 'declare-bye', participant, kind: 'half' }),
+    buildCommandAct(before, 'disqualify', { type: 'disqualify', participant }),
+    buildPairsAct(state, participant),
   ];
   return back.isOpen ? [back, ...others] : [...others, back];
 }
@@ -55,17 +55,17 @@ function takesSecondEntries(state: CompetitionState): boolean {
 
 type OnPerson = Extract<Command, { readonly participant: number }>;
 
-function commandAct(before: Snapshot, act: PersonActName, command: OnPerson): PersonAct {
+function buildCommandAct(before: Snapshot, act: PersonActName, command: OnPerson): PersonAct {
   const { state } = before;
   const decision = decide(state, command);
   const needsReason = act === 'penalty' || act === 'disqualify';
-  if (!decision.ok) return closed(act, command, decision.refusal, needsReason);
+  if (!decision.ok) return buildClosedAct(act, command, decision.refusal, needsReason);
   const changes = computeChangesBy(before, decision.events);
   const sentence = formatConsequence(act, { state, participant: command.participant, changes });
   return { act, command, isOpen: true, code: null, sentence, needsReason };
 }
 
-function closed(
+function buildClosedAct(
   act: PersonActName,
   command: Command | null,
   { code, sentence }: { readonly code: string; readonly sentence: string },
@@ -75,28 +75,31 @@ function closed(
 }
 
 /** A loss without play in the game that is being played. */
-function noShow(before: Snapshot, participant: number): PersonAct {
+function buildNoShowAct(before: Snapshot, participant: number): PersonAct {
   const { state } = before;
   const game = listGamesInPlay(state).find(({ players }) => players.includes(participant));
   const winner = game?.players.find((id) => id !== participant);
   if (game === undefined || winner === undefined)
-    return closed('no-show', null, { code: 'not-playing', sentence: notPlayingText(state, participant) });
+    return buildClosedAct('no-show', null, {
+      code: 'not-playing',
+      sentence: formatNotPlaying(state, participant),
+    });
   const command: Command = { type: 'walkover', game: game.id, winner };
   const decision = decide(state, command);
-  if (!decision.ok) return closed('no-show', command, decision.refusal);
+  if (!decision.ok) return buildClosedAct('no-show', command, decision.refusal);
   const changes = computeChangesBy(before, decision.events);
   const sentence = formatConsequence('no-show', { state, participant, changes });
   return { act: 'no-show', command, isOpen: true, code: null, sentence, needsReason: false };
 }
 
-function notPlayingText(state: CompetitionState, participant: number): string {
+function formatNotPlaying(state: CompetitionState, participant: number): string {
   return findOpenGame(state, participant) === undefined
     ? 'Участник сейчас не играет.'
     : 'Соперник ещё играет: встреча не началась.';
 }
 
 /** Whether the participant can be given another opponent: in the draft of the next tour, or until the first result of the drawn one. */
-function pairsAct(state: CompetitionState, participant: number): PersonAct {
+function buildPairsAct(state: CompetitionState, participant: number): PersonAct {
   const found = findPairable(state);
   const stage = findCurrentStage(state);
   const last = stage?.tours.length ?? 0;
@@ -108,10 +111,13 @@ function pairsAct(state: CompetitionState, participant: number): PersonAct {
         : isBracket
           ? 'В сетке пары следуют из посева и результатов.'
           : found.sentence;
-    return closed('change-pairs', null, { code: found.code, sentence });
+    return buildClosedAct('change-pairs', null, { code: found.code, sentence });
   }
   if (!found.players.includes(participant))
-    return closed('change-pairs', null, { code: 'not-in-stage', sentence: 'Участника нет в этом туре.' });
+    return buildClosedAct('change-pairs', null, {
+      code: 'not-in-stage',
+      sentence: 'Участника нет в этом туре.',
+    });
   const tour = found.stage.tours.length + 1;
   const sentence = found.isAgain
     ? `Пары тура ${tour} ещё можно сменить: результатов в нём нет.`

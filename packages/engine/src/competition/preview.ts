@@ -92,15 +92,19 @@ export function computeChangesBy(
     ...playChanges(state, events, games),
     places: placeChanges(before, after),
     stagePlaces: compareStagePlaces(before, after),
-    ...(ratings === undefined ? {} : { ratings: ratingsBy(state, after.state, ratings) }),
-    annulled: namedBy(events, 'results-annulled'),
-    restored: namedBy(events, 'results-restored'),
+    ...(ratings === undefined ? {} : { ratings: computeRatings(state, after.state, ratings) }),
+    annulled: listNamed(events, 'results-annulled'),
+    restored: listNamed(events, 'results-restored'),
     breaches: events.flatMap((event) => ('breaches' in event ? (event.breaches ?? []) : [])),
   };
 }
 
 /** The end itself moves nobody: then these are all changes by the competition. */
-function ratingsBy(before: CompetitionState, after: CompetitionState, ratings: RatingContext): RatingChanges {
+function computeRatings(
+  before: CompetitionState,
+  after: CompetitionState,
+  ratings: RatingContext,
+): RatingChanges {
   const isEnd = after.finished && !before.finished;
   return isEnd ? computeRatingChanges(after, ratings) : compareRatings(before, after, ratings);
 }
@@ -110,7 +114,7 @@ function isCorrection(command: Command): command is CorrectResult {
   return refuseMalformed(command) === undefined && command.type === 'correct-result';
 }
 
-function namedBy(
+function listNamed(
   events: readonly CompetitionEvent[],
   type: 'results-annulled' | 'results-restored',
 ): readonly number[] {

@@ -34,32 +34,32 @@ export function listStartWarnings(
   state: CompetitionState,
   { tables, lotSeed = 0 }: StartConditions = {},
 ): readonly StartWarning[] {
-  const begun = beginning(state);
+  const begun = findBeginning(state);
   const format = begun && findCurrentStage(begun)?.format;
   if (begun === undefined || format === undefined) return [];
   const players = listNextDrawn(begun).length;
-  const games = firstGames(begun, lotSeed);
+  const games = listFirstGames(begun, lotSeed);
   const shared = listSharedBreaches(begun, games).flatMap((breach) =>
     'pair' in breach ? [breach.pair] : [],
   );
   const needed = Math.ceil(Math.log2(Math.max(1, players)));
   return [
-    ...(format.kind === 'swiss' && players % 2 === 1 ? [oddNumber(players)] : []),
+    ...(format.kind === 'swiss' && players % 2 === 1 ? [warnOddNumber(players)] : []),
     ...(format.kind === 'swiss' && format.end.by === 'tours' && format.end.tours < needed
-      ? [tooFewTours(format.end.tours, needed)]
+      ? [warnTooFewTours(format.end.tours, needed)]
       : []),
     ...(format.kind === 'groups' && players < 2 * format.groups
-      ? [tooManyGroups(format.groups, Math.floor(players / 2))]
+      ? [warnTooManyGroups(format.groups, Math.floor(players / 2))]
       : []),
     ...(format.kind !== 'round-robin' && shared.length > 0
-      ? [sharedTags(shared, format.kind === 'swiss')]
+      ? [warnSharedTags(shared, format.kind === 'swiss')]
       : []),
-    ...(tables !== undefined && tables < games.length ? [tooFewTables(tables, games.length)] : []),
+    ...(tables !== undefined && tables < games.length ? [warnTooFewTables(tables, games.length)] : []),
   ];
 }
 
 /** The state in which the first draw would be made; undefined where that is not to come. */
-function beginning(state: CompetitionState): CompetitionState | undefined {
+function findBeginning(state: CompetitionState): CompetitionState | undefined {
   const closed = state.entries === 'open' ? decide(state, { type: 'close-entries' }) : undefined;
   if (closed?.ok === false) return undefined;
   const begun = (closed?.events ?? []).reduce((now, event) => evolve(now, event), state);
@@ -68,12 +68,12 @@ function beginning(state: CompetitionState): CompetitionState | undefined {
 }
 
 /** What is played at once after the draw; of a bracket nobody is there twice. */
-function firstGames(begun: CompetitionState, lotSeed: number): readonly { readonly players: Players }[] {
+function listFirstGames(begun: CompetitionState, lotSeed: number): readonly { readonly players: Players }[] {
   const draft = draftDraw(begun, { lotSeed });
   return draft.ok ? draft.pairs : [];
 }
 
-function oddNumber(players: number): StartWarning {
+function warnOddNumber(players: number): StartWarning {
   return {
     code: 'odd-number',
     players,
@@ -81,7 +81,7 @@ function oddNumber(players: number): StartWarning {
   };
 }
 
-function tooFewTours(tours: number, needed: number): StartWarning {
+function warnTooFewTours(tours: number, needed: number): StartWarning {
   return {
     code: 'too-few-tours',
     tours,
@@ -90,7 +90,7 @@ function tooFewTours(tours: number, needed: number): StartWarning {
   };
 }
 
-function tooManyGroups(groups: number, most: number): StartWarning {
+function warnTooManyGroups(groups: number, most: number): StartWarning {
   return {
     code: 'too-many-groups',
     groups,
@@ -99,12 +99,12 @@ function tooManyGroups(groups: number, most: number): StartWarning {
   };
 }
 
-function sharedTags(pairs: readonly Players[], isSwiss: boolean): StartWarning {
+function warnSharedTags(pairs: readonly Players[], isSwiss: boolean): StartWarning {
   const where = isSwiss ? 'В 1-м туре' : 'Среди первых встреч';
   const count = `${pairs.length} ${choosePluralForm(pairs.length, isSwiss ? ['пара', 'пары', 'пар'] : GAMES)}`;
   return { code: 'shared-tags', pairs, sentence: `${where} ${count} из одного региона или клуба.` };
 }
 
-function tooFewTables(tables: number, needed: number): StartWarning {
+function warnTooFewTables(tables: number, needed: number): StartWarning {
   return { code: 'too-few-tables', tables, needed, sentence: `Столов ${tables}, а нужно ${needed}.` };
 }

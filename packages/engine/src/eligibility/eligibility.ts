@@ -66,10 +66,10 @@ export function checkEligibility(player: EligiblePlayer, rules: EligibilityRules
 function fitsAge({ birthday }: EligiblePlayer, { birthDateFrom, birthDateTo }: EligibilityRules): boolean {
   if (birthDateFrom === undefined && birthDateTo === undefined) return true;
   if (birthday === undefined) return false;
-  const day = dayNumber(birthday);
+  const day = parseDayNumber(birthday);
   return (
-    (birthDateFrom === undefined || dayNumber(birthDateFrom) <= day) &&
-    (birthDateTo === undefined || day <= dayNumber(birthDateTo))
+    (birthDateFrom === undefined || parseDayNumber(birthDateFrom) <= day) &&
+    (birthDateTo === undefined || day <= parseDayNumber(birthDateTo))
   );
 }
 
@@ -93,12 +93,12 @@ function fitsGeography(player: EligiblePlayer, rules: EligibilityRules): boolean
  * on 29 February in other years on 1 March. Throws when either is not a day of the calendar.
  */
 export function computeAgeOn(birthday: string, day: string): number {
-  const years = Math.floor(dayNumber(day) / 10_000) - Math.floor(dayNumber(birthday) / 10_000);
-  return dayNumber(day) % 10_000 < dayNumber(birthday) % 10_000 ? years - 1 : years;
+  const years = Math.floor(parseDayNumber(day) / 10_000) - Math.floor(parseDayNumber(birthday) / 10_000);
+  return parseDayNumber(day) % 10_000 < parseDayNumber(birthday) % 10_000 ? years - 1 : years;
 }
 
 /** A day as the number YYYYMMDD, which orders days as the calendar does. */
-function dayNumber(day: string): number {
+function parseDayNumber(day: string): number {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day) ?? [];
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   const isDay = year !== '' && Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1;

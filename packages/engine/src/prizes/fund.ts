@@ -43,7 +43,7 @@ export function placePrizes(
   distribution: readonly PlacePrize[],
 ): Outcome<readonly number[], PrizeRefusal> {
   const sorted = distribution.toSorted((a, b) => a.place - b.place);
-  const refusal = refusedPlaces(sorted);
+  const refusal = refusePlaces(sorted);
   if (refusal) return refusal;
   const percents = sorted.flatMap((prize) => (prize.kind === 'percent' ? [prize.hundredths] : []));
   const amounts = sorted.flatMap((prize) => (prize.kind === 'amount' ? [prize.rubles] : []));
@@ -51,17 +51,17 @@ export function placePrizes(
     return createRefusal('not-whole', 'Призы и проценты не могут быть отрицательными или дробными.');
   if (percents.length > 0 && amounts.length > 0)
     return createRefusal('mixed-kinds', 'Призы задаются либо процентами, либо суммами для всех мест.');
-  return percents.length > 0 ? byPercent(fund, percents) : byAmount(fund, amounts);
+  return percents.length > 0 ? splitByPercent(fund, percents) : splitByAmount(fund, amounts);
 }
 
 const WHOLE = 10_000;
 
-function byPercent(fund: number, percents: readonly number[]): Outcome<readonly number[], PrizeRefusal> {
+function splitByPercent(fund: number, percents: readonly number[]): Outcome<readonly number[], PrizeRefusal> {
   const total = sum(percents);
   if (total !== WHOLE)
     return createRefusal(
       'not-hundred-percent',
-      `Проценты по местам дают ${text(total / 100)} %, а должны давать 100 %.`,
+      `Проценты по местам дают ${formatNumber(total / 100)} %, а должны давать 100 %.`,
     );
   // Whole numbers all along: a product of two stays below 2^53 for any fund below 900 billion rubles.
   const prizes = percents.map((percent) => Math.floor((fund * percent) / WHOLE));
@@ -71,14 +71,14 @@ function byPercent(fund: number, percents: readonly number[]): Outcome<readonly 
   return grant(prizes.map((prize, index) => prize + Number(raised.has(index))));
 }
 
-function byAmount(fund: number, amounts: readonly number[]): Outcome<readonly number[], PrizeRefusal> {
+function splitByAmount(fund: number, amounts: readonly number[]): Outcome<readonly number[], PrizeRefusal> {
   const total = sum(amounts);
   if (total !== fund)
     return createRefusal('not-the-fund', `Призы по местам дают ${total} руб., а призовой фонд ${fund} руб.`);
   return grant(amounts);
 }
 
-function refusedPlaces(sorted: readonly PlacePrize[]): Outcome<never, PrizeRefusal> | undefined {
+function refusePlaces(sorted: readonly PlacePrize[]): Outcome<never, PrizeRefusal> | undefined {
   const places = sorted.map(({ place }) => place);
   if (new Set(places).size < places.length)
     return createRefusal('place-twice', 'Для одного места приз задан дважды.');
@@ -91,6 +91,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function text(number: number): string {
+function formatNumber(number: number): string {
   return `${number}`.replace('.', ',');
 }

@@ -30,13 +30,13 @@ export interface PrizeSheet {
  */
 export function payOut(prizes: readonly number[], places: readonly PrizePlace[]): PrizeSheet {
   const groups = Map.groupBy(places, ({ from, to }) => `${from}-${to}`);
-  const payouts = [...groups.values()].flatMap((group) => shared(prizes, group));
+  const payouts = [...groups.values()].flatMap((group) => sharePrizes(prizes, group));
   const paid = payouts.reduce((sum, payout) => sum + payout.rubles, 0);
   const fund = prizes.reduce((sum, prize) => sum + prize, 0);
   return { payouts: payouts.filter((payout) => payout.rubles > 0), unpaid: fund - paid };
 }
 
-function shared(prizes: readonly number[], group: readonly PrizePlace[]): readonly Payout[] {
+function sharePrizes(prizes: readonly number[], group: readonly PrizePlace[]): readonly Payout[] {
   const { from, to } = group[0] ?? { from: 1, to: 0 };
   if (group.length > to - from + 1) throw new RangeError(`${group.length} share places ${from} to ${to}`);
   const together = prizes.slice(from - 1, from - 1 + group.length).reduce((sum, prize) => sum + prize, 0);

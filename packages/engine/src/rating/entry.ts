@@ -45,8 +45,8 @@ export function rateGame(
 ): RatingEntry {
   if (!Number.isSafeInteger(game.length) || game.length < 1)
     throw new RangeError(`Game ${game.id} has length ${game.length}`);
-  const winnerRating = sideRating(game, game.winner, stateOf);
-  const loserRating = sideRating(game, game.loser, stateOf);
+  const winnerRating = computeSideRating(game, game.winner, stateOf);
+  const loserRating = computeSideRating(game, game.loser, stateOf);
   const probability = winProbability(winnerRating, loserRating, game.length);
   const change = (athlete: number, sign: 1 | -1): RatingChange => {
     const before = stateOf(athlete);
@@ -62,7 +62,7 @@ export function rateGame(
   return { game, winnerRating, loserRating, probability, changes };
 }
 
-function sideRating(
+function computeSideRating(
   game: RatedGame,
   side: readonly number[],
   stateOf: (athlete: number) => RatingState,

@@ -32,20 +32,20 @@ export function explainChange(entry: RatingEntry, athlete: number): RatingExplan
 
 function formatSentence(explanation: Omit<RatingExplanation, 'sentence'>): string {
   const { won, length, k, change, before, after } = explanation;
-  const expected = decimal(explanation.winProbability, 4);
+  const expected = formatDecimal(explanation.winProbability, 4);
   const surprise = won ? `(1 − ${expected})` : expected;
-  const formula = `4 × ${decimal(k, 2)} × √${length} × ${surprise}`;
+  const formula = `4 × ${formatDecimal(k, 2)} × √${length} × ${surprise}`;
   const sign = change < 0 ? '−' : '+';
   return (
-    `${won ? 'Победа' : 'Поражение'} в матче до ${length}: рейтинг ${decimal(explanation.ownRating, 4)}, ` +
-    `у соперника ${decimal(explanation.opponentRating, 4)}, вероятность победы ${expected}, ` +
-    `опыт ${before.experience}, K = ${decimal(k, 2)}. ` +
-    `Изменение: ${won ? '' : '−'}${formula} = ${sign}${decimal(Math.abs(change), 4)}, стало ${decimal(after.rating, 4)}.`
+    `${won ? 'Победа' : 'Поражение'} в матче до ${length}: рейтинг ${formatDecimal(explanation.ownRating, 4)}, ` +
+    `у соперника ${formatDecimal(explanation.opponentRating, 4)}, вероятность победы ${expected}, ` +
+    `опыт ${before.experience}, K = ${formatDecimal(k, 2)}. ` +
+    `Изменение: ${won ? '' : '−'}${formula} = ${sign}${formatDecimal(Math.abs(change), 4)}, стало ${formatDecimal(after.rating, 4)}.`
   );
 }
 
 /** Russian decimals, without trailing zeros. */
-function decimal(value: number, digits: number): string {
+function formatDecimal(value: number, digits: number): string {
   const text = value.toFixed(digits);
   return text
     .replace(/\.?0+$/u, '')

@@ -24,9 +24,9 @@ export interface RatingListLine {
  * of their ids.
  */
 export function buildRatingList(ledger: RatingLedger, period: string): readonly RatingListLine[] {
-  const standing = new Map<number, RatingState>(openedBy(ledger, period));
+  const standing = new Map<number, RatingState>(listOpened(ledger, period));
   for (const [athlete, games] of ledger.gamesOf) {
-    const last = lastGameBy(games, period);
+    const last = findLastGame(games, period);
     if (last) standing.set(athlete, getStateAfter(ledger, athlete, last.id));
   }
   const lines = Array.from(standing, ([athlete, state]) => ({ athlete, ...state }));
@@ -46,10 +46,10 @@ export function listRatingPeriods(ledger: RatingLedger): readonly string[] {
   return [...periods].toSorted();
 }
 
-function openedBy({ opening }: RatingLedger, period: string): Iterable<readonly [number, RatingState]> {
+function listOpened({ opening }: RatingLedger, period: string): Iterable<readonly [number, RatingState]> {
   return opening && opening.period <= period ? opening.states : [];
 }
 
-function lastGameBy(games: readonly RatedGame[], period: string): RatedGame | undefined {
+function findLastGame(games: readonly RatedGame[], period: string): RatedGame | undefined {
   return games.findLast((game) => getPeriod(game.day) <= period);
 }

@@ -49,7 +49,7 @@ export function recomputeRatings(
   for (let game = queue.take(); game; game = queue.take()) {
     const entry = rateGame(game, after.stateBefore(game), ledger.settings);
     const old = ledger.entries.get(game.id);
-    if (old?.game === game && sameChanges(entry, old)) continue;
+    if (old?.game === game && hasSameChanges(entry, old)) continue;
     after.fresh.set(game.id, entry);
     recomputed.push(entry);
     for (const change of entry.changes) {
@@ -57,7 +57,7 @@ export function recomputeRatings(
       if (next) queue.add(next);
     }
   }
-  return summary(after, recomputed);
+  return summarize(after, recomputed);
 }
 
 /** The ledger as it becomes: the corrected lists of games, and fresh entries above the old ones. */
@@ -164,14 +164,14 @@ function countBefore(games: readonly RatedGame[], belongs: (game: RatedGame) => 
   return low;
 }
 
-function sameChanges(one: RatingEntry, other: RatingEntry): boolean {
+function hasSameChanges(one: RatingEntry, other: RatingEntry): boolean {
   return one.changes.every((change, index) => {
     const before = other.changes[index]?.before;
     return before?.rating === change.before.rating && before.experience === change.before.experience;
   });
 }
 
-function summary(after: CorrectedLedger, recomputed: readonly RatingEntry[]): Recomputation {
+function summarize(after: CorrectedLedger, recomputed: readonly RatingEntry[]): Recomputation {
   const ledger = after.toLedger();
   const touched = [...after.oldGames(), ...recomputed.map((entry) => entry.game)];
   const athletes = [...new Set(touched.flatMap((game) => listAthletes(game)))].toSorted((a, b) => a - b);
@@ -181,7 +181,7 @@ function summary(after: CorrectedLedger, recomputed: readonly RatingEntry[]): Re
       before: getCurrentState(after.old, athlete),
       after: getCurrentState(ledger, athlete),
     }))
-    .filter((shift) => !sameState(shift.before, shift.after));
+    .filter((shift) => !isSameState(shift.before, shift.after));
   const [first] = touched.map((game) => getPeriod(game.day)).toSorted();
   return {
     recomputed,
@@ -192,6 +192,6 @@ function summary(after: CorrectedLedger, recomputed: readonly RatingEntry[]): Re
   };
 }
 
-function sameState(one: RatingState, other: RatingState): boolean {
+function isSameState(one: RatingState, other: RatingState): boolean {
   return one.rating === other.rating && one.experience === other.experience;
 }

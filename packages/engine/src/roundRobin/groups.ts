@@ -12,7 +12,7 @@ export function groupBySnake(
   seeds: readonly number[],
   count: number,
 ): Outcome<readonly (readonly number[])[], GroupRefusal> {
-  return divided(seeds, count, (row) => (row.index % 2 === 0 ? row.places : row.places.toReversed()));
+  return divideSeeds(seeds, count, (row) => (row.index % 2 === 0 ? row.places : row.places.toReversed()));
 }
 
 /**
@@ -25,7 +25,7 @@ export function groupByPots(
   lotSeed: number,
 ): Outcome<readonly (readonly number[])[], GroupRefusal> {
   // Each pot has a seed of its own, or every pot would fall alike.
-  return divided(seeds, count, (row) => drawLotOrder(row.places, (lotSeed + row.index) % 2 ** 32));
+  return divideSeeds(seeds, count, (row) => drawLotOrder(row.places, (lotSeed + row.index) % 2 ** 32));
 }
 
 /** As many seeds as there are groups, or in the last row the rest. */
@@ -36,7 +36,7 @@ interface Row {
   readonly places: readonly number[];
 }
 
-function divided(
+function divideSeeds(
   seeds: readonly number[],
   count: number,
   ordered: (row: Row) => readonly number[],

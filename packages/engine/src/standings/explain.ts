@@ -24,39 +24,39 @@ export function formatValue({ value, arithmetic }: CriterionValue): string {
 /** The whole arithmetic of a value as one Russian sentence. */
 export function explainValue(value: CriterionValue, nameOf: NameOf): string {
   const title = CRITERION_TITLES[value.criterion];
-  return `${title}: ${arithmeticText(value.arithmetic, value, nameOf)}.`;
+  return `${title}: ${formatArithmetic(value.arithmetic, value, nameOf)}.`;
 }
 
-function arithmeticText(
+function formatArithmetic(
   arithmetic: Arithmetic,
   { criterion, value }: CriterionValue,
   nameOf: NameOf,
 ): string {
   switch (arithmetic.kind) {
     case 'tours':
-      return toursText(arithmetic.tours, value);
+      return formatTours(arithmetic.tours, value);
     case 'running':
-      return equation(
+      return formatEquation(
         arithmetic.after.map((points) => formatFraction(points)),
         value,
       );
     case 'opponents':
-      return opponentsText(arithmetic.terms, value, criterion === 'sonneborn-berger', nameOf);
+      return formatOpponents(arithmetic.terms, value, criterion === 'sonneborn-berger', nameOf);
     case 'ratio':
       return `${arithmetic.won} : ${arithmetic.lost}, доля выигранных ${formatFraction(value)}`;
     case 'lot':
       return `номер ${arithmetic.drawn} из ${arithmetic.of}`;
     default:
-      return headToHeadText(arithmetic, nameOf);
+      return formatHeadToHead(arithmetic, nameOf);
   }
 }
 
-function toursText(
+function formatTours(
   tours: readonly { readonly gained: Fraction; readonly taken: Fraction }[],
   value: Fraction,
 ): string {
   const taken = sumFractions(tours.map((tour) => tour.taken));
-  const gained = equation(
+  const gained = formatEquation(
     tours.map((tour) => formatFraction(tour.gained)),
     sumFractions(tours.map((tour) => tour.gained)),
   );
@@ -64,7 +64,7 @@ function toursText(
   return `${gained}, штраф ${formatFraction(taken)}, осталось ${formatFraction(value)}`;
 }
 
-function opponentsText(
+function formatOpponents(
   terms: readonly CountedTerm[],
   value: Fraction,
   isProduct: boolean,
@@ -72,9 +72,9 @@ function opponentsText(
 ): string {
   const text = (term: CountedTerm) => {
     const factor = isProduct ? ` × ${formatFraction(term.result)}` : '';
-    return `${formatFraction(term.points)}${factor} (${whose(term, nameOf)})`;
+    return `${formatFraction(term.points)}${factor} (${formatTermSource(term, nameOf)})`;
   };
-  const sum = equation(
+  const sum = formatEquation(
     terms.filter((term) => !term.cut).map((term) => text(term)),
     value,
   );
@@ -82,13 +82,13 @@ function opponentsText(
   return cuts.length > 0 ? `${sum}; не учтено: ${cuts.join(', ')}` : sum;
 }
 
-function whose(term: CountedTerm, nameOf: NameOf): string {
+function formatTermSource(term: CountedTerm, nameOf: NameOf): string {
   if (term.opponent !== undefined) return nameOf(term.opponent);
   const names = { virtual: 'виртуальный соперник', own: 'свои очки', nothing: 'без игры', opponent: '' };
   return `${names[term.source]}, тур ${term.tour}`;
 }
 
-function headToHeadText(arithmetic: HeadToHeadArithmetic, nameOf: NameOf): string {
+function formatHeadToHead(arithmetic: HeadToHeadArithmetic, nameOf: NameOf): string {
   const { tied, meetings, points, atMost, place } = arithmetic;
   if (tied.length === 1) return 'равных нет';
   const among = `среди равных (${tied.length})`;
@@ -96,10 +96,10 @@ function headToHeadText(arithmetic: HeadToHeadArithmetic, nameOf: NameOf): strin
   const games = meetings.map((meeting) => `${formatFraction(meeting.points)} (${nameOf(meeting.opponent)})`);
   const missing = tied.length - 1 - meetings.length;
   const open = missing > 0 ? `, встреч не хватает: ${missing}, могло быть ${formatFraction(atMost)}` : '';
-  return `${among} ${equation(games, points)}${open}, место ${place}`;
+  return `${among} ${formatEquation(games, points)}${open}, место ${place}`;
 }
 
-function equation(terms: readonly string[], value: Fraction): string {
+function formatEquation(terms: readonly string[], value: Fraction): string {
   if (terms.length === 0) return formatFraction(createFraction(0));
   const sum = terms.join(' + ').replaceAll('+ −', '− ');
   return `${sum} = ${formatFraction(value)}`;

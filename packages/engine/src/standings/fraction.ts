@@ -24,16 +24,16 @@ export function sumFractions(all: Iterable<Fraction>): Fraction {
   let [numerator, denominator] = [0, 1];
   for (const one of all) {
     // Halves and quarters mostly: reducing once at the end is enough.
-    const common = one.denominator / greatestDivisor(denominator, one.denominator);
+    const common = one.denominator / computeGreatestDivisor(denominator, one.denominator);
     numerator = numerator * common + one.numerator * ((denominator * common) / one.denominator);
     denominator *= common;
   }
-  return reduced(numerator, denominator);
+  return reduceFraction(numerator, denominator);
 }
 
 /** The product, in lowest terms. */
 export function multiplyFractions(one: Fraction, other: Fraction): Fraction {
-  return reduced(one.numerator * other.numerator, one.denominator * other.denominator);
+  return reduceFraction(one.numerator * other.numerator, one.denominator * other.denominator);
 }
 
 /** As Russian tables print it: "4,5", "7,25", at most `digits` decimals, without trailing zeros. */
@@ -48,11 +48,11 @@ export function formatFraction({ numerator, denominator }: Fraction, digits = 3)
     .replace('-', '−');
 }
 
-function reduced(numerator: number, denominator: number): Fraction {
-  const divisor = greatestDivisor(Math.abs(numerator), denominator) || 1;
+function reduceFraction(numerator: number, denominator: number): Fraction {
+  const divisor = computeGreatestDivisor(Math.abs(numerator), denominator) || 1;
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-function greatestDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestDivisor(other, one % other);
+function computeGreatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : computeGreatestDivisor(other, one % other);
 }

@@ -26,8 +26,8 @@ export function headToHeadValues(
   records: Records,
   rule: UnplayedRule,
 ): ReadonlyMap<number, CriterionValue> {
-  const standings = standingsAmong(tied, records, rule);
-  const groups = parted(tied, records, rule);
+  const standings = computeStandingsAmong(tied, records, rule);
+  const groups = splitTied(tied, records, rule);
   const values = new Map<number, CriterionValue>();
   let placed = 0;
   for (const group of groups) {
@@ -48,21 +48,21 @@ export function headToHeadValues(
 const NOTHING = { meetings: [], points: createFraction(0), atMost: createFraction(0) };
 
 /** The tied in groups, best first, each group still tied. */
-function parted(
+function splitTied(
   tied: readonly number[],
   records: Records,
   rule: UnplayedRule,
 ): readonly (readonly number[])[] {
-  const standings = [...standingsAmong(tied, records, rule).values()].toSorted((a, b) =>
+  const standings = [...computeStandingsAmong(tied, records, rule).values()].toSorted((a, b) =>
     compareFractions(b.points, a.points),
   );
   const allMet = standings.every(({ meetings }) => meetings.length === tied.length - 1);
-  const groups = allMet ? equalGroups(standings) : certainGroups(standings);
+  const groups = allMet ? groupEqual(standings) : groupCertain(standings);
   if (groups.length <= 1) return groups;
-  return groups.flatMap((group) => (group.length === 1 ? [group] : parted(group, records, rule)));
+  return groups.flatMap((group) => (group.length === 1 ? [group] : splitTied(group, records, rule)));
 }
 
-function equalGroups(sorted: readonly Standing[]): readonly (readonly number[])[] {
+function groupEqual(sorted: readonly Standing[]): readonly (readonly number[])[] {
   const groups: number[][] = [];
   for (const [index, standing] of sorted.entries()) {
     const previous = sorted[index - 1];
@@ -74,7 +74,7 @@ function equalGroups(sorted: readonly Standing[]): readonly (readonly number[])[
 }
 
 /** One by one from the top while nobody below could have reached as many points; the rest together. */
-function certainGroups(sorted: readonly Standing[]): readonly (readonly number[])[] {
+function groupCertain(sorted: readonly Standing[]): readonly (readonly number[])[] {
   const groups: (readonly number[])[] = [];
   let rest = sorted;
   for (let [first, ...others] = rest; first; [first, ...others] = rest) {
@@ -86,7 +86,7 @@ function certainGroups(sorted: readonly Standing[]): readonly (readonly number[]
   return rest.length > 0 ? [...groups, rest.map(({ participant }) => participant)] : groups;
 }
 
-function standingsAmong(
+function computeStandingsAmong(
   tied: readonly number[],
   records: Records,
   rule: UnplayedRule,

@@ -31,16 +31,16 @@ export function computeOpponentValue(
 /** Article 16.5: a tour missed by choice is cut before any other, the lowest of them first. */
 function cutLowest(terms: readonly CountedTerm[], rule: UnplayedRule): readonly CountedTerm[] {
   const byChoice = rule === 'own-score/1' ? terms.filter((term) => term.byChoice) : [];
-  return cut(terms, extreme(byChoice.length > 0 ? byChoice : terms, -1), 'low');
+  return cut(terms, findExtreme(byChoice.length > 0 ? byChoice : terms, -1), 'low');
 }
 
 function cutHighest(terms: readonly CountedTerm[]): readonly CountedTerm[] {
   const left = terms.filter((term) => !term.cut);
-  return cut(terms, extreme(left, 1), 'high');
+  return cut(terms, findExtreme(left, 1), 'high');
 }
 
 /** The first term with the greatest (`sign` 1) or least (-1) amount. */
-function extreme(terms: readonly CountedTerm[], sign: 1 | -1): CountedTerm | undefined {
+function findExtreme(terms: readonly CountedTerm[], sign: 1 | -1): CountedTerm | undefined {
   let found: CountedTerm | undefined;
   const beats = (one: Fraction, other: Fraction) => sign * compareFractions(one, other) > 0;
   for (const term of terms) if (!found || beats(term.amount, found.amount)) found = term;

@@ -10,7 +10,11 @@ export function computePointsValue(record: ParticipantRecord): CriterionValue {
     gained: createFraction(halves, 2),
     taken: createFraction(record.penalties[tour - 1] ?? 0, 2),
   }));
-  return { criterion: 'points', value: sumFractions(tours.map(net)), arithmetic: { kind: 'tours', tours } };
+  return {
+    criterion: 'points',
+    value: sumFractions(tours.map(computeNet)),
+    arithmetic: { kind: 'tours', tours },
+  };
 }
 
 /**
@@ -23,7 +27,11 @@ export function computeWinsValue(record: ParticipantRecord): CriterionValue {
     gained: createFraction(Number(halves === 2)),
     taken: createFraction(0),
   }));
-  return { criterion: 'wins', value: sumFractions(tours.map(net)), arithmetic: { kind: 'tours', tours } };
+  return {
+    criterion: 'wins',
+    value: sumFractions(tours.map(computeNet)),
+    arithmetic: { kind: 'tours', tours },
+  };
 }
 
 /**
@@ -72,6 +80,6 @@ export function computeLotValues(
   );
 }
 
-function net({ gained, taken }: { readonly gained: Fraction; readonly taken: Fraction }): Fraction {
+function computeNet({ gained, taken }: { readonly gained: Fraction; readonly taken: Fraction }): Fraction {
   return addFractions(gained, createFraction(-taken.numerator, taken.denominator));
 }

@@ -60,10 +60,10 @@ export function computeRecordsAfter(input: StandingsInput, tour: number): Record
     put(game.players[1], buildRecord(game, 1));
   }
   for (const bye of input.byes ?? []) put(bye.player, { tour: bye.tour, ...BYES[bye.kind] });
-  const penalties = penaltiesBy(input, tour);
+  const penalties = collectPenalties(input, tour);
   return new Map(
     [...byPlayer].map(([participant, found]) => {
-      const tours = found.map((record, index) => record ?? absence(index + 1));
+      const tours = found.map((record, index) => record ?? createAbsence(index + 1));
       const earned = tours.reduce((sum, record) => sum + record.halves, 0);
       return [participant, { participant, tours, earned, penalties: penalties.get(participant) ?? [] }];
     }),
@@ -87,7 +87,7 @@ const BYES = {
   none: { kind: 'no-bye', halves: 0 },
 } as const;
 
-function absence(tour: number): TourRecord {
+function createAbsence(tour: number): TourRecord {
   return { tour, kind: 'absent', halves: 0 };
 }
 
@@ -100,19 +100,19 @@ function buildRecord({ tour, players, result }: TourGame, side: 0 | 1): TourReco
   }
   const own = result.score[side];
   const other = result.score[side === 0 ? 1 : 0];
-  const halves = result.kind === 'unfinished' ? awarded(result.award, side) : earnedBy(own, other);
+  const halves = result.kind === 'unfinished' ? countAwarded(result.award, side) : countEarned(own, other);
   return { tour, kind: 'played', opponent, halves, score: { own, other } };
 }
 
-function earnedBy(own: number, other: number): number {
+function countEarned(own: number, other: number): number {
   return own === other ? 1 : 2 * Number(own > other);
 }
 
-function awarded(award: 0 | 1 | 'half', side: 0 | 1): number {
+function countAwarded(award: 0 | 1 | 'half', side: 0 | 1): number {
   return award === 'half' ? 1 : 2 * Number(award === side);
 }
 
-function penaltiesBy(input: StandingsInput, tour: number): ReadonlyMap<number, readonly number[]> {
+function collectPenalties(input: StandingsInput, tour: number): ReadonlyMap<number, readonly number[]> {
   const taken = new Map<number, number[]>();
   for (const penalty of input.penalties ?? []) {
     if (penalty.tour > tour) continue;

@@ -65,11 +65,11 @@ export function computeStandingsAfter(
   tour: number = getLastTour(input),
 ): readonly StandingsLine[] {
   const records = computeRecordsAfter(input, tour);
-  const valuesOf = criterionValues(records, rules);
+  const valuesOf = createValuesOf(records, rules);
   const found = new Map<number, CriterionValue[]>(input.participants.map((participant) => [participant, []]));
   let groups: readonly (readonly number[])[] = input.participants.length > 0 ? [input.participants] : [];
   for (const criterion of rules.criteria)
-    groups = groups.flatMap((group) => partedBy(group, valuesOf(criterion, group), found));
+    groups = groups.flatMap((group) => splitByValues(group, valuesOf(criterion, group), found));
   let better = 0;
   return groups.flatMap((group) => {
     const place = { from: better + 1, to: better + group.length };
@@ -81,7 +81,7 @@ export function computeStandingsAfter(
 type ValuesOf = (criterion: Criterion, group: readonly number[]) => ReadonlyMap<number, CriterionValue>;
 
 /** Splits those who are tied by one criterion, and notes their values. */
-function partedBy(
+function splitByValues(
   group: readonly number[],
   values: ReadonlyMap<number, CriterionValue>,
   found: ReadonlyMap<number, CriterionValue[]>,
@@ -101,7 +101,7 @@ function partedBy(
 }
 
 /** Computes values of a criterion: for a tied group where the group matters, else once for everybody. */
-function criterionValues(records: Records, rules: StandingsRules): ValuesOf {
+function createValuesOf(records: Records, rules: StandingsRules): ValuesOf {
   const adjusted = computeAdjustedScores(records, rules.unplayed);
   const known = new Map<Criterion, ReadonlyMap<number, CriterionValue>>();
   const terms = new Map<ParticipantRecord, readonly OpponentTerm[]>();

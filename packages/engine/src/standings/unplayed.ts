@@ -37,9 +37,9 @@ export type AdjustedScores = ReadonlyMap<number, number>;
 /** Everybody's points as the rule counts them for opponents. */
 export function computeAdjustedScores(records: Records, rule: UnplayedRule): AdjustedScores {
   const adjust = {
-    'as-played/1': asEarned,
-    'virtual-opponent/1': unplayedAsDraws,
-    'own-score/1': endAsDraws,
+    'as-played/1': countAsEarned,
+    'virtual-opponent/1': countAsDraws,
+    'own-score/1': countEndAsDraws,
   }[rule];
   return new Map([...records].map(([participant, record]) => [participant, adjust(record)]));
 }
@@ -59,7 +59,7 @@ export function computeOpponentTerms(
     }
     if (rule === 'as-played/1') return [{ ...base, source: 'nothing', points: createFraction(0) }];
     if (rule === 'own-score/1') return [{ ...base, source: 'own', points: createFraction(record.earned, 2) }];
-    return [{ ...base, source: 'virtual', points: createFraction(virtualHalves(record, tour), 2) }];
+    return [{ ...base, source: 'virtual', points: createFraction(countVirtualHalves(record, tour), 2) }];
   });
 }
 
@@ -75,22 +75,22 @@ function isByChoice({ kind }: TourRecord): boolean {
 }
 
 /** The virtual opponent's points: the own ones before the tour, the rest of this tour, and half for each later one. */
-function virtualHalves(record: ParticipantRecord, missed: TourRecord): number {
+function countVirtualHalves(record: ParticipantRecord, missed: TourRecord): number {
   const before = record.tours.slice(0, missed.tour - 1).reduce((sum, tour) => sum + tour.halves, 0);
   return before + (2 - missed.halves) + (record.tours.length - missed.tour);
 }
 
-function asEarned(record: ParticipantRecord): number {
+function countAsEarned(record: ParticipantRecord): number {
   return record.earned;
 }
 
-function unplayedAsDraws(record: ParticipantRecord): number {
+function countAsDraws(record: ParticipantRecord): number {
   const isGame = (tour: TourRecord) => tour.kind === 'played' || tour.kind === 'pending';
   return record.tours.reduce((sum, tour) => sum + (isGame(tour) ? tour.halves : 1), 0);
 }
 
 /** Article 16.3.2: after the last tour that the participant was there for, tours without an opponent are draws. */
-function endAsDraws(record: ParticipantRecord): number {
+function countEndAsDraws(record: ParticipantRecord): number {
   const lastThere = record.tours.findLast((tour) => !isByChoice(tour))?.tour ?? 0;
   return record.tours.reduce((sum, tour) => {
     const gone = tour.tour > lastThere && tour.opponent === undefined;

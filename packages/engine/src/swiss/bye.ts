@@ -42,7 +42,7 @@ function searchBye(
 ): Outset | undefined {
   const size = order.length + (withBye ? 1 : 0);
   const rank = (vertex: number): number => order[vertex] ?? -1;
-  const { from, to } = allPairs(size, (u, v) => admits(rank(u), rank(v)));
+  const { from, to } = listAdmittedPairs(size, (u, v) => admits(rank(u), rank(v)));
   const costs = listAvoided(history).map((cost) => (u: number, v: number) => {
     return v >= order.length ? 0 : cost(rank(u), rank(v));
   });
@@ -58,7 +58,7 @@ function searchBye(
   return { bye: rank(fair.mate[order.length] as number), strict: harm === 0 };
 }
 
-function allPairs(size: number, admits: Admits): { from: number[]; to: number[] } {
+function listAdmittedPairs(size: number, admits: Admits): { from: number[]; to: number[] } {
   const from: number[] = [];
   const to: number[] = [];
   for (let u = 0; u < size; u += 1) {

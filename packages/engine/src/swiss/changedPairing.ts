@@ -17,50 +17,50 @@ export interface ChangedPairing {
  */
 export function explainChanged(input: SwissInput, pairing: Pairing): ChangedPairing {
   const best = pairTour(input);
-  const own = new Map(best.reasons.pairs.map((reason) => [pairKey(reason.pair), reason]));
-  const isOwn = pairing.pairs.every((pair) => own.has(pairKey(pair))) && pairing.bye === best.bye;
-  if (isOwn) return { reasons: { ...best.reasons, pairs: inOrder(pairing, own) } };
+  const own = new Map(best.reasons.pairs.map((reason) => [buildPairKey(reason.pair), reason]));
+  const isOwn = pairing.pairs.every((pair) => own.has(buildPairKey(pair))) && pairing.bye === best.bye;
+  if (isOwn) return { reasons: { ...best.reasons, pairs: orderReasons(pairing, own) } };
   const { breaches } = evaluatePairing(input, pairing, best);
-  const { reasons } = pairTour(byHand(input, pairing));
-  const set = new Map(reasons.pairs.map((reason) => [pairKey(reason.pair), reason]));
+  const { reasons } = pairTour(fixPairing(input, pairing));
+  const set = new Map(reasons.pairs.map((reason) => [buildPairKey(reason.pair), reason]));
   const bye = pairing.bye === best.bye ? best.reasons.bye : reasons.bye;
   return {
     reasons: {
       ...reasons,
-      pairs: inOrder(pairing, new Map([...set, ...own])),
+      pairs: orderReasons(pairing, new Map([...set, ...own])),
       ...(bye === undefined ? {} : { bye }),
     },
-    breaches: [...floats(input, pairing, { own, set }), ...breaches],
+    breaches: [...listFloatBreaches(input, pairing, { own, set }), ...breaches],
   };
 }
 
 type Reasons = ReadonlyMap<string, PairReason>;
 
 /** Everything as it is given, the bye too. */
-function byHand(input: SwissInput, { pairs, bye }: Pairing): SwissInput {
+function fixPairing(input: SwissInput, { pairs, bye }: Pairing): SwissInput {
   const fixedBye = bye === undefined ? {} : { fixedBye: bye };
   return { ...input, options: { ...input.options, fixed: pairs, ...fixedBye } };
 }
 
-function inOrder({ pairs }: Pairing, reasons: Reasons): readonly PairReason[] {
-  return pairs.flatMap((pair) => reasons.get(pairKey(pair)) ?? []);
+function orderReasons({ pairs }: Pairing, reasons: Reasons): readonly PairReason[] {
+  return pairs.flatMap((pair) => reasons.get(buildPairKey(pair)) ?? []);
 }
 
 /** Pairs by hand across score groups, in points. */
-function floats(
+function listFloatBreaches(
   { inHalves }: SwissInput,
   { pairs }: Pairing,
   { own, set }: { readonly own: Reasons; readonly set: Reasons },
 ): readonly Breach[] {
   const unit = inHalves === true ? 2 : 1;
   return pairs.flatMap((pair): Breach[] => {
-    const reason = own.has(pairKey(pair)) ? undefined : set.get(pairKey(pair));
+    const reason = own.has(buildPairKey(pair)) ? undefined : set.get(buildPairKey(pair));
     if (reason?.from === undefined) return [];
     return [{ code: 'float', pair: reason.pair, from: reason.from / unit, score: reason.score / unit }];
   });
 }
 
 /** The same whoever is named first. */
-function pairKey([one, other]: IdPair): string {
+function buildPairKey([one, other]: IdPair): string {
   return one < other ? `${one}-${other}` : `${other}-${one}`;
 }

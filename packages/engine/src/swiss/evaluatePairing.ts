@@ -13,7 +13,7 @@ import type { Breach, Evaluation, IdPair, Pairing, PairingResult, SwissInput } f
  * without them, where the caller has it already.
  */
 export function evaluatePairing(input: SwissInput, pairing: Pairing, known?: PairingResult): Evaluation {
-  const free = withoutFixed(input);
+  const free = dropFixed(input);
   const task = buildTask(free);
   const { history } = task;
   const faults = listFaults(history, pairing);
@@ -25,15 +25,15 @@ export function evaluatePairing(input: SwissInput, pairing: Pairing, known?: Pai
   const best = known ?? pairTour(free);
   const criterion = findDecidingCriterion(best.key, key);
   const breaches = [
-    ...pairing.pairs.flatMap((pair) => pairBreaches(history, pair)),
-    ...byeBreaches(history, bye),
+    ...pairing.pairs.flatMap((pair) => listPairBreaches(history, pair)),
+    ...listByeBreaches(history, bye),
   ];
-  breaches.push(...laterBreaches(task, free.toursLeft, { pairs, bye }, best.reasons.toursKept));
+  breaches.push(...listLaterBreaches(task, free.toursLeft, { pairs, bye }, best.reasons.toursKept));
   if (criterion !== undefined) breaches.push({ code: 'worse-than-best', criterion });
   return { key, breaches };
 }
 
-function withoutFixed(input: SwissInput): SwissInput {
+function dropFixed(input: SwissInput): SwissInput {
   const { fixed: _pairs, fixedBye: _bye, ...options } = input.options ?? {};
   return { ...input, options };
 }
@@ -53,7 +53,7 @@ function listFaults(history: History, { pairs, bye }: Pairing): Breach[] {
   return faults;
 }
 
-function pairBreaches(history: History, pair: IdPair): Breach[] {
+function listPairBreaches(history: History, pair: IdPair): Breach[] {
   const [u, v] = pair.map((id) => history.rankOf.get(id) as number) as [number, number];
   const breaches: Breach[] = [];
   const meetings = history.meetings(u, v);
@@ -67,14 +67,14 @@ function pairBreaches(history: History, pair: IdPair): Breach[] {
   return breaches;
 }
 
-function byeBreaches(history: History, bye: number | undefined): Breach[] {
+function listByeBreaches(history: History, bye: number | undefined): Breach[] {
   const player = bye === undefined ? undefined : history.players[bye];
   return player === undefined || player.byes === 0
     ? []
     : [{ code: 'second-bye', id: player.id, byes: player.byes }];
 }
 
-function laterBreaches(
+function listLaterBreaches(
   task: Task,
   toursLeft: number,
   { pairs, bye }: { pairs: readonly IdPair[]; bye: number | undefined },

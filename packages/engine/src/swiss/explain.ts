@@ -30,8 +30,8 @@ export function explainPairing(reasons: PairingReasons, naming: Naming = {}): Ex
   const score = (value: number) => formatPoints(reasons.inHalves === true ? value / 2 : value);
   const names = { player: naming.player ?? startNumber, score: naming.score ?? score };
   return {
-    pairs: reasons.pairs.map((reason) => pairText(reason, names)),
-    ...(reasons.bye === undefined ? {} : { bye: byeText(reasons.bye, names) }),
+    pairs: reasons.pairs.map((reason) => formatPair(reason, names)),
+    ...(reasons.bye === undefined ? {} : { bye: formatBye(reasons.bye, names) }),
     notes: listNotes(reasons),
   };
 }
@@ -49,7 +49,7 @@ export function explainBreach(breach: Breach, naming: Naming = {}): string {
     case 'needless-bye':
       return `Число участников чётное, свободным от игры никто не бывает: ${name(breach.id)}.`;
     case 'rematch':
-      return `${name(breach.pair[0])} и ${name(breach.pair[1])} уже играли${whenText(breach)}.`;
+      return `${name(breach.pair[0])} и ${name(breach.pair[1])} уже играли${formatWhen(breach)}.`;
     case 'float':
       return `${name(breach.pair[0])} и ${name(breach.pair[1])} – из разных групп: очков ${numberText(breach.from)} и ${numberText(breach.score)}.`;
     case 'forbidden':
@@ -57,7 +57,7 @@ export function explainBreach(breach: Breach, naming: Naming = {}): string {
     case 'wish':
       return `${name(breach.pair[0])} и ${name(breach.pair[1])} – из одного региона или клуба.`;
     case 'second-bye':
-      return `${name(breach.id)}: свободный тур уже был${times(breach.byes)}.`;
+      return `${name(breach.id)}: свободный тур уже был${formatTimes(breach.byes)}.`;
     case 'later-tours':
       return `После такой жеребьёвки без повторных встреч можно провести ещё туров: ${breach.toursKept}.`;
     case 'worse-than-best':
@@ -83,16 +83,16 @@ const CAUSE: Readonly<Record<FloatCause, string>> = {
 
 type Names = Required<Naming>;
 
-function pairText(reason: PairReason, names: Names): string {
+function formatPair(reason: PairReason, names: Names): string {
   const parts =
     reason.code === 'by-hand' ? ['пара назначена вручную'] : [`группа ${names.score(reason.score)}`];
-  parts.push(...passedText(reason.passedOver, names));
+  parts.push(...formatPassed(reason.passedOver, names));
   if (reason.cause !== undefined && reason.from !== undefined) {
     parts.push(
       `${names.player(reason.pair[0])} спущен из группы ${names.score(reason.from)}: ${CAUSE[reason.cause]}`,
     );
   }
-  parts.push(...harmText(reason));
+  parts.push(...formatHarm(reason));
   if (reason.sharedTags.length > 0) parts.push('один регион или клуб');
   if (reason.kept === true) parts.push('встреча уже сыграна: при новой жеребьёвке пара сохранена');
   if (reason.inPlaceOf !== undefined)
@@ -101,13 +101,15 @@ function pairText(reason: PairReason, names: Names): string {
 }
 
 /** What is wrong with a pair: by hand it could have been another. */
-function harmText({ code, forbidden, meetings }: PairReason): readonly string[] {
+function formatHarm({ code, forbidden, meetings }: PairReason): readonly string[] {
   const isByHand = code === 'by-hand';
   return [
     ...(forbidden
       ? [isByHand ? 'пара была запрещена' : 'пара запрещена, но иначе жеребьёвка невозможна']
       : []),
-    ...(meetings > 0 ? [`повторная встреча${times(meetings)}${isByHand ? '' : ': избежать нельзя'}`] : []),
+    ...(meetings > 0
+      ? [`повторная встреча${formatTimes(meetings)}${isByHand ? '' : ': избежать нельзя'}`]
+      : []),
   ];
 }
 
@@ -118,14 +120,14 @@ const PASSED: Readonly<Record<PassedOver['why'], (list: string) => string>> = {
   others: (list) => `с ${list} нельзя ради остальных пар`,
 };
 
-function passedText(passed: readonly PassedOver[], names: Names): string[] {
+function formatPassed(passed: readonly PassedOver[], names: Names): string[] {
   return (['met', 'forbidden', 'wish', 'others'] as const).flatMap((why) => {
     const list = passed.filter((other) => other.why === why).map(({ id }) => names.player(id));
     return list.length === 0 ? [] : [PASSED[why](list.join(', '))];
   });
 }
 
-function byeText(reason: ByeReason, names: Names): string {
+function formatBye(reason: ByeReason, names: Names): string {
   if (reason.code === 'by-hand') return 'свободен от игры по решению главного судьи';
   const parts = ['свободен от игры: число участников нечётное'];
   const had = reason.spared.filter(({ why }) => why === 'had-bye').map(({ id }) => names.player(id));
@@ -162,10 +164,10 @@ export function formatPoints(score: number): string {
 }
 
 /** When two met: the tours, or how often. */
-function whenText({ tours = [], meetings }: Extract<Breach, { code: 'rematch' }>): string {
-  return tours.length > 0 ? ` ${formatInTours(tours)}` : times(meetings);
+function formatWhen({ tours = [], meetings }: Extract<Breach, { code: 'rematch' }>): string {
+  return tours.length > 0 ? ` ${formatInTours(tours)}` : formatTimes(meetings);
 }
 
-function times(meetings: number): string {
+function formatTimes(meetings: number): string {
   return meetings > 1 ? ` (раз: ${meetings})` : '';
 }

@@ -31,7 +31,7 @@ function charge(run: Run, table: Float64Array, { level, difference }: Count, wei
     table[upper * side + lower] = (table[upper * side + lower] as number) + weight;
   };
   for (let upper = 0; upper <= Math.min(level, side - 2); upper += 1) {
-    const apart = scoreAt(run, upper) - scoreAt(run, level);
+    const apart = getScoreAt(run, upper) - getScoreAt(run, level);
     if (difference > 0 && difference === apart) add(upper, level);
     if (difference > 0 && difference !== apart + 1) continue;
     for (let lower = level + 1; lower < side; lower += 1) add(upper, lower);
@@ -42,7 +42,7 @@ function charge(run: Run, table: Float64Array, { level, difference }: Count, wei
 export function countFloats(run: Run, pairs: readonly (readonly [number, number])[]): string {
   const counts = new Map<string, number>();
   for (const [a, b] of pairs) {
-    for (const [level, difference] of contributions(run, a, b)) {
+    for (const [level, difference] of listContributions(run, a, b)) {
       const key = buildKey(level, difference);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
@@ -58,17 +58,17 @@ function buildKey(level: number, difference: number): string {
 }
 
 /** What a pair of a player of level `a` with one of the lower level `b` adds to; nothing when `b` is not lower. */
-function* contributions(run: Run, a: number, b: number): Generator<[level: number, difference: number]> {
+function* listContributions(run: Run, a: number, b: number): Generator<[level: number, difference: number]> {
   if (a >= b) return;
-  const score = scoreAt(run, a);
+  const score = getScoreAt(run, a);
   for (let level = a; level < b; level += 1) {
     yield [level, 0];
-    yield [level, score - scoreAt(run, level) + 1];
+    yield [level, score - getScoreAt(run, level) + 1];
   }
-  if (b < run.levels.length || run.below !== undefined) yield [b, score - scoreAt(run, b)];
+  if (b < run.levels.length || run.below !== undefined) yield [b, score - getScoreAt(run, b)];
 }
 
-function scoreAt(run: Run, level: number): number {
+function getScoreAt(run: Run, level: number): number {
   return run.levels[level]?.score ?? run.below ?? 0;
 }
 
@@ -76,24 +76,24 @@ function scoreAt(run: Run, level: number): number {
 function computeCounts(run: Run): Count[] {
   const counts: Count[] = [];
   for (const level of run.levels.keys()) {
-    const leavers = leaversBound(run, level);
+    const leavers = computeLeaversBound(run, level);
     if (leavers > 0) counts.push({ level, difference: 0, bound: leavers });
-    counts.push(...differencesAt(run, level, leavers > 0));
+    counts.push(...listDifferences(run, level, leavers > 0));
   }
-  if (run.below !== undefined) counts.push(...differencesAt(run, run.levels.length, false));
+  if (run.below !== undefined) counts.push(...listDifferences(run, run.levels.length, false));
   return counts;
 }
 
-function leaversBound(run: Run, level: number): number {
-  const above = population(run.levels.slice(0, level + 1));
-  return run.below === undefined ? Math.min(above, population(run.levels.slice(level + 1))) : above;
+function computeLeaversBound(run: Run, level: number): number {
+  const above = countMembers(run.levels.slice(0, level + 1));
+  return run.below === undefined ? Math.min(above, countMembers(run.levels.slice(level + 1))) : above;
 }
 
-function population(levels: readonly Level[]): number {
+function countMembers(levels: readonly Level[]): number {
   return levels.reduce((sum, { members }) => sum + members.length, 0);
 }
 
-function differencesAt(run: Run, level: number, leaving: boolean): Count[] {
+function listDifferences(run: Run, level: number, leaving: boolean): Count[] {
   const bounds = new Map<number, number>();
   const size = run.levels[level]?.members.length ?? Infinity;
   const add = (difference: number, count: number): void => {
@@ -101,7 +101,7 @@ function differencesAt(run: Run, level: number, leaving: boolean): Count[] {
   };
   for (let above = 0; above <= Math.min(level, run.levels.length - 1); above += 1) {
     const members = run.levels[above]?.members.length ?? 0;
-    const difference = scoreAt(run, above) - scoreAt(run, level);
+    const difference = getScoreAt(run, above) - getScoreAt(run, level);
     if (leaving) add(difference + 1, members);
     if (above < level) add(difference, Math.min(members, size));
   }

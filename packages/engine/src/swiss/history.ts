@@ -24,7 +24,7 @@ export function buildHistory(input: SwissInput): History {
   const rankOf = new Map(players.map((player, rank) => [player.id, rank]));
   if (rankOf.size !== players.length) throw new RangeError('A player comes twice');
   const tags = input.options?.wishes === true ? internTags(players) : players.map(() => []);
-  const met = metPairs(players, rankOf);
+  const met = collectMetPairs(players, rankOf);
   return {
     players,
     rankOf,
@@ -42,7 +42,7 @@ type Met = Pick<History, 'blocked' | 'meetings'> & {
   readonly counts: Map<number, number>;
 };
 
-function metPairs(players: readonly SwissPlayer[], rankOf: ReadonlyMap<number, number>): Met {
+function collectMetPairs(players: readonly SwissPlayer[], rankOf: ReadonlyMap<number, number>): Met {
   const size = players.length;
   const blocked = new BitMatrix(size);
   const blockedWith: number[][] = players.map(() => []);

@@ -28,13 +28,13 @@ export function listPairSteps(context: PairContext): readonly string[] {
   const { reason, tour, reasons } = context;
   const grounds =
     reason.code === 'by-hand'
-      ? byHandSteps(speech)
+      ? listByHandSteps(speech)
       : [
-          groupStep(speech),
-          ...reason.passedOver.map((passed) => passedStep(speech, passed)),
-          ...foundSteps(speech),
+          formatGroupStep(speech),
+          ...reason.passedOver.map((passed) => formatPassedStep(speech, passed)),
+          ...listFoundSteps(speech),
         ];
-  return [...grounds, ...harmSteps(speech), ...laterSteps(reasons, tour)];
+  return [...grounds, ...listHarmSteps(speech), ...listLaterSteps(reasons, tour)];
 }
 
 /** A context with what its sentences are built of. */
@@ -66,7 +66,7 @@ function createSpeech(context: PairContext): Speech {
   };
 }
 
-function byHandSteps({ isTold, reason, from, score }: Speech): readonly string[] {
+function listByHandSteps({ isTold, reason, from, score }: Speech): readonly string[] {
   const distance = `${isTold ? 'Вы' : 'Игроки'} из разных групп: очков ${numberText(from)} и ${numberText(score)}.`;
   return [
     isTold ? 'Вашу пару назначил главный судья.' : 'Пару назначил главный судья.',
@@ -75,16 +75,16 @@ function byHandSteps({ isTold, reason, from, score }: Speech): readonly string[]
 }
 
 /** The group that the pair belongs to, and how the higher came into it. */
-function groupStep(speech: Speech): string {
+function formatGroupStep(speech: Speech): string {
   const { reason, tour, score, isTold } = speech;
-  if (reason.from !== undefined) return floatText(speech);
+  if (reason.from !== undefined) return formatFloat(speech);
   if (tour === 1 && score === 0) return 'Первый тур: очков ещё ни у кого нет.';
   const each = countText(score, ['очку', 'очка', 'очков']);
   return isTold ? `У вас и у соперника по ${each}.` : `У обоих по ${each}.`;
 }
 
 /** Why the higher of the two plays in a group below the own. */
-function floatText({ reason, from, score, name, choose }: Speech): string {
+function formatFloat({ reason, from, score, name, choose }: Speech): string {
   const here = `группу ${formatPoints(score)}`;
   const down = choose(
     `${name(reason.pair[0])} спускается в ${here}`,
@@ -103,20 +103,20 @@ function floatText({ reason, from, score, name, choose }: Speech): string {
   }
 }
 
-function passedStep(speech: Speech, { id, why }: PassedOver): string {
+function formatPassedStep(speech: Speech, { id, why }: PassedOver): string {
   const { reason, name, number, choose } = speech;
   const [desk, ofHigh, ofLow] = PASSED[why];
   const called = {
     high: name(reason.pair[0]),
     other: name(id),
     number: number(id),
-    when: why === 'met' ? whenText(speech, id) : '',
+    when: why === 'met' ? formatWhen(speech, id) : '',
   };
   return choose(desk(called), ofHigh(called), ofLow(called));
 }
 
 /** Who came next, or that the first would do. */
-function foundSteps({ reason, order, tour, isTold, name, choose }: Speech): readonly string[] {
+function listFoundSteps({ reason, order, tour, isTold, name, choose }: Speech): readonly string[] {
   const low = name(reason.pair[1]);
   const toLow = (text: string) => choose(`${text} – ${low}.`, `${text} – ${low}.`, `${text} – вы.`);
   if (reason.passedOver.length > 0) return [toLow('Следующий по порядку соперник')];
@@ -129,7 +129,7 @@ function foundSteps({ reason, order, tour, isTold, name, choose }: Speech): read
 }
 
 /** The tours in which the higher has met somebody. */
-function whenText({ reason, meetings }: Speech, other: number): string {
+function formatWhen({ reason, meetings }: Speech, other: number): string {
   const tours = meetings([reason.pair[0], other]);
   return tours.length > 0 ? ` ${formatInTours(tours)}` : '';
 }
@@ -173,13 +173,13 @@ const ORDER: Readonly<Record<GroupOrder, string>> = {
   monrad: 'В группе первый играет со вторым, третий с четвёртым.',
 };
 
-function harmSteps(speech: Speech): readonly string[] {
+function listHarmSteps(speech: Speech): readonly string[] {
   const { reason, isTold, number } = speech;
   const isByHand = reason.code === 'by-hand';
   const steps: string[] = [];
   if (reason.meetings > 0)
     steps.push(
-      `Это повторная встреча: ${isTold ? 'вы уже' : 'уже'} играли${whenText(speech, reason.pair[1])}.`,
+      `Это повторная встреча: ${isTold ? 'вы уже' : 'уже'} играли${formatWhen(speech, reason.pair[1])}.`,
       ...(isByHand ? [] : ['Без повторных встреч пары составить нельзя.']),
     );
   if (reason.forbidden)
@@ -194,7 +194,7 @@ function harmSteps(speech: Speech): readonly string[] {
   return steps;
 }
 
-function laterSteps(
+function listLaterSteps(
   { changedForLaterTours, toursKept, toursLeft }: PairContext['reasons'],
   tour: number,
 ): readonly string[] {

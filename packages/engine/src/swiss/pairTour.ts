@@ -16,7 +16,7 @@ export function pairTour(input: SwissInput): PairingResult {
   const task = buildTask(input);
   const { pairing, toursKept, changed, tours } = pairAhead(task, input.toursLeft);
   const { history, order } = task;
-  const bye = pairing.bye ?? byeAside(task);
+  const bye = pairing.bye ?? findByeAside(task);
   const pairs = [...pairing.pairs, ...task.aside.filter(([, other]) => other >= 0)]
     .map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]))
     .toSorted(([a], [b]) => a - b);
@@ -45,7 +45,7 @@ function buildPairing(task: Task, edges: readonly (readonly [number, number])[])
   };
 }
 
-function byeAside(task: Task): number | undefined {
+function findByeAside(task: Task): number | undefined {
   return task.aside.find(([, other]) => other < 0)?.[0];
 }
 

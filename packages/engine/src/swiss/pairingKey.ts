@@ -30,9 +30,9 @@ export function computePairingKey(
     rematches: meetings.filter((count) => count > 0).length,
     bye: bye === undefined ? [] : computeByeKey(history, bye),
     repeats: meetings.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
-    floats: present.map((group) => floatKey(history, group)),
+    floats: present.map((group) => computeFloatKey(history, group)),
     wishes: pairs.reduce((sum, [u, v]) => sum + history.sharedTags(u, v), 0),
-    order: present.map((group) => orderKey(order, group, partners)),
+    order: present.map((group) => computeOrderKey(order, group, partners)),
   };
 }
 
@@ -69,7 +69,7 @@ export function listPresentIn(history: History, groups: readonly Group[], partne
   });
 }
 
-function floatKey(history: History, { group, leavers, pairs }: Present): FloatKey {
+function computeFloatKey(history: History, { group, leavers, pairs }: Present): FloatKey {
   const differences = [
     ...leavers.map((rank) => computeScore(history, rank) - (group.score - 1)),
     ...pairs.map(([a, b]) => computeScore(history, a) - computeScore(history, b)),
@@ -77,7 +77,7 @@ function floatKey(history: History, { group, leavers, pairs }: Present): FloatKe
   return { leavers: leavers.length, differences: differences.toSorted((a, b) => b - a) };
 }
 
-function orderKey(
+function computeOrderKey(
   order: GroupOrder,
   { group, players, arrivals, leavers, pairs }: Present,
   partners: Partners,
@@ -89,10 +89,10 @@ function orderKey(
   const pool = players.slice(arrivals).filter((rank) => !leaving.has(rank) && !hosting.has(rank));
   return [
     ...players.map((rank) => (leaving.has(rank) ? 1 : 0)),
-    ...placesIn(group.members, hosts),
+    ...listPlacesIn(group.members, hosts),
     ...computeResidentsKey(
       order,
-      placesIn(
+      listPlacesIn(
         pool,
         pool.map((rank) => partners.get(rank) as number),
       ),
@@ -101,7 +101,7 @@ function orderKey(
 }
 
 /** For each of `whom` the place in `list`. */
-function placesIn(list: readonly number[], whom: readonly number[]): number[] {
+function listPlacesIn(list: readonly number[], whom: readonly number[]): number[] {
   const base = list[0] ?? 0;
   const places = new Int32Array((list.at(-1) ?? 0) - base + 1);
   for (const [place, rank] of list.entries()) places[rank - base] = place;

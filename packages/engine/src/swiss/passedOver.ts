@@ -20,7 +20,7 @@ export function notePassedOver(
   for (const [a, b] of pairs) {
     if (a >= first) break;
     const free = (host: number): boolean => !leaving.has(host) || history.blocked.has(a, host);
-    noted.set(a, firstFew(history, a, hosts.before(b, free)));
+    noted.set(a, listPassedOver(history, a, hosts.before(b, free)));
     hosts.drop(b);
     taken.add(b);
   }
@@ -29,7 +29,7 @@ export function notePassedOver(
   for (const [a, b] of pairs) {
     if (a < first) continue;
     waiting.drop(a);
-    noted.set(a, firstFew(history, a, waiting.before(b)));
+    noted.set(a, listPassedOver(history, a, waiting.before(b)));
     waiting.drop(b);
   }
 }
@@ -62,14 +62,14 @@ class Waiting {
   }
 }
 
-function firstFew(history: History, rank: number, before: readonly number[]): PassedOver[] {
+function listPassedOver(history: History, rank: number, before: readonly number[]): PassedOver[] {
   return before.map((other) => ({
     id: history.players[other]?.id ?? 0,
-    why: blocker(history, rank, other),
+    why: getBlocker(history, rank, other),
   }));
 }
 
-function blocker(history: History, a: number, b: number): PassedOver['why'] {
+function getBlocker(history: History, a: number, b: number): PassedOver['why'] {
   if (history.forbidden.has(a, b)) return 'forbidden';
   if (history.meetings(a, b) > 0) return 'met';
   return history.sharedTags(a, b) > 0 ? 'wish' : 'others';

@@ -24,7 +24,7 @@ export function explainPairing(
   const causes = findCauses(history, groups);
   return {
     pairs: pairs.map((pair) => explainPair(task, pair, passed.get(pair[0]) ?? [], causes)),
-    ...(bye === undefined ? {} : { bye: byeReason(task, bye) }),
+    ...(bye === undefined ? {} : { bye: explainBye(task, bye) }),
   };
 }
 
@@ -69,7 +69,7 @@ function findCauses(history: History, groups: readonly Present[]): Map<number, F
   return causes;
 }
 
-function byeReason({ history, present, aside }: Task, bye: number): ByeReason {
+function explainBye({ history, present, aside }: Task, bye: number): ByeReason {
   const player = history.players[bye];
   const byHand = aside.some(([rank, other]) => rank === bye && other < 0);
   const own = computeByeKey(history, bye);

@@ -28,7 +28,7 @@ export function pairResidents(rules: Rules, pool: readonly number[]): RankPair[]
  */
 function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
   const good = findGoodPairs(rules, pool);
-  const hopeless = hopelessPlaces(pool, good);
+  const hopeless = createHopeless(pool, good);
   const mayMeet = (first: number, second: number): boolean =>
     good.has(pool[first] as number, pool[second] as number);
   if (rules.order === 'monrad') {
@@ -44,7 +44,7 @@ function pairAtBound(rules: Rules, pool: readonly number[]): RankPair[] | undefi
 }
 
 /** The lists of places come one after another, each asked about many times. */
-function hopelessPlaces(pool: readonly number[], good: GoodPairs): Hopeless {
+function createHopeless(pool: readonly number[], good: GoodPairs): Hopeless {
   let lastPlaces: readonly number[] | undefined;
   let last: readonly number[] = [];
   return (places, first, second) => {
@@ -56,7 +56,7 @@ function hopelessPlaces(pool: readonly number[], good: GoodPairs): Hopeless {
 
 /** The same in full generality; undefined when the pairs admitted do not suffice. */
 function pairByFaces(rules: Rules, pool: readonly number[]): RankPair[] | undefined {
-  const face = bestFace(rules, pool);
+  const face = findBestFace(rules, pool);
   if (face === undefined) return undefined;
   const mate = face.depth.every((depth) => depth === 0) ? findFirst(rules, face) : settleOrder(rules, face);
   const pairs: RankPair[] = [];
@@ -84,7 +84,7 @@ function settleOrder({ order }: Rules, face: Face): Int32Array {
   }).mate;
 }
 
-function bestFace(rules: Rules, pool: readonly number[]): Face | undefined {
+function findBestFace(rules: Rules, pool: readonly number[]): Face | undefined {
   const from: number[] = [];
   const to: number[] = [];
   for (let u = 0; u < pool.length; u += 1) {
@@ -95,13 +95,13 @@ function bestFace(rules: Rules, pool: readonly number[]): Face | undefined {
     }
   }
   const halves = countBlock(pool.length, 1, (u, v) => (isSameHalf(rules.order, pool.length, u, v) ? 1 : 0));
-  const [first, ...others] = [...harmBlocks(rules, pool), halves];
+  const [first, ...others] = [...listHarmBlocks(rules, pool), halves];
   let face = findFirstFace(pool.length, from, to, first);
   for (const block of others) face = face && refine(face, block);
   return face;
 }
 
-function harmBlocks(rules: Rules, pool: readonly number[]): Block[] {
+function listHarmBlocks(rules: Rules, pool: readonly number[]): Block[] {
   const costs: PairCost[] = [...rules.penalties];
   if (rules.wishes) costs.push(rules.history.sharedTags);
   return costs.map((cost) => {

@@ -9,7 +9,7 @@ import type { PairCost, Rules } from './rules.ts';
 
 /** The best pairing of a run up to criterion 4, its leavers and their partners after criterion 5. */
 export function solveRun(rules: Rules, run: Run): RunResult | undefined {
-  const best = bestFace(rules, run);
+  const best = findBestFace(rules, run);
   if (best === undefined) return undefined;
   const face = settle(best.face, buildSkeletonWishes(best.vertices, run));
   return { value: buildValue(rules, run, best), ...readFace(face, best.vertices, run) };
@@ -17,13 +17,13 @@ export function solveRun(rules: Rules, run: Run): RunResult | undefined {
 
 /** Only the value of `solveRun`. */
 export function findRunValue(rules: Rules, run: Run): string | undefined {
-  const best = bestFace(rules, run);
+  const best = findBestFace(rules, run);
   return best && buildValue(rules, run, best);
 }
 
 /** The pairings of a run that are best up to criterion 3, and how many leave it in each. */
 export function findFloatFace(rules: Rules, run: Run): (BestFace & { readonly leavers: number }) | undefined {
-  const best = bestFace({ ...rules, wishes: false }, run);
+  const best = findBestFace({ ...rules, wishes: false }, run);
   if (best === undefined) return undefined;
   const players = best.vertices.filter(({ level }) => level < run.levels.length).length;
   return { ...best, leavers: best.face.mate.subarray(players).filter((mate) => mate < players).length };
@@ -31,7 +31,7 @@ export function findFloatFace(rules: Rules, run: Run): (BestFace & { readonly le
 
 function buildValue(rules: Rules, run: Run, { face, vertices }: BestFace): string {
   const pairs = [...face.mate].flatMap((v, u): [number, number][] => (u < v ? [[u, v]] : []));
-  const harm = harmBlocks(rules, run, vertices).map((block) => computeCost(face, block));
+  const harm = listHarmBlocks(rules, run, vertices).map((block) => computeCost(face, block));
   const levels = pairs.map(([u, v]): [number, number] => [
     (vertices[u] as Vertex).level,
     (vertices[v] as Vertex).level,
@@ -48,18 +48,18 @@ export interface BestFace {
  * As many exits as the optimum takes: the least cost is convex in their number (sizes of matchings), so an optimum that
  * leaves some of them idle would not use more.
  */
-function bestFace(rules: Rules, run: Run): BestFace | undefined {
+function findBestFace(rules: Rules, run: Run): BestFace | undefined {
   const players = run.levels.reduce((sum, { members }) => sum + members.length, 0);
-  if (run.below === undefined) return faceWith(rules, run, 0);
+  if (run.below === undefined) return findFaceWith(rules, run, 0);
   const odd = players % 2;
   for (let exits = 2 + odd; ; exits = Math.min(2 * exits + odd, players)) {
-    const best = faceWith(rules, run, exits);
+    const best = findFaceWith(rules, run, exits);
     const used = best?.face.mate.subarray(players).filter((mate) => mate < players).length ?? 0;
     if ((best !== undefined && used < exits) || exits >= players) return best;
   }
 }
 
-function faceWith(rules: Rules, run: Run, exits: number): BestFace | undefined {
+function findFaceWith(rules: Rules, run: Run, exits: number): BestFace | undefined {
   const vertices = listVertices(run, exits);
   if (vertices.length === 0) return undefined;
   const { from, to } = buildEdges(rules, run, vertices);
@@ -99,7 +99,7 @@ function joins(rules: Rules, run: Run, a: Vertex, b: Vertex): boolean {
 }
 
 function* listBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Generator<Block> {
-  const harm = harmBlocks(rules, run, vertices);
+  const harm = listHarmBlocks(rules, run, vertices);
   const levelOf = (vertex: number): number => (vertices[vertex] as Vertex).level;
   yield* harm.slice(0, rules.penalties.length);
   if (run.levels.length === 1 && run.below === undefined) yield { bound: 0, cost: () => 0 };
@@ -110,14 +110,14 @@ function* listBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Gener
 }
 
 /** Criterion 1, and last of all criterion 4. */
-function harmBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Block[] {
+function listHarmBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Block[] {
   const costs = [...rules.penalties];
   if (rules.wishes) costs.push(rules.history.sharedTags);
-  return costs.map((cost) => pairBlock(cost, vertices, run));
+  return costs.map((cost) => buildPairBlock(cost, vertices, run));
 }
 
 /** A cost between two players. Stand-ins, exits and those who stay in a part of a group cost nothing. */
-function pairBlock(cost: PairCost, vertices: readonly Vertex[], run: Run): Block {
+function buildPairBlock(cost: PairCost, vertices: readonly Vertex[], run: Run): Block {
   const between = (u: number, v: number): number => {
     const [a, b] = [vertices[u] as Vertex, vertices[v] as Vertex];
     const staying = a.level === b.level && run.levels[a.level]?.kind === 'part';

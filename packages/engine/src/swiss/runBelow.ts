@@ -28,7 +28,7 @@ export function runBelow(rules: Rules, groups: readonly Group[], span: Span): Ru
   const between = groups.slice(span.group + 1, span.next);
   const above = groups[span.group] as Group;
   const odd = span.free % 2;
-  if (between.length === 0) return straightDown(above, odd, below);
+  if (between.length === 0) return sendStraightDown(above, odd, below);
   const run = (top: readonly Level[]): Run => ({
     levels: [...top, ...between],
     ...(below === undefined ? {} : { below }),
@@ -41,20 +41,20 @@ export function runBelow(rules: Rules, groups: readonly Group[], span: Span): Ru
     }
     const standIns = Array.from({ length: leavers }, () => -1);
     const least = findRunValue(rules, run([{ score: above.score, members: standIns, kind: 'standIns' }]));
-    if (least !== undefined) return lowestWhoReach(rules, above, leavers, run, least);
+    if (least !== undefined) return findLowestReaching(rules, above, leavers, run, least);
   }
   return undefined;
 }
 
 /** Two firewalls touch: the lowest of the upper one goes down when their number is odd. */
-function straightDown(above: Group, odd: number, below: number | undefined): RunBelow | undefined {
+function sendStraightDown(above: Group, odd: number, below: number | undefined): RunBelow | undefined {
   if (odd === 1 && below === undefined) return undefined;
   const leaving = odd === 1 ? above.members.slice(-1) : [];
   return { floats: [], leaving, residents: [], fromFirewall: leaving };
 }
 
 /** Offers the run more and more of the lowest, until it comes out as well as with anybody. */
-function lowestWhoReach(
+function findLowestReaching(
   rules: Rules,
   above: Group,
   leavers: number,

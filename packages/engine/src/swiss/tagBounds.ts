@@ -40,18 +40,18 @@ export interface GoodPairs {
  * them. Any complete pairing of such pairs is a best one, and all best ones are among them.
  */
 export function findGoodPairs(rules: Rules, pool: readonly number[]): GoodPairs {
-  const common = commonTags(rules, pool);
-  const countLeft = countsOfLast(rules);
+  const common = listCommonTags(rules, pool);
+  const countLeft = createTagCounter(rules);
   return {
     has: (u, v) => isGood(rules, common, u, v),
     hopeless: (left, u, v) => {
       const counts = countLeft(left);
       for (const { tag } of common) {
-        if (2 * ((counts.get(tag) ?? 0) - among(rules, tag, u, v)) < left.length - 2) return true;
+        if (2 * ((counts.get(tag) ?? 0) - countCarriers(rules, tag, u, v)) < left.length - 2) return true;
       }
       for (const [tag, count] of counts) {
         if (common.some((one) => one.tag === tag)) continue;
-        if (2 * (count - among(rules, tag, u, v)) > left.length - 2) return true;
+        if (2 * (count - countCarriers(rules, tag, u, v)) > left.length - 2) return true;
       }
       return false;
     },
@@ -64,7 +64,7 @@ interface CommonTag {
   readonly carriers: ReadonlySet<number>;
 }
 
-function commonTags(rules: Rules, pool: readonly number[]): CommonTag[] {
+function listCommonTags(rules: Rules, pool: readonly number[]): CommonTag[] {
   if (!rules.wishes) return [];
   return [...countTags(rules, pool)]
     .filter(([, count]) => 2 * count >= pool.length)
@@ -83,12 +83,12 @@ function isGood(rules: Rules, common: readonly CommonTag[], u: number, v: number
   return rules.history.sharedTags(u, v) === shared;
 }
 
-function among(rules: Rules, tag: number, u: number, v: number): number {
+function countCarriers(rules: Rules, tag: number, u: number, v: number): number {
   return (getTags(rules, u).includes(tag) ? 1 : 0) + (getTags(rules, v).includes(tag) ? 1 : 0);
 }
 
 /** Counts the tags of a list, once for each list in turn: only those that near half of it carry. */
-function countsOfLast(rules: Rules): (left: readonly number[]) => TagCounts {
+function createTagCounter(rules: Rules): (left: readonly number[]) => TagCounts {
   let last: readonly number[] | undefined;
   let counts: TagCounts = new Map();
   return (left) => {

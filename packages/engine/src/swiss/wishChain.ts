@@ -61,19 +61,19 @@ function attemptChain(
     const inside = pools.flatMap((pool) => pairResidents(rules, pool));
     // A group that nobody enters or leaves depends on no other one.
     const bound = counted && (arrives || leaves) ? countLeastShared(rules, pools.flat()) : Infinity;
-    if (sharedIn(rules, inside) > bound) return start;
+    if (countShared(rules, inside) > bound) return start;
     pairs.push(...floats, ...inside);
     decided += 1;
   }
-  return decided === chain.links.length ? pairs : blockerAt(groups, chain.spans[decided] as Span);
+  return decided === chain.links.length ? pairs : findBlocker(groups, chain.spans[decided] as Span);
 }
 
-function sharedIn(rules: Rules, pairs: readonly RankPair[]): number {
+function countShared(rules: Rules, pairs: readonly RankPair[]): number {
   return pairs.reduce((sum, [a, b]) => sum + rules.history.sharedTags(a, b), 0);
 }
 
 /** The firewall to join where a span cannot be a link: itself, or one beside it; undefined when the run is the whole field. */
-function blockerAt(groups: readonly Group[], { start, end, absorbs }: Span): number | undefined {
+function findBlocker(groups: readonly Group[], { start, end, absorbs }: Span): number | undefined {
   if (absorbs) return start;
   if (start > 0) return start - 1;
   return end < groups.length ? end : undefined;
@@ -84,7 +84,7 @@ function listSpans(groups: readonly Group[], absorbs: (group: number) => boolean
   let arrives = false;
   for (let start = 0; start < groups.length;) {
     const counted = absorbs(start);
-    const end = counted ? start + 1 : nextAbsorbing(groups, absorbs, start + 1);
+    const end = counted ? start + 1 : findNextAbsorbing(groups, absorbs, start + 1);
     const size = groups.slice(start, end).reduce((sum, { members }) => sum + members.length, 0);
     const leaves: boolean = (size + (arrives ? 1 : 0)) % 2 === 1;
     spans.push({ start, end, absorbs: counted, arrives, leaves });
@@ -94,7 +94,11 @@ function listSpans(groups: readonly Group[], absorbs: (group: number) => boolean
   return spans;
 }
 
-function nextAbsorbing(groups: readonly Group[], absorbs: (group: number) => boolean, from: number): number {
+function findNextAbsorbing(
+  groups: readonly Group[],
+  absorbs: (group: number) => boolean,
+  from: number,
+): number {
   let next = from;
   while (next < groups.length && !absorbs(next)) next += 1;
   return next;
@@ -117,7 +121,7 @@ export function buildChain(
     }
     const run = cutRun(groups, span);
     const best = findFloatFace(rules, run);
-    if (best === undefined) return { blocker: blockerAt(groups, span) };
+    if (best === undefined) return { blocker: findBlocker(groups, span) };
     if (best.leavers !== (span.leaves ? 1 : 0)) return { blocker: span.end };
     links.unshift(new ChainRun(rules, run, best, span.arrives, next));
   }

@@ -20,20 +20,21 @@ export const WEEKDAYS = [
   ['вс', 'воскресенье'],
 ] as const;
 
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** "декабрь 2026". */
-export const formatMonthTitle = (day: string): string => `${monthTitle.format(at(day))} ${day.slice(0, 4)}`;
+export const formatMonthTitle = (day: string): string =>
+  `${monthTitle.format(parseDay(day))} ${day.slice(0, 4)}`;
 
 /** "понедельник, 14 декабря 2026 г." */
-export const formatDayTitle = (day: string): string => dayTitle.format(at(day));
+export const formatDayTitle = (day: string): string => dayTitle.format(parseDay(day));
 
 /** The weeks of a month from Monday on; a place of another month's day is empty. */
 export function listWeeks(day: string): readonly (readonly (string | undefined)[])[] {
-  const first = at(`${day.slice(0, 7)}-01`);
+  const first = parseDay(`${day.slice(0, 7)}-01`);
   const before = (first.getUTCDay() + WEEK - 1) % WEEK;
-  const days = daysIn(first.getUTCFullYear(), first.getUTCMonth());
+  const days = countDays(first.getUTCFullYear(), first.getUTCMonth());
   return Array.from({ length: Math.ceil((before + days) / WEEK) }, (_, week) =>
     Array.from({ length: WEEK }, (_day, weekday) => {
       const date = week * WEEK + weekday - before + 1;
@@ -42,37 +43,38 @@ export function listWeeks(day: string): readonly (readonly (string | undefined)[
   );
 }
 
-const plusDays = (day: string, days: number): string =>
-  formatDay(new Date(at(day).getTime() + days * 86_400_000));
+const addDays = (day: string, days: number): string =>
+  formatDay(new Date(parseDay(day).getTime() + days * 86_400_000));
 
 /** The same date so many months later, or the last of that month. */
 export function addMonths(day: string, months: number): string {
-  const from = at(day);
+  const from = parseDay(day);
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
-  const last = daysIn(to.getUTCFullYear(), to.getUTCMonth());
+  const last = countDays(to.getUTCFullYear(), to.getUTCMonth());
   to.setUTCDate(Math.min(from.getUTCDate(), last));
   return formatDay(to);
 }
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+const countDays = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /** Where a key leads from a day: nowhere for any other key. */
 export function findDayByKey(day: string, key: string, isShifted: boolean): string | undefined {
-  const weekday = (at(day).getUTCDay() + WEEK - 1) % WEEK;
+  const weekday = (parseDay(day).getUTCDay() + WEEK - 1) % WEEK;
   const months = isShifted ? 12 : 1;
   switch (key) {
     case 'ArrowLeft':
-      return plusDays(day, -1);
+      return addDays(day, -1);
     case 'ArrowRight':
-      return plusDays(day, 1);
+      return addDays(day, 1);
     case 'ArrowUp':
-      return plusDays(day, -WEEK);
+      return addDays(day, -WEEK);
     case 'ArrowDown':
-      return plusDays(day, WEEK);
+      return addDays(day, WEEK);
     case 'Home':
-      return plusDays(day, -weekday);
+      return addDays(day, -weekday);
     case 'End':
-      return plusDays(day, WEEK - 1 - weekday);
+      return addDays(day, WEEK - 1 - weekday);
     case 'PageUp':
       return addMonths(day, -months);
     case 'PageDown':

@@ -35,7 +35,7 @@ const LAST_YEAR = 2100;
 /** "14.12.2026" as `2026-12-14`; undefined while it is no day of the calendar. */
 export function readDay(text: string): string | undefined {
   const [, day, month, year] = DAY.exec(text) ?? [];
-  return faultOfDay(text) === undefined ? `${year}-${month}-${day}` : undefined;
+  return findDayFault(text) === undefined ? `${year}-${month}-${day}` : undefined;
 }
 
 /** `2026-12-14` as "14.12.2026"; what is no such day stays as it is. */
@@ -47,10 +47,10 @@ export function writeDay(day: string): string {
 /** What is wrong in what was typed, in a sentence; nothing where the field is empty. */
 export function findDateFault(text: string, kind: DateKind): string | undefined {
   if (text === '') return undefined;
-  if (kind === 'day') return faultOfDay(text);
-  if (kind === 'time') return faultOfTime(text);
+  if (kind === 'day') return findDayFault(text);
+  if (kind === 'time') return findTimeFault(text);
   const [day = '', time = ''] = text.split(' ');
-  return faultOfDay(day) ?? faultOfTime(time);
+  return findDayFault(day) ?? findTimeFault(time);
 }
 
 /** A year of two digits as it is meant: of the last hundred years, or of the next twenty. */
@@ -61,7 +61,7 @@ export function completeYear(text: string, thisYear: number): string {
   return `${before}${year > thisYear + 20 ? year - 100 : year}`;
 }
 
-function faultOfDay(text: string): string | undefined {
+function findDayFault(text: string): string | undefined {
   const [, day, month, year] = (DAY.exec(text) ?? []).map(Number);
   if (day === undefined || month === undefined || year === undefined)
     return 'Допишите дату: день, месяц и год, например 14.12.2026';
@@ -74,7 +74,7 @@ function faultOfDay(text: string): string | undefined {
     : `Такого дня нет: в ${MONTHS[month - 1]}${ofYear} ${most} ${most === 31 ? 'день' : 'дней'}`;
 }
 
-function faultOfTime(text: string): string | undefined {
+function findTimeFault(text: string): string | undefined {
   const [, hours, minutes] = (TIME.exec(text) ?? []).map(Number);
   if (hours === undefined || minutes === undefined) return 'Допишите время: часы и минуты, например 09:30';
   return hours < 24 && minutes < 60

@@ -66,7 +66,7 @@ export function schedule(decision: Decision): void {
   const others = shown.filter((one) => !hasFailed(one, decision));
   show([...others, { id, decision, state: 'waiting' }]);
   if (decision.isImmediate) void perform(id);
-  else after(UNDO_MS, id, () => void perform(id));
+  else startTimer(UNDO_MS, id, () => void perform(id));
 }
 
 /** Undoes a decision: one that still waits is never done, one that is done the server undoes. */
@@ -187,7 +187,7 @@ const formatAct = ({ title, href, subjects }: Decision): string => [title, href,
 
 function offerUndo(id: number, undo: Undo): void {
   change(id, { state: 'done', undo });
-  after(SHOWN_MS, id, () => dismiss(id));
+  startTimer(SHOWN_MS, id, () => dismiss(id));
 }
 
 function retryUndo(id: number): Promise<void> {
@@ -195,7 +195,7 @@ function retryUndo(id: number): Promise<void> {
   return undoDecision(id);
 }
 
-function after(milliseconds: number, id: number, what: () => void): void {
+function startTimer(milliseconds: number, id: number, what: () => void): void {
   timers.set(id, setTimeout(what, milliseconds));
 }
 

@@ -25,7 +25,7 @@ export function useDraft<Draft>(
   keeping: Keeping = 'browser',
 ): DraftOf<Draft> {
   // The form may outlive its session by a moment, and still belongs to the same person.
-  const [owner] = useState(ownerOfSession);
+  const [owner] = useState(getSessionOwner);
   const name = key === undefined ? undefined : buildName(key, owner);
   const storage = chooseStorage(keeping);
   const [kept] = useState(() => (name === undefined ? undefined : readStored<Draft>(storage, name)));
@@ -52,7 +52,7 @@ export function useDraft<Draft>(
 /** Gives up what was begun of something that was sent or is no more; gives what puts it back. */
 export function forgetDraft(key: string, keeping: Keeping = 'browser'): () => void {
   const storage = chooseStorage(keeping);
-  const name = buildName(key, ownerOfSession());
+  const name = buildName(key, getSessionOwner());
   const kept = storage.getItem(name);
   storage.removeItem(name);
   return () => {
@@ -60,7 +60,7 @@ export function forgetDraft(key: string, keeping: Keeping = 'browser'): () => vo
   };
 }
 
-const ownerOfSession = (): number => getCurrentSession()?.userId ?? 0;
+const getSessionOwner = (): number => getCurrentSession()?.userId ?? 0;
 const buildName = (key: string, owner: number): string => `nardy.console.draft.${owner}.${key}`;
 const chooseStorage = (keeping: Keeping): Storage => (keeping === 'tab' ? sessionStorage : localStorage);
 

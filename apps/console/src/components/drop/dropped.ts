@@ -4,17 +4,17 @@ export async function listDroppedFiles(transfer: DataTransfer): Promise<readonly
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry());
   const files = [...transfer.files];
   if (!entries.some((entry) => entry?.isDirectory)) return files;
-  const found = await Promise.all(entries.filter((entry) => entry !== null).map(within));
+  const found = await Promise.all(entries.filter((entry) => entry !== null).map(readEntry));
   return found.flat().filter(({ name }) => !isHidden(name));
 }
 
 /** What systems put beside photos: `.DS_Store`, `Thumbs.db`. */
 const isHidden = (name: string): boolean => name.startsWith('.') || name === 'Thumbs.db';
 
-async function within(entry: FileSystemEntry): Promise<readonly File[]> {
+async function readEntry(entry: FileSystemEntry): Promise<readonly File[]> {
   if (entry.isFile) return readFile(entry as FileSystemFileEntry);
   const entries = await readAll((entry as FileSystemDirectoryEntry).createReader());
-  return (await Promise.all(entries.map(within))).flat();
+  return (await Promise.all(entries.map(readEntry))).flat();
 }
 
 function readFile(entry: FileSystemFileEntry): Promise<readonly File[]> {

@@ -43,7 +43,7 @@ export function ConflictTable<Values>({ form, ...comparison }: ConflictTableProp
           </tr>
         </thead>
         <tbody>
-          {conflicts.toSorted(byNeed).map((conflict) => (
+          {conflicts.toSorted(compareByNeed).map((conflict) => (
             <Line
               key={String(conflict.name)}
               {...comparison}
@@ -60,7 +60,7 @@ export function ConflictTable<Values>({ form, ...comparison }: ConflictTableProp
 }
 
 /** What somebody has to choose comes first. */
-const byNeed = (one: { isOpen: boolean }, other: { isOpen: boolean }): number =>
+const compareByNeed = (one: { isOpen: boolean }, other: { isOpen: boolean }): number =>
   Number(other.isOpen) - Number(one.isOpen);
 
 interface LineProps<Values> {

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 
 /** What can be said before anything is sent. */
-function logoFileFault(file: Pick<File, 'type' | 'size'>): string | undefined {
+function findLogoFault(file: Pick<File, 'type' | 'size'>): string | undefined {
   const isKnown = ['image/png', 'image/jpeg', 'image/webp'].includes(file.type);
   return isKnown ? findFileSizeFault(file) : LOGO_MESSAGES.kind;
 }
@@ -17,7 +17,7 @@ export function useLogoUpload(onKept: (logo: StoredLogo) => void) {
 
   const send = async (file: File): Promise<void> => {
     const own = (latest.current += 1);
-    const wrong = logoFileFault(file);
+    const wrong = findLogoFault(file);
     setFault(wrong);
     setBusy(wrong === undefined);
     if (wrong !== undefined) return;

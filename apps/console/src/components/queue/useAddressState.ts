@@ -27,7 +27,7 @@ export function useAddressState<Values extends Readonly<Record<string, string>>>
   }, [print, usual]);
   const searchWith = useCallback(
     (changed: Partial<Values>) =>
-      buildSearch({ ...values, ...('page' in changed ? {} : firstPage(usual)), ...changed }, usual),
+      buildSearch({ ...values, ...('page' in changed ? {} : getFirstPage(usual)), ...changed }, usual),
     [values, usual],
   );
   const change = useCallback(
@@ -45,7 +45,7 @@ export function useAddressState<Values extends Readonly<Record<string, string>>>
   };
 }
 
-function firstPage(usual: Readonly<Record<string, string>>): object {
+function getFirstPage(usual: Readonly<Record<string, string>>): object {
   return 'page' in usual ? { page: usual['page'] } : {};
 }
 

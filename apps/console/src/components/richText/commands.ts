@@ -14,7 +14,7 @@ export interface ToolbarCommand {
   readonly run: (editor: Editor) => void;
 }
 
-const focused = (editor: Editor) => editor.chain().focus();
+const chainFocused = (editor: Editor) => editor.chain().focus();
 
 /** What can be done with the text, in the order of the bar. */
 export const ACTS: readonly ToolbarCommand[] = [
@@ -23,42 +23,42 @@ export const ACTS: readonly ToolbarCommand[] = [
     keys: 'Ctrl+Alt+3',
     Icon: icons.HeadingIcon,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
+    run: (editor) => chainFocused(editor).toggleHeading({ level: 3 }).run(),
   },
   {
     title: 'Подзаголовок',
     keys: 'Ctrl+Alt+4',
     Icon: icons.SubheadingIcon,
     isOn: (editor) => editor.isActive('heading', { level: 4 }),
-    run: (editor) => focused(editor).toggleHeading({ level: 4 }).run(),
+    run: (editor) => chainFocused(editor).toggleHeading({ level: 4 }).run(),
   },
   {
     title: 'Полужирный',
     keys: 'Ctrl+B',
     Icon: icons.BoldIcon,
     isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => focused(editor).toggleBold().run(),
+    run: (editor) => chainFocused(editor).toggleBold().run(),
   },
   {
     title: 'Курсив',
     keys: 'Ctrl+I',
     Icon: icons.ItalicIcon,
     isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => focused(editor).toggleItalic().run(),
+    run: (editor) => chainFocused(editor).toggleItalic().run(),
   },
   {
     title: 'Маркированный список',
     keys: 'Ctrl+Shift+8',
     Icon: icons.BulletsIcon,
     isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => focused(editor).toggleBulletList().run(),
+    run: (editor) => chainFocused(editor).toggleBulletList().run(),
   },
   {
     title: 'Нумерованный список',
     keys: 'Ctrl+Shift+7',
     Icon: icons.NumbersIcon,
     isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => focused(editor).toggleOrderedList().run(),
+    run: (editor) => chainFocused(editor).toggleOrderedList().run(),
   },
   {
     title: 'Ссылка',
@@ -71,20 +71,20 @@ export const ACTS: readonly ToolbarCommand[] = [
   {
     title: 'Убрать оформление',
     Icon: icons.ClearIcon,
-    run: (editor) => focused(editor).unsetAllMarks().clearNodes().run(),
+    run: (editor) => chainFocused(editor).unsetAllMarks().clearNodes().run(),
   },
   {
     title: 'Отменить правку текста',
     keys: 'Ctrl+Z',
     Icon: icons.UndoIcon,
     may: (editor) => editor.can().undo(),
-    run: (editor) => focused(editor).undo().run(),
+    run: (editor) => chainFocused(editor).undo().run(),
   },
   {
     title: 'Вернуть правку текста',
     keys: 'Ctrl+Shift+Z',
     Icon: icons.RedoIcon,
     may: (editor) => editor.can().redo(),
-    run: (editor) => focused(editor).redo().run(),
+    run: (editor) => chainFocused(editor).redo().run(),
   },
 ];

@@ -11,7 +11,7 @@ const TextHeading = Heading.extend<HeadingOptions>({
 }).configure({ levels: [3, 4] });
 
 /** A mark without a button: what a pasted or an earlier text has of it stays. */
-const kept = (name: string, tag: string) =>
+const createMark = (name: string, tag: string) =>
   Mark.create({
     name,
     parseHTML: () => [{ tag }],
@@ -28,7 +28,7 @@ export const EXTENSIONS: Extensions = [
     link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
   }),
   TextHeading,
-  kept('superscript', 'sup'),
-  kept('subscript', 'sub'),
+  createMark('superscript', 'sup'),
+  createMark('subscript', 'sub'),
   TableKit.configure({ table: { resizable: false } }),
 ];

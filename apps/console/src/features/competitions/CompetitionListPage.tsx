@@ -70,14 +70,14 @@ export function CompetitionListPage() {
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <EmptyState title="Здесь пусто">
-          {values.name === '' ? emptyWords(may) : `Соревнования с «${values.name}» в названии здесь нет.`}
+          {values.name === '' ? explainEmpty(may) : `Соревнования с «${values.name}» в названии здесь нет.`}
         </EmptyState>
       </ListPanel>
     </>
   );
 }
 
-function emptyWords(may: ReturnType<typeof useMay>): string {
+function explainEmpty(may: ReturnType<typeof useMay>): string {
   if (may('prepareCompetitions'))
     return 'Соревнование начинают с шаблона или с копии прошлого: кнопка «Новое соревнование».';
   return may('seeDesk')

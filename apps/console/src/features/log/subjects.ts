@@ -18,12 +18,12 @@ export function findSubjectHref({
   if (part !== undefined) return `/site?part=${part}`;
   if (id === null) return undefined;
   if (subject === 'applications')
-    return tournamentId === null ? undefined : hrefOfApplication(tournamentId, id, action);
+    return tournamentId === null ? undefined : buildApplicationHref(tournamentId, id, action);
   return PAGES[subject]?.(id);
 }
 
 /** An application is listed under its state, which a decision names. */
-function hrefOfApplication(tournamentId: number, id: number, action: string): string {
+function buildApplicationHref(tournamentId: number, id: number, action: string): string {
   const status = /^application-(approved|returned|rejected|withdrawn)$/.exec(action)?.[1];
   return `/applications/${tournamentId}?${status === undefined ? '' : `status=${status}&`}open=${id}`;
 }

@@ -69,14 +69,14 @@ interface TagChipProps extends Omit<ChipProps, 'label'> {
 }
 
 function TagChip({ tag, ...chip }: TagChipProps) {
-  const { name, tournament_id: competition } = typeof tag === 'string' ? wordTag(tag) : tag;
+  const { name, tournament_id: competition } = typeof tag === 'string' ? makeTag(tag) : tag;
   const icon = competition === null ? undefined : <CompetitionsIcon titleAccess="Соревнование" />;
   return <Chip size="small" label={name} {...(icon && { icon })} {...chip} />;
 }
 
-const wordTag = (name: string): ChosenTag => ({ name, tournament_id: null });
+const makeTag = (name: string): ChosenTag => ({ name, tournament_id: null });
 
 function parseWord(text: string): ChosenTag[] {
   const name = text.trim();
-  return name === '' ? [] : [wordTag(name)];
+  return name === '' ? [] : [makeTag(name)];
 }

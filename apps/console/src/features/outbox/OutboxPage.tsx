@@ -44,7 +44,7 @@ export function OutboxPage() {
       <OutboxFilters filter={filter} onChange={change} />
       <ListPanel
         label="Исходящие письма"
-        columns={columnsAt(now)}
+        columns={listColumns(now)}
         list={list}
         hrefOf={({ letter_id: id }) => `/outbox/${id}${search}`}
         hrefOfPage={(to) => `/outbox${searchWith({ page: String(to) })}`}
@@ -55,7 +55,7 @@ export function OutboxPage() {
   );
 }
 
-function columnsAt(now: number): readonly Column<OutgoingLetter>[] {
+function listColumns(now: number): readonly Column<OutgoingLetter>[] {
   return [
     { key: 'created', label: 'Когда', cell: ({ created_dt: at }) => formatMoment(at) },
     {

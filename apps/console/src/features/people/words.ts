@@ -29,7 +29,7 @@ export function formatLoggedChanges(
   before: unknown,
   after: unknown,
 ): readonly { readonly field: string; readonly was: string | undefined; readonly is: string | undefined }[] {
-  const [old, fresh] = [asRecord(before), asRecord(after)];
+  const [old, fresh] = [toRecord(before), toRecord(after)];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
     (name) => !UNSAID.has(name) && !(isBlank(old[name]) && isBlank(fresh[name])),
   );
@@ -43,6 +43,6 @@ export function formatLoggedChanges(
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function asRecord(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -54,7 +54,7 @@ export function StaffPage() {
       </PageHead>
       <ListPanel
         label="Сотрудники"
-        columns={may('manageStaff') ? columnsWith((member) => edit({ member }), refresh) : COLUMNS}
+        columns={may('manageStaff') ? listColumns((member) => edit({ member }), refresh) : COLUMNS}
         list={list}
         hrefOfPage={(to) => `/staff${searchWith({ page: String(to) })}`}
       >
@@ -110,7 +110,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   },
 ];
 
-function columnsWith(
+function listColumns(
   onEdit: (member: StaffMember) => void,
   onDone: () => void,
 ): readonly Column<StaffMember>[] {

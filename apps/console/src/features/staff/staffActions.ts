@@ -19,14 +19,14 @@ export interface StaffAction {
 export function listStaffActions(member: StaffMember): readonly StaffAction[] {
   const isBlocked = member.state === 'blocked';
   return [
-    ...(member.is_invited && !isBlocked ? [invitation(member)] : []),
-    ...(member.seen_dt === null ? [] : [endOfSessions(member)]),
+    ...(member.is_invited && !isBlocked ? [inviteAgain(member)] : []),
+    ...(member.seen_dt === null ? [] : [endSessions(member)]),
     ...(member.has_second_factor ? [reset(member)] : []),
     isBlocked ? release(member) : block(member),
   ];
 }
 
-function invitation({ user_id: id, fullName, email }: StaffMember): StaffAction {
+function inviteAgain({ user_id: id, fullName, email }: StaffMember): StaffAction {
   return {
     key: 'invite',
     label: 'Пригласить ещё раз',
@@ -38,7 +38,7 @@ function invitation({ user_id: id, fullName, email }: StaffMember): StaffAction 
   };
 }
 
-function endOfSessions({ user_id: id, fullName }: StaffMember): StaffAction {
+function endSessions({ user_id: id, fullName }: StaffMember): StaffAction {
   return {
     key: 'sessions',
     label: 'Завершить сеансы',

@@ -41,7 +41,7 @@ export function useStaffForm({ member, onSaved, onStale }: StaffFormProps) {
   };
   const send = (): void =>
     void save(async () => {
-      const wrong = faultsIn(filled, member);
+      const wrong = findFaults(filled, member);
       if (Object.keys(wrong).length > 0) return wrong;
       onSaved(await (member ? change(member, filled) : add(filled)));
       return undefined;
@@ -65,7 +65,7 @@ async function change({ user_id: id, userRole, fullName }: StaffMember, filled: 
   return role === 'member' ? `Больше не сотрудник: ${fullName}` : `Сохранено: ${fullName}`;
 }
 
-function faultsIn({ email, role }: Filled, member: StaffMember | undefined): Faults {
+function findFaults({ email, role }: Filled, member: StaffMember | undefined): Faults {
   const wrong = member ? undefined : emailFault(email);
   return {
     ...(wrong !== undefined && { email: wrong }),

@@ -27,7 +27,7 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
                 </strong>
                 <div className={styles['facts']}>
                   В последний раз {formatMoment(failure.latest_dt)}
-                  {failure.reason && reasonText(failure.kind, failure.reason)}
+                  {failure.reason && formatReason(failure.kind, failure.reason)}
                 </div>
               </div>
             </li>
@@ -39,7 +39,7 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
 }
 
 /** Of letters in words of people; of a job in those of the program, for whoever looks after the server. */
-const reasonText = (kind: Failure['kind'], reason: string): string =>
+const formatReason = (kind: Failure['kind'], reason: string): string =>
   kind === 'letters' ? `: ${reason}` : `. Что ответила программа: ${reason}`;
 
 /** Whoever may look at the letters goes to those that are counted. */

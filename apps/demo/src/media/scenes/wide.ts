@@ -36,7 +36,7 @@ export function drawHall(random: Random): string {
     (_, index) =>
       drawRect([70 + index * 122, 0, 3, 26], INK) + drawCircle(71 + index * 122, 32, 11, '#fff6c8'),
   ).join('');
-  const rows = [0, 1, 2].map((row) => tables(random, row)).join('');
+  const rows = [0, 1, 2].map((row) => drawTables(random, row)).join('');
   const banner = drawRect([250, 14, 250, 34], FELT, 'rx="4"') + drawWords(375, 38, 19, 'ФЕДЕРАЦИЯ НАРД');
   return composePicture(
     drawRect([0, 0, WIDTH, 220], wall) +
@@ -49,7 +49,7 @@ export function drawHall(random: Random): string {
   );
 }
 
-function tables(random: Random, row: number): string {
+function drawTables(random: Random, row: number): string {
   const scale = 0.5 + row * 0.3;
   const y = 240 + row * 78;
   const step = 250 * scale;
@@ -267,6 +267,6 @@ export function drawLesson(random: Random): string {
       drawings +
       balloons +
       drawRect([0, 235, WIDTH, 200], '#c9a574') +
-      [0, 1, 2].map((row) => tables(random, row)).join(''),
+      [0, 1, 2].map((row) => drawTables(random, row)).join(''),
   );
 }

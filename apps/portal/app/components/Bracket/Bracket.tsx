@@ -70,7 +70,7 @@ export function Bracket(props: BracketProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onPointerOver={(event) => event.pointerType === 'mouse' && setHovered(athleteAt(event))}
+        onPointerOver={(event) => event.pointerType === 'mouse' && setHovered(findAthleteAt(event))}
         onPointerLeave={() => setHovered(undefined)}
         onClick={(event) => choose(event, onChoose)}
       >
@@ -109,14 +109,14 @@ function buildVariables(
   } as CSSProperties;
 }
 
-function athleteAt({ target }: MouseEvent | PointerEvent): number | undefined {
+function findAthleteAt({ target }: MouseEvent | PointerEvent): number | undefined {
   const link = target instanceof Element ? target.closest('[data-player]') : null;
   return link instanceof HTMLElement ? Number(link.dataset['player']) : undefined;
 }
 
 /** A plain click chooses at once; any other, and a page without scripts, follows the link. */
 function choose(event: MouseEvent, onChoose: BracketProps['onChoose']): void {
-  const athlete = athleteAt(event);
+  const athlete = findAthleteAt(event);
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!onChoose || athlete === undefined || !isPlain) return;
   event.preventDefault();

@@ -21,7 +21,7 @@ export function formatColumns(plan: BracketPlan, { name, columns, rounds }: Plan
   const wide = COLUMN[plan.type];
   const before = columns - 1;
   const others = (width: string) => (before > 0 ? `repeat(${before}, ${width}) ` : '');
-  const [column, box] = [stretched(wide), stretched(BOX)];
+  const [column, box] = [addStretch(wide), addStretch(BOX)];
   if (name === 'consolation') return `${others(column)}minmax(${box}, 1fr)`;
   if (plan.hasThird) {
     const weight = weighThirdPlace(rounds.filter(({ part }) => part === 'winner').length);
@@ -32,7 +32,7 @@ export function formatColumns(plan: BracketPlan, { name, columns, rounds }: Plan
 }
 
 /** Paper has room beside most pictures: there columns and boxes grow, and with them the names. */
-function stretched(pixels: number): string {
+function addStretch(pixels: number): string {
   return `calc(${pixels}px + var(--stretch))`;
 }
 

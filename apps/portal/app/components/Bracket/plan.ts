@@ -110,15 +110,15 @@ function buildRound(
   return {
     part,
     title: short.charAt(0).toLocaleUpperCase('ru') + short.slice(1),
-    length: lengthText(match_length, wins_needed),
+    length: formatLength(match_length, wins_needed),
     games,
     columns,
-    lines: next ? listLines(games, next.seeds.map(planGame)) : partTitle ? towardsFinal(part, games) : [],
+    lines: next ? listLines(games, next.seeds.map(planGame)) : partTitle ? listFinalLines(part, games) : [],
   };
 }
 
 /** "до 11", of series "до 3 побед, матчи до 7". */
-function lengthText(length: number | null | undefined, wins: number | undefined): string | undefined {
+function formatLength(length: number | null | undefined, wins: number | undefined): string | undefined {
   if (wins === undefined) return length ? `до ${length}` : undefined;
   return `до ${wins} побед${length ? `, матчи до ${length}` : ''}`;
 }
@@ -149,7 +149,7 @@ export function planGame(seed: BracketSeed): PlannedGame {
 }
 
 /** The last game of the upper and of the lower bracket leads out of it. */
-function towardsFinal(part: PartName, games: readonly PlannedGame[]): Line[] {
+function listFinalLines(part: PartName, games: readonly PlannedGame[]): Line[] {
   if (part === 'final' || part === 'consolation' || games.length !== 1) return [];
   return [{ from: 1, to: 1, player: games[0] && findPlayerOn(games[0]) }];
 }

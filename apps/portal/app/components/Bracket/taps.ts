@@ -27,14 +27,14 @@ export function followTapsIn(
     const first = tapped;
     began = tapped = undefined;
     const at = finger && locatePointIn(frame, finger);
-    if (type !== 'touchend' || !tap || !at || timeStamp - tap.when > TAP_MS || apart(at, tap.at))
+    if (type !== 'touchend' || !tap || !at || timeStamp - tap.when > TAP_MS || isApart(at, tap.at))
       return undefined;
-    if (first && tap.when - first.when < 2 * TAP_MS && !apart(at, first.at)) return at;
+    if (first && tap.when - first.when < 2 * TAP_MS && !isApart(at, first.at)) return at;
     tapped = tap;
     return undefined;
   };
 }
 
-function apart(one: Anchor, other: Anchor): boolean {
+function isApart(one: Anchor, other: Anchor): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) > TAP_SLOP;
 }

@@ -37,7 +37,7 @@ export function usePanZoom() {
   }, [zoom]);
 
   const fit = useCallback(() => {
-    zoomTo((now) => (frame.current ? fitting(frame.current, now) : now), { x: 0, y: 0 });
+    zoomTo((now) => (frame.current ? computeFittingZoom(frame.current, now) : now), { x: 0, y: 0 });
   }, [zoomTo]);
 
   useDrag(frame);
@@ -61,7 +61,7 @@ export function usePanZoom() {
 }
 
 /** The zoom at which the whole picture is seen, and no larger than life. */
-function fitting(frame: HTMLElement, now: number): number {
+function computeFittingZoom(frame: HTMLElement, now: number): number {
   const canvas = frame.firstElementChild;
   if (!(canvas instanceof HTMLElement)) return now;
   const width = Number(canvas.dataset['width']);

@@ -18,7 +18,7 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
     const over = new AbortController();
     // Not passive: the page itself would zoom or scroll.
     const options = { signal: over.signal, passive: false };
-    const gesture = gestureOn(frame, zoomTo);
+    const gesture = createGesture(frame, zoomTo);
     let rest: ReturnType<typeof setTimeout> | undefined;
     frame.addEventListener(
       'wheel',
@@ -32,7 +32,7 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
       options,
     );
     let spread: number | undefined;
-    frame.addEventListener('touchstart', ({ touches }) => (spread = apartIn(touches)), {
+    frame.addEventListener('touchstart', ({ touches }) => (spread = measureSpread(touches)), {
       ...options,
       passive: true,
     });
@@ -42,7 +42,7 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
         const [one, other] = [event.touches[0], event.touches[1]];
         if (!one || !other || !isPicture(frame)) return;
         event.preventDefault();
-        const now = apartIn(event.touches);
+        const now = measureSpread(event.touches);
         const middle = {
           clientX: (one.clientX + other.clientX) / 2,
           clientY: (one.clientY + other.clientY) / 2,
@@ -67,7 +67,7 @@ export function useZoomGestures(ref: RefObject<HTMLElement | null>, zoomTo: Zoom
 }
 
 /** How far two fingers are from each other. */
-function apartIn({ 0: one, 1: other }: TouchList): number | undefined {
+function measureSpread({ 0: one, 1: other }: TouchList): number | undefined {
   return one && other && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 
@@ -76,7 +76,7 @@ function isPicture(frame: HTMLElement): boolean {
   return getComputedStyle(frame).overflowX !== 'visible';
 }
 
-function gestureOn(frame: HTMLElement, zoomTo: ZoomTo) {
+function createGesture(frame: HTMLElement, zoomTo: ZoomTo) {
   let factor = 1;
   let from: Anchor | undefined;
   let to: Anchor = { x: 0, y: 0 };

@@ -30,7 +30,7 @@ export function Countdown({ to, now, variant = 'tile' }: CountdownProps) {
         <Fragment key={unit}>
           {index > 0 && ' '}
           <span className={css.countdownPart}>
-            <b>{unit === 'days' ? left.days : twoDigits(left[unit])}</b>{' '}
+            <b>{unit === 'days' ? left.days : formatTwoDigits(left[unit])}</b>{' '}
             {variant === 'cells' ? WORDS[unit](left[unit]) : ABBREVIATIONS[unit]}
           </span>
         </Fragment>
@@ -39,6 +39,6 @@ export function Countdown({ to, now, variant = 'tile' }: CountdownProps) {
   );
 }
 
-function twoDigits(value: number): string {
+function formatTwoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div className={css.tableFrame} data-holds-table {...reachable(caption, !rowLink && !sortTo)}>
+    <div className={css.tableFrame} data-holds-table {...makeReachable(caption, !rowLink && !sortTo)}>
       <table
         className={`${css.dataTable} ${phoneCards.cards}`}
         data-lead={
@@ -260,6 +260,6 @@ function getPhonePlace<Row>({ key, phone = 'hide' }: Column<Row>, mainKey: strin
 }
 
 /** A frame that scrolls must be reachable by keyboard where nothing inside it is. */
-function reachable(caption: string, needed: boolean) {
+function makeReachable(caption: string, needed: boolean) {
   return needed ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {};
 }

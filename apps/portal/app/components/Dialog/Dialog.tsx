@@ -26,13 +26,13 @@ function useOpener(open: boolean): () => void {
   const places = useRef<readonly HTMLElement[]>([]);
   // Before the window's own effects, which move the focus.
   useLayoutEffect(() => {
-    if (open) places.current = placesAround(document.activeElement);
+    if (open) places.current = listPlacesAround(document.activeElement);
   }, [open]);
   return () => places.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
 }
 
 /** An element and those around it that can take the focus, from the inside out. */
-function placesAround(element: Element | null): HTMLElement[] {
+function listPlacesAround(element: Element | null): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let at = element; at instanceof HTMLElement; at = at.parentElement) {
     if (at === element || at.hasAttribute('tabindex')) places.push(at);

@@ -37,14 +37,14 @@ export function Field({ id, labelId, label, labelHidden, required, hint, error, 
 export function FieldNoteLine({ id, hint, error }: FieldNote & { id: string }) {
   if (error) {
     return (
-      <span className={css.fieldError} id={noteId(id)}>
+      <span className={css.fieldError} id={buildNoteId(id)}>
         <Icon name="circle-x" size="15px" />
         {error}
       </span>
     );
   }
   return hint ? (
-    <span className={css.fieldHint} id={noteId(id)}>
+    <span className={css.fieldHint} id={buildNoteId(id)}>
       {hint}
     </span>
   ) : null;
@@ -58,11 +58,11 @@ export interface FieldNote {
 /** What a control of this field says about itself. */
 export function listDescribedBy(id: string, { hint, error }: FieldNote) {
   return {
-    'aria-describedby': error || hint ? noteId(id) : undefined,
+    'aria-describedby': error || hint ? buildNoteId(id) : undefined,
     'aria-invalid': error ? true : undefined,
   };
 }
 
-function noteId(id: string): string {
+function buildNoteId(id: string): string {
   return `${id}-note`;
 }

@@ -18,7 +18,7 @@ interface GameCardProps {
 export function GameCard({ game, changed }: GameCardProps) {
   const { player1, player2, outcome, winner, reasons, game_id, series } = game;
   const [score1, score2] = listScores(game);
-  const note = noteOf(game);
+  const note = formatNote(game);
   return (
     <article className={css.gameCard} data-anchor={game_id} data-changed={changed || undefined}>
       <p className={css.gameHead}>
@@ -28,7 +28,7 @@ export function GameCard({ game, changed }: GameCardProps) {
       </p>
       <Row side={player1} score={score1} state={findState(1, winner)} />
       <Row side={player2} score={score2} state={outcome === 'bye' ? undefined : findState(2, winner)} />
-      {series && <p className={css.gameSeries}>{seriesText(series)}</p>}
+      {series && <p className={css.gameSeries}>{formatSeries(series)}</p>}
       {reasons.length > 0 && (
         <details className={css.gameReasons}>
           <summary>
@@ -71,7 +71,7 @@ function listScores({ score1, score2, series, outcome }: Game): readonly [number
 }
 
 /** "Серия до 2 побед: 9:5, 3:9". */
-function seriesText({ wins_needed, matches }: NonNullable<Game['series']>): string {
+function formatSeries({ wins_needed, matches }: NonNullable<Game['series']>): string {
   const scores = matches.length > 0 ? `: ${formatMatches(matches)}` : '';
   return `Серия до ${wins_needed} побед${scores}`;
 }
@@ -112,6 +112,6 @@ function formatCorrected(corrected: string, played: string | null): string {
 }
 
 /** What a score does not say. */
-function noteOf(game: Game): string | undefined {
+function formatNote(game: Game): string | undefined {
   return game.annulled ? 'Аннулирована, в таблице не учитывается' : formatOutcome(game);
 }

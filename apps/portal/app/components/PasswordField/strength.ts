@@ -26,12 +26,12 @@ const STEPS = [40, 60, 75];
 export function computeStrength(password: string): Strength {
   if (password === '') return 0;
   const alphabet = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const bits = meaningfulLength(password) * Math.log2(alphabet);
+  const bits = countMeaningful(password) * Math.log2(alphabet);
   return (1 + STEPS.filter((step) => bits >= step).length) as Strength;
 }
 
 /** Characters that do not just repeat or continue the one before. */
-function meaningfulLength(password: string): number {
+function countMeaningful(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length;
 }

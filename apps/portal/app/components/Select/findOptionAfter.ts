@@ -31,14 +31,19 @@ export function findOptionAfter(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | '
       return last;
     default:
       return typed && event.key.length === 1 && !event.ctrlKey && !event.metaKey
-        ? optionByLetters(event.key, options, at, typed)
+        ? findOptionByLetters(event.key, options, at, typed)
         : undefined;
   }
 }
 
 /** Letters typed in one go look for a beginning; one letter again and again walks through those it begins. */
-function optionByLetters(letter: string, options: Place['options'], at: number, typed: RefObject<string>) {
-  typed.current += plain(letter);
+function findOptionByLetters(
+  letter: string,
+  options: Place['options'],
+  at: number,
+  typed: RefObject<string>,
+) {
+  typed.current += simplifyText(letter);
   clearTimeout(pause);
   pause = setTimeout(() => {
     typed.current = '';
@@ -48,11 +53,11 @@ function optionByLetters(letter: string, options: Place['options'], at: number, 
   const from = repeated ? at + 1 : at;
   for (let step = 0; step < options.length; step += 1) {
     const index = (from + step) % options.length;
-    if (plain(options[index]?.label ?? '').startsWith(start)) return index;
+    if (simplifyText(options[index]?.label ?? '').startsWith(start)) return index;
   }
   return undefined;
 }
 
-function plain(text: string): string {
+function simplifyText(text: string): string {
   return text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 }

@@ -14,7 +14,7 @@ export function OwnPhotoField(props: OwnPhotoFieldProps) {
   return (
     <PhotoField
       label="Фото"
-      check={photoFault}
+      check={findPhotoFault}
       leastPixels={PHOTO_LEAST_SIDE}
       accept={PHOTO_ACCEPT}
       hint="Не менее 400x400 пикселей"
@@ -23,7 +23,7 @@ export function OwnPhotoField(props: OwnPhotoFieldProps) {
   );
 }
 
-async function photoFault(file: File, size: PictureSize | undefined): Promise<string | undefined> {
+async function findPhotoFault(file: File, size: PictureSize | undefined): Promise<string | undefined> {
   const fault = findFileSizeFault(file);
   if (fault) return fault;
   if (!size) return (await isTiff(file)) ? FILE_MESSAGES.photoTiff : FILE_MESSAGES.photoKind;

@@ -68,7 +68,7 @@ export function AthleteFiltersPanel(choices: Choices) {
   return (
     <FilterPanel
       columns="four"
-      active={activeFilters(filters, choices, change)}
+      active={listActiveFilters(filters, choices, change)}
       onReset={() => {
         setTyped('');
         change(CLEARED);
@@ -123,25 +123,25 @@ function BirthYears({ thisYear }: { thisYear: number }) {
         onChange={(value) =>
           change((now) => ({ from: value, ...(Number(value) > Number(now.get('to')) && { to: undefined }) }))
         }
-        options={yearOptions(FIRST_BIRTH_YEAR, thisYear)}
+        options={listYearOptions(FIRST_BIRTH_YEAR, thisYear)}
       />
       <NativeSelect
         label="по"
         value={String(to ?? '')}
         onChange={(value) => change({ to: value })}
-        options={yearOptions(from ?? FIRST_BIRTH_YEAR, thisYear)}
+        options={listYearOptions(from ?? FIRST_BIRTH_YEAR, thisYear)}
       />
     </div>
   );
 }
 
 /** Years from the last to the first, after a row that stands for any. */
-function yearOptions(first: number, last: number): { value: string; label: string }[] {
+function listYearOptions(first: number, last: number): { value: string; label: string }[] {
   const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
   return [{ value: '', label: 'Любой' }, ...years.map((year) => ({ value: year, label: year }))];
 }
 
-function activeFilters(
+function listActiveFilters(
   filters: AthleteFilters,
   { disciplines, titles }: Choices,
   change: (patch: AddressPatch) => void,
@@ -160,14 +160,14 @@ function activeFilters(
     },
     (from ?? to) !== undefined && {
       name: 'years',
-      label: yearsLabel(from, to),
+      label: formatYears(from, to),
       remove: () => change({ from: undefined, to: undefined }),
     },
   ];
   return [...chips.filter((chip) => chip !== false), ...listActivePlaceFilters(filters, titles, change)];
 }
 
-function yearsLabel(from: number | undefined, to: number | undefined): string {
+function formatYears(from: number | undefined, to: number | undefined): string {
   if (from === undefined) return `до ${to} г. р.`;
   return to === undefined ? `с ${from} г. р.` : `${from}–${to} г. р.`;
 }

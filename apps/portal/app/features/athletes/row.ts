@@ -20,7 +20,7 @@ export function toRow(player: Player): AthleteRow {
   return {
     id: player.player_id,
     lastName: player.last_name,
-    givenNames: givenNames(player),
+    givenNames: formatGivenNames(player),
     photo: player.photo?.small ?? player.photo?.link,
     birthYear: player.birthday?.slice(0, 4),
     rank: (player.honorary_title ?? player.rank)?.short_title,
@@ -33,6 +33,6 @@ export function toRow(player: Player): AthleteRow {
   };
 }
 
-function givenNames({ first_name, middle_name }: Player): string {
+function formatGivenNames({ first_name, middle_name }: Player): string {
   return middle_name ? `${first_name} ${middle_name}` : first_name;
 }

@@ -32,7 +32,7 @@ export function CompetitionFiltersPanel(choices: Choices) {
     <FilterPanel
       columns="six"
       isBelowTabs
-      active={activeFilters(filters, choices, change)}
+      active={listActiveFilters(filters, choices, change)}
       onReset={() => change(CLEARED)}
     >
       <Select<TournamentType>
@@ -56,7 +56,7 @@ export function CompetitionFiltersPanel(choices: Choices) {
   );
 }
 
-function activeFilters(
+function listActiveFilters(
   filters: CompetitionFilters,
   { types, disciplines, titles }: Choices,
   change: (patch: AddressPatch) => void,

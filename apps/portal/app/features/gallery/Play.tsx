@@ -9,7 +9,7 @@ const NAMES = [
   'Галиев Ильнур Р.',
 ];
 
-function seed(number: number, one: number, other: number, scores?: [number, number]): BracketSeed {
+function makeSeed(number: number, one: number, other: number, scores?: [number, number]): BracketSeed {
   const team = (player: number, score: number | undefined) => ({
     id: player,
     name: NAMES[player - 1] ?? null,
@@ -29,10 +29,10 @@ const BRACKET: BracketAnswer = {
   type: 'se',
   brackets: {
     winnerBracket: [
-      { title: 'Полуфинал', seeds: [seed(1, 1, 2, [9, 4]), seed(2, 3, 4, [9, 8])] },
-      { title: 'Финал', seeds: [seed(4, 1, 3)] },
+      { title: 'Полуфинал', seeds: [makeSeed(1, 1, 2, [9, 4]), makeSeed(2, 3, 4, [9, 8])] },
+      { title: 'Финал', seeds: [makeSeed(4, 1, 3)] },
     ],
-    thirdPlaceBracket: [{ title: 'Матч за 3-е место', seeds: [seed(3, 2, 4, [3, 9])] }],
+    thirdPlaceBracket: [{ title: 'Матч за 3-е место', seeds: [makeSeed(3, 2, 4, [3, 9])] }],
   },
 };
 

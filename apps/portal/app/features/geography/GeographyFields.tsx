@@ -17,13 +17,13 @@ export function GeographyFields({ place, titles, onChange }: GeographyFieldsProp
       level={level}
       place={place}
       title={titles[level]}
-      blockedBy={blockedBy(level, place)}
+      blockedBy={findBlocker(level, place)}
       onChange={(id) => onChange(placeWith(place, level, id))}
     />
   ));
 }
 
-function blockedBy(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
+function findBlocker(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
   if (level === 'city') return region === undefined ? 'Сначала регион' : undefined;
   return level === 'country' || country !== undefined ? undefined : 'Сначала страна';
 }

@@ -82,17 +82,17 @@ type Asked = Within & { title?: string; page: number; pageSize: number };
 async function fetchPlaces(level: PlaceLevel, query: Asked, signal: AbortSignal) {
   switch (level) {
     case 'country':
-      return places(await browserApi.listCountries({ query }, { signal }), (row) => row.country_id);
+      return buildPlaces(await browserApi.listCountries({ query }, { signal }), (row) => row.country_id);
     case 'district':
-      return places(await browserApi.listDistricts({ query }, { signal }), (row) => row.district_id);
+      return buildPlaces(await browserApi.listDistricts({ query }, { signal }), (row) => row.district_id);
     case 'region':
-      return places(await browserApi.listRegions({ query }, { signal }), (row) => row.region_id);
+      return buildPlaces(await browserApi.listRegions({ query }, { signal }), (row) => row.region_id);
     case 'city':
-      return places(await browserApi.listCities({ query }, { signal }), (row) => row.city_id);
+      return buildPlaces(await browserApi.listCities({ query }, { signal }), (row) => row.city_id);
   }
 }
 
-function places<Row extends { title: string }>(
+function buildPlaces<Row extends { title: string }>(
   { data, totalCount }: { data: Row[]; totalCount: number },
   idOf: (row: Row) => number,
 ): { data: PlaceOption[]; totalCount: number } {

@@ -6,7 +6,7 @@ export type PlaceTitles = Partial<Record<PlaceLevel, string>>;
 
 /** Titles of the chosen places, so that an address opened by a link shows words; one that fails to come is left out. */
 export function loadPlaceTitles(api: Client, place: PlaceFilter): Promise<PlaceTitles> {
-  return titlesBy((level, id) => askTitle(api, level, id), place);
+  return collectTitles((level, id) => askTitle(api, level, id), place);
 }
 
 const known = new Map<string, string>();
@@ -17,14 +17,14 @@ export function noteTitle(level: PlaceLevel, id: number, title: string): void {
 }
 
 export function loadPlaceTitlesInBrowser(place: PlaceFilter): Promise<PlaceTitles> {
-  return titlesBy(async (level, id) => {
+  return collectTitles(async (level, id) => {
     const title = known.get(`${level}-${id}`) ?? (await askTitle(browserApi, level, id));
     noteTitle(level, id, title);
     return title;
   }, place);
 }
 
-async function titlesBy(
+async function collectTitles(
   titleOf: (level: PlaceLevel, id: number) => Promise<string>,
   place: PlaceFilter,
 ): Promise<PlaceTitles> {

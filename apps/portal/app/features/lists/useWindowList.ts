@@ -28,8 +28,8 @@ export function useWindowList<Row>(
   idOf: (row: Row) => number,
   fetchPage: (page: number) => Promise<ListPage<Row>>,
 ): WindowList<Row> {
-  const [list, setList] = useState<Loaded<Row>>(() => nothing(key));
-  if (list.key !== key) setList(nothing(key));
+  const [list, setList] = useState<Loaded<Row>>(() => createEmpty(key));
+  if (list.key !== key) setList(createEmpty(key));
   const { wanted, depth, failed } = list;
   const ask = useEffectEvent(fetchPage);
   const isWaiting = list.key === key && depth < wanted && !failed;
@@ -59,6 +59,6 @@ export function useWindowList<Row>(
   };
 }
 
-function nothing<Row>(key: string): Loaded<Row> {
+function createEmpty<Row>(key: string): Loaded<Row> {
   return { key, rows: [], totalCount: 0, wanted: 1, depth: 0, failed: false };
 }

@@ -35,7 +35,7 @@ export function OwnMatchWay({ tournamentId }: { readonly tournamentId: number })
         )}
         <span className={way.wayText}>
           {isPlaying && <small>соперник</small>}
-          <b>{isPlaying ? opponent?.name : (own.waits_for ?? endText(own))}</b>
+          <b>{isPlaying ? opponent?.name : (own.waits_for ?? formatEnd(own))}</b>
           <small>{name}</small>
         </span>
       </span>
@@ -43,6 +43,6 @@ export function OwnMatchWay({ tournamentId }: { readonly tournamentId: number })
   );
 }
 
-function endText({ place }: OwnMatch): string {
+function formatEnd({ place }: OwnMatch): string {
   return place === null ? 'Ваши матчи и место' : `Ваше место: ${formatPlace(place)}`;
 }

@@ -18,7 +18,7 @@ export interface FollowedMatch {
 }
 
 /** All phones of a hall do not ask in the same moment. */
-const soon = () => 20 + Math.random() * 230;
+const pickDelay = () => 20 + Math.random() * 230;
 const LATER_MS = 5_000;
 
 /** «Мой матч» as it is now: as it was seen last at first, and anew with whatever the competition's stream says. */
@@ -65,7 +65,7 @@ export function useOwnMatch(tournamentId: number): FollowedMatch {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       reload();
-    }, soon());
+    }, pickDelay());
   });
   return { match, isNow, fault, called, reload };
 }

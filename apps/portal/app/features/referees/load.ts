@@ -15,7 +15,7 @@ export type Judging = Result<List<JudgingItem>>;
 /** A referee with the judging history; without the referee there is no such page. */
 export async function loadReferee(api: Client, id: number, url: string) {
   const search = new URL(url).searchParams;
-  return existing(
+  return ensureExisting(
     id,
     url,
     await loadListPage(buildSource(api, id, search), { referee: settle(askReferee(api, id)) }),
@@ -25,10 +25,14 @@ export async function loadReferee(api: Client, id: number, url: string) {
 export async function loadRefereeInBrowser(id: number, url: string) {
   const search = new URL(url).searchParams;
   const referee = settle(memoizeRecent(`referee ${id}`, () => askReferee(browserApi, id)));
-  return existing(id, url, await loadListPageInBrowser(buildSource(browserApi, id, search), { referee }));
+  return ensureExisting(
+    id,
+    url,
+    await loadListPageInBrowser(buildSource(browserApi, id, search), { referee }),
+  );
 }
 
-function existing<Page extends { readonly referee: RefereeResult }>(
+function ensureExisting<Page extends { readonly referee: RefereeResult }>(
   id: number,
   url: string,
   page: Page,

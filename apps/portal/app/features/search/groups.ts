@@ -41,18 +41,18 @@ export function groupFound({ athletes, competitions, referees, albums }: Found, 
     {
       title: 'Спортсмены',
       icon: 'users',
-      rows: [...athletes.map(athleteRow), ...(athletes.length > 1 ? [allAthletes(text)] : [])],
+      rows: [...athletes.map(buildAthleteRow), ...(athletes.length > 1 ? [buildAllAthletesRow(text)] : [])],
     },
-    { title: 'Соревнования', icon: 'trophy', rows: competitions.map(competitionRow) },
-    { title: 'Судьи', icon: 'scale', rows: referees.map(refereeRow) },
-    { title: 'Фотоальбомы', icon: 'images', rows: albums.map(albumRow) },
+    { title: 'Соревнования', icon: 'trophy', rows: competitions.map(buildCompetitionRow) },
+    { title: 'Судьи', icon: 'scale', rows: referees.map(buildRefereeRow) },
+    { title: 'Фотоальбомы', icon: 'images', rows: albums.map(buildAlbumRow) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-const told = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
+const joinParts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-function athleteRow({
+function buildAthleteRow({
   player_id,
   fullName,
   birth_year,
@@ -63,18 +63,18 @@ function athleteRow({
   return {
     to: getAthletePath(player_id),
     title: fullName,
-    about: told(birth_year === null ? null : `${birth_year} г. р.`, city),
+    about: joinParts(birth_year === null ? null : `${birth_year} г. р.`, city),
     mark: rating === null ? undefined : String(rating),
     photo: photo?.small ?? photo?.link ?? null,
   };
 }
 
-function allAthletes(text: string): Row {
+function buildAllAthletesRow(text: string): Row {
   const to = `/athletes?${new URLSearchParams({ discipline: 'any', name: text })}`;
   return { to, title: 'Все спортсмены по этому запросу', about: '' };
 }
 
-function competitionRow({
+function buildCompetitionRow({
   full_name,
   status,
   start_dt,
@@ -85,24 +85,24 @@ function competitionRow({
   return {
     to: getCompetitionPath({ ...facts, status }),
     title: full_name,
-    about: told(formatDays(start_dt, end_dt), city),
+    about: joinParts(formatDays(start_dt, end_dt), city),
     mark: STATES[status],
   };
 }
 
-function refereeRow({ referee_id, fullName, category, city, photo }: Found['referees'][number]): Row {
+function buildRefereeRow({ referee_id, fullName, category, city, photo }: Found['referees'][number]): Row {
   return {
     to: `/judge-profile/${referee_id}`,
     title: fullName,
-    about: told(category, city),
+    about: joinParts(category, city),
     photo: photo?.small ?? photo?.link ?? null,
   };
 }
 
-function albumRow({ album_id, title, publishedDt, photo_count }: Found['albums'][number]): Row {
+function buildAlbumRow({ album_id, title, publishedDt, photo_count }: Found['albums'][number]): Row {
   return {
     to: `/photo-gallery/${album_id}`,
     title,
-    about: told(formatDate(publishedDt), formatCount(photo_count, 'фото', 'фото', 'фото')),
+    about: joinParts(formatDate(publishedDt), formatCount(photo_count, 'фото', 'фото', 'фото')),
   };
 }

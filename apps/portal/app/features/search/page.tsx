@@ -17,7 +17,7 @@ interface Searched {
 
 const parseSearched = (search: URLSearchParams): string => parseText(search, TEXT) ?? '';
 
-const textIn = (request: Request): string => parseSearched(new URL(request.url).searchParams);
+const getSearchedText = (request: Request): string => parseSearched(new URL(request.url).searchParams);
 
 function ask(api: Client, text: string): Promise<Result<Found>> | undefined {
   if (text.length < LEAST_SEARCHED) return undefined;
@@ -27,12 +27,12 @@ function ask(api: Client, text: string): Promise<Result<Found>> | undefined {
 export const handle: CachedPage = { reads: [parseSearched] };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Searched> {
-  const text = textIn(request);
+  const text = getSearchedText(request);
   return { text, found: await ask(context.get(apiContext), text) };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Searched> {
-  const text = textIn(request);
+  const text = getSearchedText(request);
   const asked = ask(browserApi, text);
   return { text, found: asked && (await delaySkeleton(asked)).value };
 }

@@ -10,25 +10,25 @@ const HEIGHT = 44;
  * beside its sign, as it is beside a logo that is not wide enough to hold it itself.
  */
 export function chooseMark({ federation_name, logo: own }: SiteSettings): string {
-  const name = written(federation_name);
+  const name = escapeMarkup(federation_name);
   const words = `<span data-name>${name}</span>`;
   if (own) {
     const width = Math.max(1, Math.round((HEIGHT * own.width) / own.height));
-    const picture = `<img src="${written(own.link)}" width="${width}" height="${HEIGHT}" alt="">`;
+    const picture = `<img src="${escapeMarkup(own.link)}" width="${width}" height="${HEIGHT}" alt="">`;
     return picture + (isNamed(own) ? words : `<span class="pictureText">${name}</span>`);
   }
-  return federation_name === DRAWN_NAME ? drawn(222) : drawn(48) + words;
+  return federation_name === DRAWN_NAME ? renderDrawn(222) : renderDrawn(48) + words;
 }
 
 /** So much of the drawn mark from its left; the sign alone is 48 wide. It takes its colour from the surface that it stands on. */
-function drawn(width: number): string {
+function renderDrawn(width: number): string {
   return (
     `<svg viewBox="0 0 ${width} 48" width="${width}" height="48" aria-hidden="true">` +
     `<use href="${logo}#logo" width="222" height="48"></use></svg>`
   );
 }
 
-function written(text: string): string {
+function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

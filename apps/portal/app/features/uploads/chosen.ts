@@ -18,7 +18,7 @@ export function checkFiles(files: readonly File[]): Promise<ChosenFile[]> {
   return Promise.all(
     files.map(async (file) => {
       count += 1;
-      return { key: String(count), file, fault: findFileSizeFault(file) ?? (await kindFault(file)) };
+      return { key: String(count), file, fault: findFileSizeFault(file) ?? (await findKindFault(file)) };
     }),
   );
 }
@@ -28,7 +28,7 @@ export async function readFileType(file: File): Promise<FileType | undefined> {
   return detectFileType(new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer()));
 }
 
-async function kindFault(file: File): Promise<string | undefined> {
+async function findKindFault(file: File): Promise<string | undefined> {
   try {
     return (await readFileType(file)) ? undefined : FILE_MESSAGES.kind;
   } catch {

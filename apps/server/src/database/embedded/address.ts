@@ -26,10 +26,12 @@ export interface Address {
 }
 
 export async function chooseAddress(place: Placement): Promise<Address> {
-  return process.platform === 'win32' ? loopback(place) : unixSocket(await socketFolder(place), place);
+  return process.platform === 'win32'
+    ? buildLoopbackAddress(place)
+    : buildSocketAddress(await ensureSocketFolder(place), place);
 }
 
-function unixSocket(folder: string, { cluster }: Placement): Address {
+function buildSocketAddress(folder: string, { cluster }: Placement): Address {
   const quoted = `"${folder.replaceAll('"', '""')}"`;
   return {
     flags: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${quoted}`, '-c', `port=${PORT}`],
@@ -50,7 +52,7 @@ export function formatSocketUrl(folder: string, database: string): string {
 }
 
 /** The cluster's own folder is private already; only when its path is too long for a socket is another one needed. */
-async function socketFolder({ cluster, account }: Placement): Promise<string> {
+async function ensureSocketFolder({ cluster, account }: Placement): Promise<string> {
   if (fits(cluster)) return cluster;
   for (const base of [tmpdir(), '/tmp']) {
     const folder = join(base, `nardy-${hashShortly(cluster)}`);
@@ -67,8 +69,8 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, SOCKET)) <= SOCKET_PATH_LIMIT;
 }
 
-async function loopback(place: Placement): Promise<Address> {
-  const port = await freePort();
+async function buildLoopbackAddress(place: Placement): Promise<Address> {
+  const port = await findFreePort();
   const url = await readLoopbackUrls(place, port);
   return {
     flags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', `port=${port}`],
@@ -99,7 +101,7 @@ export async function ensurePasswordFile({ home }: Placement): Promise<string> {
   return file;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -43,7 +43,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   // Undone in reverse order, both by a failed start and by stop().
   const undo: (() => unknown)[] = [];
   try {
-    const folder = await usableFolder(dataDir);
+    const folder = await ensureUsableFolder(dataDir);
     const launch = { ...(await prepare({ ...options, dataDir: folder }, undo)), settings };
     const { place, address, binaries, serverLog } = launch;
     const start = () => startPostmaster(launch, () => stopOrphan(place, address, binaries.pgCtl, log));
@@ -76,7 +76,7 @@ async function undoAll(steps: (() => unknown)[]): Promise<void> {
   if (faults.length > 0) throw faults[0];
 }
 
-async function usableFolder(dataDir: string): Promise<string> {
+async function ensureUsableFolder(dataDir: string): Promise<string> {
   await mkdir(resolve(dataDir), { recursive: true });
   const folder = await realpath(resolve(dataDir));
   await access(folder, constants.W_OK | constants.X_OK);

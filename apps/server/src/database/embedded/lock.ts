@@ -24,7 +24,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const note = join(folder, 'postgres.holder');
   const lock = await openLock(join(folder, 'postgres.lock'), folder);
   if (!reserve(lock, folder)) {
-    throw new EmbeddedDatabaseError(`The data folder ${folder} is already in use by ${await holder(note)}.`);
+    throw new EmbeddedDatabaseError(
+      `The data folder ${folder} is already in use by ${await describeHolder(note)}.`,
+    );
   }
   held.add(lock);
   const release = async () => {
@@ -73,7 +75,7 @@ function reserve(lock: DatabaseSync, folder: string): boolean {
 }
 
 /** The note lags behind the lock by a moment, and it can be left from a holder who was killed. */
-async function holder(note: string): Promise<string> {
+async function describeHolder(note: string): Promise<string> {
   let text = '';
   const isFresh = async () => {
     text = await readFile(note, 'utf8').catch(() => '');

@@ -46,14 +46,14 @@ function inspectProc(pid: number): Running | undefined {
     const state = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
     if (state === 'Z' || state === 'X') return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trimEnd();
-    return { command, ...workingFolder(pid) };
+    return { command, ...readWorkingFolder(pid) };
   } catch {
     return undefined;
   }
 }
 
 /** Withheld from root in many containers (no CAP_SYS_PTRACE); the command line is then enough. */
-function workingFolder(pid: number): { cwd?: string } {
+function readWorkingFolder(pid: number): { cwd?: string } {
   try {
     return { cwd: readlinkSync(`/proc/${pid}/cwd`) };
   } catch {

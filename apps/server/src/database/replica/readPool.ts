@@ -23,8 +23,8 @@ export function readPool({ primary, replica, watch }: ReadPoolParts): PostgresPo
     options: replica.options,
     async connect() {
       const client = watch.isOpen ? await connectTo(replica, watch) : undefined;
-      if (!client) return selectsOnly(await primary.connect());
-      return selectsOnly(client, {
+      if (!client) return limitToSelects(await primary.connect());
+      return limitToSelects(client, {
         query: (sql, parameters) => primary.query(sql, [...parameters]),
         onBroken: (error) => watch.failed(error),
       });
@@ -50,7 +50,7 @@ interface Fallback {
   readonly onBroken: (error: Error) => void;
 }
 
-function selectsOnly(client: pg.PoolClient, fallback?: Fallback): PostgresPoolClient {
+function limitToSelects(client: pg.PoolClient, fallback?: Fallback): PostgresPoolClient {
   let broken = false;
   const query: Query = async (sql, parameters) => {
     if (!SELECTS.test(sql)) throw new Error('The database for reading takes selects only.');

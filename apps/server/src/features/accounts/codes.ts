@@ -34,7 +34,7 @@ export async function issueCode(
   await trx
     .insertInto('email_codes')
     .values({
-      code_hash: hashOf(code),
+      code_hash: hashEmailCode(code),
       user_id: userId,
       purpose,
       new_email: newEmail ?? null,
@@ -72,7 +72,7 @@ export function useCode(
   return trx
     .updateTable('email_codes')
     .set({ used_at: sql<Date>`now()` })
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashEmailCode(code))
     .where('user_id', '=', userId)
     .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
@@ -89,11 +89,11 @@ export function findSpentCode(
   return trx
     .selectFrom('email_codes')
     .select(['purpose', 'new_email', 'used_at'])
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashEmailCode(code))
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
 
-function hashOf(code: string): Buffer {
+function hashEmailCode(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }

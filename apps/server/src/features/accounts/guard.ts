@@ -17,11 +17,11 @@ export function createGuard(sessions: Sessions): Guard {
       throw new RefusalError(403, { error: ACCOUNT_MESSAGES.stepUpFirst, code: 'step-up' });
     }
     log.info({ event: 'permission', outcome: 'refused', operation: name, userId, role }, 'not allowed');
-    throw notAllowed(bearer);
+    throw refuseRole(bearer);
   };
 }
 
-function notAllowed({ role }: Bearer): RefusalError {
+function refuseRole({ role }: Bearer): RefusalError {
   return role === 'unproven'
     ? new RefusalError(403, { error: ACCOUNT_MESSAGES.secondFactorFirst, code: 'second-factor' })
     : new RefusalError(403, { error: ACCOUNT_MESSAGES.notAllowed });

@@ -16,7 +16,7 @@ export function createAccountJobs(parts: {
   readonly mail: MailService;
   readonly consoleAddress: string;
 }): readonly Job[] {
-  return [createLetterRequestsJob(parts), forgettingJob(parts.db)];
+  return [createLetterRequestsJob(parts), createForgettingJob(parts.db)];
 }
 
 /** Days in which an address must be confirmed; after them the registration goes, with its documents. */
@@ -40,7 +40,7 @@ async function dropUnconfirmed(trx: Transaction<Database>): Promise<void> {
 }
 
 /** Drops logins, codes, counts and registrations whose time is long over. */
-function forgettingJob(db: Db): Job {
+function createForgettingJob(db: Db): Job {
   return {
     name: 'forgetting',
     async run() {

@@ -29,7 +29,9 @@ export async function countLoginTry(
   email: string,
   { device, ip }: Pick<RequestContext, 'ip'> & { readonly device: Buffer | undefined },
 ): Promise<CountedTry> {
-  const [own, ...shared] = device ? [ofDevice(email, device)] : ofStranger(email, getHousehold(ip));
+  const [own, ...shared] = device
+    ? [buildDeviceCounter(email, device)]
+    : buildStrangerCounters(email, getHousehold(ip));
   for (const { scope, subject, limit } of [own, ...shared]) {
     const wait = await limits.take(scope, subject, limit);
     if (wait > 0)
@@ -48,12 +50,12 @@ export function forgetLoginTries(limits: Limits, email: string): Promise<void> {
   return limits.forget('login account', email);
 }
 
-function ofDevice(email: string, device: Buffer): Counter {
+function buildDeviceCounter(email: string, device: Buffer): Counter {
   const subject = `${email} ${device.toString('base64url')}`;
   return { scope: 'login device', subject, limit: OF_ACCOUNT_AND_ADDRESS };
 }
 
-function ofStranger(email: string, household: string): [Counter, ...Counter[]] {
+function buildStrangerCounters(email: string, household: string): [Counter, ...Counter[]] {
   return [
     { scope: 'login', subject: `${email} ${household}`, limit: OF_ACCOUNT_AND_ADDRESS },
     { scope: 'login address', subject: household, limit: OF_ADDRESS },

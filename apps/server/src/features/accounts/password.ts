@@ -13,16 +13,16 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Compares with `passwordHash`; without one it does the same work for nothing, so that time says nothing. */
 export async function matchPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const compared = passwordHash ?? (await hashOfNobody());
+  const compared = passwordHash ?? (await getNobodyHash());
   const matches = await atOnce(() => verify(compared, password));
   return matches && passwordHash !== undefined;
 }
 
 let nobody: Promise<string> | undefined;
 
-function hashOfNobody(): Promise<string> {
+function getNobodyHash(): Promise<string> {
   return (nobody ??= hashPassword('the password of nobody'));
 }
 
 // Made now, else the first unknown address would take twice as long.
-void hashOfNobody();
+void getNobodyHash();

@@ -68,7 +68,7 @@ export interface AddresseeRow {
   firstName: string | null;
 }
 
-const addressees = (db: Db) =>
+const selectAddressees = (db: Db) =>
   db
     .selectFrom('users as user')
     .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
@@ -83,7 +83,7 @@ const addressees = (db: Db) =>
 
 /** Whom a letter goes to. */
 export function findAddressee(db: Db, userId: number): Promise<AddresseeRow | undefined> {
-  return addressees(db).where('user.id', '=', userId).executeTakeFirst();
+  return selectAddressees(db).where('user.id', '=', userId).executeTakeFirst();
 }
 
 /** Whom letters of one change go to, by their accounts. */
@@ -92,14 +92,14 @@ export async function findAddressees(
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, AddresseeRow>> {
   if (userIds.length === 0) return new Map();
-  const rows = await addressees(db)
+  const rows = await selectAddressees(db)
     .where('user.id', 'in', [...userIds])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 export function findByEmail(db: Db, email: string): Promise<AddresseeRow | undefined> {
-  return addressees(db).where('user.email', '=', email).executeTakeFirst();
+  return selectAddressees(db).where('user.email', '=', email).executeTakeFirst();
 }
 
 /** The account with the person behind it; one that is not approved yet has the names of its registration. */

@@ -34,11 +34,11 @@ const DONE = { success: true as const, data: {} };
 /** Everything that people and the secretary do with accounts. */
 export function createAccountsHandlers(parts: AccountsParts, sessions: Sessions, consequences: Consequences) {
   return {
-    ...entryHandlers(parts, sessions),
+    ...createEntryHandlers(parts, sessions),
     ...readHandlers(parts),
     ...createOwnHandlers(parts, consequences),
     ...createDeskHandlers(parts),
-    ...factorHandlers(parts, sessions),
+    ...createFactorHandlers(parts, sessions),
     ...createFederationHandlers(parts),
     ...createConsentsHandlers(parts),
     ...createRetentionHandlers(parts),
@@ -47,7 +47,7 @@ export function createAccountsHandlers(parts: AccountsParts, sessions: Sessions,
 }
 
 /** What staff show beside the password, or in its place. */
-function factorHandlers(parts: AccountsParts, sessions: Sessions) {
+function createFactorHandlers(parts: AccountsParts, sessions: Sessions) {
   const proofs = new PasskeyProofs(parts);
   const factors = new SecondFactors(parts, sessions, proofs);
   return {
@@ -56,7 +56,7 @@ function factorHandlers(parts: AccountsParts, sessions: Sessions) {
   };
 }
 
-function entryHandlers(parts: AccountsParts, sessions: Sessions) {
+function createEntryHandlers(parts: AccountsParts, sessions: Sessions) {
   const { logIn } = createLoginService(parts, sessions);
   const { register } = createRegistrationService(parts);
   const { confirm } = createConfirmationService(parts);

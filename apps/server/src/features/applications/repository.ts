@@ -5,7 +5,7 @@ import { readPage, type Paging } from '../../database/paging.ts';
 import { selectCityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
-import { selectTaken } from './taken.ts';
+import { selectReturnedFromQueue, selectTaken } from './taken.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -155,6 +155,7 @@ export function findExisting(trx: Transaction<Database>, tournamentId: number, p
     .selectFrom('applications')
     .select(['id', 'player_id', 'status'])
     .select(selectPosition('applications').as('position'))
+    .select(selectReturnedFromQueue('applications').as('has_waited'))
     .where('tournament_id', '=', tournamentId)
     .where('player_id', 'in', [...playerIds])
     .execute();
@@ -190,7 +191,9 @@ export async function saveApplications(
       conflict.columns(['tournament_id', 'player_id']).doUpdateSet((eb) => ({
         status: eb.ref('excluded.status'),
         user_id: eb.ref('excluded.user_id'),
-        submitted_at: sql<Date>`now()`,
+        submitted_at: sql<Date>`
+          case when ${selectReturnedFromQueue('applications')} then applications.submitted_at else now() end
+        `,
         decided_at: null,
         decided_by: null,
         reason: null,
@@ -274,7 +277,7 @@ export async function decideStatus(
     .execute();
 }
 
-const listed = (db: Db) =>
+const selectApplications = (db: Db) =>
   db
     .selectFrom('applications as application')
     .innerJoin('tournaments as tournament', 'tournament.id', 'application.tournament_id')
@@ -298,7 +301,7 @@ export function listOwn(
   playerId: number,
   { tournament_id: tournament, ...paging }: Paging & { readonly tournament_id?: number | undefined },
 ) {
-  let found = listed(db).where('application.player_id', '=', playerId);
+  let found = selectApplications(db).where('application.player_id', '=', playerId);
   if (tournament !== undefined) found = found.where('application.tournament_id', '=', tournament);
   return readPage(
     found.orderBy('application.submitted_at', 'desc').orderBy('application.id', 'desc'),

@@ -18,10 +18,10 @@ export { createWithdrawAll } from './service/withdraw.ts';
 const DONE = { success: true as const, data: {} };
 
 export function createApplicationsHandlers(parts: ApplicationsParts) {
-  return { ...ownHandlers(parts), ...deskHandlers(parts) };
+  return { ...createOwnHandlers(parts), ...createDeskHandlers(parts) };
 }
 
-function ownHandlers(parts: ApplicationsParts) {
+function createOwnHandlers(parts: ApplicationsParts) {
   const { create } = createApplicationsService(parts);
   return {
     createApplication: async ({ params, form }, context) => {
@@ -45,7 +45,7 @@ function ownHandlers(parts: ApplicationsParts) {
   } satisfies Partial<Handlers>;
 }
 
-function deskHandlers(parts: ApplicationsParts) {
+function createDeskHandlers(parts: ApplicationsParts) {
   const { db } = parts;
   const desk = new ApplicationsDesk(parts);
   const filesOf = (ids: readonly number[]) => listApplicationFiles(db, ids);

@@ -19,9 +19,9 @@ export interface PlayerFilters extends PlaceFilters {
   readonly discipline_id?: number | undefined;
 }
 
-export type PlayersQuery = ReturnType<typeof allPlayers>;
+export type PlayersQuery = ReturnType<typeof selectAllPlayers>;
 
-const allPlayers = (db: Db) =>
+const selectAllPlayers = (db: Db) =>
   db.selectFrom('players as player').innerJoin('persons as person', 'person.id', 'player.person_id');
 
 /**
@@ -30,7 +30,7 @@ const allPlayers = (db: Db) =>
  */
 export function selectPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
   const { discipline_id } = filters;
-  const query = allPlayers(db).where(matches(filters));
+  const query = selectAllPlayers(db).where(isFoundBy(filters));
   if (discipline_id === undefined) return query;
   return query.innerJoin('player_ratings as asked', (join) =>
     join.onRef('asked.player_id', '=', 'player.id').on('asked.discipline_id', '=', discipline_id),
@@ -39,11 +39,11 @@ export function selectPlayers(db: Db, filters: PlayerFilters): PlayersQuery {
 
 /** Persons as the filters leave them, whether they are players or not. */
 export function selectPersons(db: Db, filters: Omit<PlayerFilters, 'discipline_id'>) {
-  return db.selectFrom('persons as person').where(matches(filters));
+  return db.selectFrom('persons as person').where(isFoundBy(filters));
 }
 
 /** Whether `person` is as the filters say. */
-function matches(filters: Omit<PlayerFilters, 'discipline_id'>): Expression<SqlBool> {
+function isFoundBy(filters: Omit<PlayerFilters, 'discipline_id'>): Expression<SqlBool> {
   const { name, birthday, birthyear_from, birthyear_to, gender } = filters;
   const conditions = [
     birthday && sql<SqlBool>`person.birthday = ${birthday}`,

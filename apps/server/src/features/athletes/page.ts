@@ -70,7 +70,7 @@ async function findLeading(
   page: RawBuilder<unknown>,
   columns: readonly SortColumn[],
 ): Promise<Leading[]> {
-  const { keys } = keysAndOrder(columns);
+  const { keys } = buildKeysAndOrder(columns);
   const { rows } = await sql<Leading>`
     select jsonb_build_array(${keys}) as values, min(before)::int as before from (${page}) as page
     group by ${keys} order by before
@@ -80,7 +80,7 @@ async function findLeading(
 
 /** The leading columns of the page's rows, which are walked to in their index. */
 function walkRows(db: Db, { sort, filters }: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
-  const { keys, order } = keysAndOrder(columns);
+  const { keys, order } = buildKeysAndOrder(columns);
   const rows = isByPlace(sort) ? walkPlaces(db, filters, columns) : buildKeys(db, filters, columns);
   return sql`
     select ${keys}, rank() over (order by ${order}) - 1 as before from (${rows}) as one
@@ -101,7 +101,7 @@ function walkPlaces(db: Db, filters: PlayerFilters, columns: readonly SortColumn
 
 /** The same where a million rows have but thousands of values: only these are put in order. */
 function countEqual(db: Db, listed: Listed, { columns, skipped, size }: Walk): RawBuilder<unknown> {
-  const { keys, order } = keysAndOrder(columns);
+  const { keys, order } = buildKeysAndOrder(columns);
   return sql`
     select * from (
       select ${keys}, many, sum(many) over (order by ${order}) - many as before
@@ -124,7 +124,7 @@ function countKeys(db: Db, listed: Listed, columns: readonly SortColumn[]): RawB
   const [{ column } = { column: '' }] = columns;
   if (filters.discipline_id === undefined && column.startsWith('person.'))
     return sql`select key as key0, many from (${countAthletes(db, filters, column)}) as counted`;
-  const { keys } = keysAndOrder(columns);
+  const { keys } = buildKeysAndOrder(columns);
   return sql`select ${keys}, count(*) as many from (${buildKeys(db, filters, columns)}) as one group by ${keys}`;
 }
 
@@ -153,7 +153,7 @@ function countAthletes(db: Db, filters: PlayerFilters, column: string): RawBuild
   `;
 }
 
-function keysAndOrder(columns: readonly SortColumn[]) {
+function buildKeysAndOrder(columns: readonly SortColumn[]) {
   return {
     keys: sql.join(columns.map((_, index) => sql.ref(`key${index}`))),
     order: sql.join(columns.map((one, index) => orderInDirection(one, `key${index}`))),

@@ -39,7 +39,7 @@ export async function listPlayerIds(db: Db, filters: PlayerFilters, limit: numbe
 
 /** Players by their ids and in their order; ids that are nobody's are left out. */
 export function findPlayers(db: Db, ids: readonly number[], disciplineId?: number) {
-  return playersWithPlaces(db)
+  return selectPlayersWithPlaces(db)
     .modifyFront(PREPARED)
     .select((eb) => [
       'player.id',
@@ -72,7 +72,7 @@ export function findPlayers(db: Db, ids: readonly number[], disciplineId?: numbe
     .execute();
 }
 
-const playersWithPlaces = (db: Db) =>
+const selectPlayersWithPlaces = (db: Db) =>
   selectPersonsWithPlaces(db)
     .innerJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')

@@ -25,10 +25,14 @@ const NOT_YOURS = 'Заявки видит только сам спортсме�
 type OwnSessions = Parameters<typeof createOwnPlayers>[0];
 
 export function createAthletesHandlers(db: Db, sessions: OwnSessions, counts: Counts) {
-  return { ...listsHandlers(db, counts), ...careerHandlers(db, sessions), ...rivalsHandlers(db) };
+  return {
+    ...createListsHandlers(db, counts),
+    ...createCareerHandlers(db, sessions),
+    ...createRivalsHandlers(db),
+  };
 }
 
-function listsHandlers(db: Db, counts: Counts) {
+function createListsHandlers(db: Db, counts: Counts) {
   return {
     listPlayers: async ({ query }) => answerPage(await listPlayers(db, counts, query), toPlayer),
     printPlayers: async ({ query: { format, ...filters } }) =>
@@ -44,7 +48,7 @@ function listsHandlers(db: Db, counts: Counts) {
   } satisfies Partial<Handlers>;
 }
 
-function careerHandlers(db: Db, sessions: OwnSessions) {
+function createCareerHandlers(db: Db, sessions: OwnSessions) {
   const ownPlayer = createOwnPlayers(sessions);
   const ofPlayer = ofPlayerIn(db);
   return {
@@ -66,7 +70,7 @@ function careerHandlers(db: Db, sessions: OwnSessions) {
   } satisfies Partial<Handlers>;
 }
 
-function rivalsHandlers(db: Db) {
+function createRivalsHandlers(db: Db) {
   const ofPlayer = ofPlayerIn(db);
   return {
     getPlayerForm: async ({ params: { id } }) => ({

@@ -15,15 +15,15 @@ export interface StatisticFilters {
   readonly discipline_id?: number | undefined;
 }
 
-export type StatisticRow = Awaited<ReturnType<ReturnType<typeof sums>['execute']>>[number];
+export type StatisticRow = Awaited<ReturnType<ReturnType<typeof selectSums>['execute']>>[number];
 
 /** The most wins first, of equals who lost less, then who gained more. */
 export async function listStatistics(
   db: Db,
   { page, pageSize, ...filters }: StatisticFilters & Paging,
 ): Promise<Page<StatisticRow>> {
-  const games = finishedGames(db, filters);
-  const ordered = sums(db, games)
+  const games = selectFinishedGames(db, filters);
+  const ordered = selectSums(db, games)
     .orderBy('wins', 'desc')
     .orderBy('loses')
     .orderBy('rating_accrued', 'desc')
@@ -35,7 +35,7 @@ export async function listStatistics(
   return { rows, totalCount };
 }
 
-function finishedGames(db: Db, filters: StatisticFilters) {
+function selectFinishedGames(db: Db, filters: StatisticFilters) {
   const { player_id, team_id, date_from, date_to, tournament_type, discipline_id } = filters;
   let games = db.selectFrom('player_games as game').where('game.outcome', '=', 'played');
   if (player_id) games = games.where('game.player_id', '=', player_id);
@@ -54,7 +54,7 @@ function finishedGames(db: Db, filters: StatisticFilters) {
 }
 
 /** Sums first, names of the page's athletes after. */
-function sums(db: Db, games: ReturnType<typeof finishedGames>) {
+function selectSums(db: Db, games: ReturnType<typeof selectFinishedGames>) {
   const summed = games
     .select((eb) => [
       'game.player_id',

@@ -31,14 +31,14 @@ interface CitiesQuery extends DistrictsQuery {
   readonly region_id?: number | undefined;
 }
 
-const countries = (db: Db) => db.selectFrom('countries as place').select(['place.id', 'place.title']);
-const districts = (db: Db) =>
+const selectCountries = (db: Db) => db.selectFrom('countries as place').select(['place.id', 'place.title']);
+const selectDistricts = (db: Db) =>
   db.selectFrom('districts as place').select(['place.id', 'place.title', 'place.country_id']);
-const regions = (db: Db) =>
+const selectRegions = (db: Db) =>
   db
     .selectFrom('regions as place')
     .select(['place.id', 'place.title', 'place.country_id', 'place.district_id']);
-const cities = (db: Db) =>
+const selectCities = (db: Db) =>
   db
     .selectFrom('cities as place')
     .leftJoin('regions as region', 'region.id', 'place.region_id')
@@ -51,17 +51,17 @@ const cities = (db: Db) =>
     ]);
 
 export const findCountry = (db: Db, id: number): Promise<CountryRow | undefined> =>
-  countries(db).where('place.id', '=', id).executeTakeFirst();
+  selectCountries(db).where('place.id', '=', id).executeTakeFirst();
 export const findDistrict = (db: Db, id: number): Promise<DistrictRow | undefined> =>
-  districts(db).where('place.id', '=', id).executeTakeFirst();
+  selectDistricts(db).where('place.id', '=', id).executeTakeFirst();
 export const findRegion = (db: Db, id: number): Promise<RegionRow | undefined> =>
-  regions(db).where('place.id', '=', id).executeTakeFirst();
+  selectRegions(db).where('place.id', '=', id).executeTakeFirst();
 export const findCity = (db: Db, id: number): Promise<CityRow | undefined> =>
-  cities(db).where('place.id', '=', id).executeTakeFirst();
+  selectCities(db).where('place.id', '=', id).executeTakeFirst();
 
 export function listCountries(db: Db, { title, ...paging }: ListQuery): Promise<Page<CountryRow>> {
-  const query = countries(db)
-    .where(titleHolds(title))
+  const query = selectCountries(db)
+    .where(holdsInTitle(title))
     .where('place.is_retired', '=', false)
     .orderBy('place.position')
     .orderBy('place.title')
@@ -73,8 +73,8 @@ export function listDistricts(
   db: Db,
   { title, country_id, ...paging }: DistrictsQuery,
 ): Promise<Page<DistrictRow>> {
-  let query = districts(db)
-    .where(titleHolds(title))
+  let query = selectDistricts(db)
+    .where(holdsInTitle(title))
     .where('place.is_retired', '=', false)
     .orderBy('place.title')
     .orderBy('place.id');
@@ -86,8 +86,8 @@ export function listRegions(
   db: Db,
   { title, district_id, country_id, ...paging }: RegionsQuery,
 ): Promise<Page<RegionRow>> {
-  let query = regions(db)
-    .where(titleHolds(title))
+  let query = selectRegions(db)
+    .where(holdsInTitle(title))
     .where('place.is_retired', '=', false)
     .orderBy('place.title')
     .orderBy('place.id');
@@ -100,8 +100,8 @@ export function listCities(
   db: Db,
   { title, region_id, country_id, ...paging }: CitiesQuery,
 ): Promise<Page<CityRow>> {
-  let query = cities(db)
-    .where(titleHolds(title))
+  let query = selectCities(db)
+    .where(holdsInTitle(title))
     .where('place.is_retired', '=', false)
     .orderBy('place.title')
     .orderBy('place.id');
@@ -110,6 +110,6 @@ export function listCities(
   return readPage(query, paging);
 }
 
-function titleHolds(text: string | undefined): Expression<SqlBool> {
+function holdsInTitle(text: string | undefined): Expression<SqlBool> {
   return text === undefined ? sql.lit(true) : holds(sql`searchable(place.title)`, text);
 }

@@ -31,7 +31,7 @@ export async function createPreview(
     format,
     encoding,
     separator,
-    columns: columnsIn(sheet, checked),
+    columns: listColumns(sheet, checked),
     columns_fault: 'fault' in checked.found ? checked.found.fault : null,
     rows: splitSheet(sheet).body.length,
     counts,
@@ -55,7 +55,7 @@ function selectReported(reported: readonly PreviewRow[], { decisions = {} }: Ask
   return reported.filter((row) => shown.has(row));
 }
 
-function columnsIn(sheet: Sheet, { titles, columns }: Checked): ImportPreview['columns'] {
+function listColumns(sheet: Sheet, { titles, columns }: Checked): ImportPreview['columns'] {
   const first = splitSheet(sheet).body.slice(0, SAMPLES);
   const fields = new Map(Object.entries(columns).map(([field, column]) => [column, field as ImportField]));
   return titles.map((title, column) => ({

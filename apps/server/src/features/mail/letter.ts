@@ -31,7 +31,7 @@ export function composeBodies(
 }
 
 function composeText({ paragraphs, action }: LetterContent, head: Letterhead): string {
-  const said = paragraphs.map((one) => (typeof one === 'string' ? one : indented(one.quoted)));
+  const said = paragraphs.map((one) => (typeof one === 'string' ? one : indentLines(one.quoted)));
   const asked = action ? [`${action.label}:\n${buildLink(action.path, head)}`] : [];
   const foot = [head.federationName, head.publicOrigin, head.email].filter(Boolean).join('\n');
   return `${[...said, ...asked].join('\n\n')}\n\n-- \n${foot}\n`;
@@ -40,7 +40,7 @@ function composeText({ paragraphs, action }: LetterContent, head: Letterhead): s
 const buildLink = (path: string, { publicOrigin }: Letterhead): string =>
   path.startsWith('/') ? publicOrigin + path : path;
 
-const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
+const indentLines = (text: string): string => text.replaceAll(/^/gm, '  ');
 
 const BODY = 'margin:0;padding:16px;background:#f4efe3;color:#17201c;font:16px/1.5 Arial,sans-serif';
 // An address must not be wider than a phone; what people wrote keeps its lines.

@@ -59,7 +59,7 @@ async function send(
   try {
     const attributes = { 'nardy.letter': letter.name ?? 'other', 'nardy.attempts': letter.attempts };
     await trace(tracer, 'send letter', { kind: 'client', attributes }, async () =>
-      post.deliver(await addressed(db, letter, from)),
+      post.deliver(await addressLetter(db, letter, from)),
     );
   } catch (error) {
     const delay =
@@ -72,7 +72,7 @@ async function send(
   await settleLetter(db, letter, post.outcome);
 }
 
-async function addressed(db: Db, letter: LetterRow, from: string | undefined): Promise<OutgoingLetter> {
+async function addressLetter(db: Db, letter: LetterRow, from: string | undefined): Promise<OutgoingLetter> {
   return {
     id: letter.id,
     messageId: letter.message_id,

@@ -23,10 +23,10 @@ const NOT_IN = 'Вы не участвуете в этом соревнован�
 /** What players see of their own matches, and what they say of them. */
 export function createMatchesHandlers(parts: MatchesParts): Pick<Handlers, MatchesOperation> {
   const codes = matchCodes(parts.lastingKeys.matchCodes);
-  return { ...ownHandlers(parts), ...slipHandlers(parts, codes) };
+  return { ...createOwnHandlers(parts), ...createSlipHandlers(parts, codes) };
 }
 
-function ownHandlers(parts: MatchesParts) {
+function createOwnHandlers(parts: MatchesParts) {
   const { db } = parts;
   return {
     listOwnMatches: async (_, context) => {
@@ -67,7 +67,7 @@ function ownHandlers(parts: MatchesParts) {
   } satisfies Partial<Handlers>;
 }
 
-function slipHandlers(parts: MatchesParts, codes: MatchCodes) {
+function createSlipHandlers(parts: MatchesParts, codes: MatchCodes) {
   const { db } = parts;
   return {
     getMatchBySlip: async ({ params: { code } }) => {

@@ -13,7 +13,7 @@ export type VideoRow = Awaited<ReturnType<ReturnType<typeof withVideoColumns>['e
 
 export type TagRow = AlbumRow['tags'][number];
 
-type AlbumsQuery = ReturnType<typeof allAlbums>;
+type AlbumsQuery = ReturnType<typeof selectAlbums>;
 
 const TAG_COLUMNS = [
   'tags.id',
@@ -25,11 +25,11 @@ const TAG_COLUMNS = [
   'tournament.status',
 ] as const;
 
-const allAlbums = (db: Db) => db.selectFrom('albums as item');
+const selectAlbums = (db: Db) => db.selectFrom('albums as item');
 
 /** The latest first. */
 export function listAlbums(db: Db, filters: MediaFilters, paging: Paging): Promise<Page<AlbumRow>> {
-  return readPageOfAlbums(allAlbums(db).where(isFound('albums', filters)), paging);
+  return readPageOfAlbums(selectAlbums(db).where(isFound('albums', filters)), paging);
 }
 
 /** Albums that carry the tag of one of the competitions. */
@@ -38,7 +38,10 @@ export function listCompetitionAlbums(
   tournamentIds: readonly number[],
   paging: Paging,
 ): Promise<Page<AlbumRow>> {
-  return readPageOfAlbums(allAlbums(db).where('item.id', 'in', selectTaggedWith(db, tournamentIds)), paging);
+  return readPageOfAlbums(
+    selectAlbums(db).where('item.id', 'in', selectTaggedWith(db, tournamentIds)),
+    paging,
+  );
 }
 
 /** Ids of the albums that carry the tag of one of the competitions. */
@@ -51,7 +54,7 @@ export function selectTaggedWith(db: Db, tournamentIds: readonly number[]) {
 }
 
 export function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
-  return withColumns(allAlbums(db).where('item.id', '=', id)).executeTakeFirst();
+  return withColumns(selectAlbums(db).where('item.id', '=', id)).executeTakeFirst();
 }
 
 export async function readPageOfAlbums(found: AlbumsQuery, paging: Paging): Promise<Page<AlbumRow>> {
@@ -91,7 +94,7 @@ function selectPhotos(eb: ExpressionBuilder<Database & { item: AlbumsTable }, 'i
   return eb.selectFrom('photos as photo').whereRef('photo.album_id', '=', 'item.id');
 }
 
-const allPhotos = (db: Db) =>
+const selectPhotoRows = (db: Db) =>
   db
     .selectFrom('photos')
     .select(['id', 'album_id', 'description', 'image_path', 'width', 'height'])
@@ -99,7 +102,7 @@ const allPhotos = (db: Db) =>
     .orderBy('id');
 
 export function listPhotos(db: Db, albumId: number, paging: Paging) {
-  return readPage(allPhotos(db).where('album_id', '=', albumId), paging);
+  return readPage(selectPhotoRows(db).where('album_id', '=', albumId), paging);
 }
 
 /** The first photos of each album. */
@@ -107,24 +110,25 @@ export function findFirstPhotos(db: Db, albumIds: readonly number[]): Promise<Ph
   return db
     .selectFrom(sql<{ id: number }>`unnest(${albumIds}::int[])`.as<'album'>(sql`album (id)`))
     .innerJoinLateral(
-      () => allPhotos(db).whereRef('album_id', '=', sql.ref('album.id')).limit(FIRST_PHOTOS).as('photo'),
+      () =>
+        selectPhotoRows(db).whereRef('album_id', '=', sql.ref('album.id')).limit(FIRST_PHOTOS).as('photo'),
       (join) => join.onTrue(),
     )
     .selectAll('photo')
     .execute();
 }
 
-const allVideos = (db: Db) => db.selectFrom('videos as item');
+const selectVideos = (db: Db) => db.selectFrom('videos as item');
 
-type VideosQuery = ReturnType<typeof allVideos>;
+type VideosQuery = ReturnType<typeof selectVideos>;
 
 /** The latest first. */
 export function listVideos(db: Db, filters: MediaFilters, paging: Paging): Promise<Page<VideoRow>> {
-  return readPageOfVideos(allVideos(db).where(isFound('videos', filters)), paging);
+  return readPageOfVideos(selectVideos(db).where(isFound('videos', filters)), paging);
 }
 
 export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
-  return withVideoColumns(allVideos(db).where('item.id', '=', id)).executeTakeFirst();
+  return withVideoColumns(selectVideos(db).where('item.id', '=', id)).executeTakeFirst();
 }
 
 export function readPageOfVideos(found: VideosQuery, paging: Paging): Promise<Page<VideoRow>> {

@@ -30,7 +30,10 @@ import type { PeopleParts } from './parts.ts';
 /** People's cards at the secretary's desk. */
 export function createPeopleHandlers(parts: PeopleParts) {
   const { db, counts } = parts;
-  const card = async (id: number) => ({ success: true as const, data: toPerson(await wholePerson(db, id)) });
+  const card = async (id: number) => ({
+    success: true as const,
+    data: toPerson(await readWholePerson(db, id)),
+  });
   return {
     listPeople: async ({ query }) => answerPage(await listPeople(db, counts, query), toPersonRow),
     exportPeople: ({ query }, context) => exportPeople(parts, query, context),
@@ -89,7 +92,7 @@ export function createPeopleHandlers(parts: PeopleParts) {
   } satisfies Partial<Handlers>;
 }
 
-async function wholePerson(db: Db, id: number): Promise<WholePerson> {
+async function readWholePerson(db: Db, id: number): Promise<WholePerson> {
   const row = await findPerson(db, id);
   if (!row) throw await explainMissing(db, 'person', { id, sentence: NO_SUCH_PERSON });
   const [awards, merges, similar] = await Promise.all([

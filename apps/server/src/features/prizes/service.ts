@@ -47,7 +47,7 @@ function buildPrize(row: PrizeRow, payments: readonly PaymentRow[], winners: rea
     amount_of_contribution: row.fee,
     additional_prize_from_sponsor: row.sponsor,
     prize_fund: fund > 0 ? fund : null,
-    distribution_of_prizes: listDistribution(row.shares, knownPrizes(fund, row.shares), {
+    distribution_of_prizes: listDistribution(row.shares, computeKnownPrizes(fund, row.shares), {
       payments,
       winners,
     }),
@@ -71,7 +71,7 @@ export function sumPrizes(planned: PlannedPrizes): PrizeSums {
     percentage: isPercent ? share : null,
     amount: isPercent ? null : share,
   }));
-  const amounts = shares.length === 0 ? [] : prizesBy(fund, shares);
+  const amounts = shares.length === 0 ? [] : computePrizes(fund, shares);
   const givenOut = (amounts ?? []).reduce((sum, amount) => sum + amount, 0);
   return {
     fees: fee * participants,
@@ -86,11 +86,11 @@ export function sumPrizes(planned: PlannedPrizes): PrizeSums {
 type Payout = Omit<PaymentRow, 'prize_id'>;
 
 /** Rubles by place from 1; undefined where the shares are not those of a fund. Fixed amounts stand as they are. */
-function prizesBy(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
+function computePrizes(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
   if (areFixed(shares)) return shares.map(({ amount }) => amount ?? 0);
   const prizes = placePrizes(
     fund,
-    shares.map((share) => placePrize(share)),
+    shares.map((share) => toPlacePrize(share)),
   );
   return prizes.ok ? prizes.value : undefined;
 }
@@ -100,11 +100,11 @@ function areFixed(shares: readonly ShareRow[]): boolean {
 }
 
 /** The same of a competition as it stands: fees that nobody has paid yet are no fund of nothing. */
-function knownPrizes(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
-  return fund > 0 || areFixed(shares) ? prizesBy(fund, shares) : undefined;
+function computeKnownPrizes(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
+  return fund > 0 || areFixed(shares) ? computePrizes(fund, shares) : undefined;
 }
 
-function placePrize({ place, percentage, amount }: ShareRow): PlacePrize {
+function toPlacePrize({ place, percentage, amount }: ShareRow): PlacePrize {
   if (percentage === null) return { place, kind: 'amount', rubles: amount ?? 0 };
   return { place, kind: 'percent', hundredths: Math.round(percentage * 100) };
 }
@@ -121,17 +121,20 @@ function listDistribution(
     amount: prizes?.[index] ?? amount,
     player: null,
   }));
-  const payouts = payments.length > 0 ? payments : sharedOut(prizes ?? [], winners);
-  const lasts = lastPlaces(payouts, winners);
+  const payouts = payments.length > 0 ? payments : shareOut(prizes ?? [], winners);
+  const lasts = computeLastPlaces(payouts, winners);
   const isTaken = (place: number): boolean => [...lasts].some(([from, to]) => place >= from && place <= to);
   return [
-    ...payouts.map((payout) => won(payout, lasts.get(payout.place), shares)),
+    ...payouts.map((payout) => buildWonPlace(payout, lasts.get(payout.place), shares)),
     ...announced.filter(({ place }) => !isTaken(place)),
   ].toSorted((one, other) => one.place - other.place);
 }
 
 /** The last place that the payouts of each are for: as many from it on as participants share it. */
-function lastPlaces(payouts: readonly Payout[], winners: readonly WinnerRow[]): ReadonlyMap<number, number> {
+function computeLastPlaces(
+  payouts: readonly Payout[],
+  winners: readonly WinnerRow[],
+): ReadonlyMap<number, number> {
   const participants = new Map(winners.map((winner) => [winner.player_id, winner.participant_id]));
   return new Map(
     [...Map.groupBy(payouts, ({ place }) => place)].map(([from, own]) => {
@@ -143,7 +146,7 @@ function lastPlaces(payouts: readonly Payout[], winners: readonly WinnerRow[]): 
   );
 }
 
-function won(
+function buildWonPlace(
   { player_id, full_name, place, amount }: Payout,
   last: number | undefined,
   shares: readonly ShareRow[],
@@ -162,7 +165,7 @@ function won(
  * Prizes by final places, or what was given out at the desk, which a later correction of the places leaves; the two of a pair
  * have half each, an odd ruble goes to the first.
  */
-function sharedOut(prizes: readonly number[], winners: readonly WinnerRow[]): readonly Payout[] {
+function shareOut(prizes: readonly number[], winners: readonly WinnerRow[]): readonly Payout[] {
   const participants = Map.groupBy(winners, ({ participant_id }) => participant_id);
   const places = [...participants].flatMap(([participant, [first]]) =>
     first ? [{ participant, from: first.place_from, to: first.place_to }] : [],
@@ -195,7 +198,7 @@ export async function readPrizeRules(db: Db, tournamentId: number): Promise<PayP
   const row = (await findPrizes(db, tournamentId)).find(({ tournament_id: id }) => id === tournamentId);
   const fund =
     row === undefined ? 0 : computePrizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
-  const prizes = row && knownPrizes(fund, row.shares);
+  const prizes = row && computeKnownPrizes(fund, row.shares);
   return (places) => {
     if (prizes === undefined) return new Map();
     const placed = places.flatMap(({ participant, from, to }) =>

@@ -25,7 +25,7 @@ export function createRatingsJob({ db, log, gatheringMs = GATHERING_MS }: Rating
   return {
     name: RATINGS,
     run: async (stopping) => {
-      await gathered(gatheringMs, stopping);
+      await waitToGather(gatheringMs, stopping);
       if (stopping.aborted) return new Date();
       for (const { discipline_id, games, changes } of await updateRatings(db))
         log.info({ discipline: discipline_id, games, athletes: changes.length }, 'ratings computed');
@@ -47,7 +47,7 @@ export function createRatingListsJob({ db, log }: Pick<RatingsJobParts, 'db' | '
   };
 }
 
-async function gathered(milliseconds: number, stopping: AbortSignal): Promise<void> {
+async function waitToGather(milliseconds: number, stopping: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
   stopping.addEventListener('abort', () => resolve(), { once: true });

@@ -17,7 +17,7 @@ export type JudgingRow = Awaited<ReturnType<typeof listJudging>>['rows'][number]
 export type RefereeCategoryRow = Awaited<ReturnType<typeof listRefereeCategories>>['rows'][number];
 export type RefereeRoleRow = Awaited<ReturnType<typeof listRefereeRoles>>['rows'][number];
 
-const allReferees = (db: Db) =>
+const selectReferees = (db: Db) =>
   db.selectFrom('referees as referee').innerJoin('persons as person', 'person.id', 'referee.person_id');
 
 /** By name: a page's ids, then everything about these referees. */
@@ -25,7 +25,7 @@ export async function listReferees(
   db: Db,
   { name = '', category_id, page, pageSize, ...places }: RefereeFilters & Paging,
 ): Promise<Page<RefereeRow>> {
-  let found = allReferees(db).where(livesIn(places));
+  let found = selectReferees(db).where(livesIn(places));
   found = found.where(holdsWords(sql.ref('person.search_name'), name));
   if (category_id !== undefined) found = found.where('referee.category_id', '=', category_id);
   const ordered = found

@@ -22,13 +22,13 @@ export async function listBanners(db: Db, paging: Paging): Promise<Page<NamedBan
 
 /** One that is not published yet, or is gone, is written over nothing. */
 export async function withCompetitions(db: Db, rows: readonly BannerRow[]): Promise<NamedBanner[]> {
-  const ids = rows.flatMap((row) => namedBy(row) ?? []);
+  const ids = rows.flatMap((row) => findNamedCompetition(row) ?? []);
   const found = ids.length === 0 ? [] : await findCompetitions(db, ids);
   const byId = new Map(found.map((competition) => [competition.id, competition]));
-  return rows.map((row) => ({ ...row, competition: byId.get(namedBy(row) ?? 0) }));
+  return rows.map((row) => ({ ...row, competition: byId.get(findNamedCompetition(row) ?? 0) }));
 }
 
-function namedBy({ names_competition: names, link }: BannerRow): number | undefined {
+function findNamedCompetition({ names_competition: names, link }: BannerRow): number | undefined {
   return names ? parseCompetitionOfLink(link) : undefined;
 }
 

@@ -5,8 +5,8 @@ interface Operator {
 
 /** What the portal does with personal data, in the order in which law 152-ФЗ asks for it; an administrator may write his own. */
 export function writeStandardPolicy(operator: Operator): string {
-  const name = written(operator.federation_name);
-  const email = written(operator.feedback_email);
+  const name = escapeHtml(operator.federation_name);
+  const email = escapeHtml(operator.feedback_email);
   const mail = `<a href="mailto:${email}">${email}</a>`;
   return [
     '<h2>1. Общие положения</h2>',
@@ -37,5 +37,5 @@ export function writeStandardPolicy(operator: Operator): string {
   ].join('\n');
 }
 
-const written = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -33,11 +33,11 @@ export async function readFederation(origin: Origin, say: (line: string) => void
   });
   say('reading albums and videos');
   const media = await readMedia(origin);
-  const retired = await readRetiredPlaces(origin, offered, placesNamed(people, competitions));
+  const retired = await readRetiredPlaces(origin, offered, collectNamedPlaces(people, competitions));
   return { site, handbooks, offered, retired, competitions, ...people, ...media };
 }
 
-function placesNamed({ persons }: ReadPeople, competitions: readonly ReadCompetition[]): NamedPlaces {
+function collectNamedPlaces({ persons }: ReadPeople, competitions: readonly ReadCompetition[]): NamedPlaces {
   const tournaments = competitions.map(({ tournament }) => tournament);
   const present = (ids: readonly (number | null | undefined)[]) => ids.flatMap((id) => id ?? []);
   return {

@@ -39,13 +39,13 @@ export async function readRetiredPlaces(
 ): Promise<ReadGeography> {
   const { client } = origin;
   const cities = await Promise.all(
-    missing(named.cities, offered.cities, ({ city_id }) => city_id).map((id) =>
+    listMissing(named.cities, offered.cities, ({ city_id }) => city_id).map((id) =>
       origin.ifThere(client.getCity({ params: { id } })),
     ),
   );
   const foundCities = cities.flatMap((found) => found?.data ?? []);
   const regions = await Promise.all(
-    missing(
+    listMissing(
       [...named.regions, ...foundCities.flatMap(({ region_id }) => region_id ?? [])],
       offered.regions,
       ({ region_id }) => region_id,
@@ -54,7 +54,7 @@ export async function readRetiredPlaces(
   const foundRegions = regions.flatMap((found) => found?.data ?? []);
   const allRegions = [...offered.regions, ...foundRegions];
   const districts = await Promise.all(
-    missing(
+    listMissing(
       [...named.districts, ...allRegions.flatMap(({ district_id }) => district_id ?? [])],
       offered.districts,
       ({ district_id }) => district_id,
@@ -63,7 +63,7 @@ export async function readRetiredPlaces(
   const foundDistricts = districts.flatMap((found) => found?.data ?? []);
   const places = [...offered.districts, ...foundDistricts, ...allRegions, ...offered.cities, ...foundCities];
   const countries = await Promise.all(
-    missing(
+    listMissing(
       [...named.countries, ...places.map(({ country_id }) => country_id)],
       offered.countries,
       ({ country_id }) => country_id,
@@ -85,7 +85,7 @@ export interface NamedPlaces {
   readonly cities: readonly number[];
 }
 
-function missing<Place>(
+function listMissing<Place>(
   ids: readonly number[],
   known: readonly Place[],
   idOf: (place: Place) => number,

@@ -75,14 +75,14 @@ async function readCountries(
   const { client } = origin;
   const [ofPlayers, ofReferees] = await Promise.all([
     players.some(({ city }) => city === null)
-      ? peopleByCountry(origin, countries, {
+      ? readPeopleByCountry(origin, countries, {
           ask: (query) => client.listPlayers({ query }),
           idOf: ({ player_id }) => player_id,
           known: Map.groupBy(players, ({ city }) => city?.country_title ?? ''),
         })
       : new Map<number, number>(),
     referees.some(({ city }) => city === null)
-      ? peopleByCountry(origin, countries, {
+      ? readPeopleByCountry(origin, countries, {
           ask: (query) => client.listReferees({ query }),
           idOf: ({ referee_id }) => referee_id,
           known: Map.groupBy(referees, ({ city }) => city?.country_title ?? ''),
@@ -104,7 +104,7 @@ interface Listed<Item> {
 }
 
 /** Goes through a country only where more live than the cities tell. */
-async function peopleByCountry<Item>(
+async function readPeopleByCountry<Item>(
   origin: Origin,
   countries: ReadGeography['countries'],
   { ask, idOf, known }: Listed<Item>,

@@ -17,14 +17,14 @@ export async function writeCompetitions(
     db,
     'all_tournaments',
     competitions.map((competition) => ({
-      ...tournamentRow(competition),
-      logo_path: ownLogo(competition, parentOf(competition), files),
+      ...toTournamentRow(competition),
+      logo_path: findOwnLogo(competition, parentOf(competition), files),
     })),
   );
   await numberAfter(db, 'all_tournaments');
 }
 
-function ownLogo(
+function findOwnLogo(
   { tournament: { logo } }: ReadCompetition,
   parent: ReadCompetition | undefined,
   files: ImportedFiles,
@@ -33,7 +33,7 @@ function ownLogo(
   return files.pathOf(logo.link) ?? null;
 }
 
-function tournamentRow({ tournament, prize }: ReadCompetition) {
+function toTournamentRow({ tournament, prize }: ReadCompetition) {
   const isParent = tournament.is_parent === 1;
   // Once fee or sponsor are set the fund follows from them, and what was announced before is not told any more.
   const follows = isParent || !!prize?.amount_of_contribution || !!prize?.additional_prize_from_sponsor;

@@ -47,7 +47,7 @@ function buildRows(
   const countryRows = both('countries').map(({ place, is_retired }) =>
     countries.row(place.country_id, place.title, '', { is_retired }),
   );
-  const codes = unusedCodes(countryRows);
+  const codes = generateUnusedCodes(countryRows);
   const districts = new Matching(own.districts, (row) => countries.keptAs(row['country_id']));
   const districtRows = both('districts').map(({ place, is_retired }) =>
     districts.row(place.district_id, place.title, String(place.country_id), {
@@ -123,7 +123,7 @@ class Matching {
 }
 
 /** Codes that ISO 3166 leaves to its users, for countries that our geography does not know. */
-function* unusedCodes(rows: readonly Row[]): Generator<string, string> {
+function* generateUnusedCodes(rows: readonly Row[]): Generator<string, string> {
   const used = new Set(rows.map((row) => row['iso_code']));
   for (const first of 'XQZ')
     for (const second of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') if (!used.has(first + second)) yield first + second;

@@ -18,20 +18,20 @@ export interface HandbookIds {
 /** Makes handbooks those of the other server. What is named there and no longer offered is not offered here either. */
 export async function writeHandbooks(db: Db, federation: ReadFederation): Promise<HandbookIds> {
   const { handbooks, persons, judging, competitions } = federation;
-  const ranks = entries(
+  const ranks = buildEntries(
     handbooks.ranks.map(({ category_id: id, ...rank }) => ({ id, ...rank })),
     persons.flatMap(({ player, referee }) => [
-      ...titled(player?.rank ?? referee?.rank, { honorary: false }),
-      ...titled(player?.honorary_title, { honorary: true }),
+      ...toRanks(player?.rank ?? referee?.rank, { honorary: false }),
+      ...toRanks(player?.honorary_title, { honorary: true }),
     ]),
     ({ short_title }) => short_title,
   );
-  const categories = entries(
+  const categories = buildEntries(
     handbooks.refereeCategories.map(({ category_id: id, ...names }) => ({ id, ...names })),
     persons.flatMap(({ referee }) => referee?.category ?? []),
     ({ short_name }) => short_name,
   );
-  const roles = entries(
+  const roles = buildEntries(
     handbooks.refereeRoles.map(({ role_id: id, title }) => ({ id, title })),
     [...judging.values()].flat().map(({ referee_role_title: title }) => ({ title })),
     ({ title }) => title,
@@ -48,7 +48,7 @@ export async function writeHandbooks(db: Db, federation: ReadFederation): Promis
     ).values(),
   ];
   for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(db);
-  await insertAll(db, 'disciplines', inOrder(disciplines.toSorted(offeredFirst)));
+  await insertAll(db, 'disciplines', inOrder(disciplines.toSorted(compareOffered)));
   await insertAll(db, 'ranks', inOrder(ranks));
   await insertAll(db, 'referee_categories', inOrder(categories));
   await insertAll(db, 'referee_roles', inOrder(roles));
@@ -67,14 +67,14 @@ export async function writeHandbooks(db: Db, federation: ReadFederation): Promis
 
 type Titles = { readonly title: string; readonly short_title: string };
 
-function titled(titles: Titles | null | undefined, { honorary }: { honorary: boolean }) {
+function toRanks(titles: Titles | null | undefined, { honorary }: { honorary: boolean }) {
   return titles ? [{ ...titles, honorary }] : [];
 }
 
 type Entry<Values> = Values & { readonly id: number; readonly is_retired: boolean };
 
 /** What is offered, then what is only named, which gets ids of its own. */
-function entries<Values extends object>(
+function buildEntries<Values extends object>(
   offered: readonly (Values & { readonly id: number })[],
   named: readonly Values[],
   nameOf: (values: Values) => string,
@@ -94,6 +94,6 @@ function inOrder<Row extends object>(rows: readonly Row[]) {
   return rows.map((row, index) => ({ ...row, position: index + 1 }));
 }
 
-function offeredFirst(one: { is_retired: boolean }, other: { is_retired: boolean }): number {
+function compareOffered(one: { is_retired: boolean }, other: { is_retired: boolean }): number {
   return Number(one.is_retired) - Number(other.is_retired);
 }

@@ -25,20 +25,22 @@ export async function writePapers(
   await insertAll(
     db,
     'documents',
-    competitions.flatMap((competition) => documentRows(competition, files, now)),
+    competitions.flatMap((competition) => toDocumentRows(competition, files, now)),
   );
   await writePartners(db, competitions, files);
   await writeBankDetails(db, competitions, files);
   for (const table of ['schedule_events', 'documents', 'partners'] as const) await numberAfter(db, table);
 }
 
-function documentRows(
+function toDocumentRows(
   { tournament: { tournament_id }, documents, registrationDocuments }: ReadCompetition,
   files: ImportedFiles,
   now: Date,
 ) {
   const ordered = documents.map(({ document_id }) => document_id);
-  const isByDate = ordered.every((id, index) => id === documents.toSorted(latestFirst)[index]?.document_id);
+  const isByDate = ordered.every(
+    (id, index) => id === documents.toSorted(compareLatestFirst)[index]?.document_id,
+  );
   const published = documents.map(({ document_id: id, published_dt, ...document }, index) => ({
     ...document,
     id,
@@ -63,7 +65,7 @@ function documentRows(
   });
 }
 
-function latestFirst(one: TournamentDocument, other: TournamentDocument): number {
+function compareLatestFirst(one: TournamentDocument, other: TournamentDocument): number {
   return Date.parse(other.published_dt) - Date.parse(one.published_dt) || one.document_id - other.document_id;
 }
 
@@ -106,7 +108,8 @@ async function writeBankDetails(
   const paid = competitions.flatMap((competition) => {
     const { tournament, bankDetails } = competition;
     const inherited = parentOf(competition)?.bankDetails;
-    if (!bankDetails || (inherited && sameAs(bankDetails) === sameAs(inherited))) return [];
+    if (!bankDetails || (inherited && formatDetailsKey(bankDetails) === formatDetailsKey(inherited)))
+      return [];
     return [{ tournament_id: tournament.tournament_id, bankDetails }];
   });
   const accounts = [...new Map(paid.map(({ bankDetails }) => [formatAccount(bankDetails), bankDetails]))];
@@ -140,6 +143,6 @@ function formatAccount(details: BankDetails): string {
   return JSON.stringify([pickOwn(details), isDrawn(details.qr_url) ? null : details.qr_url]);
 }
 
-function sameAs(details: BankDetails): string {
+function formatDetailsKey(details: BankDetails): string {
   return `${details.purpose} ${formatAccount(details)}`;
 }

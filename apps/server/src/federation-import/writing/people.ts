@@ -14,7 +14,7 @@ export async function writePeople(
   await insertAll(
     db,
     'persons',
-    numbered.map(({ person, id }) => personRow(id, person, files)),
+    numbered.map(({ person, id }) => toPersonRow(id, person, files)),
   );
   const players = numbered.flatMap(({ person: { player }, id }) =>
     player ? [{ player, person_id: id }] : [],
@@ -72,7 +72,7 @@ async function writeClubs(db: Db, players: readonly NonNullable<ReadPerson['play
   await numberAfter(db, 'clubs');
 }
 
-function personRow(id: number, { player, referee, country_id, city_id }: ReadPerson, files: ImportedFiles) {
+function toPersonRow(id: number, { player, referee, country_id, city_id }: ReadPerson, files: ImportedFiles) {
   const shown = player ?? referee;
   if (!shown) throw new Error('a person is neither an athlete nor a referee');
   const { last_name, first_name, middle_name, birthday, gender, photo } = shown;

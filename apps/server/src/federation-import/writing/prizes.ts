@@ -36,13 +36,13 @@ async function writeDistribution(db: Db, prize: Prize): Promise<boolean> {
     await writeSetting(db, prize.prize_id, setting);
     const written = await readPrizes(db, prize.tournament_id);
     const own = written.find(({ prize_id }) => prize_id === prize.prize_id);
-    if (isDeepStrictEqual(own && comparedPlaces(own), comparedPlaces(prize))) return true;
+    if (isDeepStrictEqual(own && pickComparedPlaces(own), pickComparedPlaces(prize))) return true;
   }
   return false;
 }
 
 /** Without what the portal adds to the answers of the other server. */
-const comparedPlaces = ({ distribution_of_prizes: places }: Prize) =>
+const pickComparedPlaces = ({ distribution_of_prizes: places }: Prize) =>
   places.map(({ place_to: _last, ...place }) => place);
 
 async function writeSetting(db: Db, prize_id: number, { shares, payments }: Setting): Promise<void> {

@@ -27,9 +27,9 @@ export function listSettingsFor(distribution: readonly PrizePlace[]): readonly S
   const payments = distribution.flatMap(({ player, place, amount }) =>
     player && amount ? [{ player_id: player.player_id, place, amount }] : [],
   );
-  const shown = sharesShown(distribution);
+  const shown = listShownShares(distribution);
   if (payments.length === 0) return [{ shares: shown, payments }];
-  const whole = completed(shown);
+  const whole = completeShares(shown);
   return [
     { shares: whole, payments: [] },
     { shares: whole, payments },
@@ -37,7 +37,7 @@ export function listSettingsFor(distribution: readonly PrizePlace[]): readonly S
   ];
 }
 
-function sharesShown(distribution: readonly PrizePlace[]): readonly Share[] {
+function listShownShares(distribution: readonly PrizePlace[]): readonly Share[] {
   const places = Map.groupBy(distribution, ({ place }) => place);
   const isPercent = distribution.some(({ percentage }) => percentage !== null);
   return [...places].flatMap(([place, lines]): Share[] => {
@@ -49,23 +49,23 @@ function sharesShown(distribution: readonly PrizePlace[]): readonly Share[] {
 }
 
 /** With the places between that are not shown; where there are none, but something is left, with the one after the last. */
-function completed(shown: readonly Share[]): readonly Share[] {
+function completeShares(shown: readonly Share[]): readonly Share[] {
   const last = Math.max(0, ...shown.map(({ place }) => place));
   const known = new Set(shown.map(({ place }) => place));
   const hidden = Array.from({ length: last }, (_, index) => index + 1).filter((place) => !known.has(place));
   const isPercent = shown.some(({ percentage }) => percentage !== null);
-  const all = isPercent ? completedPercents(shown, hidden, last) : completedAmounts(shown, hidden);
+  const all = isPercent ? completePercents(shown, hidden, last) : completeAmounts(shown, hidden);
   return all.toSorted((one, other) => one.place - other.place);
 }
 
-function completedPercents(
+function completePercents(
   shown: readonly Share[],
   hidden: readonly number[],
   last: number,
 ): readonly Share[] {
   const left = 10_000 - shown.reduce((sum, { percentage }) => sum + Math.round((percentage ?? 0) * 100), 0);
   const places = hidden.length > 0 ? hidden : [last + 1];
-  const parts = parted(left, places.length);
+  const parts = splitEvenly(left, places.length);
   return [
     ...shown,
     ...places.flatMap((place, index): Share[] => {
@@ -76,17 +76,17 @@ function completedPercents(
 }
 
 /** What those who share places got is what these places give together. */
-function completedAmounts(shown: readonly Share[], hidden: readonly number[]): readonly Share[] {
+function completeAmounts(shown: readonly Share[], hidden: readonly number[]): readonly Share[] {
   return shown.flatMap((share, index): Share[] => {
     const next = shown[index + 1]?.place ?? share.place + 1;
     const places = [share.place, ...hidden.filter((place) => place > share.place && place < next)];
-    return parted(share.amount ?? 0, places.length).flatMap((amount, at) =>
+    return splitEvenly(share.amount ?? 0, places.length).flatMap((amount, at) =>
       amount > 0 ? [{ place: places[at] ?? share.place, percentage: null, amount }] : [],
     );
   });
 }
 
 /** Whole parts, the first ones greater by one where it does not come out even. */
-function parted(sum: number, parts: number): readonly number[] {
+function splitEvenly(sum: number, parts: number): readonly number[] {
   return Array.from({ length: parts }, (_, index) => Math.floor(sum / parts) + Number(index < sum % parts));
 }

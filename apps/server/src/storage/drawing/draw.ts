@@ -11,7 +11,7 @@ sharp.cache(false);
 
 type Job<Task extends DrawingTask> = Extract<DrawingJob, { readonly task: Task }>;
 
-const opened = (picture: Uint8Array) => sharp(picture, { limitInputPixels: MOST_PIXELS });
+const openPicture = (picture: Uint8Array) => sharp(picture, { limitInputPixels: MOST_PIXELS });
 
 /** Draws a picture anew from its pixels: what the file says about place and camera, or has after its end, is left out. */
 export function draw(job: DrawingJob): Promise<Drawn[DrawingTask]> {
@@ -43,7 +43,7 @@ async function measure({ picture }: Job<'measure'>): Promise<Drawn['measure']> {
 }
 
 async function drawPhoto({ picture, side, smallSide }: Job<'photo'>): Promise<Drawn['photo']> {
-  const { data, info } = await opened(picture)
+  const { data, info } = await openPicture(picture)
     .autoOrient()
     .resize(side, side, { fit: 'cover' })
     .raw()
@@ -54,7 +54,7 @@ async function drawPhoto({ picture, side, smallSide }: Job<'photo'>): Promise<Dr
 }
 
 async function drawWidths({ picture, widths, effort }: Job<'widths'>): Promise<Drawn['widths']> {
-  const { data, info } = await opened(picture)
+  const { data, info } = await openPicture(picture)
     .autoOrient()
     // A photo of a camera is read no larger than it will be: that is five times as fast, and a tenth of the memory.
     .resize({ width: Math.max(...widths), withoutEnlargement: true })
@@ -73,7 +73,7 @@ async function drawWidths({ picture, widths, effort }: Job<'widths'>): Promise<D
 }
 
 async function drawFitted({ picture, side, quality, withPng }: Job<'fitted'>): Promise<Drawn['fitted']> {
-  const { data, info } = await opened(picture)
+  const { data, info } = await openPicture(picture)
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality })

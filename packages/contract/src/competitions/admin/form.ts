@@ -25,7 +25,7 @@ const day = z.iso
   .nullable()
   .default(null);
 
-const whole = (sentence: string, most = 2_147_483_647) =>
+const defineOptionalWhole = (sentence: string, most = 2_147_483_647) =>
   z.int(sentence).min(0, sentence).max(most, sentence).nullable().default(null);
 
 const places = z.array(identifier, 'Выберите из списка').max(200, 'Не больше 200').default([]);
@@ -39,13 +39,13 @@ export const competitionFields = {
   type: z.enum(tournamentType.options, 'Выберите тип'),
   category_title: defineOptionalText(200),
   is_parent: flag.default(0),
-  discipline_id: whole('Выберите дисциплину'),
+  discipline_id: defineOptionalWhole('Выберите дисциплину'),
   format: z.enum(tournamentFormat.options, 'Выберите систему розыгрыша').nullable().default(null),
   system_competition: defineOptionalText(200),
   system_competition_label: defineOptionalText(60),
   time_control_name: defineOptionalText(200),
-  max_point: whole('От 1 до 99 очков'),
-  players_max: whole('От 2 до 10 000 участников'),
+  max_point: defineOptionalWhole('От 1 до 99 очков'),
+  players_max: defineOptionalWhole('От 2 до 10 000 участников'),
   is_playoff: flag.default(0),
   isThird: flag.default(0),
   start_dt: moment,
@@ -56,12 +56,12 @@ export const competitionFields = {
   /** Whether the status follows the dates by itself. */
   is_status_by_date: flag.default(1),
   is_online: flag.default(0),
-  city_id: whole('Выберите город'),
+  city_id: defineOptionalWhole('Выберите город'),
   address: defineOptionalText(300),
   organizer_info: defineOptionalText(20_000),
   has_fees: flag.default(0),
-  total_prize_fund: whole(RUBLES, 1_000_000_000),
-  total_prize_from_sponsor: whole(RUBLES, 1_000_000_000),
+  total_prize_fund: defineOptionalWhole(RUBLES, 1_000_000_000),
+  total_prize_from_sponsor: defineOptionalWhole(RUBLES, 1_000_000_000),
   birth_date_from: day,
   birth_date_to: day,
   gender: z.enum(['man', 'woman'], 'Укажите пол').nullable().default(null),

@@ -14,25 +14,25 @@ type Refused = Refusal<CompetitionRefusal> | undefined;
 /** The first fault of stages that follow each other. */
 export function findStagesFault(stages: readonly StageFormat[]): Refused {
   for (const [index, stage] of stages.entries()) {
-    const fault = stageFault(stage, stages[index - 1]);
+    const fault = findStageFault(stage, stages[index - 1]);
     if (fault) return refuse('impossible-stage', `Этап ${index + 1}: ${fault}`);
   }
   return undefined;
 }
 
 /** What is wrong with a stage that comes after another one, or first, once it is one by the schema of commands. */
-function stageFault(stage: StageFormat, before: StageFormat | undefined): string | undefined {
+function findStageFault(stage: StageFormat, before: StageFormat | undefined): string | undefined {
   return (
-    seriesFault(stage) ??
-    swissFault(stage) ??
-    bracketFault(stage) ??
-    tableFault(stage) ??
-    takeFault(stage.take, before) ??
-    thirdFault(stage, before)
+    findSeriesFormatFault(stage) ??
+    findSwissFault(stage) ??
+    findBracketFault(stage) ??
+    findTableFault(stage) ??
+    findTakeFault(stage.take, before) ??
+    findThirdFault(stage, before)
   );
 }
 
-function swissFault(stage: StageFormat): string | undefined {
+function findSwissFault(stage: StageFormat): string | undefined {
   if (stage.kind !== 'swiss' || stage.end.by !== 'losses') return undefined;
   if (stage.draws === true) return 'при игре до числа поражений ничьих быть не может.';
   const { losses, secondEntry } = stage.end;
@@ -42,13 +42,13 @@ function swissFault(stage: StageFormat): string | undefined {
 }
 
 /** Somebody must win each match of a series. */
-function seriesFault(stage: StageFormat): string | undefined {
+function findSeriesFormatFault(stage: StageFormat): string | undefined {
   const { winsNeeded = 1 } = stage;
   return winsNeeded > 1 && takesDraws(stage) ? 'в серии матчей ничьих быть не может.' : undefined;
 }
 
 /** Rules for a round that is not there, or twice. */
-function bracketFault(stage: StageFormat): string | undefined {
+function findBracketFault(stage: StageFormat): string | undefined {
   if (!isBracketFormat(stage) || stage.byRound === undefined) return undefined;
   const rounds = stage.byRound.map(({ part, fromEnd }) => `${part} ${fromEnd}`);
   if (new Set(rounds).size < rounds.length) return 'правила одного раунда сетки указаны дважды.';
@@ -75,20 +75,20 @@ function listParts(stage: BracketFormat): ReadonlySet<BracketPart> {
 }
 
 /** Who plays for third place cannot go on. */
-function thirdFault({ take }: StageFormat, before: StageFormat | undefined): string | undefined {
+function findThirdFault({ take }: StageFormat, before: StageFormat | undefined): string | undefined {
   if (before?.kind !== 'swiss' || before.thirdPlace !== true || take === undefined) return undefined;
   const taken = take.by === 'best' ? take.count : before.end.by === 'losses' ? (before.end.playOff ?? 0) : 0;
   return taken > 2 ? 'после матча за 3-е место дальше могут выйти только двое.' : undefined;
 }
 
-function tableFault(stage: StageFormat): string | undefined {
+function findTableFault(stage: StageFormat): string | undefined {
   if (isBracketFormat(stage) || stage.table === undefined) return undefined;
   const { criteria, lotSeed } = stage.table;
   if (new Set(criteria).size < criteria.length) return 'показатель таблицы указан дважды.';
   return criteria.includes('lot') && lotSeed === undefined ? 'для жребия нужно его число.' : undefined;
 }
 
-function takeFault(take: Qualification | undefined, before: StageFormat | undefined): string | undefined {
+function findTakeFault(take: Qualification | undefined, before: StageFormat | undefined): string | undefined {
   if (before === undefined) return take === undefined ? undefined : 'в первом этапе играют все, кто заявлен.';
   if (take === undefined) return 'укажите, кто выходит из предыдущего этапа.';
   if (take.by === 'best') return undefined;

@@ -31,7 +31,7 @@ interface Correction {
 }
 
 function correctInTours(state: CompetitionState, { stage, game, command }: Correction): Verdict {
-  const corrected = correctedBy(command, []);
+  const corrected = buildCorrection(command, []);
   const isLast = stage.format.kind !== 'swiss' || game.tour === stage.tours.length;
   if (command.result === null && stage.third !== null && game.isForThird !== true)
     return refuse(
@@ -41,7 +41,7 @@ function correctInTours(state: CompetitionState, { stage, game, command }: Corre
   if (command.result === null && !isLast && game.isForThird !== true)
     return refuse('later-tour-drawn', 'Следующий тур уже есть: результат можно исправить, но не убрать.');
   if (command.mode === 'record')
-    return command.result === null ? reopened(state, game, [corrected]) : [corrected];
+    return command.result === null ? reopenStage(state, game, [corrected]) : [corrected];
   if (isEarlier(state, game)) return correctEarlier(state, game, { ...command, mode: command.mode });
   const after = evolve(state, { ...corrected, decidedOn: state.version });
   const redrawn = decideRedraw(after, game, command.mode);
@@ -70,11 +70,11 @@ function correctInBracket(state: CompetitionState, { stage, game, command }: Cor
   if (command.mode === 'propagate' && !moves)
     return refuse('nothing-to-propagate', 'Другие встречи не меняются: достаточно записать результат.');
   const first = game.id - game.planned;
-  const corrected = correctedBy(
+  const corrected = buildCorrection(
     command,
     lost.map((planned) => first + planned),
   );
-  return moves || command.result === null ? reopened(state, game, [corrected]) : [corrected];
+  return moves || command.result === null ? reopenStage(state, game, [corrected]) : [corrected];
 }
 
 /** Whether another stage has begun after that of the game. */
@@ -88,17 +88,17 @@ function correctEarlier(
   game: GameView,
   command: CorrectResult & { readonly mode: 'propagate' | 'redraw' },
 ): Verdict {
-  const corrected = correctedBy(command, []);
-  if (command.result === null) return reopened(state, game, [corrected]);
+  const corrected = buildCorrection(command, []);
+  if (command.result === null) return reopenStage(state, game, [corrected]);
   return decideNextEntry(state, corrected, { game, mode: command.mode });
 }
 
-function correctedBy({ game, result }: CorrectResult, lost: readonly number[]): EventBody {
+function buildCorrection({ game, result }: CorrectResult, lost: readonly number[]): EventBody {
   return { type: 'result-corrected', game, result, lost };
 }
 
 /** A correction after which something is open again: a finished stage must run again, if nothing was built on it. */
-function reopened(state: CompetitionState, game: GameView, events: readonly EventBody[]): Verdict {
+function reopenStage(state: CompetitionState, game: GameView, events: readonly EventBody[]): Verdict {
   if (state.stages[game.stage]?.status === 'running') return events;
   if (state.finished || state.current !== game.stage)
     return refuse(

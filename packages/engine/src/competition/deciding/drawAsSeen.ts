@@ -23,7 +23,7 @@ export interface SeenPairs {
  */
 export function decideSeenPairs(state: CompetitionState, seen: SeenPairs): Verdict {
   const stage = findCurrentStage(state);
-  if (stage !== undefined && awaitsThirdPlace(state, stage)) return seenThird(state, stage, seen);
+  if (stage !== undefined && awaitsThirdPlace(state, stage)) return drawSeenThird(state, stage, seen);
   const found = findPairable(state);
   if ('ok' in found) return found;
   const forbidden = seen.forbidden ?? found.forbidden;
@@ -33,11 +33,11 @@ export function decideSeenPairs(state: CompetitionState, seen: SeenPairs): Verdi
   const fault =
     tooMany ?? findForbiddenFault(state, forbidden ?? []) ?? findNamesFault(state, found.players, seen);
   if (fault) return fault;
-  const event = seenTour(state, found, { ...seen, ...(forbidden === undefined ? {} : { forbidden }) });
+  const event = drawSeenTour(state, found, { ...seen, ...(forbidden === undefined ? {} : { forbidden }) });
   return [event, ...declareAgain(found.byes)];
 }
 
-function seenTour(
+function drawSeenTour(
   state: CompetitionState,
   { stage, format, players, isAgain }: Exclude<ReturnType<typeof findPairable>, { readonly ok: false }>,
   { pairs, bye, forbidden }: SeenPairs,
@@ -60,7 +60,7 @@ function seenTour(
 }
 
 /** The pair of the match for third place follows from the table. */
-function seenThird(state: CompetitionState, stage: Stage, { pairs }: SeenPairs): Verdict {
+function drawSeenThird(state: CompetitionState, stage: Stage, { pairs }: SeenPairs): Verdict {
   const players = findThirdPlacePair(state, stage);
   const [pair, ...others] = pairs;
   return players !== undefined && others.length === 0 && pair?.every((id) => players.includes(id)) === true

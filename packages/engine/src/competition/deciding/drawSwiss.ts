@@ -22,7 +22,7 @@ export function decideSwissDraw(
   }
   const tooMany = stage.tours.length === 0 ? refuseTooManyTours(state, stage, format.end) : undefined;
   const fault = refuseDrawNow(state, stage) ?? tooMany ?? findForbiddenFault(state, forbidden ?? []);
-  return fault ?? [drawnTour(state, stage, format, forbidden)];
+  return fault ?? [drawTour(state, stage, format, forbidden)];
 }
 
 /** Whether pairs can be ruled out. */
@@ -51,7 +51,7 @@ export function refuseDrawNow(state: CompetitionState, stage: Stage): ReturnType
 }
 
 /** The event of a tour that the Swiss rules pair. */
-function drawnTour(
+function drawTour(
   state: CompetitionState,
   stage: Stage,
   format: SwissFormat,

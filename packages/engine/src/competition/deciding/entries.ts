@@ -10,7 +10,7 @@ import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts
 export function decideEnter(state: CompetitionState, participants: readonly Entrant[]): Verdict {
   if (state.entries === 'closed')
     return refuse('entries-closed', 'Приём заявок закрыт: добавьте участника как опоздавшего.');
-  return entrantsFault(state, participants) ?? [{ type: 'entered', participants }];
+  return findEntrantsFault(state, participants) ?? [{ type: 'entered', participants }];
 }
 
 /** Orders the participants, or those of a stage that is not drawn yet. */
@@ -57,7 +57,7 @@ export function decideLateEntry(
     return refuse('already-drawn', 'Жеребьёвка уже проведена: чтобы принять опоздавшего, отмените её.');
   if (stage.third !== null)
     return refuse('already-drawn', 'Матч за 3-е место уже назначен: опоздавших больше не принимают.');
-  const fault = entrantsFault(state, [participant]) ?? lossesFault(stage, losses);
+  const fault = findEntrantsFault(state, [participant]) ?? findLossesFault(stage, losses);
   return fault ?? [{ type: 'late-entered', participant, missed, losses }];
 }
 
@@ -66,7 +66,7 @@ export function refuseLotSeed(): Refusal<CompetitionRefusal> {
   return refuse('bad-lot-seed', 'Число для жребия должно быть целым, от 0 до 4 294 967 295.');
 }
 
-function lossesFault({ format }: Stage, losses: number): Refusal<CompetitionRefusal> | undefined {
+function findLossesFault({ format }: Stage, losses: number): Refusal<CompetitionRefusal> | undefined {
   if (losses === 0) return undefined;
   const most = format.kind === 'swiss' && format.end.by === 'losses' ? format.end.losses - 1 : 0;
   if (losses <= most) return undefined;
@@ -80,7 +80,7 @@ function pickRated(state: CompetitionState, ids: ReadonlySet<number>) {
 }
 
 /** The first fault of new participants beside those who are there. */
-function entrantsFault(
+function findEntrantsFault(
   state: CompetitionState,
   entrants: readonly Entrant[],
 ): Refusal<CompetitionRefusal> | undefined {

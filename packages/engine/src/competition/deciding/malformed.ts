@@ -11,14 +11,15 @@ export function refuseMalformed(command: unknown): Refusal<CompetitionRefusal> |
 
 function formatSentence({ path, sentence, isOwn }: Fault): string {
   const [list, stage] = path;
-  if (!isOwn) return `Команда составлена неверно. ${path.length > 0 ? `${pathText(path)}: ` : ''}${sentence}`;
+  if (!isOwn)
+    return `Команда составлена неверно. ${path.length > 0 ? `${formatPath(path)}: ` : ''}${sentence}`;
   return list === 'stages' && typeof stage === 'number'
     ? `Этап ${stage + 1}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
     : sentence;
 }
 
 /** As programs write it: `stages[1].take.count`. */
-function pathText(path: Fault['path']): string {
+function formatPath(path: Fault['path']): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
     .join('');

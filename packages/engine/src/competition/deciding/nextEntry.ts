@@ -33,7 +33,7 @@ export function decideNextEntry(
       code,
       'Состав и посев следующего этапа от этого не меняются: достаточно записать результат.',
     );
-  const further = mode === 'redraw' ? restarted(after, stage, entry) : replaced(after, entry);
+  const further = mode === 'redraw' ? restartStage(after, stage, entry) : replaceEntrants(after, entry);
   return isRefusal(further) ? further : [corrected, ...further];
 }
 
@@ -60,12 +60,12 @@ function buildEntry(before: CompetitionState, after: CompetitionState, stage: St
     isReordered: old.join() !== now.join(),
     gone: entrants.filter((id) => !entitled.includes(id)),
     come: entitled.filter((id) => !entrants.includes(id)),
-    played: playedGames(after, stage),
+    played: listPlayedGames(after, stage),
   };
 }
 
 /** What has a result of its own: walkovers of those who are out are drawn up again by themselves. */
-function playedGames(state: CompetitionState, stage: Stage): readonly GameView[] {
+function listPlayedGames(state: CompetitionState, stage: Stage): readonly GameView[] {
   const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
   return listStageGames(stage, state.current ?? 0).filter(
     (game) =>
@@ -73,7 +73,7 @@ function playedGames(state: CompetitionState, stage: Stage): readonly GameView[]
   );
 }
 
-function restarted(state: CompetitionState, stage: Stage, { now, played }: Entry): Verdict {
+function restartStage(state: CompetitionState, stage: Stage, { now, played }: Entry): Verdict {
   if (now.length < 2)
     return refuse('too-few-qualified', 'В следующий этап выходили бы меньше двух участников.');
   if (played.length > 0)
@@ -87,7 +87,7 @@ function restarted(state: CompetitionState, stage: Stage, { now, played }: Entry
   const begin = [restart, ...declareFor(1)];
   if (!isDrawn(stage)) return begin;
   const empty = begin.reduce((next, event) => evolve(next, { ...event, decidedOn: state.version }), state);
-  const draw = decideDraw(empty, { type: 'draw', ...drawnWith(state, stage) });
+  const draw = decideDraw(empty, { type: 'draw', ...pickDrawOptions(state, stage) });
   return isRefusal(draw) ? draw : [...begin, ...draw, ...declareFor(2)];
 }
 
@@ -98,7 +98,7 @@ function listByesFor({ tours, declaredByes }: Stage, tour: number): readonly Bye
 }
 
 /** The lot and the pairs ruled out that the stage was drawn with. */
-function drawnWith(state: CompetitionState, { tours }: Stage) {
+function pickDrawOptions(state: CompetitionState, { tours }: Stage) {
   const last = state.log.findLast((event) => event.type === 'tours-drawn' || event.type === 'stage-started');
   const lotSeed = last?.type === 'tours-drawn' ? last.lotSeed : undefined;
   const forbidden = tours[0]?.forbidden;
@@ -108,7 +108,7 @@ function drawnWith(state: CompetitionState, { tours }: Stage) {
   };
 }
 
-function replaced(state: CompetitionState, { played, gone, come }: Entry): Verdict {
+function replaceEntrants(state: CompetitionState, { played, gone, come }: Entry): Verdict {
   if (played.length === 0)
     return refuse(
       'nothing-to-propagate',

@@ -14,7 +14,7 @@ export function decideStatus(
 ): Verdict {
   const { type, participant: id } = command;
   const participant = findParticipant(state, id);
-  if (participant === undefined) return noSuchParticipant();
+  if (participant === undefined) return refuseNoSuchParticipant();
   const { status } = participant;
   if (type === 'return') return decideReturn(state, participant);
   if (status === 'disqualified' || (status === 'withdrawn' && type === 'withdraw'))
@@ -40,7 +40,7 @@ export function decidePenalty(
 ): Verdict {
   const stage = findCurrentStage(state);
   if (stage === undefined) return refuseStillOpen();
-  if (findParticipant(state, participant) === undefined) return noSuchParticipant();
+  if (findParticipant(state, participant) === undefined) return refuseNoSuchParticipant();
   if (!listMembers(state, stage).flat().includes(participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе.');
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
@@ -53,6 +53,6 @@ function findParticipant(state: CompetitionState, id: number): Participant | und
   return state.participants.find((one) => one.id === id);
 }
 
-function noSuchParticipant(): ReturnType<typeof refuse> {
+function refuseNoSuchParticipant(): ReturnType<typeof refuse> {
   return refuse('no-such-participant', 'Такого участника в соревновании нет.');
 }

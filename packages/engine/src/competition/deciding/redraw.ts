@@ -21,13 +21,13 @@ export function decideRedraw(
 ): Verdict {
   const stage = findCurrentStage(state);
   if (stage !== undefined && stage.third !== null && state.current === corrected.stage)
-    return redrawnThird(state, stage, { third: stage.third, corrected, mode });
-  const refusal = notRedrawable(state, corrected, mode);
-  return refusal ?? (stage === undefined ? [] : redrawnTour(state, stage));
+    return redrawThird(state, stage, { third: stage.third, corrected, mode });
+  const refusal = refuseRedraw(state, corrected, mode);
+  return refusal ?? (stage === undefined ? [] : redrawTour(state, stage));
 }
 
 /** After the match for third place was drawn only its pair can change, while it has no result. */
-function redrawnThird(
+function redrawThird(
   state: CompetitionState,
   stage: Stage,
   { third, corrected, mode }: { third: Game; corrected: GameView; mode: 'propagate' | 'redraw' },
@@ -50,7 +50,7 @@ function redrawnThird(
   return [{ type: 'third-place-drawn', players }];
 }
 
-function notRedrawable(
+function refuseRedraw(
   state: CompetitionState,
   corrected: GameView,
   mode: 'propagate' | 'redraw',
@@ -73,7 +73,7 @@ function notRedrawable(
     : refuse(code, `Тур ${last} уже сыгран: пары не изменить, таблица изменится сама.`);
 }
 
-function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
+function redrawTour(state: CompetitionState, stage: Stage): Verdict {
   if (stage.format.kind !== 'swiss') return [];
   const before = dropLastTour(stage);
   const { games = [], forbidden } = stage.tours.at(-1) ?? {};
@@ -92,7 +92,7 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
     { fixed, ...ruledOut },
   );
   const { pairs, bye, reasons: found } = pairTour(input);
-  const reasons = { ...found, pairs: found.pairs.map((reason) => ownReason(reason, stage, kept)) };
+  const reasons = { ...found, pairs: found.pairs.map((reason) => restoreReason(reason, stage, kept)) };
   const drawn = pairs.filter(([one]) => !fixedPlayers.has(one));
   const tour = getTour(state, before, { pairs: drawn, bye });
   return [
@@ -102,7 +102,7 @@ function redrawnTour(state: CompetitionState, stage: Stage): Verdict {
 }
 
 /** A pair that is kept for its result was not set by hand now: it has the reason that it was drawn for. */
-function ownReason(reason: PairReason, stage: Stage, kept: readonly Game[]): PairReason {
+function restoreReason(reason: PairReason, stage: Stage, kept: readonly Game[]): PairReason {
   const isPair = ([one, other]: Players) => reason.pair.includes(one) && reason.pair.includes(other);
   if (!kept.some(({ players }) => isPair(players))) return reason;
   const drawnFor = stage.tours.at(-1)?.reasons?.pairs.find(({ pair }) => isPair(pair));

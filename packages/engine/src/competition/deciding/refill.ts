@@ -13,13 +13,13 @@ export function decideRefilled(
   state: CompetitionState,
   decide: (state: CompetitionState) => Verdict,
 ): Verdict {
-  const events = refilling(state);
+  const events = refillStage(state);
   const refilled = events.reduce((now, event) => evolve(now, { ...event, decidedOn: state.version }), state);
   const verdict = decide(refilled);
   return isRefusal(verdict) ? verdict : [...events, ...verdict];
 }
 
-function refilling(state: CompetitionState): readonly EventBody[] {
+function refillStage(state: CompetitionState): readonly EventBody[] {
   const stage = findCurrentStage(state);
   const entrants = listEntrantsAtDraw(state);
   if (stage?.status !== 'running' || entrants === stage.entrants) return [];

@@ -28,7 +28,7 @@ export function findResultFault(
   result: GameResult,
   format: StageFormat,
 ): Refusal<CompetitionRefusal> | undefined {
-  const fault = findSeriesFault(result, format, (score) => playedFault(score, format));
+  const fault = findSeriesFault(result, format, (score) => findPlayedFault(score, format));
   if (fault !== undefined) return fault;
   switch (result.kind) {
     case 'walkover':
@@ -36,14 +36,14 @@ export function findResultFault(
       return undefined;
     case 'played':
       // Of a series the matches are what is held against the length.
-      return result.matches === undefined ? playedFault(result.score, format) : undefined;
+      return result.matches === undefined ? findPlayedFault(result.score, format) : undefined;
     case 'unfinished':
-      return unfinishedFault(result, format);
+      return findUnfinishedFault(result, format);
   }
 }
 
 /** Whoever comes to the length of the match first has won: the winner has exactly so many points, the loser fewer. */
-function playedFault(
+function findPlayedFault(
   [one, other]: readonly [number, number],
   format: StageFormat,
 ): Refusal<CompetitionRefusal> | undefined {
@@ -63,7 +63,7 @@ function playedFault(
   return undefined;
 }
 
-function unfinishedFault(
+function findUnfinishedFault(
   { score, award, ruling }: Extract<GameResult, { kind: 'unfinished' }>,
   format: StageFormat,
 ): Refusal<CompetitionRefusal> | undefined {

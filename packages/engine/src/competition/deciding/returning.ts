@@ -17,16 +17,19 @@ import type { Refusal } from '../../outcome.ts';
  */
 export function decideReturn(state: CompetitionState, { id, status, leavesAfter }: Participant): Verdict {
   if (leavesAfter !== undefined) return [{ type: 'returned', participant: id }];
-  if (status === 'in') return refuse('not-out', stillInText(state, id));
+  if (status === 'in') return refuse('not-out', explainStillIn(state, id));
   const index = state.stages.findLastIndex(({ entrants }) => entrants.includes(id));
   const stage = state.stages[index];
   const returned: EventBody = { type: 'returned', participant: id };
   if (stage === undefined) return [returned];
-  return placeFault(stage, id) ?? (index === state.current ? gamesBack(state, id, returned) : [returned]);
+  return (
+    findPlaceFault(stage, id) ??
+    (index === state.current ? reopenMissedGames(state, id, returned) : [returned])
+  );
 }
 
 /** Why somebody who is not out cannot come back. */
-function stillInText(state: CompetitionState, id: number): string {
+function explainStillIn(state: CompetitionState, id: number): string {
   const stage = findCurrentStage(state);
   if (stage === undefined) return 'Участник и так заявлен.';
   if (stage.status !== 'running') return 'Участник не снят с соревнования.';
@@ -45,7 +48,7 @@ function stillInText(state: CompetitionState, id: number): string {
 }
 
 /** Why whoever comes back would neither play in the stage nor have a place in it. */
-function placeFault(stage: Stage, id: number): Refusal<CompetitionRefusal> | undefined {
+function findPlaceFault(stage: Stage, id: number): Refusal<CompetitionRefusal> | undefined {
   const drawn = stage.bracket?.entrants ?? stage.groups.flat();
   if (isDrawnOnce(stage) && !drawn.includes(id))
     return refuse(
@@ -60,10 +63,10 @@ function placeFault(stage: Stage, id: number): Refusal<CompetitionRefusal> | und
   return undefined;
 }
 
-function gamesBack(state: CompetitionState, id: number, returned: EventBody): Verdict {
+function reopenMissedGames(state: CompetitionState, id: number, returned: EventBody): Verdict {
   const events = [returned];
   let now = evolve(state, { ...returned, decidedOn: state.version });
-  for (let game = missedBy(now, id); game !== undefined; game = missedBy(now, id)) {
+  for (let game = findMissedGame(now, id); game !== undefined; game = findMissedGame(now, id)) {
     const reopened = reopen(now, game);
     if (isRefusal(reopened)) return reopened;
     events.push(...reopened);
@@ -73,7 +76,7 @@ function gamesBack(state: CompetitionState, id: number, returned: EventBody): Ve
 }
 
 /** The first game of the stage under way that was lost by leaving; Swiss tours go by whoever is away. */
-function missedBy(state: CompetitionState, id: number): GameView | undefined {
+function findMissedGame(state: CompetitionState, id: number): GameView | undefined {
   const stage = findCurrentStage(state);
   if (stage?.status !== 'running') return undefined;
   return listStageGames(stage, state.current ?? 0).find(

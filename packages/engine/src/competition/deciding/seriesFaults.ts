@@ -16,7 +16,7 @@ export function findSeriesFault(
   if (winsNeeded === undefined) return result.matches === undefined ? undefined : refuseNotASeries();
   if (kind === 'played' && result.matches === undefined)
     return refuse('series-by-matches', `Это серия до ${winsNeeded} побед: введите счёт каждого матча.`);
-  const fault = matchesFault(matches, winsNeeded, matchFault);
+  const fault = findMatchesFault(matches, winsNeeded, matchFault);
   if (fault !== undefined) return fault;
   const score = countWins(matches);
   const isOver = Math.max(...score) === winsNeeded;
@@ -32,7 +32,7 @@ export function findSeriesFault(
   return undefined;
 }
 
-function matchesFault(
+function findMatchesFault(
   matches: readonly Score[],
   winsNeeded: number,
   matchFault: (score: Score) => Fault,

@@ -26,14 +26,14 @@ export function settleAct(state: CompetitionState, act: readonly EventBody[]): r
 
 /** What follows next: what is annulled is known only when everybody has left who leaves. */
 function decideNext(state: CompetitionState): readonly EventBody[] {
-  const now = [departures, walkovers]
+  const now = [listDepartures, listWalkovers]
     .map((consequences) => consequences(state))
     .find(({ length }) => length > 0);
-  return now ?? annulments(state);
+  return now ?? listAnnulments(state);
 }
 
 /** Whoever leaves after a game is out when it has a result, or when it is gone and no other has come in its place. */
-function departures(state: CompetitionState): readonly EventBody[] {
+function listDepartures(state: CompetitionState): readonly EventBody[] {
   return state.participants.flatMap(({ id, leavesAfter }): EventBody[] => {
     if (leavesAfter === undefined) return [];
     const last = findGame(state, leavesAfter);
@@ -46,7 +46,7 @@ function departures(state: CompetitionState): readonly EventBody[] {
   });
 }
 
-function walkovers(state: CompetitionState): readonly EventBody[] {
+function listWalkovers(state: CompetitionState): readonly EventBody[] {
   const stage = findCurrentStage(state);
   if (stage?.status !== 'running' || state.current === null) return [];
   const out = new Set(state.participants.filter(({ status }) => status !== 'in').map(({ id }) => id));
@@ -60,7 +60,7 @@ function walkovers(state: CompetitionState): readonly EventBody[] {
 }
 
 /** A stage that is over stays as it was when somebody leaves later. */
-function annulments(state: CompetitionState): readonly EventBody[] {
+function listAnnulments(state: CompetitionState): readonly EventBody[] {
   const stage = findCurrentStage(state);
   if (stage?.status !== 'running') return [];
   const early = listLeftTooEarly(state, stage);

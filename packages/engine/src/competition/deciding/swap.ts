@@ -24,11 +24,13 @@ export function decideSwap(state: CompetitionState, participants: IdPair): Verdi
   if (tour === undefined) return refuse('not-drawn', 'Ещё не проведена жеребьёвка ни одного тура.');
   if (third !== null)
     return refuse('stage-over', 'Все туры этапа сыграны: пара матча за 3-е место следует из таблицы.');
-  return swapFault(state, tour, participants) ?? [swapped(state, { stage, format, tour }, participants)];
+  return (
+    findSwapFault(state, tour, participants) ?? [swapPlayers(state, { stage, format, tour }, participants)]
+  );
 }
 
 /** Why the two cannot change places. */
-function swapFault(
+function findSwapFault(
   state: CompetitionState,
   tour: Tour,
   [one, other]: IdPair,
@@ -73,7 +75,11 @@ interface SwapIn {
   readonly tour: Tour;
 }
 
-function swapped(state: CompetitionState, { stage, format, tour }: SwapIn, [one, other]: IdPair): EventBody {
+function swapPlayers(
+  state: CompetitionState,
+  { stage, format, tour }: SwapIn,
+  [one, other]: IdPair,
+): EventBody {
   const now = (id: number) => (id === one ? other : id === other ? one : id);
   const pairs = tour.games.map(({ players }): Players => [now(players[0]), now(players[1])]);
   const byes = tour.byes.map((bye) => ({ ...bye, participant: now(bye.participant) }));

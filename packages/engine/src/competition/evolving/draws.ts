@@ -10,7 +10,7 @@ type Of<Type extends EventBody['type']> = Extract<EventBody, { readonly type: Ty
 
 /** Adds a Swiss tour; its games get the next numbers. */
 export function applyTourDrawn(state: CompetitionState, event: Of<'tour-drawn'>): CompetitionState {
-  const drawn = { ...numbered(event.tour, state.nextGame), ...pickGrounds(event) };
+  const drawn = { ...numberGames(event.tour, state.nextGame), ...pickGrounds(event) };
   const next = { ...state, nextGame: state.nextGame + event.tour.games.length };
   return withCurrentStage(next, (stage) => ({ tours: [...stage.tours, drawn], declaredByes: [] }));
 }
@@ -22,7 +22,7 @@ export function applyTourRedrawn(state: CompetitionState, event: Of<'tour-redraw
   );
   const before = withCurrentStage(state, (stage) => ({
     ...dropLastTour(stage),
-    ...enteredBefore(stage, kept),
+    ...moveSecondEntries(stage, kept),
   }));
   const drawn = applyTourDrawn(before, { ...event, type: 'tour-drawn' });
   return withCurrentStage(drawn, ({ tours }) => ({
@@ -50,7 +50,7 @@ export function applyPlayersSwapped(state: CompetitionState, event: Of<'players-
 }
 
 /** Who has come in again during the tour is in it, or in the draw of it, unless what has been played there put him out. */
-function enteredBefore({ secondEntries, tours }: Stage, kept: readonly Game[]): Partial<Stage> {
+function moveSecondEntries({ secondEntries, tours }: Stage, kept: readonly Game[]): Partial<Stage> {
   if (secondEntries === undefined) return {};
   const hasPlayed = new Set(kept.flatMap(({ players }) => players));
   return {
@@ -75,7 +75,7 @@ export function applyToursDrawn(
 ): CompetitionState {
   let nextGame = state.nextGame;
   const laid = tours.map((tour) => {
-    const drawn = numbered(tour, nextGame);
+    const drawn = numberGames(tour, nextGame);
     nextGame += tour.games.length;
     return drawn;
   });
@@ -94,7 +94,7 @@ export function applyBracketDrawn(
   return withCurrentStage({ ...state, nextGame }, () => ({ bracket }));
 }
 
-function numbered(tour: DrawnTour, first: number): Tour {
+function numberGames(tour: DrawnTour, first: number): Tour {
   return { games: tour.games.map((game, at) => ({ id: first + at, ...game })), byes: tour.byes };
 }
 

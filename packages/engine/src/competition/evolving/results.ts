@@ -14,8 +14,9 @@ export function applyResultSet(
   const index = findStage(state, id);
   if (index === undefined) return state;
   return withStage(state, index, (stage) => {
-    if (stage.bracket !== null) return { bracket: bracketWith(stage, stage.bracket, { id, result, lost }) };
-    return gamesWith(stage, id, (game) => gameWith(game, result));
+    if (stage.bracket !== null)
+      return { bracket: setBracketResult(stage, stage.bracket, { id, result, lost }) };
+    return changeGame(stage, id, (game) => setGameResult(game, result));
   });
 }
 
@@ -29,7 +30,7 @@ export function applySeriesSet(
   if (index === undefined) return state;
   return withStage(state, index, (stage) => {
     const { bracket } = stage;
-    if (bracket === null) return gamesWith(stage, id, (game) => openGame(game, matches));
+    if (bracket === null) return changeGame(stage, id, (game) => openGame(game, matches));
     const planned = id - bracket.firstGame + 1;
     const players = findPlayers(stage, planned);
     const { series = [], ...others } = bracket;
@@ -54,7 +55,7 @@ function findStage(state: CompetitionState, id: number): number | undefined {
   return inBracket === -1 ? undefined : inBracket;
 }
 
-function gamesWith(stage: Stage, id: number, change: (game: Game) => Game): Partial<Stage> {
+function changeGame(stage: Stage, id: number, change: (game: Game) => Game): Partial<Stage> {
   if (stage.third?.id === id) return { third: change(stage.third) };
   const tours = stage.tours.map((tour) => {
     if (!tour.games.some((game) => game.id === id)) return tour;
@@ -63,8 +64,8 @@ function gamesWith(stage: Stage, id: number, change: (game: Game) => Game): Part
   return { tours };
 }
 
-function gameWith(game: Game, result: GameResult | null): Game {
-  if (result === null) return openGame(game, game.result ? undecided(game.result) : []);
+function setGameResult(game: Game, result: GameResult | null): Game {
+  if (result === null) return openGame(game, game.result ? listOpenMatches(game.result) : []);
   const { result: _old, matches: _played, ...others } = game;
   return { ...others, result };
 }
@@ -74,11 +75,11 @@ function openGame({ result: _old, matches: _played, ...game }: Game, matches: re
 }
 
 /** The matches that leave a series open when its result is undone: all but the one that decided it. */
-function undecided({ kind, matches = [] }: GameResult): readonly Score[] {
+function listOpenMatches({ kind, matches = [] }: GameResult): readonly Score[] {
   return kind === 'played' ? matches.slice(0, -1) : matches;
 }
 
-function bracketWith(
+function setBracketResult(
   stage: Stage,
   bracket: StageBracket,
   { id, result, lost }: { id: number; result: GameResult | null; lost: readonly number[] },
@@ -90,19 +91,19 @@ function bracketWith(
   const { series = [], ...others } = bracket;
   const open = series.filter((one) => one.planned !== planned);
   if (result !== null && players !== undefined)
-    return stillPlayed(stage, {
+    return dropOutdatedSeries(stage, {
       ...others,
       results: [...kept, { planned, result: { players, ...result } }],
       ...withSeries(open),
     });
   const old = bracket.results.find((one) => one.planned === planned)?.result;
-  const matches = old === undefined ? [] : undecided(old);
+  const matches = old === undefined ? [] : listOpenMatches(old);
   const own = old === undefined || matches.length === 0 ? [] : [{ planned, players: old.players, matches }];
-  return stillPlayed(stage, { ...others, results: kept, ...withSeries([...open, ...own]) });
+  return dropOutdatedSeries(stage, { ...others, results: kept, ...withSeries([...open, ...own]) });
 }
 
 /** Without the series that others play now. */
-function stillPlayed(stage: Stage, bracket: StageBracket): StageBracket {
+function dropOutdatedSeries(stage: Stage, bracket: StageBracket): StageBracket {
   const { series, ...others } = bracket;
   if (series === undefined) return bracket;
   const now = { ...stage, bracket };

@@ -10,29 +10,29 @@ export function formatCorrection(
   events: readonly CompetitionEvent[],
   mode: CorrectionMode,
 ): string {
-  if (of(events, 'stage-restarted') !== undefined)
+  if (findEvent(events, 'stage-restarted') !== undefined)
     return 'Следующий этап начнётся заново с теми, кто выходит по исправленной таблице.';
-  const replaced = of(events, 'entrants-replaced')?.replaced;
+  const replaced = findEvent(events, 'entrants-replaced')?.replaced;
   if (replaced !== undefined)
     return `В следующем этапе сменятся участники, которые в нём ещё не играли: ${replaced.length}.`;
-  if (of(events, 'third-place-drawn') !== undefined)
+  if (findEvent(events, 'third-place-drawn') !== undefined)
     return 'Матч за 3-е место будет назначен заново: у него сменится пара.';
-  const redrawn = of(events, 'tour-redrawn');
-  if (redrawn !== undefined) return redrawnText(findCurrentStage(state)?.tours.length ?? 0, redrawn);
-  const { result, lost = [] } = of(events, 'result-corrected') ?? {};
+  const redrawn = findEvent(events, 'tour-redrawn');
+  if (redrawn !== undefined) return formatRedrawn(findCurrentStage(state)?.tours.length ?? 0, redrawn);
+  const { result, lost = [] } = findEvent(events, 'result-corrected') ?? {};
   const gone = lost.length > 0 ? ` Пропадут результаты встреч: ${lost.length}.` : '';
   if (result === null) return `Встреча снова будет без результата.${gone}`;
   if (mode === 'propagate') return `Дальше по сетке пройдёт другой участник.${gone}`;
   return 'Изменятся результат и таблица, пары останутся.';
 }
 
-function redrawnText(tour: number, { kept }: Of<'tour-redrawn'>): string {
+function formatRedrawn(tour: number, { kept }: Of<'tour-redrawn'>): string {
   return kept.length === 0
     ? `Тур ${tour} будет составлен заново целиком: в нём ещё ничего не сыграно.`
     : `Встречи тура ${tour} без результата будут составлены заново, с результатом – останутся: ${kept.length}.`;
 }
 
-function of<Type extends EventBody['type']>(
+function findEvent<Type extends EventBody['type']>(
   events: readonly CompetitionEvent[],
   type: Type,
 ): Of<Type> | undefined {

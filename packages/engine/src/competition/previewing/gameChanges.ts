@@ -41,35 +41,35 @@ export function compareGames(
   const numbers = [...new Set([...old.keys(), ...now.keys()])].toSorted((a, b) => a - b);
   const both = numbers.map((id) => ({ was: old.get(id), is: now.get(id) }));
   return {
-    results: both.flatMap(({ was, is }) => resultChange(was, is)),
-    series: both.flatMap(({ was, is }) => seriesChange(was, is)),
-    pairings: both.flatMap(({ was, is }) => pairingChange(was, is)),
+    results: both.flatMap(({ was, is }) => compareResults(was, is)),
+    series: both.flatMap(({ was, is }) => compareSeries(was, is)),
+    pairings: both.flatMap(({ was, is }) => comparePairings(was, is)),
   };
 }
 
-function resultChange(was: GameView | undefined, is: GameView | undefined): ResultChange[] {
+function compareResults(was: GameView | undefined, is: GameView | undefined): ResultChange[] {
   const [before, after] = [was?.result ?? null, is?.result ?? null];
   const game = is ?? was;
-  if (game === undefined || same(before, after)) return [];
+  if (game === undefined || isSameData(before, after)) return [];
   return [{ game: game.id, players: game.players, before, after }];
 }
 
-function seriesChange(was: GameView | undefined, is: GameView | undefined): SeriesChange[] {
+function compareSeries(was: GameView | undefined, is: GameView | undefined): SeriesChange[] {
   const [before, after] = [was?.matches ?? [], is?.matches ?? []];
   const game = is ?? was;
-  if (game === undefined || same(before, after)) return [];
+  if (game === undefined || isSameData(before, after)) return [];
   return [{ game: game.id, players: game.players, before, after }];
 }
 
-function pairingChange(was: GameView | undefined, is: GameView | undefined): PairingChange[] {
+function comparePairings(was: GameView | undefined, is: GameView | undefined): PairingChange[] {
   const [before, after] = [was?.players ?? null, is?.players ?? null];
   const game = is ?? was;
-  if (game === undefined || same(before, after)) return [];
+  if (game === undefined || isSameData(before, after)) return [];
   const tour = game.tour === undefined ? {} : { tour: game.tour };
   return [{ game: game.id, stage: game.stage, ...tour, before, after }];
 }
 
 /** Results and players are plain data whose keys always come in one order. */
-function same(one: unknown, other: unknown): boolean {
+function isSameData(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -18,13 +18,13 @@ export interface StagePlaceChange extends PlaceChange {
 
 /** Whose place in the competition is another after an act, in the new order. */
 export function placeChanges(before: Snapshot, after: Snapshot): readonly PlaceChange[] {
-  return changed(before.places, after.places);
+  return comparePlaces(before.places, after.places);
 }
 
 /** Whose place in the table of a stage is another after an act: by stage, in the new order. */
 export function compareStagePlaces(before: Snapshot, after: Snapshot): readonly StagePlaceChange[] {
   return after.tables.flatMap((table, stage) =>
-    changed(before.tables[stage] ?? [], table).map((change) => ({ ...change, stage })),
+    comparePlaces(before.tables[stage] ?? [], table).map((change) => ({ ...change, stage })),
   );
 }
 
@@ -34,7 +34,7 @@ interface Placed {
   readonly to: number | null;
 }
 
-function changed(before: readonly Placed[], after: readonly Placed[]): readonly PlaceChange[] {
+function comparePlaces(before: readonly Placed[], after: readonly Placed[]): readonly PlaceChange[] {
   const old = new Map(before.map((line) => [line.participant, buildRange(line)]));
   const now = new Map(after.map((line) => [line.participant, buildRange(line)]));
   return [...new Set([...now.keys(), ...old.keys()])]

@@ -27,7 +27,7 @@ export function compareRatings(
   const corrections = [...new Set([...old.keys(), ...now.keys()])].flatMap((key): GameCorrection[] => {
     const [was, is] = [old.get(key), now.get(key)];
     const id = was?.id ?? is?.id;
-    if (id === undefined || sameRated(was, is)) return [];
+    if (id === undefined || isSameRated(was, is)) return [];
     return [{ id, ...(is === undefined ? {} : { game: is }) }];
   });
   const { shifts, fromPeriod } = recomputeRatings(ledger, corrections);
@@ -49,6 +49,6 @@ export function computeRatingChanges(state: CompetitionState, context: RatingCon
   return { shifts: [...shifts.values()].filter(({ athlete }) => own.has(athlete)) };
 }
 
-function sameRated(one: CompetitionGame | undefined, other: CompetitionGame | undefined): boolean {
+function isSameRated(one: CompetitionGame | undefined, other: CompetitionGame | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -32,7 +32,7 @@ export function getBracketRules(format: BracketFormat, size: number): (planned: 
   const whole = getStageRules(format);
   const { byRound } = format;
   if (byRound === undefined) return () => whole;
-  const rounds = roundNames(planBracket(format, size));
+  const rounds = getRoundNames(planBracket(format, size));
   return (planned) => {
     const name = rounds.get(planned);
     const own = byRound.find(({ part, fromEnd }) => part === name?.part && fromEnd === name.fromEnd);
@@ -44,7 +44,7 @@ export function getBracketRules(format: BracketFormat, size: number): (planned: 
 const namesOfPlans = new WeakMap<BracketPlan, ReadonlyMap<number, RoundName>>();
 
 /** The round of each planned game, by its id. */
-function roundNames(plan: BracketPlan): ReadonlyMap<number, RoundName> {
+function getRoundNames(plan: BracketPlan): ReadonlyMap<number, RoundName> {
   const known = namesOfPlans.get(plan);
   if (known !== undefined) return known;
   const names = new Map<number, RoundName>();

@@ -45,7 +45,7 @@ export function listStageGames(stage: Stage, index: number): readonly GameView[]
     stage.third === null
       ? []
       : [{ ...toView(stage.third), stage: index, isForThird: true as const, ...rules }];
-  return [...inTours, ...third, ...bracketGames(stage, index)];
+  return [...inTours, ...third, ...listBracketGames(stage, index)];
 }
 
 /** Whether anything has been played in a game: a result, or a match of a series. */
@@ -81,7 +81,7 @@ export function findOpenGame(state: CompetitionState, participant: number): Game
   return openGames(stage, state.current).find(({ players }) => players.includes(participant));
 }
 
-function bracketGames(stage: Stage, index: number): readonly GameView[] {
+function listBracketGames(stage: Stage, index: number): readonly GameView[] {
   const bracket = getBracket(stage);
   if (bracket === undefined || !isBracketFormat(stage.format)) return [];
   const rulesOf = getBracketRules(stage.format, bracket.entrants.length);

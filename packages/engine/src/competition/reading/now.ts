@@ -36,7 +36,7 @@ export interface CompetitionNow {
 export function computeCompetitionNow(state: CompetitionState): CompetitionNow {
   const stage = findCurrentStage(state);
   if (stage === undefined || state.current === null)
-    return { phase: phaseWithoutStage(state), stage: null, tour: null, rounds: [], openGames: [] };
+    return { phase: getPhaseWithoutStage(state), stage: null, tour: null, rounds: [], openGames: [] };
   const open = openGames(stage, state.current);
   const numbers = new Set(open.map(({ id }) => id));
   const rounds = listRounds(state).filter(({ games, tours }) =>
@@ -51,7 +51,7 @@ export function computeCompetitionNow(state: CompetitionState): CompetitionNow {
   };
 }
 
-function phaseWithoutStage({ finished, places }: CompetitionState): CompetitionPhase {
+function getPhaseWithoutStage({ finished, places }: CompetitionState): CompetitionPhase {
   if (finished) return 'finished';
   return places === undefined ? 'entries' : 'to-end';
 }

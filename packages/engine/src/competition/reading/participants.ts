@@ -18,7 +18,7 @@ export interface ParticipantView extends Participant {
 
 /** Everybody who entered, in the starting order. */
 export function listParticipants(state: CompetitionState): readonly ParticipantView[] {
-  const playing = playingNow(state);
+  const playing = listPlaying(state);
   return state.participants.map((participant, index) => {
     const stage = state.stages.findLastIndex(({ entrants }) => entrants.includes(participant.id));
     return {
@@ -30,7 +30,7 @@ export function listParticipants(state: CompetitionState): readonly ParticipantV
   });
 }
 
-function playingNow(state: CompetitionState): ReadonlySet<number> {
+function listPlaying(state: CompetitionState): ReadonlySet<number> {
   const index = state.current;
   const stage = index === null ? undefined : state.stages[index];
   if (index === null || stage?.status !== 'running') return new Set();

@@ -22,9 +22,9 @@ export interface CompetitionPlace {
  * those of the stages, where the caller has read them.
  */
 export function computePlaces(state: CompetitionState, tables?: Tables): readonly CompetitionPlace[] {
-  if (state.places !== undefined) return placesSet(state, state.places);
+  if (state.places !== undefined) return listSetPlaces(state, state.places);
   const [last = -1, ...earlier] = listDecidingStages(state).toReversed();
-  const places = lastStagePlaces(state, last, tables);
+  const places = listLastStagePlaces(state, last, tables);
   const placed = new Set(places.map(({ participant }) => participant));
   let better = isBracket(state, last) ? places.length : places.filter(({ from }) => from !== null).length;
   for (const index of earlier) {
@@ -49,7 +49,7 @@ function listDecidingStages({ stages, current }: CompetitionState): readonly num
 const NO_PLACE = { from: null, to: null };
 
 /** Whoever is disqualified stands last, as in tables. */
-function placesSet({ participants }: CompetitionState, places: FinalPlaces): readonly CompetitionPlace[] {
+function listSetPlaces({ participants }: CompetitionState, places: FinalPlaces): readonly CompetitionPlace[] {
   let better = 0;
   const placed = places.flatMap((sharing): CompetitionPlace[] => {
     const shared = { from: better + 1, to: better + sharing.length };
@@ -62,7 +62,7 @@ function placesSet({ participants }: CompetitionState, places: FinalPlaces): rea
 }
 
 /** The places of the stage itself: a bracket knows its own, and keeps those of the disqualified vacant. */
-function lastStagePlaces(state: CompetitionState, index: number, tables?: Tables): CompetitionPlace[] {
+function listLastStagePlaces(state: CompetitionState, index: number, tables?: Tables): CompetitionPlace[] {
   if (isBracket(state, index))
     return readTable(state, index, tables).map(({ participant, from, to }) => ({ participant, from, to }));
   let better = 0;

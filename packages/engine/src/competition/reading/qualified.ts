@@ -27,7 +27,7 @@ export function listQualified(
   const seeds = seedFromGroups(groups, take.perGroup);
   return seeds.ok
     ? seeds.value
-    : filled(listRows(groups, take.perGroup), order, groups.length * take.perGroup);
+    : fillWithNext(listRows(groups, take.perGroup), order, groups.length * take.perGroup);
 }
 
 /** Who comes into the stage after the one under way, as things stand: it can begin with two. Undefined where there is none. */
@@ -44,7 +44,7 @@ function listLast(state: CompetitionState, stage: Stage, order: readonly number[
   if (format.kind !== 'swiss' || format.end.by !== 'losses') return order;
   const { losses: most, playOff = 0 } = format.end;
   const losses = countLosses(state, stage);
-  return filled(
+  return fillWithNext(
     order.filter((id) => (losses.get(id) ?? 0) < most),
     order,
     playOff,
@@ -52,7 +52,7 @@ function listLast(state: CompetitionState, stage: Stage, order: readonly number[
 }
 
 /** So many of those who are chosen, and the next in order where these are too few. */
-function filled(chosen: readonly number[], order: readonly number[], count: number): readonly number[] {
+function fillWithNext(chosen: readonly number[], order: readonly number[], count: number): readonly number[] {
   const others = order.filter((id) => !chosen.includes(id));
   return [...chosen, ...others].slice(0, count);
 }

@@ -33,22 +33,24 @@ export interface DecidedGame {
 export function listDecidedGames(state: CompetitionState): readonly DecidedGame[] {
   const persons = new Map(state.participants.map((one) => [one.id, one.persons as readonly number[]]));
   const sidesOf = (game: GameView, winner: 0 | 1) => ({
-    winner: personsAt(game, winner, persons),
-    loser: personsAt(game, winner === 0 ? 1 : 0, persons),
+    winner: listPersonsAt(game, winner, persons),
+    loser: listPersonsAt(game, winner === 0 ? 1 : 0, persons),
   });
   return listGames(state).flatMap((game): DecidedGame[] => [
-    ...listMatches(game).map(({ match, winner }) => decided(game, { match, ...sidesOf(game, winner) })),
-    ...listWhole(game).map((winner) => decided(game, sidesOf(game, winner), game.result?.kind)),
+    ...listMatches(game).map(({ match, winner }) =>
+      buildDecidedGame(game, { match, ...sidesOf(game, winner) }),
+    ),
+    ...listWhole(game).map((winner) => buildDecidedGame(game, sidesOf(game, winner), game.result?.kind)),
   ]);
 }
 
-function decided(
+function buildDecidedGame(
   { id, matchLength }: GameView,
   { match, ...sides }: Pick<DecidedGame, 'match' | 'winner' | 'loser'>,
   kind: GameResult['kind'] = 'played',
 ): DecidedGame {
   const length = matchLength ?? null;
-  const unrated = unratedBy(kind, length);
+  const unrated = findUnrated(kind, length);
   const number = match === undefined ? {} : { match };
   return { game: id, ...number, length, ...sides, ...(unrated === undefined ? {} : { unrated }) };
 }
@@ -82,12 +84,12 @@ export function listRatedGames(
   );
 }
 
-function unratedBy(kind: GameResult['kind'], length: number | null): Unrated | undefined {
+function findUnrated(kind: GameResult['kind'], length: number | null): Unrated | undefined {
   if (kind === 'walkover' || kind === 'unfinished') return kind;
   return length === null ? 'no-length' : undefined;
 }
 
-function personsAt(
+function listPersonsAt(
   game: GameView,
   side: 0 | 1,
   persons: ReadonlyMap<number, readonly number[]>,

@@ -55,11 +55,11 @@ export interface CompetitionTour {
 /** The rounds of all drawn stages, in the order of play. A second final appears once it is needed. */
 export function listRounds(state: CompetitionState): readonly CompetitionRound[] {
   return state.stages.flatMap((stage, index) => {
-    if (isBracketFormat(stage.format)) return bracketRounds(stage, index);
+    if (isBracketFormat(stage.format)) return buildBracketRounds(stage, index);
     if (stage.tours.length === 0) return [];
     if (stage.format.kind !== 'groups')
-      return [tourRound(stage, index, formatTitle(stage.format)), ...thirdRound(stage, index)];
-    return stage.groups.map((_, group) => tourRound(stage, index, groupTitle(group), group));
+      return [buildTourRound(stage, index, formatTitle(stage.format)), ...buildThirdRound(stage, index)];
+    return stage.groups.map((_, group) => buildTourRound(stage, index, groupTitle(group), group));
   });
 }
 
@@ -69,7 +69,7 @@ export function groupTitle(group: number): string {
   return `Группа ${letters[group] ?? group + 1}`;
 }
 
-function tourRound(stage: Stage, index: number, title: string, group?: number): CompetitionRound {
+function buildTourRound(stage: Stage, index: number, title: string, group?: number): CompetitionRound {
   const all = listStageGames(stage, index);
   const members = group === undefined ? undefined : new Set(stage.groups[group]);
   const id = group === undefined ? `${index + 1}` : `${index + 1}.g${group + 1}`;
@@ -89,7 +89,7 @@ function tourRound(stage: Stage, index: number, title: string, group?: number): 
 }
 
 /** Named as the round of a bracket for the third place. */
-function thirdRound(stage: Stage, index: number): readonly CompetitionRound[] {
+function buildThirdRound(stage: Stage, index: number): readonly CompetitionRound[] {
   const games = listStageGames(stage, index).filter(({ isForThird }) => isForThird === true);
   if (games.length === 0) return [];
   const rules = getStageRules(stage.format);
@@ -97,7 +97,7 @@ function thirdRound(stage: Stage, index: number): readonly CompetitionRound[] {
   return [{ ...names, tours: [], games, byes: [], isPlayed: arePlayed(games) }];
 }
 
-function bracketRounds(stage: Stage, index: number): readonly CompetitionRound[] {
+function buildBracketRounds(stage: Stage, index: number): readonly CompetitionRound[] {
   const bracket = getBracket(stage);
   if (bracket === undefined || !isBracketFormat(stage.format)) return [];
   const rulesOf = getBracketRules(stage.format, bracket.entrants.length);

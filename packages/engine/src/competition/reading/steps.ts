@@ -40,7 +40,7 @@ export function explainBye(
 ): readonly string[] {
   const drawn = state.stages[stage]?.tours[tour - 1];
   const bye = drawn?.byes.find((one) => one.participant === participant);
-  return bye === undefined ? [] : byeSteps(bye, drawn?.reasons, naming);
+  return bye === undefined ? [] : describeBye(bye, drawn?.reasons, naming);
 }
 
 /** The same for a pair of a draft, that stands on the state that it was drafted on. */
@@ -64,7 +64,7 @@ export function explainDraftBye(
   naming: StepNaming = {},
 ): readonly string[] {
   const bye = byes.find((one) => one.participant === participant);
-  return bye === undefined ? [] : byeSteps(bye, reasons, naming);
+  return bye === undefined ? [] : describeBye(bye, reasons, naming);
 }
 
 const BY_HAND = 'Пару назначил главный судья.';
@@ -75,7 +75,7 @@ const WORTH: Readonly<Record<Bye['kind'], string>> = {
   none: 'без очков',
 };
 
-function byeSteps(bye: Bye, reasons: PairingReasons | undefined, naming: StepNaming): readonly string[] {
+function describeBye(bye: Bye, reasons: PairingReasons | undefined, naming: StepNaming): readonly string[] {
   if (bye.declared !== true && reasons?.bye?.id === bye.participant) return listByeSteps(reasons.bye, naming);
   if (bye.declared === true) return [`Пропуск тура объявлен до жеребьёвки: ${WORTH[bye.kind]}.`];
   // Only who came late has half a point without a declaration.
@@ -97,7 +97,7 @@ function listSteps({ stage, reasons, tour }: At, players: Players, naming: StepN
   if (reason === undefined) return [BY_HAND];
   return listPairSteps({
     ...naming,
-    reason: inStage(reason, stage),
+    reason: limitToStage(reason, stage),
     reasons,
     tour,
     order: stage.format.kind === 'swiss' ? (stage.format.order ?? 'fold') : 'fold',
@@ -106,6 +106,6 @@ function listSteps({ stage, reasons, tour }: At, players: Players, naming: StepN
 }
 
 /** A log of before may have other players by now: see `applyEntrantsReplaced`. */
-function inStage(reason: PairReason, { entrants }: Stage): PairReason {
+function limitToStage(reason: PairReason, { entrants }: Stage): PairReason {
   return { ...reason, passedOver: reason.passedOver.filter(({ id }) => entrants.includes(id)) };
 }

@@ -25,13 +25,13 @@ export function countLosses(state: CompetitionState, stage: Stage): ReadonlyMap<
       const entry = again.get(id);
       return [
         id,
-        entry === undefined ? losses + (starts.get(id) ?? 0) : entry.losses + lossesSince(stage, entry),
+        entry === undefined ? losses + (starts.get(id) ?? 0) : entry.losses + countLossesSince(stage, entry),
       ];
     }),
   );
 }
 
-function lossesSince({ tours }: Stage, { participant, afterTour }: SecondEntry): number {
+function countLossesSince({ tours }: Stage, { participant, afterTour }: SecondEntry): number {
   const games = tours.slice(afterTour).flatMap((tour) => tour.games);
   return games.filter(({ players, result }) => {
     const side = players[0] === participant ? 0 : 1;

@@ -54,17 +54,17 @@ export function computeStageTable(
     state.participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id),
   );
   if (isBracketFormat(stage.format))
-    return stage.bracket === null ? undrawnLines(state, index) : bracketLines(stage, out, tour);
+    return stage.bracket === null ? listUndrawnLines(state, index) : listBracketLines(stage, out, tour);
   const { format } = stage;
   for (const id of stage.annulled) out.add(id);
   if (format.kind === 'swiss' && tour === undefined && stage.third !== null) {
     const ids = listMembers(state, stage).flat();
-    const lines = tourLines(stage, format, { ids, tour, out });
-    const atDraw = tourLines(stage, format, { ids, tour, out: findOutBeforeThird(state) });
+    const lines = listTourLines(stage, format, { ids, tour, out });
+    const atDraw = listTourLines(stage, format, { ids, tour, out: findOutBeforeThird(state) });
     return withThirdPlace(lines, stage.third, atDraw);
   }
   return listMembers(state, stage).flatMap((ids, group) =>
-    tourLines(stage, format, { ids, tour, out }).map((line) =>
+    listTourLines(stage, format, { ids, tour, out }).map((line) =>
       format.kind === 'groups' && stage.groups.length > 0 ? { ...line, group } : line,
     ),
   );
@@ -87,7 +87,7 @@ export function listMembers(state: CompetitionState, stage: Stage): readonly (re
 }
 
 /** Of a bracket that ends before its draw all share the first place, as in tables of tours; a later stage without a draw decides nothing. */
-function undrawnLines(state: CompetitionState, index: number): readonly TableLine[] {
+function listUndrawnLines(state: CompetitionState, index: number): readonly TableLine[] {
   const stage = state.stages[index];
   if (index > 0 || stage?.status !== 'finished') return [];
   const there = listMembers(state, stage).flat();
@@ -104,7 +104,7 @@ function undrawnLines(state: CompetitionState, index: number): readonly TableLin
   return there.map((participant) => ({ participant, ...unplayed }));
 }
 
-function bracketLines(
+function listBracketLines(
   stage: Stage,
   out: ReadonlySet<number>,
   rounds: number | undefined,
@@ -125,10 +125,10 @@ interface Shown {
   readonly out: ReadonlySet<number>;
 }
 
-function tourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown): readonly TableLine[] {
+function listTourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown): readonly TableLine[] {
   const after = Math.min(tour ?? stage.tours.length, stage.tours.length);
   const lines = computeStandingsAfter(
-    standingsInput(stage, new Set(ids)),
+    buildStandingsInput(stage, new Set(ids)),
     getTableRules(format),
     Math.max(0, after),
   );
@@ -196,7 +196,7 @@ function buildLine({ participant, points, tours, wins, losses, draws, skips, val
 }
 
 /** The games of those who are listed, as the standings take them. */
-function standingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput {
+function buildStandingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput {
   const games: TourGame[] = [];
   for (const [index, { games: own }] of stage.tours.entries()) {
     for (const { players, result } of own) {
@@ -204,7 +204,7 @@ function standingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput 
       games.push({
         tour: index + 1,
         players,
-        ...(result === undefined ? {} : { result: tourResult(result) }),
+        ...(result === undefined ? {} : { result: buildTourResult(result) }),
       });
     }
   }
@@ -227,7 +227,7 @@ function listBegunTours({ tours }: Stage, ids: ReadonlySet<number>): Stage['tour
   return open === -1 ? tours : tours.slice(0, open + 1);
 }
 
-function tourResult(result: GameResult): NonNullable<TourGame['result']> {
+function buildTourResult(result: GameResult): NonNullable<TourGame['result']> {
   if (result.kind === 'played') return { kind: 'played', score: result.score };
   if (result.kind === 'unfinished') return { kind: 'unfinished', score: result.score, award: result.award };
   return result.kind === 'walkover' ? { kind: 'forfeit', winner: result.winner } : { kind: 'forfeit' };

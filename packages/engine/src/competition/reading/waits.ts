@@ -45,7 +45,7 @@ export function waitsFor(state: CompetitionState): WaitsFor | undefined {
     tour,
     games: open.map(({ id }) => id),
     playing: listGamesInPlay(state).map(({ id }) => id),
-    blocked: blockedGames(stage),
+    blocked: listBlockedGames(stage),
     sentence: findSentence({ what, tour, open }),
   };
 }
@@ -71,7 +71,7 @@ function findSentence({
   return `Конец этапа ждёт ${games}.`;
 }
 
-function blockedGames(stage: Stage): readonly BlockedGame[] {
+function listBlockedGames(stage: Stage): readonly BlockedGame[] {
   const bracket = getBracket(stage);
   if (bracket === undefined || stage.bracket === null) return [];
   const first = stage.bracket.firstGame;

@@ -14,28 +14,30 @@ export interface Fault {
 
 /** The first fault of a value, whatever it is; undefined when it is of the shape. Never throws for plain data. */
 export function findFault(shape: Shape, value: unknown): Fault | undefined {
-  return faultIn(shape, value, { path: [], code: 'malformed-command' });
+  return findFaultIn(shape, value, { path: [], code: 'malformed-command' });
 }
 
 type Place = Pick<Fault, 'path' | 'code'>;
 
-function faultIn(shape: Shape, value: unknown, outer: Place): Fault | undefined {
+function findFaultIn(shape: Shape, value: unknown, outer: Place): Fault | undefined {
   const place = { path: outer.path, code: shape.code ?? outer.code };
   switch (shape.is) {
     case 'nullable':
-      return value === null ? undefined : faultIn(shape.of, value, place);
+      return value === null ? undefined : findFaultIn(shape.of, value, place);
     case 'list':
       return isListOf(value, shape.least, shape.most)
-        ? firstFault(value, shape.of, place)
-        : faultAt(shape, value, place);
+        ? findFirstFault(value, shape.of, place)
+        : createFault(shape, value, place);
     case 'two':
-      return isListOf(value, 2, 2) ? firstFault(value, shape.of, place) : faultAt(shape, value, place);
+      return isListOf(value, 2, 2)
+        ? findFirstFault(value, shape.of, place)
+        : createFault(shape, value, place);
     case 'record':
-      return isObject(value) ? fieldFault(shape, value, place) : faultAt(shape, value, place);
+      return isObject(value) ? findFieldFault(shape, value, place) : createFault(shape, value, place);
     case 'variants':
-      return isObject(value) ? variantFault(shape, value, place) : faultAt(shape, value, place);
+      return isObject(value) ? findVariantFault(shape, value, place) : createFault(shape, value, place);
     default:
-      return isPlain(shape, value) ? undefined : faultAt(shape, value, place);
+      return isPlain(shape, value) ? undefined : createFault(shape, value, place);
   }
 }
 
@@ -78,38 +80,38 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function firstFault(values: readonly unknown[], shape: Shape, place: Place): Fault | undefined {
+function findFirstFault(values: readonly unknown[], shape: Shape, place: Place): Fault | undefined {
   // By index: a hole of a sparse list is a value that is missing.
   for (let index = 0; index < values.length; index += 1) {
-    const fault = faultIn(shape, values[index], { ...place, path: [...place.path, index] });
+    const fault = findFaultIn(shape, values[index], { ...place, path: [...place.path, index] });
     if (fault !== undefined) return fault;
   }
   return undefined;
 }
 
-function variantFault(shape: VariantsShape, value: Fields, place: Place): Fault | undefined {
+function findVariantFault(shape: VariantsShape, value: Fields, place: Place): Fault | undefined {
   const name = value[shape.by];
   const variant = typeof name === 'string' && Object.hasOwn(shape.of, name) ? shape.of[name] : undefined;
   if (variant === undefined) {
     const code = place.path.length === 0 ? 'unknown-command' : place.code;
-    return faultAt(shape, name, { path: [...place.path, shape.by], code });
+    return createFault(shape, name, { path: [...place.path, shape.by], code });
   }
-  return fieldFault(variant, value, { ...place, code: variant.code ?? place.code }, shape.by);
+  return findFieldFault(variant, value, { ...place, code: variant.code ?? place.code }, shape.by);
 }
 
-function fieldFault(
+function findFieldFault(
   { fields, optional = {} }: RecordShape,
   value: Fields,
   place: Place,
   discriminator?: string,
 ): Fault | undefined {
   for (const [name, shape] of Object.entries(fields)) {
-    const fault = faultIn(shape, value[name], { ...place, path: [...place.path, name] });
+    const fault = findFaultIn(shape, value[name], { ...place, path: [...place.path, name] });
     if (fault !== undefined) return fault;
   }
   for (const [name, shape] of Object.entries(optional)) {
     if (value[name] === undefined) continue;
-    const fault = faultIn(shape, value[name], { ...place, path: [...place.path, name] });
+    const fault = findFaultIn(shape, value[name], { ...place, path: [...place.path, name] });
     if (fault !== undefined) return fault;
   }
   const strange = Object.keys(value).filter(
@@ -119,6 +121,6 @@ function fieldFault(
   return { ...place, sentence: formatStrangeFields(strange), isOwn: false };
 }
 
-function faultAt(shape: Shape, value: unknown, place: Place): Fault {
+function createFault(shape: Shape, value: unknown, place: Place): Fault {
   return { ...place, sentence: formatFault(shape, value), isOwn: shape.sentence !== undefined };
 }

@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts';
 /** Why a value is not of its shape: a Russian sentence for the field that holds it. */
 export function formatFault(shape: Shape, value: unknown): string {
   if (shape.sentence !== undefined) return shape.sentence;
-  return value === undefined ? 'Не указано.' : `Ожидается ${expectedText(shape)}.`;
+  return value === undefined ? 'Не указано.' : `Ожидается ${formatExpected(shape)}.`;
 }
 
 /** Fields that an object does not have. */
@@ -11,12 +11,12 @@ export function formatStrangeFields(names: readonly string[]): string {
   return `Таких полей нет: ${names.join(', ')}.`;
 }
 
-function expectedText(shape: Shape): string {
+function formatExpected(shape: Shape): string {
   switch (shape.is) {
     case 'whole':
-      return `целое число от ${numberText(shape.least)} до ${numberText(shape.most)}`;
+      return `целое число от ${formatNumber(shape.least)} до ${formatNumber(shape.most)}`;
     case 'number':
-      return `число от ${numberText(shape.least)} до ${numberText(shape.most)}`;
+      return `число от ${formatNumber(shape.least)} до ${formatNumber(shape.most)}`;
     case 'flag':
       return 'true или false';
     case 'text':
@@ -24,9 +24,9 @@ function expectedText(shape: Shape): string {
     case 'choice':
       return `одно из: ${shape.of.join(', ')}`;
     case 'nullable':
-      return `${expectedText(shape.of)} или null`;
+      return `${formatExpected(shape.of)} или null`;
     case 'list':
-      return `список, значений от ${numberText(shape.least)} до ${numberText(shape.most)}`;
+      return `список, значений от ${formatNumber(shape.least)} до ${formatNumber(shape.most)}`;
     case 'two':
       return 'список из двух значений';
     case 'record':
@@ -37,6 +37,6 @@ function expectedText(shape: Shape): string {
 }
 
 /** Groups of three digits apart, as Russian numbers are written: 4 294 967 295. */
-function numberText(value: number): string {
+function formatNumber(value: number): string {
   return `${value}`.replaceAll(/\B(?=(\d{3})+$)/g, '\u00A0').replace('-', '−');
 }

@@ -30,41 +30,41 @@ export interface ActContext {
 export function formatConsequence(act: PersonActName, context: ActContext): string {
   return `${PARTS[act](context)
     .filter((part) => part !== '')
-    .map((part) => capitalized(part))
+    .map((part) => capitalize(part))
     .join('. ')}.`;
 }
 
 type Parts = (context: ActContext) => readonly string[];
 
 const PARTS: Readonly<Record<PersonActName, Parts>> = {
-  return: (context) => [returnText(context), movedText(context)],
+  return: (context) => [formatReturn(context), formatMoved(context)],
   'second-entry': ({ state }) => [
-    `играет ${formatFrom(nextTour(state))} тура`,
-    secondEntryText(state),
+    `играет ${formatFrom(getNextTour(state))} тура`,
+    formatSecondEntry(state),
     'сыгранное остаётся',
   ],
-  withdraw: (context) => leavingParts(context),
-  'withdraw-after-game': (context) => ['доиграет идущую встречу', absenceText(context)],
-  'no-show': (context) => ['поражение без игры в идущей встрече, рейтинг не меняется', movedText(context)],
+  withdraw: (context) => listLeavingParts(context),
+  'withdraw-after-game': (context) => ['доиграет идущую встречу', formatAbsence(context)],
+  'no-show': (context) => ['поражение без игры в идущей встрече, рейтинг не меняется', formatMoved(context)],
   penalty: (context) => [
-    ownPlaceText(context),
+    formatOwnPlace(context),
     findCurrentStage(context.state)?.format.kind === 'swiss' ? 'на жеребьёвку не влияет' : '',
   ],
-  'declare-bye': ({ state }) => [`тур ${nextTour(state)} без игры: очко, ½ очка или 0, на ваш выбор`],
-  disqualify: (context) => ['как снятие, и без места', ...leavingParts(context), 'нужна причина'],
+  'declare-bye': ({ state }) => [`тур ${getNextTour(state)} без игры: очко, ½ очка или 0, на ваш выбор`],
+  disqualify: (context) => ['как снятие, и без места', ...listLeavingParts(context), 'нужна причина'],
   'change-pairs': () => [],
 };
 
-function leavingParts(context: ActContext): readonly string[] {
+function listLeavingParts(context: ActContext): readonly string[] {
   const isTable = ['round-robin', 'groups'].includes(findCurrentStage(context.state)?.format.kind ?? '');
   // Of a table all games that are left are given away at once, and counted.
-  const absence = isTable ? '' : absenceText(context);
-  const parts = [givenText(context), absence, playedText(context), movedText(context)];
+  const absence = isTable ? '' : formatAbsence(context);
+  const parts = [formatGiven(context), absence, formatPlayed(context), formatMoved(context)];
   return parts.some((part) => part !== '') ? parts : ['места и результаты не меняются'];
 }
 
 /** Games that the act gives to the opponents. */
-function givenText({ changes }: ActContext): string {
+function formatGiven({ changes }: ActContext): string {
   const given = changes.events.filter((event) => event.type === 'result-entered').length;
   if (given === 0) return '';
   return given === 1 && changes.brokenOff.length === 1
@@ -73,19 +73,19 @@ function givenText({ changes }: ActContext): string {
 }
 
 /** From when on the participant does not play; nothing for whoever is out already. */
-function absenceText({ state, participant }: ActContext): string {
+function formatAbsence({ state, participant }: ActContext): string {
   const stage = findCurrentStage(state);
   const isIn = state.participants.some(({ id, status }) => id === participant && status === 'in');
   if (stage?.status !== 'running' || !isIn) return '';
   if (isBracketFormat(stage.format)) return 'дальше по сетке не играет';
   if (stage.format.kind !== 'swiss') return 'остальные встречи отдаёт без игры';
   const { end } = stage.format;
-  const next = nextTour(state);
+  const next = getNextTour(state);
   return end.by === 'tours' && next > end.tours ? '' : `${formatFrom(next)} тура не играет`;
 }
 
 /** What becomes of the games that have been played. */
-function playedText({ state, participant, changes }: ActContext): string {
+function formatPlayed({ state, participant, changes }: ActContext): string {
   if (changes.annulled.includes(participant)) return 'результаты в круге аннулируются';
   const played = listGames(state).filter(
     ({ players, result }) => players.includes(participant) && result !== undefined && isMeeting(result),
@@ -94,43 +94,45 @@ function playedText({ state, participant, changes }: ActContext): string {
   return `сыгранное остаётся: ${countText(played, GAMES)}`;
 }
 
-function movedText({ state, changes: { places } }: ActContext): string {
+function formatMoved({ state, changes: { places } }: ActContext): string {
   const format = findCurrentStage(state)?.format;
   // A bracket has places only for those who are out.
   if (places.length === 0 && format !== undefined && isBracketFormat(format)) return '';
   return places.length === 0 ? 'места не меняются' : `изменится мест: ${places.length}`;
 }
 
-function ownPlaceText({ participant, changes }: ActContext): string {
+function formatOwnPlace({ participant, changes }: ActContext): string {
   const own = changes.places.find((one) => one.participant === participant);
-  return own === undefined ? 'место не меняется' : `место ${rangeText(own.before)} → ${rangeText(own.after)}`;
+  return own === undefined
+    ? 'место не меняется'
+    : `место ${formatRange(own.before)} → ${formatRange(own.after)}`;
 }
 
-function returnText({ state, participant, changes }: ActContext): string {
+function formatReturn({ state, participant, changes }: ActContext): string {
   const { leavesAfter } = state.participants.find(({ id }) => id === participant) ?? {};
   if (leavesAfter !== undefined) return 'останется после встречи, которую играет';
   const stage = findCurrentStage(state);
   if (stage?.status !== 'running') return 'снова в соревновании';
   const reopened = changes.results.filter(({ after }) => after === null).length;
   if (stage.format.kind === 'swiss' && stage.third === null)
-    return `играет ${formatFrom(nextTour(state))} тура, пропущенные туры остаются пропущенными`;
+    return `играет ${formatFrom(getNextTour(state))} тура, пропущенные туры остаются пропущенными`;
   return reopened === 0 ? 'снова играет' : `снова играет, открытых встреч: ${reopened}`;
 }
 
-function secondEntryText(state: CompetitionState): string {
+function formatSecondEntry(state: CompetitionState): string {
   const format = findCurrentStage(state)?.format;
   if (format?.kind !== 'swiss' || format.end.by !== 'losses') return '';
   return `поражений ${format.end.secondEntry?.losses ?? 0} из ${format.end.losses}`;
 }
 
-function nextTour(state: CompetitionState): number {
+function getNextTour(state: CompetitionState): number {
   return (findCurrentStage(state)?.tours.length ?? 0) + 1;
 }
 
-function rangeText(range: PlaceRange): string {
+function formatRange(range: PlaceRange): string {
   return range === null ? 'без места' : placeText(range.from, range.to).replace('-', '–');
 }
 
-function capitalized(text: string): string {
+function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -42,9 +42,9 @@ const TEXTS: Texts = {
     `Пропускает следующий тур: ${name(bye.participant)}, ${WORTH[bye.kind]}`,
   'tours-set': ({ tours }) => `Число туров: ${tours}`,
   'tour-drawn': ({ tour, breaches }, context) =>
-    drawnText('Жеребьёвка', context.tour, tour.games.length, breaches),
+    formatDrawn('Жеребьёвка', context.tour, tour.games.length, breaches),
   'tour-redrawn': ({ tour, breaches, kept }, context) =>
-    drawnText('Новая жеребьёвка', context.tour, tour.games.length + kept.length, breaches),
+    formatDrawn('Новая жеребьёвка', context.tour, tour.games.length + kept.length, breaches),
   'players-swapped': ({ participants: [one, other] }, { name, tour }) =>
     `Обмен местами в туре ${tour}: ${name(one)} и ${name(other)}`,
   'tours-drawn': ({ groups, tours }) =>
@@ -52,12 +52,12 @@ const TEXTS: Texts = {
   'third-place-drawn': ({ players: [one, other] }, { name }) =>
     `Матч за 3-е место: ${name(one)} – ${name(other)}`,
   'bracket-drawn': ({ entrants }) => `Жеребьёвка сетки: ${countText(entrants.length, PARTICIPANTS)}`,
-  'result-entered': ({ game, result }, context) => gameText(game, result, context),
-  'series-entered': ({ game, matches }, context) => seriesGameText(game, matches, context),
+  'result-entered': ({ game, result }, context) => formatGame(game, result, context),
+  'series-entered': ({ game, matches }, context) => formatSeriesGame(game, matches, context),
   'result-corrected': ({ game, result }, context) =>
     result === null
-      ? `Результат убран: ${pairText(game, context)}`
-      : `Исправлено: ${gameText(game, result, context)}`,
+      ? `Результат убран: ${formatPair(game, context)}`
+      : `Исправлено: ${formatGame(game, result, context)}`,
   'results-annulled': ({ participant }, { name }) => `Результаты в круге аннулированы: ${name(participant)}`,
   'results-restored': ({ participant }, { name }) =>
     `Результаты в круге снова считаются: ${name(participant)}`,
@@ -89,7 +89,7 @@ export function formatEvent<Type extends EventBody['type']>(
   return TEXTS[event.type](event, context);
 }
 
-function drawnText(
+function formatDrawn(
   what: string,
   tour: number,
   games: number,
@@ -99,17 +99,21 @@ function drawnText(
   return `${what}: тур ${tour}, ${pairs}${breaches === undefined ? '' : ', есть назначенные вручную'}`;
 }
 
-function gameText(game: number, result: GameResult, { playersOf, name }: EventContext): string {
+function formatGame(game: number, result: GameResult, { playersOf, name }: EventContext): string {
   const players = playersOf(game);
   return players === undefined ? `Результат встречи № ${game}` : formatResult(players, result, name);
 }
 
-function seriesGameText(game: number, matches: readonly Score[], { playersOf, name }: EventContext): string {
+function formatSeriesGame(
+  game: number,
+  matches: readonly Score[],
+  { playersOf, name }: EventContext,
+): string {
   const players = playersOf(game);
   return players === undefined ? `Серия встречи № ${game}` : formatSeries(players, matches, name);
 }
 
-function pairText(game: number, { playersOf, name }: EventContext): string {
+function formatPair(game: number, { playersOf, name }: EventContext): string {
   const players = playersOf(game);
   return players === undefined ? `встреча № ${game}` : `${name(players[0])} – ${name(players[1])}`;
 }

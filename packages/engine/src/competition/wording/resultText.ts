@@ -7,20 +7,20 @@ export type NameOf = (participant: number) => string;
 
 /** A game with its result: "Куулар Байрта 9 : 4 Цветков Пётр", of a series with its matches: "... 2 : 1 ... (9:5, 3:9, 9:2)". */
 export function formatResult(players: Players, result: GameResult, name: NameOf): string {
-  return `${wholeText(players, result, name)}${matchesText(result.matches ?? [])}`;
+  return `${formatWhole(players, result, name)}${formatMatches(result.matches ?? [])}`;
 }
 
 /** A series that goes on: "Куулар Байрта 1 : 0 Цветков Пётр (9:5), серия идёт". */
 export function formatSeries([one, other]: Players, matches: readonly Score[], name: NameOf): string {
   const [first, second] = countWins(matches);
-  return `${name(one)} ${first} : ${second} ${name(other)}${matchesText(matches)}, серия идёт`;
+  return `${name(one)} ${first} : ${second} ${name(other)}${formatMatches(matches)}, серия идёт`;
 }
 
-function matchesText(matches: readonly Score[]): string {
+function formatMatches(matches: readonly Score[]): string {
   return matches.length === 0 ? '' : ` (${matches.map((score) => score.join(':')).join(', ')})`;
 }
 
-function wholeText([one, other]: Players, result: GameResult, name: NameOf): string {
+function formatWhole([one, other]: Players, result: GameResult, name: NameOf): string {
   const [first, second] = [name(one), name(other)];
   switch (result.kind) {
     case 'played':
@@ -30,11 +30,11 @@ function wholeText([one, other]: Players, result: GameResult, name: NameOf): str
     case 'double-no-show':
       return `${first} − : − ${second}, неявка обоих`;
     case 'unfinished':
-      return `${first} ${result.score[0]} : ${result.score[1]} ${second}, прервана, ${awardText(result, [first, second])}`;
+      return `${first} ${result.score[0]} : ${result.score[1]} ${second}, прервана, ${formatAward(result, [first, second])}`;
   }
 }
 
-function awardText(
+function formatAward(
   { award, score }: Extract<GameResult, { readonly kind: 'unfinished' }>,
   names: readonly [string, string],
 ): string {

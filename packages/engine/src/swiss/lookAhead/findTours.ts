@@ -20,7 +20,7 @@ export function findTours(graph: Neighbours, rounds: number, hint: Schedule, bud
 
 /** The same for a next tour that holds the pairs `required` and otherwise only edges of `first`, and `rounds` more. */
 export function findToursFrom(tour: NextTour, rounds: number, hint: Schedule, budget: Budget): Found {
-  const next = holding(tour.first, tour.required);
+  const next = holdRequired(tour.first, tour.required);
   const allowed = [next, ...Array.from({ length: rounds }, () => tour.graph)];
   return proveOrRepair(allowed, hint, budget, (part, found) => {
     const matching = extend(tour, rounds, part, found);
@@ -56,7 +56,7 @@ function spend<T>(budget: Budget, most: number, ask: (part: Budget) => T): T {
 }
 
 /** The edges of which every perfect matching holds the required pairs. */
-function holding(graph: Neighbours, required: Matching): Neighbours {
+function holdRequired(graph: Neighbours, required: Matching): Neighbours {
   let held = 0;
   for (const [u, v] of required.entries()) if (v >= 0) held |= 1 << u;
   return graph.map((others, u) => {

@@ -62,7 +62,7 @@ export function pairAhead(task: Task, toursLeft: number, limits: Limits = LIMITS
   const graph = buildTourGraph(history, present, aside);
   const hint = graph.scheduleOf(promised);
   for (let tours = toursLeft; tours > 0; tours -= 1) {
-    const after = toursAfter(graph, best, tours, hint);
+    const after = findToursAfter(graph, best, tours, hint);
     if (after !== undefined) return { ...unchanged, toursKept: tours, tours: graph.toursOf(after) };
     const found = new Branches(task, graph, tours, limits, hint).best();
     if (found === undefined) continue;
@@ -79,23 +79,23 @@ export function countToursPlayableAfter(task: Task, pairing: RankPairing, toursL
   const graph = buildTourGraph(history, present, aside);
   const hint = graph.scheduleOf(promised);
   let tours = toursLeft;
-  while (toursAfter(graph, pairing, tours, hint) === undefined) tours -= 1;
+  while (findToursAfter(graph, pairing, tours, hint) === undefined) tours -= 1;
   return tours;
 }
 
 /** So many tours after a pairing; undefined where there are none, or none were found. */
-function toursAfter(
+function findToursAfter(
   graph: TourGraph,
   pairing: RankPairing,
   tours: number,
   hint: Schedule,
 ): Schedule | undefined {
-  const later = laterTours(graph, pairing, hint);
+  const later = listLaterTours(graph, pairing, hint);
   return findTours(graph.after(pairing), tours, later, { steps: LIMITS.question }) || undefined;
 }
 
 /** A schedule without the tour that is most like a pairing. */
-function laterTours(graph: TourGraph, pairing: RankPairing, schedule: Schedule): Schedule {
+function listLaterTours(graph: TourGraph, pairing: RankPairing, schedule: Schedule): Schedule {
   return orderClosestFirst(schedule, graph.partners(graph.edgesOf(pairing))).slice(1);
 }
 
@@ -159,7 +159,7 @@ class Branches {
       if (branch === undefined) break;
       const { pairing } = branch;
       const after = this.#graph.after(pairing);
-      const hint = laterTours(this.#graph, pairing, this.#hint);
+      const hint = listLaterTours(this.#graph, pairing, this.#hint);
       const later = this.#within((budget) => findTours(after, this.#tours, hint, budget));
       if (later !== false && later !== undefined) return { pairing, later };
       this.#split(branch);
@@ -227,13 +227,13 @@ class Branches {
 
   #branch(required: Branch['required'], excluded: Branch['excluded']): Branch[] {
     const { history, order, drawn } = this.#task;
-    const pairing = solveWithin(history, order, drawn, admitting(required, excluded));
+    const pairing = solveWithin(history, order, drawn, createAdmits(required, excluded));
     return pairing === undefined ? [] : [{ required, excluded, pairing, key: this.#keyOf(pairing) }];
   }
 }
 
 /** Admits the required pairs and, among the others, all but the excluded ones. */
-function admitting(required: Branch['required'], excluded: Branch['excluded']): Admits {
+function createAdmits(required: Branch['required'], excluded: Branch['excluded']): Admits {
   const held = new Map(required.flatMap(([u, v]) => [[u, v] as const, [v, u] as const]));
   const banned = new Set(excluded.flatMap(([u, v]) => [`${u} ${v}`, `${v} ${u}`]));
   return (u, v) => (held.has(u) || held.has(v) ? held.get(u) === v : !banned.has(`${u} ${v}`));

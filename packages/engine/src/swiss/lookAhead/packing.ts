@@ -43,8 +43,8 @@ export function extend(
   found: Matching[] = [],
 ): Matching | 'unknown' | undefined {
   const packing = new Packing(budget, found);
-  for (const matching of matchings(first, required, budget)) {
-    if (packing.fits(without(graph, matching), rounds) === true) return matching;
+  for (const matching of listMatchings(first, required, budget)) {
+    if (packing.fits(dropMatching(graph, matching), rounds) === true) return matching;
   }
   return budget.steps <= 0 ? 'unknown' : undefined;
 }
@@ -80,8 +80,8 @@ class Packing {
       required[vertex] = other;
       required[other] = vertex;
     }
-    for (const matching of matchings(graph, required, this.#budget)) {
-      if (this.fits(without(graph, matching), rounds - 1) !== true) continue;
+    for (const matching of listMatchings(graph, required, this.#budget)) {
+      if (this.fits(dropMatching(graph, matching), rounds - 1) !== true) continue;
       this.#found.push(matching);
       return true;
     }
@@ -90,7 +90,7 @@ class Packing {
 }
 
 /** Every perfect matching that holds the required pairs, as far as the budget goes. */
-function* matchings(graph: Neighbours, required: Matching, budget: Budget): Generator<Matching> {
+function* listMatchings(graph: Neighbours, required: Matching, budget: Budget): Generator<Matching> {
   const partner = [...required];
   let free = 0;
   for (const [vertex, other] of required.entries()) if (other < 0) free |= 1 << vertex;
@@ -102,11 +102,11 @@ function* complete(graph: Neighbours, partner: number[], free: number, budget: B
     yield [...partner];
     return;
   }
-  const vertex = mostBound(graph, free);
+  const vertex = pickMostBound(graph, free);
   let others = (graph[vertex] as number) & free;
   while (others !== 0 && budget.steps > 0) {
     budget.steps -= 1;
-    const other = scattered(others, vertex);
+    const other = pickScattered(others, vertex);
     others &= ~(1 << other);
     partner[vertex] = other;
     partner[other] = vertex;
@@ -116,7 +116,7 @@ function* complete(graph: Neighbours, partner: number[], free: number, budget: B
   }
 }
 
-function mostBound(graph: Neighbours, free: number): number {
+function pickMostBound(graph: Neighbours, free: number): number {
   let chosen = -1;
   let fewest = Infinity;
   for (let left = free; left !== 0; left &= left - 1) {
@@ -130,7 +130,7 @@ function mostBound(graph: Neighbours, free: number): number {
 }
 
 /** One of the bits, chosen unevenly: always the first neighbour would build regular patterns that run into dead ends. */
-function scattered(bits: number, salt: number): number {
+function pickScattered(bits: number, salt: number): number {
   let skip = (Math.imul(bits ^ (salt * 0x9e_37_79_b1), 0x85_eb_ca_6b) >>> 16) % countBits(bits);
   let left = bits;
   while (skip > 0) {
@@ -140,7 +140,7 @@ function scattered(bits: number, salt: number): number {
   return 31 - Math.clz32(left & -left);
 }
 
-function without(graph: Neighbours, matching: Matching): Neighbours {
+function dropMatching(graph: Neighbours, matching: Matching): Neighbours {
   return graph.map((others, vertex) => others & ~(1 << (matching[vertex] as number)));
 }
 

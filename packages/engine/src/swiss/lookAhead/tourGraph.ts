@@ -41,11 +41,11 @@ export function buildTourGraph(
   const places = (edges: readonly Edge[]): Edge[] =>
     edges.map(([u, v]) => [placeOf.get(u) ?? 0, placeOf.get(v) ?? 0]);
   const neighbours = vertices.length > MOST_VERTICES ? [] : listNeighbours(vertices, joined);
-  const within = (excluded: readonly Edge[]): Neighbours => withoutEdges(neighbours, places(excluded));
+  const within = (excluded: readonly Edge[]): Neighbours => dropEdges(neighbours, places(excluded));
   return {
     vertices,
     neighbours,
-    after: (pairing) => within([...edgesOf(pairing), ...aside]),
+    after: (pairing) => within([...listEdges(pairing), ...aside]),
     within,
     partners: (pairs) => {
       const partner = vertices.map(() => -1);
@@ -70,8 +70,8 @@ export function buildTourGraph(
       schedule.map((matching) =>
         matching.flatMap((v, u): Edge[] => (u < v ? [[vertices[u] as number, vertices[v] as number]] : [])),
       ),
-    edgesOf,
-    pairingOf: (matching) => pairingOf(vertices, matching, aside),
+    edgesOf: listEdges,
+    pairingOf: (matching) => buildPairing(vertices, matching, aside),
   };
 }
 
@@ -87,7 +87,7 @@ function listNeighbours(vertices: readonly number[], joined: (u: number, v: numb
   return bits;
 }
 
-function withoutEdges(neighbours: Neighbours, edges: readonly Edge[]): Neighbours {
+function dropEdges(neighbours: Neighbours, edges: readonly Edge[]): Neighbours {
   const bits = [...neighbours];
   for (const [u, v] of edges) {
     bits[u] = (bits[u] as number) & ~(1 << v);
@@ -96,13 +96,13 @@ function withoutEdges(neighbours: Neighbours, edges: readonly Edge[]): Neighbour
   return bits;
 }
 
-function edgesOf({ pairs, bye }: RankPairing): Edge[] {
+function listEdges({ pairs, bye }: RankPairing): Edge[] {
   const edges: Edge[] = pairs.map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
   if (bye !== undefined) edges.push([bye, -1]);
   return edges.toSorted(([a], [b]) => a - b);
 }
 
-function pairingOf(
+function buildPairing(
   vertices: readonly number[],
   matching: readonly number[],
   aside: readonly Edge[],

@@ -30,7 +30,7 @@ function rebase(state: MatchingState, part: number, vertex: number): void {
   const parts = state.parts[part] as readonly number[];
   const links = state.links[part] as readonly number[];
   const ring = parts.length;
-  const chosen = parts.indexOf(partHolding(state, part, vertex));
+  const chosen = parts.indexOf(findPartHolding(state, part, vertex));
   rebase(state, parts[chosen] as number, vertex);
   const step = chosen % 2 === 1 ? 1 : -1;
   for (let at = chosen; at % ring !== 0; at += 2 * step) {
@@ -56,7 +56,7 @@ function matchLink(state: MatchingState, parts: readonly number[], at: number, u
   state.mate[v] = u;
 }
 
-function partHolding(state: MatchingState, blossom: number, vertex: number): number {
+function findPartHolding(state: MatchingState, blossom: number, vertex: number): number {
   let part = vertex;
   while (state.parent[part] !== blossom) part = state.parent[part] as number;
   return part;

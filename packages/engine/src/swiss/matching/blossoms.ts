@@ -16,12 +16,12 @@ export function shrink(state: MatchingState, u: number, v: number, stem: number)
   const blossom = state.unused.pop() as number;
   const parts = [stem];
   const links: number[] = [];
-  for (const part of pathToStem(state, u, stem).toReversed()) {
+  for (const part of tracePath(state, u, stem).toReversed()) {
     parts.push(part);
     links.push(state.labelFrom[part] as number, state.labelTo[part] as number);
   }
   links.push(u, v);
-  for (const part of pathToStem(state, v, stem)) {
+  for (const part of tracePath(state, v, stem)) {
     parts.push(part);
     links.push(state.labelTo[part] as number, state.labelFrom[part] as number);
   }
@@ -32,7 +32,7 @@ export function shrink(state: MatchingState, u: number, v: number, stem: number)
   adopt(state, blossom, stem);
 }
 
-function pathToStem(state: MatchingState, vertex: number, stem: number): number[] {
+function tracePath(state: MatchingState, vertex: number, stem: number): number[] {
   const path: number[] = [];
   let part = state.top[vertex] as number;
   while (part !== stem) {
@@ -104,14 +104,14 @@ export function openOdd(state: MatchingState, blossom: number): void {
     const base = state.base[even] as number;
     setLabel(state, even, EVEN, state.mate[base] as number, base);
     const odd = (at + 2 * step) % parts.length;
-    const link = linkBetween(links, step === 1 ? odd - 1 : odd, parts.length);
+    const link = getLinkBetween(links, step === 1 ? odd - 1 : odd, parts.length);
     const [out, into] = step === 1 ? link : [link[1], link[0]];
     setLabel(state, parts[odd] as number, ODD, out, into);
   }
   for (const part of inside) if (state.label[part] === FREE) state.bestUnknown[part] = 1;
 }
 
-function linkBetween(links: readonly number[], part: number, ring: number): [number, number] {
+function getLinkBetween(links: readonly number[], part: number, ring: number): [number, number] {
   const at = 2 * ((part + ring) % ring);
   return [links[at] as number, links[at + 1] as number];
 }

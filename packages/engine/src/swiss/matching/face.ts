@@ -74,10 +74,10 @@ function minimise(face: Face, block: Block): Face | undefined {
     (depth, e) => (deepest - depth) * (block.bound + 1) + block.cost(from[e] as number, to[e] as number),
   );
   const state = findMinimumMatching({ size, from, to, cost });
-  return state && tightFace(state, { from, to, cost });
+  return state && buildTightFace(state, { from, to, cost });
 }
 
-function tightFace(
+function buildTightFace(
   state: MatchingState,
   edges: {
     readonly from: readonly number[];
@@ -88,12 +88,12 @@ function tightFace(
   const from: number[] = [];
   const to: number[] = [];
   const depth: number[] = [];
-  const around = Array.from({ length: state.size }, (_, v) => blossomsAround(state, v));
+  const around = Array.from({ length: state.size }, (_, v) => listBlossomsAround(state, v));
   for (const [e, u] of edges.from.entries()) {
     const v = edges.to[e] as number;
     const slack = state.slack(u, v, 2 * (edges.cost[e] as number));
     if (slack > 0) continue;
-    const common = commonBlossoms(state, around[u] as readonly number[], around[v] as readonly number[]);
+    const common = countCommonBlossoms(state, around[u] as readonly number[], around[v] as readonly number[]);
     if (slack + common.dual > 0) continue;
     from.push(u);
     to.push(v);
@@ -103,7 +103,7 @@ function tightFace(
 }
 
 /** The blossoms with a positive dual that hold a vertex. */
-function blossomsAround(state: MatchingState, vertex: number): readonly number[] {
+function listBlossomsAround(state: MatchingState, vertex: number): readonly number[] {
   const around: number[] = [];
   for (let part = state.parent[vertex] as number; part !== NONE; part = state.parent[part] as number)
     if ((state.dual[part] as number) > 0) around.push(part);
@@ -111,7 +111,7 @@ function blossomsAround(state: MatchingState, vertex: number): readonly number[]
 }
 
 /** How many of them hold both vertices, and the sum of their duals. */
-function commonBlossoms(
+function countCommonBlossoms(
   { dual }: MatchingState,
   one: readonly number[],
   other: readonly number[],

@@ -28,11 +28,12 @@ function tightenDuals(state: MatchingState): boolean {
     if (least === Infinity) return false;
     state.dual[v] = 2 * Math.floor(least / 2);
   }
-  for (let v = 0; v < state.size; v += 1) state.dual[v] = (state.dual[v] as number) + leastSlack(state, v);
+  for (let v = 0; v < state.size; v += 1)
+    state.dual[v] = (state.dual[v] as number) + findLeastSlack(state, v);
   return true;
 }
 
-function leastSlack(state: MatchingState, v: number): number {
+function findLeastSlack(state: MatchingState, v: number): number {
   const { start, neighbour, cost2 } = state.graph;
   let least = Infinity;
   for (let at = start[v] as number; at < (start[v + 1] as number); at += 1) {
@@ -45,14 +46,14 @@ function leastSlack(state: MatchingState, v: number): number {
 function matchTight(state: MatchingState): void {
   const { graph, mate } = state;
   for (let v = 0; v < state.size; v += 1) {
-    const partner = mate[v] === NONE ? tightPartner(state, graph, v) : NONE;
+    const partner = mate[v] === NONE ? findTightPartner(state, graph, v) : NONE;
     if (partner === NONE) continue;
     mate[v] = partner;
     mate[partner] = v;
   }
 }
 
-function tightPartner(state: MatchingState, { start, neighbour, cost2 }: Graph, v: number): number {
+function findTightPartner(state: MatchingState, { start, neighbour, cost2 }: Graph, v: number): number {
   for (let at = start[v] as number; at < (start[v + 1] as number); at += 1) {
     const other = neighbour[at] as number;
     if (state.mate[other] === NONE && state.slack(v, other, cost2[at] as number) === 0) return other;

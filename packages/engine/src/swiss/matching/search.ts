@@ -15,7 +15,7 @@ export function matchOneMore(state: MatchingState): boolean {
   }
   for (;;) {
     for (let u = state.queue.pop(); u !== undefined; u = state.queue.pop()) if (scan(state, u)) return true;
-    const part = leastEvent(state);
+    const part = moveToEvent(state);
     if (part === NONE) return false;
     if (state.label[part] === ODD) openOdd(state, part);
     else if (follow(state, state.bestFrom[part] as number, state.bestTo[part] as number)) return true;
@@ -47,22 +47,22 @@ function follow(state: MatchingState, u: number, v: number): boolean {
     setLabel(state, state.top[mate] as number, EVEN, base, mate);
     return false;
   }
-  const stem = commonStem(state, u, v);
+  const stem = findCommonStem(state, u, v);
   if (stem === NONE) augment(state, u, v);
   else shrink(state, u, v, stem);
   return stem === NONE;
 }
 
 /** The lowest even part on the paths of both vertices to their roots; NONE when the roots differ. */
-function commonStem(state: MatchingState, u: number, v: number): number {
+function findCommonStem(state: MatchingState, u: number, v: number): number {
   const seen = new Set<number>();
-  for (let part = state.top[u] as number; part !== NONE; part = evenBefore(state, part)) seen.add(part);
+  for (let part = state.top[u] as number; part !== NONE; part = getEvenBefore(state, part)) seen.add(part);
   let part = state.top[v] as number;
-  while (part !== NONE && !seen.has(part)) part = evenBefore(state, part);
+  while (part !== NONE && !seen.has(part)) part = getEvenBefore(state, part);
   return part;
 }
 
-function evenBefore(state: MatchingState, even: number): number {
+function getEvenBefore(state: MatchingState, even: number): number {
   const mate = state.labelFrom[even] as number;
   if (mate === NONE) return NONE;
   const odd = state.top[mate] as number;
@@ -70,11 +70,11 @@ function evenBefore(state: MatchingState, even: number): number {
 }
 
 /** Moves the duals until an edge gets tight or an odd blossom empty, and gives the part where it happens. */
-function leastEvent(state: MatchingState): number {
+function moveToEvent(state: MatchingState): number {
   let least = Infinity;
   let where = NONE;
   for (let part = 0; part < 2 * state.size; part += 1) {
-    const delta = state.isTop(part) ? eventAt(state, part) : Infinity;
+    const delta = state.isTop(part) ? computeDelta(state, part) : Infinity;
     if (delta < least) {
       least = delta;
       where = part;
@@ -84,7 +84,7 @@ function leastEvent(state: MatchingState): number {
   return where;
 }
 
-function eventAt(state: MatchingState, part: number): number {
+function computeDelta(state: MatchingState, part: number): number {
   if (state.bestUnknown[part] === 1) findBest(state, part);
   if (state.label[part] === ODD) return part < state.size ? Infinity : (state.dual[part] as number) / 2;
   const from = state.bestFrom[part] as number;

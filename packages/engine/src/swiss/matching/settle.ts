@@ -15,7 +15,7 @@ export function settle(face: Face, wishes: Wishes): Face {
   let narrowed = face;
   let open = openWishes(narrowed, wishes, -1);
   while (open.length > 0) {
-    const { block, last } = firstBlock(open, wishes, blockLimit(face.size));
+    const { block, last } = buildFirstBlock(open, wishes, blockLimit(face.size));
     narrowed = refine(narrowed, block);
     open = openWishes(narrowed, wishes, last);
   }
@@ -38,14 +38,18 @@ function openWishes(face: Face, wishes: Wishes, last: number): number[] {
 }
 
 /** As many of the open wishes as one number holds: never more than 44, for each takes a bit of it at least. */
-function firstBlock(open: readonly number[], wishes: Wishes, limit: number): { block: Block; last: number } {
+function buildFirstBlock(
+  open: readonly number[],
+  wishes: Wishes,
+  limit: number,
+): { block: Block; last: number } {
   const items = open.slice(0, 44).map((wish) => ({ wish, bound: wishes.most(wish) }));
   const { digits, bound } = splitDigitBlocks(items, limit)[0] as DigitBlock<(typeof items)[number]>;
   const weights = new Map(digits.map(({ item, weight }) => [item.wish, weight]));
-  return { block: weighted(wishes, weights, bound), last: digits.at(-1)?.item.wish as number };
+  return { block: weighWishes(wishes, weights, bound), last: digits.at(-1)?.item.wish as number };
 }
 
-function weighted(wishes: Wishes, weights: ReadonlyMap<number, number>, bound: number): Block {
+function weighWishes(wishes: Wishes, weights: ReadonlyMap<number, number>, bound: number): Block {
   return {
     bound,
     cost: (u, v) => {

@@ -29,7 +29,7 @@ export class LoginRefused extends Error {
 export function checkLogin(form: { login: string; password: string }): LoginFaults | undefined {
   const checked = loginUser.body.safeParse(form);
   if (checked.success) return undefined;
-  return byField(
+  return joinByField(
     Object.groupBy(checked.error.issues, ({ path }) => String(path[0])),
     ({ message }) => message,
   );
@@ -38,7 +38,7 @@ export function checkLogin(form: { login: string; password: string }): LoginFaul
 /** What to tell a person whose login the server refused or never answered. */
 export function findLoginFaults(error: ApiError): LoginFaults {
   const { status, refusal } = error;
-  if (refusal && !('error' in refusal)) return byField(refusal, (sentence) => sentence);
+  if (refusal && !('error' in refusal)) return joinByField(refusal, (sentence) => sentence);
   const sentence = typeof refusal?.error === 'string' ? refusal.error : undefined;
   // The specification puts this one at the e-mail: which of the two was wrong is not told.
   if (status === 401) return { login: sentence ?? LOGIN_MESSAGES.refused };
@@ -46,7 +46,7 @@ export function findLoginFaults(error: ApiError): LoginFaults {
   return { form: status >= 500 && error.requestId ? formatFaultInLine(error) : NO_CONNECTION };
 }
 
-function byField<T>(
+function joinByField<T>(
   fields: Readonly<Partial<Record<string, readonly T[]>>>,
   sentenceOf: (fault: T) => string,
 ): LoginFaults {

@@ -9,7 +9,7 @@ export function useStep(act: (form: HTMLFormElement) => Promise<LoginFaults | un
 
   async function send(form: HTMLFormElement): Promise<void> {
     setBusy(true);
-    const found = await faultsFrom(() => act(form));
+    const found = await catchFaults(() => act(form));
     setBusy(false);
     setFaults(found);
     focusFirst(form, found);
@@ -34,7 +34,7 @@ export function readText(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-async function faultsFrom(act: () => Promise<LoginFaults | undefined>): Promise<LoginFaults> {
+async function catchFaults(act: () => Promise<LoginFaults | undefined>): Promise<LoginFaults> {
   try {
     return (await act()) ?? {};
   } catch (error) {

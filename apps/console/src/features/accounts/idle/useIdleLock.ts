@@ -17,7 +17,7 @@ export function useIdleLock(): { readonly secondsLeft: number | undefined; reado
   useEffect(() => {
     touch();
     const check = (): void => {
-      const idle = Date.now() - lastTouch();
+      const idle = Date.now() - readLastTouch();
       if (idle < IDLE_MS) return setSecondsLeft(undefined);
       const left = Math.ceil((IDLE_MS + WARNING_MS - idle) / 1000);
       if (left > 0) return setSecondsLeft(left);
@@ -49,7 +49,7 @@ async function leave(): Promise<void> {
 
 /** While the console asks, only an answer counts: a cat on the desk keeps no session open. */
 function noteTouch(): void {
-  const idle = Date.now() - lastTouch();
+  const idle = Date.now() - readLastTouch();
   if (idle > NOTED_EVERY_MS && idle < IDLE_MS) touch();
 }
 
@@ -57,6 +57,6 @@ function touch(): void {
   localStorage.setItem(KEY, String(Date.now()));
 }
 
-function lastTouch(): number {
+function readLastTouch(): number {
   return Number(localStorage.getItem(KEY)) || Date.now();
 }

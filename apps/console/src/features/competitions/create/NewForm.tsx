@@ -94,7 +94,7 @@ function useCreating(draft: Beginning, onCreated: () => void) {
   const { faults, isBusy, save, clear, forget } = useSaving({ isField });
   const send = (): Promise<void> =>
     save(async () => {
-      const found = faultsOfFamily(draft);
+      const found = findFamilyFaults(draft);
       if (Object.keys(found).length > 0) return found;
       const { data } = await api.createTournament({ body: buildFamily(draft) });
       onCreated();
@@ -105,7 +105,7 @@ function useCreating(draft: Beginning, onCreated: () => void) {
   return { faults, fault: findWholeFault(faults), isBusy, send, clear, forget };
 }
 
-function faultsOfFamily({ values, children }: Beginning): Faults {
+function findFamilyFaults({ values, children }: Beginning): Faults {
   const own = findValueFaults(values);
   if (values.is_parent !== 1) return own;
   const ofChildren = children.flatMap((child, index) =>

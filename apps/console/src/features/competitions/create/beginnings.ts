@@ -48,7 +48,7 @@ export function useBeginning(template: string, copy: number, parent: number) {
     queryFn: async ({ signal }) => {
       if (copy > 0) return loadCopy(copy, signal);
       if (parent > 0) return loadPart(parent, signal);
-      return fromTemplate(template);
+      return buildFromTemplate(template);
     },
   });
 }
@@ -59,7 +59,7 @@ const buildChild = (values: Values, copyId: number | null, index: number): Child
   copyOf: copyId,
 });
 
-function fromTemplate(id: string): Beginning {
+function buildFromTemplate(id: string): Beginning {
   const found = COMPETITION_TEMPLATES.find((one) => one.id === id);
   if (!found) return BEGUN;
   return {

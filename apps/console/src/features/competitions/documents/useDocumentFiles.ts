@@ -28,7 +28,7 @@ export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
     const queue = files.map((file) => ({ file, key: (lastKey += 1) }));
     setSendings((all) => [...all, ...queue.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
     for (const { file, key } of queue) {
-      const fault = faultOfFile(file) ?? (await faultOfSending(id, file, (share) => change(key, { share })));
+      const fault = findFileFault(file) ?? (await trySending(id, file, (share) => change(key, { share })));
       if (fault === undefined) forget(key);
       else change(key, { fault });
       await refresh().catch(() => undefined);
@@ -49,12 +49,12 @@ export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
 }
 
 /** What can be said before anything is sent. */
-function faultOfFile(file: File): string | undefined {
+function findFileFault(file: File): string | undefined {
   const isKnown = FILE_TYPES.some((type) => type === file.type && type !== 'image/tiff');
   return isKnown ? findFileSizeFault(file) : PAPER_MESSAGES.kind;
 }
 
-async function faultOfSending(
+async function trySending(
   id: number,
   file: File,
   onProgress: (share: number) => void,

@@ -14,13 +14,13 @@ export const isField = (name: string): boolean => NAMES.has(name);
 export function findValueFaults(values: Values): Faults {
   return joinSentences({
     ...findCompetitionFaults(values),
-    ...faultsOfDates(values),
+    ...findDateFaults(values),
     ...(values.type === null && { type: ['Выберите тип'] }),
   });
 }
 
 /** Dates that are not whole, or none of the calendar: what the rules would say of those misleads. */
-function faultsOfDates(values: Values): Readonly<Record<string, readonly string[]>> {
+function findDateFaults(values: Values): Readonly<Record<string, readonly string[]>> {
   const found = FIELDS.flatMap(({ name, kind }) => {
     if (kind !== 'moment' && kind !== 'day') return [];
     const value = values[name] as string | null;

@@ -11,10 +11,10 @@ export type FieldName = keyof Values;
 
 /** Whether two values of a field say the same; an empty text is the same as none. */
 export function isSame(one: Values[FieldName], other: Values[FieldName]): boolean {
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  return JSON.stringify(normalizeValue(one)) === JSON.stringify(normalizeValue(other));
 }
 
-function plain(value: Values[FieldName]): unknown {
+function normalizeValue(value: Values[FieldName]): unknown {
   return typeof value === 'string' ? value.trim() || null : value;
 }
 

@@ -82,11 +82,11 @@ interface Removed {
 }
 
 let lastKey = 0;
-const newKey = (): number => (lastKey += 1);
+const makeKey = (): number => (lastKey += 1);
 
 /** Lines have no names of their own while they are typed: each keeps its key wherever it goes, and with it the focus. */
 function useLines(lines: Partners, change: (lines: Partners) => void) {
-  const [known, setKeys] = useState<readonly number[]>(() => lines.map(newKey));
+  const [known, setKeys] = useState<readonly number[]>(() => lines.map(makeKey));
   const [removed, setRemoved] = useState<Removed>();
   // A reload or another's version brings other lines than were keyed here.
   const keys = lines.map((_, index) => known[index] ?? -index - 1);
@@ -94,7 +94,7 @@ function useLines(lines: Partners, change: (lines: Partners) => void) {
     keys,
     removed,
     add: (line: PartnerLine): void => {
-      setKeys([...keys, newKey()]);
+      setKeys([...keys, makeKey()]);
       change([...lines, line]);
     },
     move: (at: number, by: number): void => {

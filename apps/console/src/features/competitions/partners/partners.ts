@@ -41,11 +41,11 @@ export const formatPartnersInWords = (lines: Partners): string[] =>
 
 /** What others have and this competition has not. */
 export function offerPartners(known: Partners, lines: Partners): Partners {
-  const taken = new Set(lines.map(({ title }) => plain(title)));
-  return known.filter(({ title }) => !taken.has(plain(title)));
+  const taken = new Set(lines.map(({ title }) => normalizeTitle(title)));
+  return known.filter(({ title }) => !taken.has(normalizeTitle(title)));
 }
 
-const plain = (title: string): string => title.trim().toLocaleLowerCase('ru-RU');
+const normalizeTitle = (title: string): string => title.trim().toLocaleLowerCase('ru-RU');
 
 /** A line `by` places further. */
 export function moveLine(lines: Partners, at: number, by: number): Partners {

@@ -48,7 +48,7 @@ function describeOne(participant: DeskParticipant, isCard: boolean, onMark: OnMa
       text: facts.filter((fact) => fact !== null).join(', '),
       example: 'Shift Enter опаздывает',
     },
-    enter: markStep(participant, isCard, onMark),
+    enter: buildMarkStep(participant, isCard, onMark),
   };
 }
 
@@ -63,11 +63,11 @@ function describeSeveral(
     tone: 'choice',
     echo: { kind: 'candidates', names: candidates.map(({ seed, name }) => `№ ${seed} ${name}`), chosen: at },
     choices: candidates.length,
-    ...(participant && { enter: markStep(participant, false, onMark) }),
+    ...(participant && { enter: buildMarkStep(participant, false, onMark) }),
   };
 }
 
-function markStep(participant: DeskParticipant, isCard: boolean, onMark: OnMark) {
+function buildMarkStep(participant: DeskParticipant, isCard: boolean, onMark: OnMark) {
   const came = formatCame(participant);
   return {
     label: came,

@@ -42,7 +42,7 @@ export function createDeskConnection(of: {
     isThere: () => state.lostAt === null,
     onConnection: setThere,
     onAnswer: of.refetch,
-    alone: (send) => aloneInBrowser(`nardy.desk.sending.${of.userId}.${of.id}`, send),
+    alone: (send) => sendAlone(`nardy.desk.sending.${of.userId}.${of.id}`, send),
   });
   const retry = (): void => {
     stream?.retry();
@@ -98,7 +98,7 @@ async function sendAsk(id: number, ask: Ask, key: string): Promise<Reached> {
 }
 
 /** Two windows of one browser share the acts that wait: one of them sends. */
-async function aloneInBrowser(name: string, send: () => Promise<void>): Promise<void> {
+async function sendAlone(name: string, send: () => Promise<void>): Promise<void> {
   // Browsers have locks on safe origins only.
   const { locks }: { readonly locks?: typeof navigator.locks | null } = navigator;
   if (!locks) return send();

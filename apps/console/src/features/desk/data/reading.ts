@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
 import { createCoalesced } from './coalesced.ts';
 
-const deskKey = (id: number): readonly [string, number] => ['desk', id];
+const buildDeskKey = (id: number): readonly [string, number] => ['desk', id];
 
 /** The whole desk as the server has it; it is asked again when the stream says that something has changed. */
 export function useReading(id: number) {
   return useQuery({
-    queryKey: deskKey(id),
+    queryKey: buildDeskKey(id),
     queryFn: async ({ signal }) => (await api.getDesk({ params: { id } }, { signal })).data,
     staleTime: Infinity,
     // The stream says when; a window that comes to the front asks nobody.
@@ -20,7 +20,7 @@ export function useReading(id: number) {
 export function useRefetch(id: number): () => void {
   const client = useQueryClient();
   return useMemo(
-    () => createCoalesced(() => client.refetchQueries({ queryKey: deskKey(id), exact: true }, { cancelRefetch: false })),
+    () => createCoalesced(() => client.refetchQueries({ queryKey: buildDeskKey(id), exact: true }, { cancelRefetch: false })),
     [client, id],
   );
 }

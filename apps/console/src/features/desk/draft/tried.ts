@@ -55,14 +55,17 @@ function applyChange(draft: DeskDraft, changed: DraftPairs): DeskDraft {
 /** What the previewed pairs break, on those of the same two in the draft that is shown. */
 export function withBreaches(shown: DeskDraft, preview: DeskDraft | null): DeskDraft {
   if (!preview) return shown;
-  const byPair = new Map(preview.pairs.map((pair) => [nameOfPair(pair), pair.breaches]));
+  const byPair = new Map(preview.pairs.map((pair) => [buildPairKey(pair), pair.breaches]));
   return {
     ...shown,
-    pairs: shown.pairs.map((pair) => ({ ...pair, breaches: byPair.get(nameOfPair(pair)) ?? pair.breaches })),
+    pairs: shown.pairs.map((pair) => ({
+      ...pair,
+      breaches: byPair.get(buildPairKey(pair)) ?? pair.breaches,
+    })),
   };
 }
 
-const nameOfPair = ({ left, right }: { readonly left: number; readonly right: number }): string =>
+const buildPairKey = ({ left, right }: { readonly left: number; readonly right: number }): string =>
   left < right ? `${left}-${right}` : `${right}-${left}`;
 
 function sortByTable(draft: DeskDraft): DeskDraft {

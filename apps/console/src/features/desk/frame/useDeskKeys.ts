@@ -39,29 +39,29 @@ function usePress(): (event: KeyboardEvent) => boolean {
   const undo = useUndo();
 
   const pressAnywhere = (event: KeyboardEvent): boolean => {
-    if (event.key === 'F1') return done(() => screen.show(screen.above === 'help' ? null : 'help'));
+    if (event.key === 'F1') return obey(() => screen.show(screen.above === 'help' ? null : 'help'));
     const tab = tabs.find(({ key }) => key === event.key);
-    if (tab && !isWithControl(event)) return done(() => place.goTo(tab.id));
-    if (isWithControl(event) && event.key === 'Enter') return done(() => primary.run());
-    if (isWithControl(event) && event.code === 'KeyP') return done(() => place.goTo('papers'));
+    if (tab && !isWithControl(event)) return obey(() => place.goTo(tab.id));
+    if (isWithControl(event) && event.key === 'Enter') return obey(() => primary.run());
+    if (isWithControl(event) && event.code === 'KeyP') return obey(() => place.goTo('papers'));
     if (isWithControl(event) && event.code === 'KeyK') {
       line.input.current?.focus();
-      return done(() => line.write('/'));
+      return obey(() => line.write('/'));
     }
     return false;
   };
   const pressInLine = (event: KeyboardEvent): boolean => {
     const { text } = line;
     if (isWithControl(event))
-      return text === '' && event.code === 'KeyZ' && !event.shiftKey && done(() => undo());
+      return text === '' && event.code === 'KeyZ' && !event.shiftKey && obey(() => undo());
     if (event.altKey) return false;
-    if (event.key === 'Escape') return done(() => leave());
+    if (event.key === 'Escape') return obey(() => leave());
     const { selected } = screen;
     if (event.key === 'Enter' && text === '' && selected !== null && !isOnButton(event.target))
-      return done(() => place.open({ kind: 'table', game: selected }));
+      return obey(() => place.open({ kind: 'table', game: selected }));
     if (text === '' && isCommandsKey(event)) {
       line.input.current?.focus();
-      return done(() => line.write('/'));
+      return obey(() => line.write('/'));
     }
     // The key itself goes on into the field that has the focus now.
     if (event.key.length === 1 && !isOnButtonKey(event)) line.input.current?.focus();
@@ -70,7 +70,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
   const pressInField = ({ key }: KeyboardEvent): boolean => {
     if (key !== 'Escape') return false;
     if (place.opened) place.close();
-    return done(() => line.input.current?.focus());
+    return obey(() => line.input.current?.focus());
   };
   const leave = (): void => {
     if (line.text !== '' || line.pasted.length > 0) line.paste([]);
@@ -82,7 +82,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
   return (event) => {
     if (screen.above === 'help' || screen.above === 'entry' || screen.above === 'rooms') {
       if (event.key !== 'Escape' && event.key !== 'F1') return false;
-      return done(() => screen.show(null));
+      return obey(() => screen.show(null));
     }
     const isElsewhere = isForeignField(event.target, line.input.current);
     if (!isElsewhere && line.readers.some(({ onKey }) => onKey?.(event, line.text))) return true;
@@ -90,7 +90,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
   };
 }
 
-function done(run: () => void): true {
+function obey(run: () => void): true {
   run();
   return true;
 }

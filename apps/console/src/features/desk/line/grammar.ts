@@ -96,7 +96,7 @@ function readMended(match: Match, [which, ...rest]: readonly Token[], ground: Gr
 function readSeries(match: Match, series: Series, rest: readonly Token[], ground: Ground): Meaning {
   const values = rest.map((token) => findValue(match, token));
   const points = values.filter((value) => value !== undefined);
-  if (points.length < values.length) return { is: 'refused', sentence: lengthRefusal(match) };
+  if (points.length < values.length) return { is: 'refused', sentence: explainRefusal(match) };
   const scores = Array.from(
     { length: Math.floor(points.length / 2) },
     (_, at) => [points[2 * at] ?? 0, points[2 * at + 1] ?? 0] as const,
@@ -125,10 +125,10 @@ function readNumbers(match: Match, rest: readonly Token[], ground: Ground): Mean
     };
   const one = rest[0] && findValue(match, rest[0]);
   if (rest.length === 1 && one !== undefined) return { is: 'part', match, text: `${one} : …` };
-  return { is: 'refused', sentence: lengthRefusal(match) };
+  return { is: 'refused', sentence: explainRefusal(match) };
 }
 
-function lengthRefusal({ game }: Match): string {
+function explainRefusal({ game }: Match): string {
   return game.match_length === null
     ? 'Матч без длины: точка здесь ничего не значит.'
     : 'Введите два числа счёта.';
@@ -212,11 +212,11 @@ function readPerson(
   if (rest.length === 1 && first?.is === 'word' && first.value === 'н')
     return readWalkover(ground, match, isLeft ? 1 : 2);
   // The score begins with the one who was named.
-  return readAfterMatch(match, isLeft ? rest : turned(rest), ground, chosen);
+  return readAfterMatch(match, isLeft ? rest : swapScores(rest), ground, chosen);
 }
 
 /** The numbers of each score change their places; each keeps where it stands in the text. */
-function turned(tokens: readonly Token[]): readonly Token[] {
+function swapScores(tokens: readonly Token[]): readonly Token[] {
   const [first] = tokens;
   const isMended = first?.is === 'word' && first.value === 'м';
   const numbers = tokens.filter(({ is }) => is === 'number' || is === 'dot').slice(isMended ? 1 : 0);

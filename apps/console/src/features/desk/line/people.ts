@@ -21,33 +21,33 @@ export function findPeople(ground: Ground, words: readonly string[]): readonly D
   return found
     .filter(({ rank }) => rank === best)
     .map(({ person }) => person)
-    .toSorted((one, other) => busyRank(ground, one) - busyRank(ground, other) || one.seed - other.seed);
+    .toSorted((one, other) => getBusyRank(ground, one) - getBusyRank(ground, other) || one.seed - other.seed);
 }
 
-function busyRank(ground: Ground, { number }: DeskParticipant): number {
+function getBusyRank(ground: Ground, { number }: DeskParticipant): number {
   const match = findMatchOf(ground, number);
   return match && isOpen(match) ? 0 : 1;
 }
 
 function findRank({ players }: DeskParticipant, words: readonly string[]): number | undefined {
   const ranks = players.map(({ last_name, first_name, middle_name }) =>
-    rankIn([last_name, first_name, middle_name ?? ''].map(normalizeName), words),
+    findNamesRank([last_name, first_name, middle_name ?? ''].map(normalizeName), words),
   );
   const known = ranks.filter((rank) => rank !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-function rankIn(names: readonly string[], [word, ...rest]: readonly string[]): number | undefined {
+function findNamesRank(names: readonly string[], [word, ...rest]: readonly string[]): number | undefined {
   if (word === undefined) return 0;
   const ranks = names.flatMap((name, index) => {
-    const others = rankIn(names.with(index, ''), rest);
-    const own = rankOfWord(name, word, index);
+    const others = findNamesRank(names.with(index, ''), rest);
+    const own = findWordRank(name, word, index);
     return others === undefined || own === undefined ? [] : [Math.max(own, others === 0 ? 0 : others - 1)];
   });
   return ranks.length === 0 ? undefined : Math.min(...ranks);
 }
 
-function rankOfWord(name: string, word: string, index: number): number | undefined {
+function findWordRank(name: string, word: string, index: number): number | undefined {
   if (name === '' || !name.includes(word)) return undefined;
   if (name.startsWith(word)) return index === 0 ? 0 : 1;
   // A single letter somewhere in a name says nothing.

@@ -112,13 +112,13 @@ function refuseScore(
       is: 'refused',
       sentence: `У победителя должно быть ${match.game.match_length}. Если прерван:`,
       example: `${getTable(match)} п ${score.join(' ')}`,
-      ...wrongAt(places, score, Math.max(...score)),
+      ...locateWrong(places, score, Math.max(...score)),
     };
-  return { is: 'refused', sentence, ...wrongAt(places, score, Math.max(...score)) };
+  return { is: 'refused', sentence, ...locateWrong(places, score, Math.max(...score)) };
 }
 
 /** Where the number stands that is wrong. */
-function wrongAt(
+function locateWrong(
   places: readonly Token[],
   score: Score,
   value: number,

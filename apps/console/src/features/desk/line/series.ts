@@ -35,7 +35,7 @@ export function readMatches(ground: Ground, match: Match, series: Series, typed:
     echo: {
       ...buildEcho(match, command),
       ...(scores.length === 1 && formatSides(scores[0])),
-      note: noteOf(series, matches, first, scores),
+      note: formatNote(series, matches, first, scores),
     },
   };
 }
@@ -62,7 +62,12 @@ function formatSides(score: Score | undefined) {
 }
 
 /** "матч 2, серия 1 : 1, до 2 побед", "матч 3, серия закончена 2 : 1", "матчи 1–3: 9 : 4, 4 : 9, 9 : 7". */
-function noteOf({ wins_needed: needed }: Series, matches: Matches, first: number, scores: Matches): string {
+function formatNote(
+  { wins_needed: needed }: Series,
+  matches: Matches,
+  first: number,
+  scores: Matches,
+): string {
   const which =
     scores.length === 1
       ? `матч ${first + 1}`

@@ -39,18 +39,18 @@ const NOT_ALLOWED = 'Результаты и действия вводит ди�
 
 /** What the row under the line says about a meaning, and what Enter does. */
 export function describeMeaning(meaning: Meaning, ground: Ground, act: LineActions): LineReading {
-  const closed = whyClosed(meaning, ground);
+  const closed = explainClosed(meaning, ground);
   if (closed !== undefined) return refuse(closed);
   switch (meaning.is) {
     case 'nothing':
       return { tone: 'idle', echo: { kind: 'hints', hints: HINTS } };
     case 'part':
-      return sentence('idle', `${describePair(meaning.match)} · ${meaning.text}`, meaning.match);
+      return buildSentence('idle', `${describePair(meaning.match)} · ${meaning.text}`, meaning.match);
     case 'result':
       return describeResult(meaning, ground, act);
     case 'same':
       return {
-        ...sentence('ok', `${tableName(meaning.match)} уже введён так же`),
+        ...buildSentence('ok', `${formatTable(meaning.match)} уже введён так же`),
         enter: { label: 'очистить строку', run: () => undefined },
       };
     case 'entered':
@@ -73,39 +73,39 @@ type Steps = Exclude<
 function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineReading {
   switch (meaning.is) {
     case 'table':
-      return step(
+      return buildStep(
         describeTable(meaning.match),
         'открыть',
         () => act.openTable(meaning.match.game.number),
         meaning.match,
       );
     case 'why':
-      return step(
+      return buildStep(
         `почему эта пара: ${describePair(meaning.match)}`,
         'открыть',
         () => act.open({ kind: 'reason', game: meaning.match.game.number }),
         meaning.match,
       );
     case 'person':
-      return step(describePerson(ground, meaning.person), 'открыть', () =>
+      return buildStep(describePerson(ground, meaning.person), 'открыть', () =>
         act.open({ kind: 'person', number: meaning.person.number }),
       );
     case 'person-act': {
       const { act: code, person, amount } = meaning;
       const opened = { kind: 'person', number: person.number, act: code } as const;
-      return step(`${PERSON_ACTS[code]}: № ${person.seed} ${person.name}`, 'показать, что будет', () =>
+      return buildStep(`${PERSON_ACTS[code]}: № ${person.seed} ${person.name}`, 'показать, что будет', () =>
         act.open(amount === undefined ? opened : { ...opened, amount }),
       );
     }
     case 'correct':
-      return step(
+      return buildStep(
         `исправить: ${describePair(meaning.match)}`,
         'открыть',
         () => act.open({ kind: 'correction', game: meaning.match.game.number }),
         meaning.match,
       );
     case 'correct-past':
-      return step(`исправить: тур ${meaning.tour}, стол ${meaning.table}`, 'открыть', () =>
+      return buildStep(`исправить: тур ${meaning.tour}, стол ${meaning.table}`, 'открыть', () =>
         act.correctPast(meaning.tour, meaning.table),
       );
     case 'move':
@@ -113,30 +113,32 @@ function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineRea
     case 'swap':
       return describeSwap(meaning, act);
     case 'clock':
-      return step(
+      return buildStep(
         meaning.state === 'paused' ? 'Часы тура остановятся. Игра идёт дальше.' : 'Часы тура пойдут дальше.',
         meaning.state === 'paused' ? 'остановить' : 'пустить',
         () => act.setClock(meaning.state),
       );
     case 'tours':
-      return step(describeTours(ground, meaning.tours), 'изменить', () => act.setTours(meaning.tours));
+      return buildStep(describeTours(ground, meaning.tours), 'изменить', () => act.setTours(meaning.tours));
     case 'tab':
-      return step('Перейти к разделу', 'открыть', () => act.goTo(meaning.tab));
+      return buildStep('Перейти к разделу', 'открыть', () => act.goTo(meaning.tab));
     case 'scan':
       return {
-        ...step(`Бланк стола ${meaning.table}: введите счёт`, 'дальше', () => act.write(`${meaning.table} `)),
+        ...buildStep(`Бланк стола ${meaning.table}: введите счёт`, 'дальше', () =>
+          act.write(`${meaning.table} `),
+        ),
       };
   }
 }
 
 function describeMove({ match, table }: Extract<Meaning, { is: 'move' }>, act: LineActions): LineReading {
   const text = `${describePair(match)}: за стол ${table}`;
-  return step(text, 'пересадить', () => act.moveGame(match, table), match);
+  return buildStep(text, 'пересадить', () => act.moveGame(match, table), match);
 }
 
 function describeSwap({ one, other }: Extract<Meaning, { is: 'swap' }>, act: LineActions): LineReading {
   const names = [one, other].map((person) => `№ ${person.seed} ${formatShortName(person)}`);
-  return step(`поменять местами: ${names.join(' и ')}`, 'показать, что будет', () =>
+  return buildStep(`поменять местами: ${names.join(' и ')}`, 'показать, что будет', () =>
     act.open({ kind: 'swap', number: one.number, other: other.number }),
   );
 }
@@ -149,7 +151,7 @@ const PERSON_ACTS = {
 } as const;
 
 /** Corrections and acts on people depend on what others do meanwhile; a result of one's own table does not. */
-function whyClosed(meaning: Meaning, { desk, isOnline }: Ground): string | undefined {
+function explainClosed(meaning: Meaning, { desk, isOnline }: Ground): string | undefined {
   const changes = CHANGES.has(meaning.is);
   if (changes && desk.can_run === 0) return NOT_ALLOWED;
   const waits = meaning.is === 'entered' && meaning.waits;
@@ -182,7 +184,7 @@ function describeResult(
     enter: {
       label: isOnline ? 'записать' : 'в очередь',
       run: () => act.enterResult(match, command, words),
-      done: doneEcho(match, echo.score.join(' : '), isOnline ? 'записано' : 'в очереди'),
+      done: buildDoneEcho(match, echo.score.join(' : '), isOnline ? 'записано' : 'в очереди'),
     },
     ...(choices !== undefined && { choices }),
   };
@@ -204,17 +206,17 @@ function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: Line
     const echo = buildEcho(match, command);
     const words = describeCommand(match, command, echo);
     return {
-      ...sentence('choice', `${tableName(match)} в очереди: ${standing}. Ещё не отправлено.`),
+      ...buildSentence('choice', `${formatTable(match)} в очереди: ${standing}. Ещё не отправлено.`),
       enter: {
         label: 'заменить',
         run: () => act.replaceResult(match, command, words),
-        done: doneEcho(match, echo.score.join(' : '), 'в очереди'),
+        done: buildDoneEcho(match, echo.score.join(' : '), 'в очереди'),
       },
     };
   }
   const opened = { kind: 'correction', game: match.game.number } as const;
   return {
-    ...refuse(`${tableName(match)} уже введён: ${standing}.`),
+    ...refuse(`${formatTable(match)} уже введён: ${standing}.`),
     enter: { label: 'исправить', run: () => act.open(score ? { ...opened, score } : opened) },
   };
 }
@@ -255,17 +257,17 @@ export function describeCommand(
   const detail = describePair(match);
   const game = match.game.number;
   const open = describeOpenSeries(match, command);
-  if (open !== null) return { title: `${tableName(match)}, ${open}`, detail, game };
+  if (open !== null) return { title: `${formatTable(match)}, ${open}`, detail, game };
   const { score: sides } = command.type === 'enter-series' ? buildEcho(match, command) : echo;
   const score = command.type === 'unfinished' ? `прерван, ${sides.join(' : ')}` : sides.join(' : ');
-  return { title: `${tableName(match)}: ${score}`, detail, game };
+  return { title: `${formatTable(match)}: ${score}`, detail, game };
 }
 
-function doneEcho({ game }: Match, strong: string, text: string): Echo {
+function buildDoneEcho({ game }: Match, strong: string, text: string): Echo {
   return { kind: 'sentence', strong, text, ...(game.table !== null && { table: game.table }) };
 }
 
-function sentence(tone: LineReading['tone'], text: string, match?: Match): LineReading {
+function buildSentence(tone: LineReading['tone'], text: string, match?: Match): LineReading {
   const table = match?.game.table ?? null;
   return { tone, echo: { kind: 'sentence', text, ...(table !== null && { table }) } };
 }
@@ -274,8 +276,8 @@ function refuse(text: string, example?: string): LineReading {
   return { tone: 'refused', echo: { kind: 'sentence', text, ...(example !== undefined && { example }) } };
 }
 
-function step(text: string, label: string, run: Step['run'], match?: Match): LineReading {
-  return { ...sentence('ok', text, match), enter: { label, run } };
+function buildStep(text: string, label: string, run: Step['run'], match?: Match): LineReading {
+  return { ...buildSentence('ok', text, match), enter: { label, run } };
 }
 
 function describeTable(match: Match): string {
@@ -311,6 +313,6 @@ function describeTours({ desk }: Ground, tours: number): string {
   return planned == null ? `Туров будет ${tours}.` : `Туров будет ${tours} вместо ${planned}.`;
 }
 
-function tableName({ game }: Match): string {
+function formatTable({ game }: Match): string {
   return game.table === null ? `Матч ${game.number}` : `Стол ${game.table}`;
 }

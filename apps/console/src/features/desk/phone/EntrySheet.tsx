@@ -128,7 +128,7 @@ interface TapsProps {
 
 function Sides({ match, taps, tap }: TapsProps) {
   const isNoShow = taps.manner === 'no-show';
-  const names = [lastName(match.left), lastName(match.right)] as const;
+  const names = [formatLastNames(match.left), formatLastNames(match.right)] as const;
   return (
     <fieldset className={styles['sides']}>
       <legend>{isNoShow ? 'Кто не пришёл' : 'Победитель'}</legend>
@@ -153,13 +153,13 @@ function BothPoints({ match, taps, tap }: TapsProps) {
   return (
     <>
       <Points
-        label={lastName(match.left)}
+        label={formatLastNames(match.left)}
         most={most}
         chosen={one}
         onChoose={(points) => tap({ score: [points, other] })}
       />
       <Points
-        label={lastName(match.right)}
+        label={formatLastNames(match.right)}
         most={most}
         chosen={other}
         onChoose={(points) => tap({ score: [one, points] })}
@@ -249,6 +249,6 @@ function Entered({ match, onDone }: { readonly match: Match; readonly onDone: ()
   );
 }
 
-function lastName({ players }: Match['left']): string {
+function formatLastNames({ players }: Match['left']): string {
   return players.map(({ last_name: last }) => last).join(' / ');
 }

@@ -26,7 +26,7 @@ export function createActStorage(
     read: () => {
       const stored = Object.keys(storage)
         .filter((name) => name.startsWith(prefix))
-        .flatMap((name) => parsed(storage.getItem(name)))
+        .flatMap((name) => parseAct(storage.getItem(name)))
         .filter(({ key }) => !unstored.has(key));
       return [...stored, ...unstored.values()].toSorted((one, other) =>
         one.madeAt.localeCompare(other.madeAt),
@@ -55,7 +55,7 @@ export function createActStorage(
 }
 
 /** What somebody else has put there is no act. */
-function parsed(text: string | null): DeskAct[] {
+function parseAct(text: string | null): DeskAct[] {
   try {
     const act = JSON.parse(text ?? 'null') as Partial<DeskAct> | null;
     return typeof act?.key === 'string' && typeof act.madeAt === 'string' && act.ask ? [act as DeskAct] : [];

@@ -27,10 +27,14 @@ export function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
       ...(score1 !== null && score2 !== null && { score: [score1, score2] }),
     });
   };
-  useConflictKeys(`${author}: ${theirs}, записано${at(game.played_dt)}. Ваш счёт другой.`, game.table, {
-    keepTheirs,
-    correct,
-  });
+  useConflictKeys(
+    `${author}: ${theirs}, записано${formatAtTime(game.played_dt)}. Ваш счёт другой.`,
+    game.table,
+    {
+      keepTheirs,
+      correct,
+    },
+  );
   const title = game.table === null ? `Матч ${game.number}` : `Стол ${game.table}`;
   return (
     <Card label="Два разных счёта" tone="error">
@@ -91,7 +95,7 @@ function useConflictKeys(
   });
 }
 
-const at = (moment: string | null): string => (moment === null ? '' : ` в ${formatTime(moment)}`);
+const formatAtTime = (moment: string | null): string => (moment === null ? '' : ` в ${formatTime(moment)}`);
 
 function describeSides({ game }: Conflict, { participants }: ReturnType<typeof useDesk>['desk']): string {
   const nameOf = (wanted: number | null) => participants.find(({ number }) => number === wanted)?.name ?? '';

@@ -42,7 +42,7 @@ function PhaseCard() {
         {isPlaying && <Progress />}
         {desk.draft && <DraftSummary draft={desk.draft} />}
         {queue.report && <Report />}
-        {desk.can_run === 0 && <p>{whyNotAllowed(desk.can_mark === 1)}</p>}
+        {desk.can_run === 0 && <p>{explainNotAllowed(desk.can_mark === 1)}</p>}
         {action && (desk.can_run === 1 || action.kind === 'next-open') && (
           <Button look={isPlaying ? 'soft' : 'primary'} keys="Ctrl+Enter" isWide onClick={run}>
             {action.label}
@@ -113,7 +113,7 @@ function Report() {
   );
 }
 
-function whyNotAllowed(mayMark: boolean): string {
+function explainNotAllowed(mayMark: boolean): string {
   return mayMark
     ? 'Вам доступна явка. Результаты и жеребьёвку ведёт директор.'
     : 'Вы видите стол целиком, изменять его может только директор.';

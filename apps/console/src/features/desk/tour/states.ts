@@ -130,7 +130,7 @@ function findSlow(
   now: number,
 ): ReadonlySet<number> {
   const limit = clock ? clock.guideline_ms * 1.2 : Infinity;
-  const over = listOpen(games).filter((game) => elapsed(game, now) > limit);
+  const over = listOpen(games).filter((game) => computeElapsed(game, now) > limit);
   // Those that wait for their players count, too, and what a bye has emptied does not.
   const whole = Map.groupBy(
     all.filter(({ number, bracket_number: place }) => (number ?? place) !== null),
@@ -149,7 +149,7 @@ function buildRoundKey({ stage, tour, round_id: round }: DeskGame): string {
 
 function listSlowest(games: readonly PlayedGame[], whole: number, now: number): readonly PlayedGame[] {
   const open = listOpen(games);
-  const byAge = open.toSorted((a, b) => elapsed(b, now) - elapsed(a, now));
+  const byAge = open.toSorted((a, b) => computeElapsed(b, now) - computeElapsed(a, now));
   const done = games.filter(({ outcome }) => outcome !== null).length;
   const isMostlyIn = open.length > 0 && done / whole >= MOSTLY_IN;
   // Where all began at one moment nobody is the slowest.
@@ -165,12 +165,12 @@ function start(game: PlayedGame | undefined): number {
   return game?.started_dt ? Date.parse(game.started_dt) : Infinity;
 }
 
-function elapsed(game: PlayedGame, now: number): number {
+function computeElapsed(game: PlayedGame, now: number): number {
   return now - start(game);
 }
 
 function countMinutes(game: PlayedGame, now: number): number | null {
-  return game.started_dt === null ? null : Math.max(0, Math.floor(elapsed(game, now) / 60_000));
+  return game.started_dt === null ? null : Math.max(0, Math.floor(computeElapsed(game, now) / 60_000));
 }
 
 export function isOpenState(state: TableState): boolean {

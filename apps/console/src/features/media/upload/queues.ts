@@ -29,18 +29,18 @@ export function getQueue(albumId: number, queries: QueryClient): UploadQueue {
   shown = queries;
   const kept = queues.get(albumId);
   if (kept) return kept.queue;
-  const queue = newQueue(albumId);
+  const queue = createQueue(albumId);
   queues.set(albumId, { queue, userId: getCurrentSession()?.userId });
   queue.follow(() => storeUnfinished(albumId, queue.items));
   return queue;
 }
 
-function newQueue(albumId: number): UploadQueue {
+function createQueue(albumId: number): UploadQueue {
   const key = getAlbumKey(albumId);
   return new UploadQueue({
     kindFault: findKindFault,
     hashOf: computeHash,
-    knownOf: () => byContent(shown.getQueryData<ManagedAlbumDetails>(key)?.photos ?? []),
+    knownOf: () => mapByContent(shown.getQueryData<ManagedAlbumDetails>(key)?.photos ?? []),
     send: async (file, onSent, signal) => {
       const { is_new: isNew, ...photo } = await sendPhoto(albumId, file, onSent, signal);
       return { photo, isNew: isNew === 1 };
@@ -71,7 +71,7 @@ async function putInOrder(albumId: number, photos: readonly ManagedPhoto[]): Pro
   await api.movePhotos({ params: { id: albumId }, body: { photo_ids, before: null } });
 }
 
-function byContent(photos: readonly ManagedPhoto[]): ReadonlyMap<string, ManagedPhoto> {
+function mapByContent(photos: readonly ManagedPhoto[]): ReadonlyMap<string, ManagedPhoto> {
   return new Map(photos.flatMap((photo) => (photo.content_hash ? [[photo.content_hash, photo]] : [])));
 }
 

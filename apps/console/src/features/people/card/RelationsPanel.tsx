@@ -60,7 +60,7 @@ function Relations({ relations }: { relations: PersonRelations }) {
       </Part>
       <Part title="Согласия" rows={consents}>
         {({ purpose, given_dt: given, withdrawn_dt: withdrawn }) => (
-          <Line key={`${purpose}${given}`} title={consentTitle(purpose)}>
+          <Line key={`${purpose}${given}`} title={getConsentTitle(purpose)}>
             дано {formatDay(given)}
             {withdrawn !== null && `, отозвано ${formatDay(withdrawn)}`}
           </Line>
@@ -70,7 +70,7 @@ function Relations({ relations }: { relations: PersonRelations }) {
   );
 }
 
-const consentTitle = (purpose: string): string =>
+const getConsentTitle = (purpose: string): string =>
   (CONSENTS as Readonly<Record<string, { readonly text: string } | undefined>>)[purpose]?.text ?? purpose;
 
 function Contact({ contact }: Pick<PersonRelations, 'contact'>) {

@@ -23,14 +23,14 @@ interface NewPerson {
 const NOBODY: NewPerson = { values: EMPTY_CARD, roles: { player: true, referee: false } };
 const isBegun = (draft: NewPerson): boolean => JSON.stringify(draft) !== JSON.stringify(NOBODY);
 
-const flag = (value: boolean) => (value ? (1 as const) : (0 as const));
+const toFlag = (value: boolean) => (value ? (1 as const) : (0 as const));
 
 function buildBody({ values, roles }: NewPerson, despiteSimilar: boolean) {
   return {
     ...buildFields(values),
-    is_player: flag(roles.player),
-    is_referee: flag(roles.referee),
-    despite_similar: flag(despiteSimilar),
+    is_player: toFlag(roles.player),
+    is_referee: toFlag(roles.referee),
+    despite_similar: toFlag(despiteSimilar),
   };
 }
 

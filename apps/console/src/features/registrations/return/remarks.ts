@@ -41,7 +41,7 @@ export function listReturnables(registration: Registration, isMinor: boolean): r
   const sent = registration.documents.map(({ kind }) => kind);
   const kinds = new Set<string>(['photo', ...(isMinor ? MINORS : ADULTS), ...sent, OTHER_DOCUMENT]);
   return [
-    ...photoLast([...kinds].filter(isReturnable)).map((kind) => ({
+    ...putPhotoLast([...kinds].filter(isReturnable)).map((kind) => ({
       field: kind,
       label: getResubmittedTitle(kind),
       value: sent.includes(kind) ? 'файл прислан' : 'файла нет',
@@ -72,7 +72,7 @@ export function buildReturn(remarks: Remarks, all: readonly Returnable[]) {
 export type Returning = ReturnType<typeof buildReturn>;
 
 /** Identity is checked first. */
-function photoLast(kinds: readonly ResubmittedField[]): readonly ResubmittedField[] {
+function putPhotoLast(kinds: readonly ResubmittedField[]): readonly ResubmittedField[] {
   return kinds.toSorted((a, b) => Number(a === 'photo') - Number(b === 'photo'));
 }
 

@@ -23,7 +23,7 @@ interface BannerValues {
   readonly names: boolean;
 }
 
-const valuesOf = (banner: Opened): BannerValues => ({
+const getValues = (banner: Opened): BannerValues => ({
   title: banner?.title ?? '',
   link: banner?.link ?? '',
   blank: banner?.blank === 1,
@@ -49,8 +49,8 @@ export function useBannerForm({ banner, onSaved, onStale }: BannerFormProps) {
   const form = useVersionedForm<Opened, BannerValues>({
     draftKey: `banner.${banner?.banner_id ?? 'new'}`,
     opened: banner,
-    valuesOf,
-    check: (values) => faultsIn(values, picture, banner),
+    valuesOf: getValues,
+    check: (values) => findFaults(values, picture, banner),
     put: async (values, base) => {
       const body = buildForm(values, picture, base);
       await (base ? api.changeBanner({ params: { id: base.banner_id }, body }) : api.createBanner({ body }));
@@ -90,14 +90,14 @@ function buildForm(
 }
 
 /** What can be said before anything is sent. */
-function faultsIn({ title }: BannerValues, picture: File | undefined, banner: Opened): Faults {
-  const image = picture ? pictureFault(picture) : banner ? undefined : 'Выберите картинку';
+function findFaults({ title }: BannerValues, picture: File | undefined, banner: Opened): Faults {
+  const image = picture ? findPictureFault(picture) : banner ? undefined : 'Выберите картинку';
   return {
     ...(title.trim() === '' && { title: 'Укажите, что на баннере' }),
     ...(image !== undefined && { image }),
   };
 }
 
-function pictureFault(picture: File): string | undefined {
+function findPictureFault(picture: File): string | undefined {
   return picture.type.startsWith('image/') ? findFileSizeFault(picture) : FILE_MESSAGES.photoKind;
 }

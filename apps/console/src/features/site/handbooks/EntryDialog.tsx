@@ -27,12 +27,12 @@ export function EntryDialog({ handbook, entry, onClose, onSaved }: EntryDialogPr
       const body = buildBody(values);
       if (base) {
         const { version } = base;
-        await api.changeHandbookEntry({ params: named(handbook, base), body: { ...body, version } });
+        await api.changeHandbookEntry({ params: buildParams(handbook, base), body: { ...body, version } });
         onSaved();
       } else onSaved((await api.createHandbookEntry({ params: { handbook }, body })).data.entry_id);
       return base;
     },
-    askNow: async () => entry && (await api.getHandbookEntry({ params: named(handbook, entry) })).data,
+    askNow: async () => entry && (await api.getHandbookEntry({ params: buildParams(handbook, entry) })).data,
   });
   const { values, set, faults } = form;
   return (
@@ -47,4 +47,4 @@ export function EntryDialog({ handbook, entry, onClose, onSaved }: EntryDialogPr
   );
 }
 
-const named = (handbook: Handbook, { entry_id: id }: HandbookEntry) => ({ handbook, id });
+const buildParams = (handbook: Handbook, { entry_id: id }: HandbookEntry) => ({ handbook, id });

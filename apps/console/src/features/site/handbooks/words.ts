@@ -67,7 +67,7 @@ const REFEREE = 2;
 
 /** What is said of an entry under its title. */
 export function formatNote(handbook: Handbook, entry: HandbookEntry): string {
-  if (handbook === 'desired_roles') return roleNote(entry.entry_id);
+  if (handbook === 'desired_roles') return describeRole(entry.entry_id);
   const { short_title, honorary, code, timezone, region, district, country } = entry;
   const place = [region, district, country].find((one) => one !== null)?.title;
   return [short_title, honorary === 1 && 'почётное звание', code, place, timezone]
@@ -75,7 +75,7 @@ export function formatNote(handbook: Handbook, entry: HandbookEntry): string {
     .join(' · ');
 }
 
-function roleNote(id: number): string {
+function describeRole(id: number): string {
   if (id === ATHLETE) return 'После одобрения появляется карточка спортсмена';
   if (id === REFEREE) return 'После одобрения появляется карточка судьи';
   return 'После одобрения человек входит на портал; карточки спортсмена и судьи нет';

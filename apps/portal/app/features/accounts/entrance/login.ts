@@ -57,24 +57,24 @@ export async function logIn({ login, password, remember }: LoginEntry): Promise<
 }
 
 function buildRefusal(error: unknown): LoginResult {
-  if (!(error instanceof ApiError)) return atEmail(LOGIN_MESSAGES.refused);
+  if (!(error instanceof ApiError)) return refuseAtEmail(LOGIN_MESSAGES.refused);
   const sentence = getSentence(error);
   if (error.status === 403 && sentence) {
     return { kind: 'blocked', blocker: { sentence, isUnconfirmed: getCode(error) === UNCONFIRMED } };
   }
   const faults = findFieldFaults(error, (name) => name in FIELDS);
   // Who has tried too often is told how long to wait.
-  if (!faults) return atEmail((error.status === 429 && sentence) || LOGIN_MESSAGES.refused);
-  return { kind: 'refused', faults: Object.fromEntries(Object.entries(faults).map(atOwnField)) };
+  if (!faults) return refuseAtEmail((error.status === 429 && sentence) || LOGIN_MESSAGES.refused);
+  return { kind: 'refused', faults: Object.fromEntries(Object.entries(faults).map(renameField)) };
 }
 
 /** The server may call the address by either name. */
 const FIELDS: Readonly<Record<string, string>> = { login: 'login', email: 'login', password: 'password' };
 
-function atOwnField([name, sentences]: [string, string[]]): [string, string[]] {
+function renameField([name, sentences]: [string, string[]]): [string, string[]] {
   return [FIELDS[name] ?? name, sentences];
 }
 
-function atEmail(sentence: string): LoginResult {
+function refuseAtEmail(sentence: string): LoginResult {
   return { kind: 'refused', faults: { login: [sentence] } };
 }

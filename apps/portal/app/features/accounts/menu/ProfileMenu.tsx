@@ -64,7 +64,7 @@ function Menu({ profile, session, onClose, onLeave }: MenuProps) {
   const card = findOwnCard(profile, session);
   const walk = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' || event.key === 'Tab') return event.key === 'Escape' ? onClose() : onLeave();
-    const next = itemAfter(listItems(list.current), event.key);
+    const next = findItemAfter(listItems(list.current), event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -106,7 +106,7 @@ function listItems(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 }
 
-function itemAfter(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+function findItemAfter(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
   if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);

@@ -29,14 +29,14 @@ export function OwnAccountParts({ account, news, onOpen, onAsked, onSent }: OwnA
       <RegistrationState account={account} onSent={onSent} />
       {/* A withdrawn consent takes applications back: they are asked for anew. */}
       {isAthlete && <OwnMatchSlot />}
-      {isAthlete && <OwnApplications key={lastWithdrawal(account)} />}
+      {isAthlete && <OwnApplications key={getLastWithdrawal(account)} />}
       <Federation account={account} news={news.federation} onAsked={onAsked} onOpen={onOpen} />
       <OwnData account={account} news={news.data} onOpen={onOpen} />
     </>
   );
 }
 
-function lastWithdrawal({ consents }: OwnAccount): string {
+function getLastWithdrawal({ consents }: OwnAccount): string {
   const moments = consents.map(({ withdrawn_dt: at }) => at ?? '');
   return moments.reduce((last, moment) => (moment > last ? moment : last), '');
 }

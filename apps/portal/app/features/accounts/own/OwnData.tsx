@@ -45,14 +45,14 @@ export function OwnData({ account, news, onOpen }: OwnDataProps) {
 function listFacts({ profile, registration }: OwnAccount): Fact[] {
   const { last_name, first_name, middle_name } = registration ?? profile;
   const name: Fact = ['Ф. И. О.', [last_name, first_name, middle_name].filter(Boolean).join(' ')];
-  return registration ? [name, ...registrationFacts(registration)] : [name];
+  return registration ? [name, ...listRegistrationFacts(registration)] : [name];
 }
 
-function registrationFacts(registration: OwnRegistration): Fact[] {
+function listRegistrationFacts(registration: OwnRegistration): Fact[] {
   return [
     ['Дата рождения', formatDate(`${registration.birthday}T12:00:00Z`)],
     ['Пол', GENDERS[registration.gender]],
-    ...guardianFacts(registration),
+    ...listGuardianFacts(registration),
     ['Гражданство', registration.citizenship],
     ['ИНН', registration.inn_number],
     ['Телефон', registration.phone && phoneMask.format(registration.phone)],
@@ -64,7 +64,7 @@ function registrationFacts(registration: OwnRegistration): Fact[] {
 }
 
 /** Only for who is under 18 somebody else has agreed. */
-function guardianFacts({ guardian_name: name }: OwnRegistration): Fact[] {
+function listGuardianFacts({ guardian_name: name }: OwnRegistration): Fact[] {
   return name === null ? [] : [[RESUBMITTED_TEXTS.guardian_name, name]];
 }
 

@@ -59,7 +59,7 @@ function Side({ side: { fullName, partner, photo }, won, lost, right }: SideProp
       <Avatar name={fullName} photo={photo?.small ?? photo?.link} size={48} />
       <span>
         <b>{last}</b>
-        <small>{shortGiven(given)}</small>
+        <small>{shortenGiven(given)}</small>
         {partner && <small>и {partner.fullName.split(' ').slice(0, 2).join(' ')}</small>}
         {won && <VisuallyHidden>, победа</VisuallyHidden>}
       </span>
@@ -68,7 +68,7 @@ function Side({ side: { fullName, partner, photo }, won, lost, right }: SideProp
 }
 
 /** "Екатерина А.": of two words the second by its letter, as games show names. */
-function shortGiven(given: readonly string[]): string {
+function shortenGiven(given: readonly string[]): string {
   const [first = '', patronymic] = given;
   return given.length === 2 && patronymic ? `${first} ${patronymic.charAt(0)}.` : given.join(' ');
 }

@@ -36,10 +36,12 @@ export function computeMeasures({ player1, player2, meetings }: Comparison): Mea
         },
       ];
     }),
-    compared('Матчи', player1.games, player2.games, false),
-    compared('Победы', player1.wins, player2.wins),
-    share(player1, player2),
-    ...(meetings.games > 0 ? [compared('Очки в личных встречах', meetings.points1, meetings.points2)] : []),
+    buildMeasure('Матчи', player1.games, player2.games, false),
+    buildMeasure('Победы', player1.wins, player2.wins),
+    buildWinShare(player1, player2),
+    ...(meetings.games > 0
+      ? [buildMeasure('Очки в личных встречах', meetings.points1, meetings.points2)]
+      : []),
   ];
 }
 
@@ -47,7 +49,7 @@ function findRating({ ratings }: ComparedPlayer, id: number) {
   return ratings.find(({ discipline_id }) => discipline_id === id);
 }
 
-function compared(
+function buildMeasure(
   title: string,
   first: number | undefined,
   second: number | undefined,
@@ -62,7 +64,7 @@ function compared(
   };
 }
 
-function share(first: ComparedPlayer, second: ComparedPlayer): Measure {
+function buildWinShare(first: ComparedPlayer, second: ComparedPlayer): Measure {
   const percent = ({ wins, games }: ComparedPlayer) =>
     games === 0 ? undefined : Math.round((wins / games) * 100);
   const [one, two] = [percent(first), percent(second)];

@@ -27,15 +27,15 @@ export const careerBlock = createPageBlock<Career>(
   (question) => askCareer(question, loadList),
   (question) =>
     askCareer(question, loadListInBrowser, () =>
-      memoizeRecent(countsKey(question.id), () => askCounts(question.api, question.id)),
+      memoizeRecent(buildCountsKey(question.id), () => askCounts(question.api, question.id)),
     ),
 );
 
-const countsKey = (id: number) => `athlete's counts ${id}`;
+const buildCountsKey = (id: number) => `athlete's counts ${id}`;
 
 /** What the server rendered is at hand for who reads on. */
 export function keepCounts(id: number, { counts, renderedAt }: Pick<Career, 'counts' | 'renderedAt'>): void {
-  primeRecent(countsKey(id), counts, renderedAt);
+  primeRecent(buildCountsKey(id), counts, renderedAt);
 }
 
 export const parseTab = (search: URLSearchParams): Tab | undefined => parseChoice(search, 'tab', TABS);

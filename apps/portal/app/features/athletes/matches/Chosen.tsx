@@ -20,7 +20,10 @@ export function Chosen({ list, playerId }: { list: List<PlayerMatch>; playerId: 
       name: 'discipline',
       label: known.find(({ discipline_id }) => discipline_id === discipline)?.title ?? 'Дисциплина',
     },
-    opponent !== undefined && { name: 'opponent', label: `Соперник: ${rivalIn(list, playerId, opponent)}` },
+    opponent !== undefined && {
+      name: 'opponent',
+      label: `Соперник: ${getRivalName(list, playerId, opponent)}`,
+    },
   ].filter((chip) => chip !== false);
   if (chips.length === 0) return null;
   return (
@@ -35,7 +38,7 @@ export function Chosen({ list, playerId }: { list: List<PlayerMatch>; playerId: 
 }
 
 /** The opponent's name, as the matches tell it. */
-function rivalIn({ rows: [match] }: List<PlayerMatch>, playerId: number, opponent: number): string {
+function getRivalName({ rows: [match] }: List<PlayerMatch>, playerId: number, opponent: number): string {
   if (!match) return `№ ${opponent}`;
   const { rival } = getOwnSide(match, playerId);
   return nameInGame(rival.partner?.player_id === opponent ? rival.partner.fullName : rival.fullName);

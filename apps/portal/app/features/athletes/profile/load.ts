@@ -36,8 +36,8 @@ export async function loadProfile(api: Client, id: number, url: string): Promise
 
 export async function loadProfileInBrowser(id: number, url: string): Promise<ProfileData> {
   const [{ value: athlete }, { value: chart }, disciplines] = await Promise.all([
-    delaySkeleton(settle(memoizeRecent(athleteKey(id), () => askAthlete(browserApi, id)))),
-    delaySkeleton(settle(memoizeRecent(chartKey(id), () => askChart(browserApi, id)))),
+    delaySkeleton(settle(memoizeRecent(buildAthleteKey(id), () => askAthlete(browserApi, id)))),
+    delaySkeleton(settle(memoizeRecent(buildChartKey(id), () => askChart(browserApi, id)))),
     loadDisciplinesInBrowser(),
   ]);
   if (!(athlete instanceof Promise)) leaveForMergeTarget(athlete, id, url);
@@ -59,12 +59,12 @@ async function askChart(api: Client, id: number): Promise<RatingChart> {
   return (await api.getRatingChart({ params: { id } })).data;
 }
 
-const athleteKey = (id: number) => `athlete ${id}`;
-const chartKey = (id: number) => `chart ${id}`;
+const buildAthleteKey = (id: number) => `athlete ${id}`;
+const buildChartKey = (id: number) => `chart ${id}`;
 
 /** What the server rendered is at hand for who goes on from this page and comes back. */
 export function keepProfile({ id, athlete, chart }: ProfileData): void {
   const now = Date.now();
-  if ('ok' in athlete && athlete.ok) primeRecent(athleteKey(id), athlete.value, now);
-  if ('ok' in chart && chart.ok) primeRecent(chartKey(id), chart.value, now);
+  if ('ok' in athlete && athlete.ok) primeRecent(buildAthleteKey(id), athlete.value, now);
+  if ('ok' in chart && chart.ok) primeRecent(buildChartKey(id), chart.value, now);
 }

@@ -70,7 +70,7 @@ export function RatingPanel({ playerId, chart, disciplines, thisYear }: RatingPa
       {shown.length > 0 && (
         <>
           <Legend lines={shown} />
-          <RatingChart label={label} lines={shown} onOpen={(spot) => show(nameOfGames(spot))} />
+          <RatingChart label={label} lines={shown} onOpen={(spot) => show(buildGamesName(spot))} />
         </>
       )}
       <div className={styles.actions}>
@@ -104,7 +104,7 @@ interface WindowsProps extends Pick<RatingPanelProps, 'playerId' | 'disciplines'
 /** The chart large, the history, and the games of a point; the browser's history knows which is open. */
 function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
   const { shown: dialog, show, hide } = useDialogAddresses();
-  const open = gamesIn(dialog, lines);
+  const open = findGames(dialog, lines);
   const games = useLast(open);
   return (
     <>
@@ -114,7 +114,7 @@ function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
             lines={lines}
             years={years}
             year={year}
-            onOpen={(spot) => show(nameOfGames(spot))}
+            onOpen={(spot) => show(buildGamesName(spot))}
           />
         </Patient>
       </Dialog>
@@ -135,7 +135,7 @@ function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
   );
 }
 
-function nameOfGames({ line, period }: Spot): string {
+function buildGamesName({ line, period }: Spot): string {
   return `games ${line} ${period}`;
 }
 
@@ -169,7 +169,7 @@ interface Games {
 }
 
 /** The point that a window is open for, by the window's name. */
-function gamesIn(dialog: string | undefined, lines: readonly RatingLine[]): Games | undefined {
+function findGames(dialog: string | undefined, lines: readonly RatingLine[]): Games | undefined {
   const [kind, key, period = ''] = dialog?.split(' ') ?? [];
   const line = kind === 'games' ? lines.find((one) => one.key === key) : undefined;
   return line?.points.has(period) ? { line, spot: { line: line.key, period } } : undefined;

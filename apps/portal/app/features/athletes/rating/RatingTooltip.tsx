@@ -27,7 +27,7 @@ export function RatingTooltip({ area, lines, spot: { line: key, period } }: Rati
         style={{ left: `${left}%`, top: `${top}%` }}
       >
         <b>
-          {capital(formatPeriod(period))}: {point.rating}
+          {capitalize(formatPeriod(period))}: {point.rating}
         </b>
         <span>
           Позиция {formatNumber(point.position)} из {formatNumber(point.total_position)}
@@ -38,6 +38,6 @@ export function RatingTooltip({ area, lines, spot: { line: key, period } }: Rati
   );
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 }

@@ -24,23 +24,23 @@ export function computeArea(lines: readonly RatingLine[], periods: readonly stri
   const [bottom, top] = nice(low - spare, high + spare, TICKS);
   const x = (period: string) =>
     // A month by itself stands in the middle.
-    periods.length < 2 ? 50 : rounded((100 * periods.indexOf(period)) / (periods.length - 1));
-  const y = (rating: number) => rounded((100 * (top - rating)) / (top - bottom));
+    periods.length < 2 ? 50 : roundPercent((100 * periods.indexOf(period)) / (periods.length - 1));
+  const y = (rating: number) => roundPercent((100 * (top - rating)) / (top - bottom));
   return {
     x,
     y,
     pathOf: ({ points }) =>
-      pathThrough(
+      buildPath(
         [...points].toSorted(([a], [b]) => a.localeCompare(b)),
         { x, y },
       ),
-    months: labels(periods),
+    months: labelMonths(periods),
     ratings: ticks(bottom, top, TICKS),
   };
 }
 
 /** The path of an SVG line; a point by itself is closed, so that it is seen. */
-function pathThrough(
+function buildPath(
   points: readonly (readonly [period: string, { readonly rating: number }])[],
   { x, y }: Pick<Area, 'x' | 'y'>,
 ): string {
@@ -49,12 +49,12 @@ function pathThrough(
 }
 
 /** Percent to the hundredth: a plot is no wider than a few thousand pixels, and the digits travel with the page. */
-function rounded(value: number): number {
+function roundPercent(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 /** At most six months are named, on a phone every other of these; the last always is. */
-function labels(periods: readonly string[]): Area['months'] {
+function labelMonths(periods: readonly string[]): Area['months'] {
   const step = Math.ceil(periods.length / MOST_LABELS);
   return periods
     .map((period, index) => ({ period, fromEnd: periods.length - 1 - index }))

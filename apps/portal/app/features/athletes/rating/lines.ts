@@ -71,11 +71,11 @@ export function listPeriods(lines: readonly RatingLine[]): string[] {
   const [first, last] = [known[0], known.at(-1)];
   const months: string[] = [];
   if (first === undefined || last === undefined) return months;
-  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
+  for (let month = first; month <= last; month = getNextMonth(month)) months.push(month);
   return months;
 }
 
-function monthAfter(period: string): string {
+function getNextMonth(period: string): string {
   const [year = 0, month = 1] = period.split('-').map(Number);
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }

@@ -31,7 +31,7 @@ export function moveBy(key: string, from: Spot, lines: readonly RatingLine[]): S
       return to(along.at(-1));
     case 'ArrowUp':
     case 'ArrowDown': {
-      const month = inMonth(lines, from.period);
+      const month = listInMonth(lines, from.period);
       const next = month[month.indexOf(line) + (key === 'ArrowUp' ? -1 : 1)];
       return next && { ...from, line: next.key };
     }
@@ -41,7 +41,7 @@ export function moveBy(key: string, from: Spot, lines: readonly RatingLine[]): S
 }
 
 /** The lines that have a point in a month, the highest rating first. */
-function inMonth(lines: readonly RatingLine[], period: string): RatingLine[] {
+function listInMonth(lines: readonly RatingLine[], period: string): RatingLine[] {
   const rating = ({ points }: RatingLine) => points.get(period)?.rating ?? 0;
   return lines.filter(({ points }) => points.has(period)).toSorted((a, b) => rating(b) - rating(a));
 }

@@ -23,11 +23,11 @@ export async function clientLoader({
   params,
 }: Route.ClientLoaderArgs): Promise<BlockData<string>> {
   parsePathId(params);
-  const { value } = await delaySkeleton(Promise.race([cleaned(serverLoader()), inTime()]));
+  const { value } = await delaySkeleton(Promise.race([awaitBlock(serverLoader()), failAfterTimeOut()]));
   return { block: value };
 }
 
-async function cleaned(answer: Promise<BlockData<string>>): Promise<Result<string>> {
+async function awaitBlock(answer: Promise<BlockData<string>>): Promise<Result<string>> {
   try {
     return await (
       await answer
@@ -37,7 +37,7 @@ async function cleaned(answer: Promise<BlockData<string>>): Promise<Result<strin
   }
 }
 
-async function inTime(): Promise<Result<string>> {
+async function failAfterTimeOut(): Promise<Result<string>> {
   await new Promise((resolve) => {
     setTimeout(resolve, TIME_OUT_MS);
   });

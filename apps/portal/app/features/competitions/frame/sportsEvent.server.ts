@@ -21,7 +21,7 @@ export function buildSportsEvent(
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
-    '@id': eventId(origin, tournament_id),
+    '@id': buildEventId(origin, tournament_id),
     name: full_name,
     description,
     url: `${origin}${path}`,
@@ -33,14 +33,14 @@ export function buildSportsEvent(
     location: buildLocation(competition, `${origin}${path}`),
     organizer: { '@type': 'SportsOrganization', name: organizer, url: `${origin}/` },
     ...(parent_tournament_id !== null && {
-      superEvent: { '@type': 'SportsEvent', '@id': eventId(origin, parent_tournament_id) },
+      superEvent: { '@type': 'SportsEvent', '@id': buildEventId(origin, parent_tournament_id) },
     }),
     ...buildOffers(competition, origin),
   };
 }
 
 /** The same for every page of a competition. */
-function eventId(origin: string, id: number): string {
+function buildEventId(origin: string, id: number): string {
   return `${origin}/competition-participants/${id}#event`;
 }
 

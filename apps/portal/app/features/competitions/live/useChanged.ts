@@ -16,7 +16,7 @@ interface Marks {
 export function useChanged(scope: string, signs: ReadonlyMap<number, string>): ReadonlySet<number> {
   const [marks, setMarks] = useState<Marks>({ scope, signs, changed: NONE });
   if (marks.signs !== signs) {
-    const changed = marks.scope === scope ? differing(marks, signs) : NONE;
+    const changed = marks.scope === scope ? collectChanged(marks, signs) : NONE;
     setMarks({ scope, signs, changed });
   }
   useEffect(() => {
@@ -28,7 +28,10 @@ export function useChanged(scope: string, signs: ReadonlyMap<number, string>): R
 }
 
 /** Marks that stand stay as long as the new ones. */
-function differing({ signs: before, changed }: Marks, now: ReadonlyMap<number, string>): ReadonlySet<number> {
+function collectChanged(
+  { signs: before, changed }: Marks,
+  now: ReadonlyMap<number, string>,
+): ReadonlySet<number> {
   const fresh = [...now].filter(([key, sign]) => before.get(key) !== sign).map(([key]) => key);
   return fresh.length === 0 ? changed : new Set([...changed, ...fresh]);
 }

@@ -17,9 +17,9 @@ interface FreshSettings<T> {
 }
 
 /** Readers do not all ask in the same moment. */
-const soon = () => 40 + Math.random() * 220;
+const pickDelay = () => 40 + Math.random() * 220;
 /** After failures in a row, in milliseconds. */
-const later = (failures: number) => Math.min(60_000, 2_000 * 2 ** (failures - 1)) + soon();
+const computeRetryDelay = (failures: number) => Math.min(60_000, 2_000 * 2 ** (failures - 1)) + pickDelay();
 /** How often one who has paused is looked after. */
 const PAUSED_MS = 500;
 
@@ -55,7 +55,7 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
     asking.current = { ...asking.current, turn, meanwhile: [] };
     return void askNow().then(
       (answer) => turn === asking.current.turn && take(base, answer),
-      () => turn === asking.current.turn && refreshIn(later((asking.current.failures += 1))),
+      () => turn === asking.current.turn && refreshIn(computeRetryDelay((asking.current.failures += 1))),
     );
   };
   const take = (base: T, answer: T) => {
@@ -73,7 +73,7 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
     if (!concerns(news)) return;
     const known = newest.current?.base === loaded ? newest.current.value : loaded;
     const patched = patch?.(known, news);
-    if (patched === undefined) return refreshIn(soon());
+    if (patched === undefined) return refreshIn(pickDelay());
     asking.current.meanwhile.push(news);
     return show(loaded, patched);
   });

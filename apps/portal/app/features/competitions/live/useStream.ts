@@ -35,11 +35,11 @@ export function useStream(
   return stream !== undefined && stream.of === id ? stream.store : undefined;
 }
 
-const nothing = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 export function useStreamState(stream: LiveStore | undefined): LiveState {
   return useSyncExternalStore<LiveState>(
-    stream?.subscribe ?? nothing,
+    stream?.subscribe ?? subscribeToNothing,
     () => stream?.getState() ?? 'waiting',
     () => 'waiting',
   );

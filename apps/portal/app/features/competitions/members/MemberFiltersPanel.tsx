@@ -43,8 +43,8 @@ export function MemberFiltersPanel({
     <FilterPanel
       columns="six"
       active={[
-        ...nameChip(filters.name, change),
-        ...disciplineChip(disciplines, filters.discipline, change),
+        ...makeNameChip(filters.name, change),
+        ...makeDisciplineChip(disciplines, filters.discipline, change),
         ...listActivePlaceFilters(filters, titles, change),
       ]}
       onReset={() => {
@@ -74,13 +74,13 @@ export function MemberFiltersPanel({
 }
 
 /** What is searched for stands in no field of a phone's page. */
-function nameChip(name: string | undefined, change: (patch: AddressPatch) => void): ActiveFilter[] {
+function makeNameChip(name: string | undefined, change: (patch: AddressPatch) => void): ActiveFilter[] {
   return name === undefined
     ? []
     : [{ name: 'name', label: `«${name}»`, remove: () => change({ name: undefined }) }];
 }
 
-function disciplineChip(
+function makeDisciplineChip(
   disciplines: Competition['children_disciplines'],
   chosen: number | undefined,
   change: (patch: AddressPatch) => void,

@@ -24,7 +24,7 @@ export function ResultsChoice({ results: { rounds, tours, shown } }: { results: 
           value={String(roundId)}
           kept={{ screen }}
           onChange={(round) => change({ round, tour: undefined })}
-          options={rounds.map(roundOption)}
+          options={rounds.map(toRoundOption)}
         />
       )}
       {ownTours.length > 0 && (
@@ -45,6 +45,6 @@ export function ResultsChoice({ results: { rounds, tours, shown } }: { results: 
   );
 }
 
-function roundOption({ round_id, label, is_running }: Round) {
+function toRoundOption({ round_id, label, is_running }: Round) {
   return { value: String(round_id), label, live: is_running === 1 };
 }

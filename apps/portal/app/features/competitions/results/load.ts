@@ -66,22 +66,22 @@ interface Wanted {
  */
 export function choose(rounds: readonly Round[], tours: readonly Tour[], wanted: Wanted): Shown | undefined {
   const tour = tours.find(({ tour_id }) => tour_id === wanted.tourId);
-  if (tour) return ofTour(tour);
+  if (tour) return toShown(tour);
   const round = rounds.find(({ round_id }) => round_id === wanted.roundId);
-  if (round) return ofRound(round, tours);
+  if (round) return pickInRound(round, tours);
   const [running] = listPlayedNow({ rounds, tours });
   if (running) return running;
   const open = rounds.find(({ isPlayed }) => isPlayed === 0) ?? rounds.at(-1);
-  return open && ofRound(open, tours);
+  return open && pickInRound(open, tours);
 }
 
-function ofRound({ round_id }: Round, tours: readonly Tour[]): Shown {
+function pickInRound({ round_id }: Round, tours: readonly Tour[]): Shown {
   const own = tours.filter((tour) => tour.round_id === round_id);
   const tour = own.find(({ is_running }) => is_running === 1) ?? own.at(-1);
-  return tour ? ofTour(tour) : { roundId: round_id, tourId: undefined };
+  return tour ? toShown(tour) : { roundId: round_id, tourId: undefined };
 }
 
-function ofTour({ round_id, tour_id }: Tour): Shown {
+function toShown({ round_id, tour_id }: Tour): Shown {
   return { roundId: round_id, tourId: tour_id };
 }
 
@@ -89,7 +89,7 @@ function ofTour({ round_id, tour_id }: Tour): Shown {
 export function listPlayedNow({ rounds, tours }: Pick<Results, 'rounds' | 'tours'>): Shown[] {
   const isRunning = ({ is_running }: Round | Tour) => is_running === 1;
   const own = rounds.filter((round) => isRunning(round) && round.has_tours === 0);
-  return [...tours.filter(isRunning).map(ofTour), ...own.map((round) => ofRound(round, []))];
+  return [...tours.filter(isRunning).map(toShown), ...own.map((round) => pickInRound(round, []))];
 }
 
 export function isSame(one: Shown, other: Shown | undefined): boolean {

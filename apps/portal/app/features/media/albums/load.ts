@@ -29,16 +29,16 @@ export async function loadAlbumInBrowser(id: number, search: URLSearchParams): P
   return { album, photos };
 }
 
-const albumKey = (id: number) => `album ${id}`;
+const buildAlbumKey = (id: number) => `album ${id}`;
 
 /** What the server rendered is at hand for who looks at more of its photos. */
 export function keepAlbum(album: Album): void {
-  primeRecent(albumKey(album.album_id), album, Date.now());
+  primeRecent(buildAlbumKey(album.album_id), album, Date.now());
 }
 
 async function askAlbumInBrowser(id: number): Promise<{ data: Album }> {
   const ask = async () => (await browserApi.getAlbum({ params: { id } })).data;
-  return { data: await memoizeRecent(albumKey(id), ask) };
+  return { data: await memoizeRecent(buildAlbumKey(id), ask) };
 }
 
 function buildSource(api: Client, id: number, search: URLSearchParams): ListSource<Photo> {

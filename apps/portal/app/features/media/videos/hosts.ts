@@ -7,18 +7,18 @@ const letIn = new Set<string>();
 
 /** Whether the visitor has once asked for a player of this host. */
 export function isHostLetIn(host: string | undefined): boolean {
-  return host !== undefined && (letIn.has(host) || storedHosts().includes(host));
+  return host !== undefined && (letIn.has(host) || readStoredHosts().includes(host));
 }
 
 export function letHostIn(host: string): void {
   letIn.add(host);
-  storeHosts([...storedHosts(), host]);
+  storeHosts([...readStoredHosts(), host]);
 }
 
 /** From now on the host's players wait for the button again. */
 export function forgetHost(host: string): void {
   letIn.delete(host);
-  storeHosts(storedHosts().filter((stored) => stored !== host));
+  storeHosts(readStoredHosts().filter((stored) => stored !== host));
 }
 
 /** Calls back when a host is let in or forgotten, in this tab or in another. */
@@ -34,4 +34,4 @@ function storeHosts(hosts: readonly string[]): void {
   dispatchEvent(new StorageEvent('storage'));
 }
 
-const storedHosts = (): string[] => readStored('localStorage', KEY)?.split(',').filter(Boolean) ?? [];
+const readStoredHosts = (): string[] => readStored('localStorage', KEY)?.split(',').filter(Boolean) ?? [];

@@ -53,7 +53,7 @@ async function listPlaces(client: pg.Client): Promise<readonly string[]> {
 /** What is not of the portal would be left behind: nothing begins then. */
 export async function refuseStrangers(older: pg.Client, newer: pg.Client): Promise<void> {
   const [before, after] = await Promise.all([listPlaces(older), listPlaces(newer)]);
-  const [unknown, missing] = [difference(before, after), difference(after, before)];
+  const [unknown, missing] = [subtractNames(before, after), subtractNames(after, before)];
   if (unknown.length > 0)
     throw new EmbeddedDatabaseError(
       `в базе есть то, чего портал не создавал и не перенесёт: ${unknown.slice(0, 5).join(', ')}. Сохраните это и удалите`,
@@ -64,7 +64,7 @@ export async function refuseStrangers(older: pg.Client, newer: pg.Client): Promi
     );
 }
 
-const difference = (some: readonly string[], others: readonly string[]): readonly string[] => {
+const subtractNames = (some: readonly string[], others: readonly string[]): readonly string[] => {
   const known = new Set(others);
   return some.filter((each) => !known.has(each));
 };

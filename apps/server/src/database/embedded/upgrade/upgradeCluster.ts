@@ -91,10 +91,12 @@ async function grow(
 ): Promise<{ readonly tables: number; readonly rows: number }> {
   const grown = { ...place, cluster: join(work, 'postgres') };
   await initialise(grown, binaries, grown.cluster);
-  const copied = await running({ place, binaries: olderBinaries, settings: READING, dataDir, log }, (older) =>
-    running({ place: grown, binaries, settings: LOADING, dataDir, log }, (newer) =>
-      transfer(older, newer, join(work, 'table')),
-    ),
+  const copied = await runServer(
+    { place, binaries: olderBinaries, settings: READING, dataDir, log },
+    (older) =>
+      runServer({ place: grown, binaries, settings: LOADING, dataDir, log }, (newer) =>
+        transfer(older, newer, join(work, 'table')),
+      ),
   );
   await syncAll(grown, binaries);
   return copied;
@@ -120,7 +122,7 @@ interface Starting {
 type UrlOf = (database: string) => string;
 
 /** Runs a server for as long as `work` takes. */
-async function running<T>(
+async function runServer<T>(
   { place, binaries, settings, dataDir, log }: Starting,
   work: (urlOf: UrlOf) => Promise<T>,
 ): Promise<T> {

@@ -8,13 +8,13 @@ const DESIRED_ROLES = [
 ] as const;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await users(db);
-  await requests(db);
-  await log(db);
+  await createUserTables(db);
+  await createRequestTables(db);
+  await createLogTable(db);
   for (const row of DESIRED_ROLES) await sql`insert into desired_roles values (${sql.join(row)})`.execute(db);
 }
 
-async function users(db: Kysely<unknown>): Promise<void> {
+async function createUserTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table desired_roles (id int primary key, title text not null unique);
     alter table users
@@ -90,7 +90,7 @@ async function users(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-async function requests(db: Kysely<unknown>): Promise<void> {
+async function createRequestTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Encrypted files that only a secretary or administrator reads.
     create table private_files (
@@ -151,7 +151,7 @@ async function requests(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-async function log(db: Kysely<unknown>): Promise<void> {
+async function createLogTable(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_log (
       id bigint primary key generated always as identity,

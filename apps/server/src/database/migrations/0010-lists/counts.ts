@@ -21,9 +21,9 @@ export async function up(db: Kysely<unknown>, tournaments = 'tournaments'): Prom
     );
     create index list_counts_order on list_counts (sorting, first, second, name) include (amount);
   `.execute(db);
-  await functions(db);
+  await createFunctions(db);
   await fill(db);
-  await triggers(db, tournaments);
+  await createTriggers(db, tournaments);
 }
 
 /** What a row of each table is counted under. */
@@ -58,7 +58,7 @@ const PERSONS_OF = (rows: string): string =>
 const PLAYERS_AMONG = (rows: string): string =>
   `select person.* from (${rows}) as person join players on players.person_id = person.id`;
 
-async function functions(db: Kysely<unknown>): Promise<void> {
+async function createFunctions(db: Kysely<unknown>): Promise<void> {
   const execute = (counted: string, around: (rows: string) => string = (rows) => rows): string =>
     `execute replace($query$${insertOf(counted, around('CHANGED'))}$query$, 'CHANGED', ${CHANGED});`;
   const functionOf = (name: string, body: string): string =>
@@ -95,7 +95,7 @@ const EVENTS = {
   delete: 'referencing old table as old_rows',
 };
 
-async function triggers(db: Kysely<unknown>, tournaments: string): Promise<void> {
+async function createTriggers(db: Kysely<unknown>, tournaments: string): Promise<void> {
   for (const table of Object.keys(COUNTED)) {
     for (const [event, rows] of Object.entries(EVENTS)) {
       // A person without a player is not counted, and one with a player stays.

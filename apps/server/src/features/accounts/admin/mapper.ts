@@ -23,7 +23,7 @@ function toDocument(row: DocumentRow, lastName: string): SentDocument {
 /** So long a registration may wait for its decision, as people are told. */
 const PATIENCE_MS = 48 * 3_600_000;
 
-const dueAt = ({ submitted_at: at }: { readonly submitted_at: Date }): string =>
+const computeDue = ({ submitted_at: at }: { readonly submitted_at: Date }): string =>
   new Date(at.getTime() + PATIENCE_MS).toISOString();
 
 export function toRegistrationRow(row: ListedRegistration): RegistrationRow {
@@ -39,7 +39,7 @@ export function toRegistrationRow(row: ListedRegistration): RegistrationRow {
     same_persons: row.same_persons,
     state: row.state,
     submitted_dt: row.submitted_at.toISOString(),
-    due_dt: dueAt(row),
+    due_dt: computeDue(row),
     decided_dt: row.decided_at?.toISOString() ?? null,
   };
 }
@@ -100,7 +100,7 @@ export function toRegistration(
     email: row.email,
     state: row.state,
     region_title: row.region_title,
-    due_dt: dueAt(row),
+    due_dt: computeDue(row),
     decided_by: row.decider_name,
     person_id: row.person_id,
     persons: persons.map((person) => ({

@@ -10,7 +10,7 @@ export type RegistrationState = 'registered' | 'confirmed' | 'active' | 'returne
 
 const MOST_PERSONS = 10;
 
-const allRegistrations = (db: Db) =>
+const selectRegistrations = (db: Db) =>
   db
     .selectFrom('registrations as registration')
     .innerJoin('users as user', 'user.id', 'registration.user_id')
@@ -47,8 +47,8 @@ export function listRegistrations(
   { page, pageSize, sort = 'submitted', ...filters }: RegistrationFilters & Paging,
 ) {
   const { state, desire_role_id: role, name } = filters;
-  let found = allRegistrations(db).select(
-    sql<number>`(select count(*)::int from (${samePersons(sql.table('registration'))}) as same)`.as(
+  let found = selectRegistrations(db).select(
+    sql<number>`(select count(*)::int from (${selectSamePersons(sql.table('registration'))}) as same)`.as(
       'same_persons',
     ),
   );
@@ -57,7 +57,7 @@ export function listRegistrations(
   found = found.where(holdsWords(SEARCHED, name));
   const { key, direction } = parseSort(sort);
   for (const column of SORTINGS[key])
-    found = found.orderBy(sql`registration.${sql.ref(column)} ${collated(column)}`, direction);
+    found = found.orderBy(sql`registration.${sql.ref(column)} ${chooseCollation(column)}`, direction);
   return readPage(found.orderBy('registration.user_id', direction), { page, pageSize });
 }
 
@@ -65,12 +65,12 @@ const SEARCHED = sql<string>`searchable(
   concat_ws(' ', registration.last_name, registration.first_name, registration.middle_name, "user".email)
 )`;
 
-const collated = (column: string) => (column.endsWith('_name') ? sql`collate russian` : sql``);
+const chooseCollation = (column: string) => (column.endsWith('_name') ? sql`collate russian` : sql``);
 
 export type ListedRegistration = Awaited<ReturnType<typeof listRegistrations>>['rows'][number];
 
 export function findRegistration(db: Db, userId: number) {
-  return allRegistrations(db)
+  return selectRegistrations(db)
     .leftJoin(selectNamedAccounts(db).as('decider'), 'decider.id', 'registration.decided_by')
     .select('decider.name as decider_name')
     .where('registration.user_id', '=', userId)
@@ -128,7 +128,7 @@ export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
  * Persons who may be the same as a row of registrations: of that name, or born on that day with that last name. Whom the
  * account belongs to is not among them.
  */
-const samePersons = (row: RawBuilder<unknown>) => sql`
+const selectSamePersons = (row: RawBuilder<unknown>) => sql`
   select person.* from persons as person
   where person.search_name like searchable(${row}.last_name) || ' %'
     and (searchable(person.first_name) = searchable(${row}.first_name) or person.birthday = ${row}.birthday)
@@ -157,7 +157,7 @@ export async function listSamePersons(db: Db, userId: number): Promise<readonly 
       player.id as player_id, referee.id as referee_id, users.id as user_id,
       searchable(person.first_name) = searchable(registration.first_name) as is_same_name,
       person.birthday is not distinct from registration.birthday as is_same_birthday
-    from registrations as registration, lateral (${samePersons(sql.table('registration'))}) as person
+    from registrations as registration, lateral (${selectSamePersons(sql.table('registration'))}) as person
     left join cities as city on city.id = person.city_id
     left join players as player on player.person_id = person.id
     left join referees as referee on referee.person_id = person.id

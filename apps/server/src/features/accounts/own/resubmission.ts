@@ -52,7 +52,7 @@ export async function resubmitRegistration(
   const received = await receiveForm(files, form, { fields, photo: 'photo' });
   try {
     if (!received.body) throw new FieldsError(received.faults, 422);
-    const resubmission = { texts: given(received.body), files: received.files, faults: received.faults };
+    const resubmission = { texts: pickGiven(received.body), files: received.files, faults: received.faults };
     if (Object.keys(listFields(resubmission)).length === 0 && Object.keys(received.faults).length === 0)
       throw new FieldsError({ form: [RESUBMISSION_MESSAGES.nothing] }, 422);
     await db.transaction().execute(async (trx) => {
@@ -60,9 +60,9 @@ export async function resubmitRegistration(
       const registration = await findRegistration(trx, userId);
       if (user?.state !== 'returned' || !registration)
         throw new RefusalError(409, { error: NOTHING_RETURNED });
-      const values = await checked(trx, registration, resubmission);
+      const values = await checkValues(trx, registration, resubmission);
       await updateRegistration(trx, userId, toRow(values));
-      await keepReturn(trx, registration, changedValues(registration, await findRegistration(trx, userId)));
+      await keepReturn(trx, registration, pickChanged(registration, await findRegistration(trx, userId)));
       await replaceFiles(trx, files, { userId, received: received.files });
       await resubmit(trx, userId);
       const entry = { action: 'mend-registration', subject: 'users', subjectId: userId };
@@ -90,23 +90,23 @@ async function replaceFiles(
   await insertFileKinds(trx, userId, rows);
 }
 
-function given(body: Body): Texts {
+function pickGiven(body: Body): Texts {
   return Object.fromEntries(Object.entries(body).filter(([, text]) => text !== undefined));
 }
 
 /** What the fields that differ held before, as people read it. */
-function changedValues(
+function pickChanged(
   before: RegistrationRowOf,
   now: RegistrationRowOf | undefined,
 ): Record<string, string | null> {
   if (!now) return {};
-  const held = shownValues(before);
-  const holds = shownValues(now);
+  const held = formatValues(before);
+  const holds = formatValues(now);
   const changed = (Object.keys(held) as ResubmittedText[]).filter((field) => held[field] !== holds[field]);
   return Object.fromEntries(changed.map((field) => [field, held[field]]));
 }
 
-function shownValues(row: RegistrationRowOf): Record<ResubmittedText, string | null> {
+function formatValues(row: RegistrationRowOf): Record<ResubmittedText, string | null> {
   return {
     last_name: row.last_name,
     first_name: row.first_name,
@@ -130,7 +130,7 @@ function listFields({ texts, files }: Resubmission): readonly string[] {
 }
 
 /** The registration as it will be; refuses what is wrong in it, what was not asked for, and what is still missing. */
-async function checked(
+async function checkValues(
   trx: Transaction<Database>,
   registration: RegistrationRowOf,
   resubmission: Resubmission,

@@ -11,8 +11,8 @@ const DONE = { success: true as const, data: {} };
 /** The own page. */
 export function createOwnHandlers(parts: AccountsParts, consequences: Consequences) {
   return {
-    ...pageHandlers(new OwnPage(parts)),
-    ...sessionHandlers(parts),
+    ...createPageHandlers(new OwnPage(parts)),
+    ...createSessionHandlers(parts),
     replaceDocuments: async ({ form }, context) => {
       await resubmitRegistration(parts, form, context);
       return DONE;
@@ -24,7 +24,7 @@ export function createOwnHandlers(parts: AccountsParts, consequences: Consequenc
   } satisfies Partial<Handlers>;
 }
 
-function pageHandlers(page: OwnPage) {
+function createPageHandlers(page: OwnPage) {
   return {
     getOwnAccount: async (_, context) => ({ success: true, data: await page.account(context) }),
     changeEmail: async ({ body }, context) => {
@@ -51,7 +51,7 @@ function pageHandlers(page: OwnPage) {
   } satisfies Partial<Handlers>;
 }
 
-function sessionHandlers({ db }: AccountsParts) {
+function createSessionHandlers({ db }: AccountsParts) {
   return {
     listSessions: async (_, context) => {
       const { userId, sessionId } = readBearer(context);

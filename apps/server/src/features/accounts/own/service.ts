@@ -77,7 +77,7 @@ export class OwnPage {
       })),
       federation,
       deletion_requested_dt: user.deletion_requested_at?.toISOString() ?? null,
-      deletion_due: user.deletion_requested_at && deletionDay(user.deletion_requested_at),
+      deletion_due: user.deletion_requested_at && computeDeletionDay(user.deletion_requested_at),
     };
   }
 
@@ -96,7 +96,7 @@ export class OwnPage {
     if (wait > 0) throw new TooManyError(wait);
     await db.transaction().execute(async (trx) => {
       // A new password ends the links that were asked for with the old one: none may come after it.
-      if (!(await lockUnchanged(trx, user))) throw wrongPassword('password');
+      if (!(await lockUnchanged(trx, user))) throw refusePassword('password');
       const code = await issueCode(trx, { userId: user.id, purpose: 'change', newEmail });
       const to = { id: user.id, email: newEmail, firstName: user.first_name };
       await mail.enqueueLetter(trx, writeEmailChangeLetter(to, user.id, code));
@@ -114,7 +114,7 @@ export class OwnPage {
     await refuseGuessable(password, user.email);
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
-      if (!(await lockUnchanged(trx, user))) throw wrongPassword('current_password');
+      if (!(await lockUnchanged(trx, user))) throw refusePassword('current_password');
       await setPassword(trx, user.id, passwordHash);
       await endCodes(trx, user.id);
       await endSessions(trx, user.id, readBearer(context).sessionId);
@@ -167,7 +167,7 @@ export class OwnPage {
       if (requestedAt && to)
         await mail.enqueueLetter(
           trx,
-          writeDeletionRequestedLetter(to, formatCalendarDate(deletionDay(requestedAt))),
+          writeDeletionRequestedLetter(to, formatCalendarDate(computeDeletionDay(requestedAt))),
         );
     });
   }
@@ -183,16 +183,16 @@ export class OwnPage {
     const wait = await this.#parts.limits.take('password again', String(user.id), TRIES);
     if (wait > 0) throw new TooManyError(wait);
     if (await matchPassword(user.password_hash, password)) return;
-    throw wrongPassword(field);
+    throw refusePassword(field);
   }
 }
 
-function wrongPassword(field: string): FieldsError {
+function refusePassword(field: string): FieldsError {
   return new FieldsError({ [field]: [ACCOUNT_MESSAGES.wrongPassword] }, 422);
 }
 
 const DAY_MS = 86_400_000;
 
-function deletionDay(requestedAt: Date): string {
+function computeDeletionDay(requestedAt: Date): string {
   return getDayInMoscow(new Date(requestedAt.getTime() + DELETION_DAYS * DAY_MS));
 }

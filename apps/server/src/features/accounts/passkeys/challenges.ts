@@ -22,7 +22,7 @@ export async function issueChallenge(db: Db, given: Purpose): Promise<Buffer> {
       challenge,
       purpose: given.purpose,
       session_id: given.purpose === 'login' ? null : given.sessionId,
-      attempt_hash: given.purpose === 'login' ? hashOf(given.attempt) : null,
+      attempt_hash: given.purpose === 'login' ? hashAttempt(given.attempt) : null,
       user_handle: given.purpose === 'add' ? given.userHandle : null,
       expires_at: sql<Date>`now() + make_interval(secs => ${CHALLENGE_SECONDS})`,
     })
@@ -39,7 +39,7 @@ export function takeChallenge(db: Db, challenge: Buffer, asked: Asked) {
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['user_handle']);
   return asked.purpose === 'login'
-    ? taking.where('attempt_hash', '=', hashOf(asked.attempt)).executeTakeFirst()
+    ? taking.where('attempt_hash', '=', hashAttempt(asked.attempt)).executeTakeFirst()
     : taking.where('session_id', '=', asked.sessionId).executeTakeFirst();
 }
 
@@ -50,6 +50,6 @@ export async function dropOldChallenges(db: Db): Promise<void> {
     .execute();
 }
 
-function hashOf(attempt: string): Buffer {
+function hashAttempt(attempt: string): Buffer {
   return createHash('sha256').update(attempt).digest();
 }

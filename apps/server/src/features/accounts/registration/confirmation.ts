@@ -46,7 +46,7 @@ export function createConfirmationService({ db, mail }: Pick<AccountsParts, 'db'
       update users set email = ${newEmail}
       where id = ${userId} and not exists (select from users other where other.email = ${newEmail})
     `.execute(trx);
-    if (!before || changed.numAffectedRows === 0n) throw taken();
+    if (!before || changed.numAffectedRows === 0n) throw refuseTaken();
     await endCodes(trx, userId);
     await mail.enqueueLetter(trx, writeEmailChangedLetter(before, newEmail));
     return 'change';
@@ -57,10 +57,10 @@ export function createConfirmationService({ db, mail }: Pick<AccountsParts, 'db'
 
 /** An address that somebody else came to have in the same moment is taken as one that they had before. */
 function refuseTakenMeanwhile(error: unknown): never {
-  if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') throw taken();
+  if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') throw refuseTaken();
   throw error;
 }
 
-function taken(): RefusalError {
+function refuseTaken(): RefusalError {
   return new RefusalError(409, { error: REGISTRATION_MESSAGES.emailTaken, code: 'change' });
 }

@@ -160,25 +160,25 @@ export const getToday = (): string => getDayInMoscow(new Date());
 const formatEmail = ({ email }: RegistrationValues): string => email.trim().toLowerCase();
 const parseRank = ({ rank }: RegistrationValues): number | null =>
   rank === '' ? null : Math.trunc(Number(rank));
-const textOrNull = (text: string): string | null => text.trim() || null;
+const trimToNull = (text: string): string | null => text.trim() || null;
 
 /** The form as it is stored; it has been checked before. */
 export function toRow(values: RegistrationValues): NewRegistration {
   return {
     last_name: values.last_name.trim(),
     first_name: values.first_name.trim(),
-    middle_name: textOrNull(values.middle_name),
+    middle_name: trimToNull(values.middle_name),
     phone: parsePhone(values.phone) ?? null,
     rank_id: parseRank(values),
     birthday: parseBirthday(values.birthday) ?? '',
     gender: values.gender === 'man' ? 'man' : 'woman',
     desired_role_id: Number(values.desire_role_id),
     city_id: Number(values.city_id),
-    address: textOrNull(values.address),
-    citizenship: textOrNull(values.citizenship),
+    address: trimToNull(values.address),
+    citizenship: trimToNull(values.citizenship),
     inn_number: values.inn_number.trim(),
     wants_federation: values.want_to_federation === '1',
-    guardian_name: isMinor(values.birthday, getToday()) ? textOrNull(values.guardian_name) : null,
+    guardian_name: isMinor(values.birthday, getToday()) ? trimToNull(values.guardian_name) : null,
     decided_by: null,
     decision_reason: null,
   };

@@ -8,7 +8,10 @@ export interface Counted {
 }
 
 /** How many rows a statement has taken away. */
-async function taken(trx: Transaction<Database>, statement: ReturnType<typeof sql>): Promise<number> {
+async function deleteAndCount(
+  trx: Transaction<Database>,
+  statement: ReturnType<typeof sql>,
+): Promise<number> {
   const { numAffectedRows: rows } = await statement.execute(trx);
   return Number(rows ?? 0n);
 }
@@ -29,26 +32,35 @@ export async function destroyAccount(
   const counted = [
     {
       what: 'Документы',
-      count: await taken(trx, sql`delete from private_files where user_id = ${id} and deleted_at is null`),
+      count: await deleteAndCount(
+        trx,
+        sql`delete from private_files where user_id = ${id} and deleted_at is null`,
+      ),
     },
     {
       what: 'Анкета регистрации',
-      count: await taken(trx, sql`delete from registrations where user_id = ${id}`),
+      count: await deleteAndCount(trx, sql`delete from registrations where user_id = ${id}`),
     },
-    { what: 'Согласия', count: await taken(trx, sql`delete from consents where user_id = ${id}`) },
+    { what: 'Согласия', count: await deleteAndCount(trx, sql`delete from consents where user_id = ${id}`) },
     {
       what: 'Заявления о вступлении в федерацию',
-      count: await taken(trx, sql`delete from federation_requests where user_id = ${id}`),
+      count: await deleteAndCount(trx, sql`delete from federation_requests where user_id = ${id}`),
     },
     {
       what: 'Письма',
-      count: await taken(trx, sql`delete from letters where user_id = ${id} or recipient = ${email}`),
+      count: await deleteAndCount(
+        trx,
+        sql`delete from letters where user_id = ${id} or recipient = ${email}`,
+      ),
     },
     {
       what: 'Подписки на уведомления',
-      count: await taken(trx, sql`delete from push_subscriptions where user_id = ${id}`),
+      count: await deleteAndCount(trx, sql`delete from push_subscriptions where user_id = ${id}`),
     },
-    { what: 'Сведения о входах', count: await taken(trx, sql`delete from sessions where user_id = ${id}`) },
+    {
+      what: 'Сведения о входах',
+      count: await deleteAndCount(trx, sql`delete from sessions where user_id = ${id}`),
+    },
   ];
   await sql`
     with destroyed_before as (delete from private_files where user_id = ${id}),

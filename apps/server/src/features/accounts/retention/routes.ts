@@ -15,7 +15,7 @@ export function createRetentionHandlers({ db }: Pick<AccountsParts, 'db'>) {
     printDestructionAct: async ({ params }) => {
       const [row, site] = await Promise.all([findAct(db, params.id), findSiteSettings(db)]);
       if (!row) throw new NotFoundError('Акт не найден');
-      return writeTableFile('pdf', actTable(toAct(row), site?.federation_name ?? ''));
+      return writeTableFile('pdf', buildActTable(toAct(row), site?.federation_name ?? ''));
     },
   } satisfies Partial<Handlers>;
 }
@@ -56,7 +56,7 @@ interface Line {
 }
 
 /** What the order of Roskomnadzor of 28 October 2022, No. 179 asks of such an act. */
-function actTable(act: DestructionAct, federation: string) {
+function buildActTable(act: DestructionAct, federation: string) {
   const lines: readonly Line[] = [
     { title: 'Оператор', text: federation },
     { title: 'Субъект персональных данных', text: act.subject_name },

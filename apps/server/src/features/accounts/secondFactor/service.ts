@@ -118,7 +118,7 @@ export class SecondFactors {
         throw new RefusalError(409, { error: NOTHING_PENDING });
       const secret = this.#opened(bearer.userId, factor.pending_secret);
       const step = findMatchingStep(secret, normalizeCode(code), { now: Date.now(), lastStep: null });
-      if (step === undefined) throw wrongCode();
+      if (step === undefined) throw refuseCode();
       await confirmSecret(trx, bearer.userId, step);
       const codes = await this.renewCodesOf(trx, bearer.userId);
       await endSessions(trx, bearer.userId, bearer.sessionId);
@@ -196,7 +196,7 @@ export class SecondFactors {
     const hashes = keys.map((key) => hashCode(key, userId, code));
     if (!(await useRecoveryCode(trx, userId, hashes))) {
       this.#log(context, 'wrong code');
-      throw wrongCode();
+      throw refuseCode();
     }
     const left = (await findFactorState(trx, userId))?.codes_left ?? 0;
     await this.#audit(trx, context, { action: 'use-recovery-code', subjectId: userId, after: { left } });
@@ -279,6 +279,6 @@ export class SecondFactors {
   }
 }
 
-function wrongCode(): FieldsError {
+function refuseCode(): FieldsError {
   return new FieldsError({ code: [WRONG_CODE] }, 422);
 }

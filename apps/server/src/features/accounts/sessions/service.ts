@@ -171,7 +171,7 @@ export class Sessions {
     { remember, context }: Pick<LoggingIn, 'remember' | 'context'>,
   ): Promise<void> {
     const token = randomBytes(32).toString('base64url');
-    await insertToken(trx, hashOf(token), sessionId);
+    await insertToken(trx, hashToken(token), sessionId);
     const device = rememberDevice(context, this.#isSecure);
     if (device) await setDevice(trx, sessionId, device);
     this.#keep(context, token, remember);
@@ -209,7 +209,7 @@ export class Sessions {
   /** Ends the login of the cookie and that of the access token, or with `everywhere` all of the person. */
   async logOut(context: RequestContext, everywhere: boolean): Promise<void> {
     const presented = this.#presented(context);
-    const byCookie = presented ? await findSession(this.#db, hashOf(presented)) : undefined;
+    const byCookie = presented ? await findSession(this.#db, hashToken(presented)) : undefined;
     const byToken = await this.bearerOf(context.accessToken);
     this.#drop(context);
     const ended = [
@@ -237,7 +237,7 @@ export class Sessions {
     presented: string,
     address: string,
   ): Promise<Exchanged | undefined> {
-    const hash = hashOf(presented);
+    const hash = hashToken(presented);
     if ((await lockSession(trx, hash)) === undefined) return undefined;
     const found = await findToken(trx, hash);
     if (!found?.is_open || !['active', 'returned'].includes(found.state)) return undefined;
@@ -252,7 +252,7 @@ export class Sessions {
     }
     const refresh = decision === 'keep' ? presented : await this.#successorOf(trx, presented);
     if (decision === 'rotate') {
-      await insertToken(trx, hashOf(refresh), sessionId);
+      await insertToken(trx, hashToken(refresh), sessionId);
       await replaceToken(trx, hash);
       await touchSession(trx, sessionId, { seconds: getLifetime(isRemembered), address });
     }
@@ -268,7 +268,7 @@ export class Sessions {
     const [successor = '', ...others] = this.#successorKeys.map((key) =>
       createHmac('sha256', key).update(token).digest('base64url'),
     );
-    for (const other of others) if (await findToken(trx, hashOf(other))) return other;
+    for (const other of others) if (await findToken(trx, hashToken(other))) return other;
     return successor;
   }
 
@@ -292,6 +292,6 @@ export class Sessions {
 
 const getLifetime = (isRemembered: boolean): number => (isRemembered ? REMEMBERED_SECONDS : PASSING_SECONDS);
 
-function hashOf(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -72,7 +72,7 @@ const isThere = sql<boolean>`case entry.subject
 end`;
 
 /** Acts with who did them and whom to, the latest first. */
-const allEntries = (db: Db) =>
+const selectEntries = (db: Db) =>
   db
     .selectFrom('audit_log as entry')
     .leftJoin(selectNamedAccounts(db).as('actor'), 'actor.id', 'entry.user_id')
@@ -100,7 +100,7 @@ const allEntries = (db: Db) =>
 
 /** Acts that the filters let through. */
 export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters & Paging) {
-  let found = allEntries(db);
+  let found = selectEntries(db);
   const {
     user_id: userId,
     user,
@@ -187,7 +187,7 @@ interface SubjectEntries {
 
 /** Acts about any of these. */
 export function listSubjectEntries(db: Db, { subject, ids, entryIds = [] }: SubjectEntries, paging: Paging) {
-  const found = allEntries(db).where((eb) =>
+  const found = selectEntries(db).where((eb) =>
     eb.or([
       eb.and([eb('entry.subject', '=', subject), eb('entry.subject_id', 'in', [...ids])]),
       eb('entry.id', '=', eb.fn.any(eb.val([...entryIds]))),

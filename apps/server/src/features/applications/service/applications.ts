@@ -55,7 +55,7 @@ export function createApplicationsService(parts: ApplicationsParts) {
 /** The kind of a file is told by its fellow among `kinds[]`. */
 function read({ body, files, faults, refused }: ReceivedForm<Values>) {
   if (!body) throw new FieldsError(faults, 422);
-  const kindOf = (number: number): ApplicationFile => kindNamed(body['kinds[]'][number - 1]);
+  const kindOf = (number: number): ApplicationFile => parseKind(body['kinds[]'][number - 1]);
   const { [FILES_FIELD]: ofFiles, ...found } = faults;
   const byKind: Faults = { ...found };
   for (const { number, sentence } of refused) byKind[kindOf(number)] ??= [sentence];
@@ -65,6 +65,6 @@ function read({ body, files, faults, refused }: ReceivedForm<Values>) {
   return { values: body, sorted };
 }
 
-function kindNamed(kind: string | undefined): ApplicationFile {
+function parseKind(kind: string | undefined): ApplicationFile {
   return kind !== undefined && Object.hasOwn(APPLICATION_FILES, kind) ? (kind as ApplicationFile) : 'others';
 }

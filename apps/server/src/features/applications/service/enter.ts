@@ -91,7 +91,7 @@ export async function withdrawEntry(
       await log.act({ type: 'undo' });
     return { playerIds: new Set(playerIds), version: null, places: -playerIds.length };
   }
-  const leaving = present(state, playerIds);
+  const leaving = listPresent(state, playerIds);
   if (leaving.length > 0 && state.entries === 'closed') throw new RefusalError(409, { error: STARTED });
   for (const { id } of leaving) await log.act({ type: 'withdraw', participant: id });
   const persons = leaving.flatMap(({ persons: both }): readonly number[] => both);
@@ -110,7 +110,7 @@ export function listLastEntered({ log, participants }: CompetitionState): readon
   });
 }
 
-function present(state: CompetitionState, playerIds: readonly number[]): readonly Participant[] {
+function listPresent(state: CompetitionState, playerIds: readonly number[]): readonly Participant[] {
   return state.participants.filter(
     ({ persons, status }) => status === 'in' && persons.some((person) => playerIds.includes(person)),
   );

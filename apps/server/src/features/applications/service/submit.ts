@@ -51,6 +51,8 @@ interface Existing {
   readonly id: number;
   readonly status: ApplicationStatus;
   readonly position: number | null;
+  /** Returned while it waited: it has no place to keep. */
+  readonly has_waited: boolean;
 }
 
 /** Who stays as they are: the same application sent again changes nothing. */
@@ -78,7 +80,8 @@ export async function submitAll(
     );
     const fresh = outcomes.filter((outcome) => outcome.kind === 'new');
     const ids = await store(trx, files, { tournamentId, fresh, hasDocuments: offer?.hasDocuments ?? false });
-    return outcomes.map((outcome) => settled(outcome, ids));
+    const turns = await readKeptTurns(trx, tournamentId, fresh);
+    return outcomes.map((outcome) => settleOutcome(outcome, ids, turns));
   });
 }
 
@@ -134,16 +137,16 @@ function decide(
   const applicant = applicants.get(submission.playerId);
   const reason =
     findRefusal(submission, offer, { applicant, isMended: before?.status === 'returned' }) ??
-    refusalOfEarlier(before);
+    findEarlierRefusal(before);
   if (reason) return { kind: 'refused', reason };
-  // A returned application has kept its place.
-  const place =
-    before?.status === 'returned' ? { status: 'submitted' as const, position: null } : places.next();
-  existing.set(submission.playerId, { id: before?.id ?? 0, ...place });
+  // A returned application has kept its place, or its turn.
+  const hasPlace = before?.status === 'returned' && !before.has_waited;
+  const place = hasPlace ? { status: 'submitted' as const, position: null } : places.next();
+  existing.set(submission.playerId, { id: before?.id ?? 0, has_waited: false, ...place });
   return { kind: 'new', submission, isMended: before?.status === 'returned', ...place };
 }
 
-function refusalOfEarlier(before: Existing | undefined): Error | undefined {
+function findEarlierRefusal(before: Existing | undefined): Error | undefined {
   return before?.status === 'rejected' ? new RefusalError(409, { error: REJECTED }) : undefined;
 }
 
@@ -223,21 +226,38 @@ async function store(
   return ids;
 }
 
-function settled(outcome: Outcome, ids: ReadonlyMap<number, number>): PromiseSettledResult<Submitted> {
+/** Places in the queue, by athlete, of those who wait on in the turn that they had before they were returned. */
+async function readKeptTurns(
+  trx: Transaction<Database>,
+  tournamentId: number,
+  fresh: readonly Fresh[],
+): Promise<ReadonlyMap<number, number | null>> {
+  const back = fresh.filter(({ isMended, status }) => isMended && status === 'waiting');
+  if (back.length === 0) return new Map();
+  const playerIds = back.map(({ submission }) => submission.playerId);
+  const rows = await findExisting(trx, tournamentId, playerIds);
+  return new Map(rows.map((row) => [row.player_id, row.position]));
+}
+
+function settleOutcome(
+  outcome: Outcome,
+  ids: ReadonlyMap<number, number>,
+  turns: ReadonlyMap<number, number | null>,
+): PromiseSettledResult<Submitted> {
   switch (outcome.kind) {
     case 'refused':
       return { status: 'rejected', reason: outcome.reason };
     case 'standing': {
       // Of two in one batch the second finds the first before it has an id.
-      const { id, status, position } = outcome.application;
-      return {
-        status: 'fulfilled',
-        value: { id: id || (ids.get(outcome.playerId) ?? 0), status, position, isNew: false },
-      };
+      const { playerId, application } = outcome;
+      const id = application.id || (ids.get(playerId) ?? 0);
+      const position = turns.get(playerId) ?? application.position;
+      return { status: 'fulfilled', value: { id, status: application.status, position, isNew: false } };
     }
     default: {
-      const { submission, status, position } = outcome;
+      const { submission, status } = outcome;
       const id = ids.get(submission.playerId) ?? 0;
+      const position = turns.get(submission.playerId) ?? outcome.position;
       return { status: 'fulfilled', value: { id, status, position, isNew: true } };
     }
   }

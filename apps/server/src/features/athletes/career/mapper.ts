@@ -9,9 +9,15 @@ export function toPlayerTournament(row: PlayerTournamentRow, isOwn: boolean): Pl
     place: row.place_from,
     place_label: placeLabel(row),
     rating_accrued: row.rating_accrued,
-    rating_after: wholeRating(row.rating_after),
-    bid: isOwn && row.bid_status !== null ? { status: row.bid_status, reason: row.bid_reason } : null,
+    rating_after: roundRating(row.rating_after),
+    bid: isOwn ? findBid(row) : null,
   };
+}
+
+/** Who takes part is in, also where the organizers have entered the athlete themselves. */
+function findBid({ takes_part, bid_status, bid_reason }: PlayerTournamentRow): PlayerTournament['bid'] {
+  if (takes_part) return { status: 'approved', reason: null };
+  return bid_status === null ? null : { status: bid_status, reason: bid_reason };
 }
 
 export function toHistoryItem(row: HistoryRow): HistoryItem {
@@ -23,7 +29,7 @@ export function toHistoryItem(row: HistoryRow): HistoryItem {
     date_start: row.start_day,
     date_end: row.end_day,
     place: placeLabel(row),
-    rating_after: wholeRating(row.rating_after),
+    rating_after: roundRating(row.rating_after),
     rating_accrued: row.rating_accrued,
   };
 }
@@ -36,6 +42,6 @@ export function toRatingChart(rows: readonly ChartRow[]): RatingChart {
 }
 
 /** As the lists show it: half goes up. */
-function wholeRating(rating: number | null): number | null {
+function roundRating(rating: number | null): number | null {
   return rating === null ? null : Math.floor(rating + 0.5);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { countRows, cutPage, type Page, type Paging } from '../../../database/paging.ts';
 
-export type OpponentRow = Awaited<ReturnType<ReturnType<typeof balances>['execute']>>[number];
+export type OpponentRow = Awaited<ReturnType<ReturnType<typeof selectBalances>['execute']>>[number];
 export type CommonOpponentRow = Awaited<ReturnType<typeof findCommonOpponents>>[number];
 
 export interface StreakRow {
@@ -14,7 +14,7 @@ export interface StreakRow {
 }
 
 /** Finished games of an athlete; walkovers and games that were broken off say nothing of how one plays. */
-const finished = (db: Db, playerId: number) =>
+const selectFinished = (db: Db, playerId: number) =>
   db
     .selectFrom('player_games as own')
     .where('own.player_id', '=', playerId)
@@ -23,7 +23,7 @@ const finished = (db: Db, playerId: number) =>
 
 /** Ids of the last finished games, the latest first. */
 export async function findLastGames(db: Db, playerId: number): Promise<number[]> {
-  const rows = await finished(db, playerId)
+  const rows = await selectFinished(db, playerId)
     .select('own.game_id')
     .orderBy('own.happened_at', 'desc')
     .orderBy('own.game_id', 'desc')
@@ -34,7 +34,7 @@ export async function findLastGames(db: Db, playerId: number): Promise<number[]>
 
 /** Ids of the wins over the highest ratings, the highest first; of equals the latest. */
 export async function findBestWins(db: Db, playerId: number): Promise<number[]> {
-  const rows = await finished(db, playerId)
+  const rows = await selectFinished(db, playerId)
     .select('own.game_id')
     .where('own.is_won', '=', true)
     .where('own.is_rated', '=', true)
@@ -87,24 +87,24 @@ export async function listOpponents(
   playerId: number,
   { discipline_id, ...paging }: OpponentFilters & Paging,
 ): Promise<Page<OpponentRow>> {
-  const met = meetings(db, playerId, discipline_id);
+  const met = selectMeetings(db, playerId, discipline_id);
   const [rows, totalCount] = await Promise.all([
-    cutPage(balances(db, met), paging).execute(),
+    cutPage(selectBalances(db, met), paging).execute(),
     countRows(db.selectFrom(met.select('rival.player_id').distinct().as('rival'))),
   ]);
   return { rows, totalCount };
 }
 
 /** Each game of an athlete once for each athlete of the other side. */
-function meetings(db: Db, playerId: number, disciplineId?: number) {
-  const met = finished(db, playerId).innerJoin('player_games as rival', (join) =>
+function selectMeetings(db: Db, playerId: number, disciplineId?: number) {
+  const met = selectFinished(db, playerId).innerJoin('player_games as rival', (join) =>
     join.onRef('rival.game_id', '=', 'own.game_id').onRef('rival.side', '<>', 'own.side'),
   );
   return disciplineId ? met.where('own.discipline_id', '=', disciplineId) : met;
 }
 
 /** Sums first, names after; of as many games the most wins first, then the latest. */
-function balances(db: Db, met: ReturnType<typeof meetings>) {
+function selectBalances(db: Db, met: ReturnType<typeof selectMeetings>) {
   const summed = met
     .select((eb) => [
       'rival.player_id',
@@ -137,7 +137,7 @@ function balances(db: Db, met: ReturnType<typeof meetings>) {
 
 /** What two athletes did against each other; the numbers are the first one's. */
 export async function findMeetings(db: Db, playerId: number, otherId: number) {
-  return meetings(db, playerId)
+  return selectMeetings(db, playerId)
     .where('rival.player_id', '=', otherId)
     .select((eb) => [
       eb.fn.countAll<number>().as('games'),
@@ -152,7 +152,7 @@ export async function findMeetings(db: Db, playerId: number, otherId: number) {
 /** Whom both have played, the most games of both first. */
 export function findCommonOpponents(db: Db, playerId: number, otherId: number) {
   const of = (id: number) =>
-    meetings(db, id)
+    selectMeetings(db, id)
       .select((eb) => [
         'rival.player_id',
         eb.fn.countAll<number>().as('games'),

@@ -23,8 +23,8 @@ export async function readComparison(
   const [first, second] = [row(firstId), row(secondId)];
   if (!first || !second || first === second) return undefined;
   return {
-    player1: compared(first, standings, balances),
-    player2: compared(second, standings, balances),
+    player1: buildComparedPlayer(first, standings, balances),
+    player2: buildComparedPlayer(second, standings, balances),
     meetings: {
       games: met.games,
       wins1: met.wins,
@@ -36,7 +36,7 @@ export async function readComparison(
   };
 }
 
-function compared(
+function buildComparedPlayer(
   row: PlayerRow,
   standings: Awaited<ReturnType<typeof findStandings>>,
   balances: Awaited<ReturnType<typeof findBalances>>,

@@ -17,7 +17,7 @@ export async function formatFiltersInWords(db: Db, filters: PlayerFilters): Prom
     name && `Имя: «${name}»`,
     gender && `Пол: ${GENDERS[gender]}`,
     birthday && `Дата рождения: ${birthday.split('-').toReversed().join('.')}`,
-    yearsInWords(filters),
+    formatYears(filters),
     named('Страна', filters.country_id, titles.country),
     named('Федеральный округ', filters.district_id, titles.district),
     named('Регион', filters.region_id, titles.region),
@@ -27,7 +27,7 @@ export async function formatFiltersInWords(db: Db, filters: PlayerFilters): Prom
     .map((sentence) => `${sentence}.`);
 }
 
-function yearsInWords({ birthyear_from: from, birthyear_to: to }: PlayerFilters): string | undefined {
+function formatYears({ birthyear_from: from, birthyear_to: to }: PlayerFilters): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   if (from === to) return `Год рождения: ${from}`;
   return ['Годы рождения:', from && `с ${from}`, to && `по ${to}`].filter(Boolean).join(' ');

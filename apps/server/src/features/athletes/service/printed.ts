@@ -39,14 +39,14 @@ export async function readPlayersTable(db: Db, filters: PlayerFilters): Promise<
     fileName: 'Спортсмены',
     filters: words,
     columns: COLUMNS,
-    rows: portions(db, ids, filters.discipline_id),
+    rows: readInPortions(db, ids, filters.discipline_id),
     totalCount,
     madeAt: new Date(),
     layout: 'landscape',
   };
 }
 
-async function* portions(
+async function* readInPortions(
   db: Db,
   ids: readonly number[],
   disciplineId: number | undefined,

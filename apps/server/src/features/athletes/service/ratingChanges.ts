@@ -32,7 +32,7 @@ function buildChange(entry: RatingEntry, { player_id, side }: EntryRow): RatingC
 /** The stored rows as the engine had them when it rated the game. */
 function buildEntry(first: EntryRow, rows: readonly EntryRow[]): RatingEntry {
   const [winners, losers] = [rows.filter((row) => row.is_won), rows.filter((row) => !row.is_won)];
-  const length = known(first.match_length);
+  const length = ensureKnown(first.match_length);
   return {
     game: {
       id: first.game_id,
@@ -43,27 +43,27 @@ function buildEntry(first: EntryRow, rows: readonly EntryRow[]): RatingEntry {
       loser: losers.map(({ player_id }) => player_id),
       length,
     },
-    winnerRating: known(losers[0]?.opponent_rating),
-    loserRating: known(winners[0]?.opponent_rating),
-    probability: known(first.probability),
-    changes: [...winners, ...losers].map((row) => storedChange(row, length)),
+    winnerRating: ensureKnown(losers[0]?.opponent_rating),
+    loserRating: ensureKnown(winners[0]?.opponent_rating),
+    probability: ensureKnown(first.probability),
+    changes: [...winners, ...losers].map((row) => buildStoredChange(row, length)),
   };
 }
 
-function storedChange(row: EntryRow, length: number): RatingEntry['changes'][number] {
-  const [rating, experience] = [known(row.rating_before), known(row.experience_before)];
-  const change = known(row.rating_change);
+function buildStoredChange(row: EntryRow, length: number): RatingEntry['changes'][number] {
+  const [rating, experience] = [ensureKnown(row.rating_before), ensureKnown(row.experience_before)];
+  const change = ensureKnown(row.rating_change);
   return {
     athlete: row.player_id,
     before: { rating, experience },
-    k: known(row.k),
+    k: ensureKnown(row.k),
     change,
     after: { rating: addPoints(rating, change), experience: experience + length },
   };
 }
 
 /** A rated game has all its figures. */
-function known(value: number | null | undefined): number {
+function ensureKnown(value: number | null | undefined): number {
   if (value === null || value === undefined) throw new Error('a rated game lacks a figure');
   return value;
 }

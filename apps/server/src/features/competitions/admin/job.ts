@@ -19,7 +19,7 @@ export function createStatusesJob({ db }: { readonly db: Db }): Job {
     async run() {
       const now = new Date();
       await moveOn(db, now);
-      return nextMoment(db, now);
+      return readNextMoment(db, now);
     },
   };
 }
@@ -74,7 +74,7 @@ async function isUnfinished(db: Db, id: number): Promise<boolean> {
   return unplayed > 0 || isRunning;
 }
 
-async function nextMoment(db: Db, now: Date): Promise<Date> {
+async function readNextMoment(db: Db, now: Date): Promise<Date> {
   const rows = await selectDated(db).execute();
   const moments = rows
     .map((row) => Date.parse(computeNextStatus(row)?.at_dt ?? ''))

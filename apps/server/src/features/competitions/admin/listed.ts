@@ -26,7 +26,7 @@ export function listAll(
   directorId?: number,
 ) {
   const { key, direction } = parseSort(sort);
-  const ordered = filtered(db, filters, directorId)
+  const ordered = selectCompetitions(db, filters, directorId)
     .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id')
     .leftJoin('cities as city', 'city.id', 'tournament.city_id')
     .leftJoin('all_tournaments as parent', 'parent.id', 'tournament.parent_id')
@@ -52,7 +52,7 @@ export function listAll(
 
 export type ListedRow = Awaited<ReturnType<typeof listAll>>['rows'][number];
 
-function filtered(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number | undefined) {
+function selectCompetitions(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number | undefined) {
   const { name, published, status, discipline_id, parent_tournament_id } = filters;
   let found = db.selectFrom('all_tournaments as tournament');
   found = found.where(holdsWords(sql<string>`tournament.search_name`, name));

@@ -21,14 +21,14 @@ const DONE = { success: true as const, data: {} };
 /** Competitions as the secretary prepares, publishes and moves them on. */
 export function createCompetitionsDeskHandlers(parts: CompetitionsDeskParts) {
   return {
-    ...readingHandlers(parts),
-    ...changingHandlers(parts),
-    ...actHandlers(parts),
+    ...createReadingHandlers(parts),
+    ...createChangingHandlers(parts),
+    ...createActHandlers(parts),
     ...createSectionsHandlers(parts),
   };
 }
 
-function readingHandlers(parts: CompetitionsDeskParts) {
+function createReadingHandlers(parts: CompetitionsDeskParts) {
   const { db } = parts;
   return {
     listDeskTournaments: async ({ query }, context) =>
@@ -40,7 +40,7 @@ function readingHandlers(parts: CompetitionsDeskParts) {
   } satisfies Partial<Handlers>;
 }
 
-function changingHandlers(parts: CompetitionsDeskParts) {
+function createChangingHandlers(parts: CompetitionsDeskParts) {
   return {
     createTournament: async ({ body }, context) => {
       const { id, childrenIds } = await createFamily(parts, body, context);
@@ -57,7 +57,7 @@ function changingHandlers(parts: CompetitionsDeskParts) {
   } satisfies Partial<Handlers>;
 }
 
-function actHandlers(parts: CompetitionsDeskParts) {
+function createActHandlers(parts: CompetitionsDeskParts) {
   const { db } = parts;
   return {
     previewPublication: async ({ params }) => ({

@@ -31,7 +31,7 @@ export function formatCalendar(rows: readonly CalendarRow[], head: CalendarHead)
     calendar.createEvent({
       // The same for every calendar that has the event, however often it changes.
       id: `competition-${row.id}@${new URL(publicOrigin).hostname}`,
-      ...daysOrMoments(row),
+      ...buildSpan(row),
       summary: row.full_name,
       description: [...delays, describe(row, url)].join('\n'),
       url,
@@ -54,11 +54,11 @@ const escapeText = (text: string): string =>
 const inProductName = (company: string): string => company.replaceAll(/[/\p{Cc}]+/gu, ' ').trim();
 
 /** From midnight to midnight is a date without an hour; the day after the last one ends it. */
-function daysOrMoments({ start_at, end_at }: Pick<CalendarRow, 'start_at' | 'end_at'>) {
+function buildSpan({ start_at, end_at }: Pick<CalendarRow, 'start_at' | 'end_at'>) {
   const [from, to] = [inMoscow(start_at), inMoscow(end_at)];
   if (from.time !== '00:00' || !['00:00', '23:59'].includes(to.time))
     return { allDay: false, start: start_at, end: end_at };
-  const last = to.time === '23:59' || to.day === from.day ? nextDay(to.day) : to.day;
+  const last = to.time === '23:59' || to.day === from.day ? getNextDay(to.day) : to.day;
   return { allDay: true, start: new Date(from.day), end: new Date(last) };
 }
 
@@ -73,7 +73,7 @@ function inMoscow(moment: Date): { readonly day: string; readonly time: string }
   return { day, time };
 }
 
-function nextDay(day: string): string {
+function getNextDay(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 

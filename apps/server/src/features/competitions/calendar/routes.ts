@@ -13,18 +13,18 @@ export function createCalendarHandlers(db: Db, publicOrigin: string) {
     downloadCalendar: async ({ query }) => {
       const [rows, company] = await Promise.all([listForCalendar(db, query), companyOf()]);
       const name = `Соревнования: ${company}`;
-      return calendarFile('competitions', formatCalendar(rows, { name, company, publicOrigin }));
+      return buildCalendarFile('competitions', formatCalendar(rows, { name, company, publicOrigin }));
     },
     downloadTournamentCalendar: async ({ params: { id } }) => {
       const [row, company] = await Promise.all([findForCalendar(db, id), companyOf()]);
       if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
       const head = { name: row.full_name, company, publicOrigin, delays: await listDelays(db, id) };
-      return calendarFile(`competition-${id}`, formatCalendar([row], head));
+      return buildCalendarFile(`competition-${id}`, formatCalendar([row], head));
     },
   } satisfies Partial<Handlers>;
 }
 
-function calendarFile(name: string, text: string) {
+function buildCalendarFile(name: string, text: string) {
   return {
     mediaType: 'text/calendar' as const,
     name: `${name}.ics`,

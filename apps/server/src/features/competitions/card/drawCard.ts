@@ -29,42 +29,47 @@ const ON_FELT_MUTED = '#b4ccc1';
 export async function drawCard(words: CardWords, logo?: Uint8Array): Promise<Buffer> {
   const mark = drawMark(words.mark, logo !== undefined);
   const lines = Buffer.from(inSvg(mark.svg + drawWords(words)));
-  const pictures = logo && mark.place ? [await placed(logo, mark.place)] : [];
-  return sharp(await background(), { raw: { ...CARD_SIZE, channels: 3 } })
+  const pictures = logo && mark.place ? [await placeLogo(logo, mark.place)] : [];
+  return sharp(await getBackground(), { raw: { ...CARD_SIZE, channels: 3 } })
     .composite([{ input: lines }, ...pictures])
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-async function placed(logo: Uint8Array, { left, top, width, height }: Place) {
+async function placeLogo(logo: Uint8Array, { left, top, width, height }: Place) {
   const input = await sharp(logo).resize(width, height, { fit: 'fill' }).png().toBuffer();
   return { input, left, top };
 }
 
 function drawWords({ title, status, note, ...facts }: CardWords): string {
-  const small = smallLines(facts).map((line) => cutToFit(line, 'text', LINE.size, ROOM));
+  const small = listSmallLines(facts).map((line) => cutToFit(line, 'text', LINE.size, ROOM));
   const below = small.length === 0 ? 0 : UNDER_TITLE + small.length * LINE.height;
   const set = setTitle(title.toLocaleUpperCase('ru-RU'), MIDDLE.bottom - MIDDLE.top - below);
   const height = set.lines.length * set.size * TITLE_LEADING + below;
   let top = MIDDLE.top + (MIDDLE.bottom - MIDDLE.top - height) / 2;
   const drawn: string[] = [];
   for (const line of set.lines) {
-    drawn.push(at(LEFT, top + set.size * 0.84, ON_FELT, setLine(line, 'display', set.size).paths));
+    drawn.push(placePaths(LEFT, top + set.size * 0.84, ON_FELT, setLine(line, 'display', set.size).paths));
     top += set.size * TITLE_LEADING;
   }
   top += UNDER_TITLE;
   for (const line of small) {
-    drawn.push(at(LEFT, top + LINE.size, ON_FELT_MUTED, setLine(line, 'text', LINE.size).paths));
+    drawn.push(placePaths(LEFT, top + LINE.size, ON_FELT_MUTED, setLine(line, 'text', LINE.size).paths));
     top += LINE.height;
   }
   const { width, svg } = drawBadge(status);
   drawn.push(`<g transform="translate(${LEFT} ${BADGE_TOP})">${svg}</g>`);
-  if (note) drawn.push(at(LEFT + width + 24, BADGE_TOP + 37, ON_FELT, setLine(note, 'display', 34).paths));
+  if (note)
+    drawn.push(placePaths(LEFT + width + 24, BADGE_TOP + 37, ON_FELT, setLine(note, 'display', 34).paths));
   return drawn.join('');
 }
 
 /** Days and place stand together where they fit. */
-function smallLines({ days, place, discipline }: Pick<CardWords, 'days' | 'place' | 'discipline'>): string[] {
+function listSmallLines({
+  days,
+  place,
+  discipline,
+}: Pick<CardWords, 'days' | 'place' | 'discipline'>): string[] {
   const both = [days, place].filter(Boolean).join(', ');
   const first = measureWidth(both, 'text', LINE.size) <= ROOM ? [both] : [days, place];
   return [...first, discipline].filter((line) => line !== null);
@@ -78,31 +83,31 @@ function setTitle(
   const words = title.split(/\s+/);
   const fits = (size: number): boolean =>
     words.every((word) => measureWidth(word, 'display', size) <= ROOM) &&
-    wrapped(title, ROOM, size).length * size * TITLE_LEADING <= height;
+    wrapTitle(title, ROOM, size).length * size * TITLE_LEADING <= height;
   const size = TITLE_SIZES.find(fits) ?? SMALLEST;
   const most = Math.floor(height / (size * TITLE_LEADING));
-  const lines = balanced(title, size);
+  const lines = balanceTitle(title, size);
   if (lines.length <= most) return { size, lines };
   const last = cutToFit(lines.slice(most - 1).join(' '), 'display', size, ROOM);
   return { size, lines: [...lines.slice(0, most - 1), last] };
 }
 
 /** As few lines as fit the width, as even as they can be. */
-function balanced(title: string, size: number): string[] {
-  const { length } = wrapped(title, ROOM, size);
+function balanceTitle(title: string, size: number): string[] {
+  const { length } = wrapTitle(title, ROOM, size);
   const widest = Math.max(...title.split(/\s+/).map((word) => measureWidth(word, 'display', size)));
   for (let width = Math.max(widest, ROOM / 2); width < ROOM; width += ROOM / 20) {
-    const even = wrapped(title, width, size);
+    const even = wrapTitle(title, width, size);
     if (even.length === length) return even;
   }
-  return wrapped(title, ROOM, size);
+  return wrapTitle(title, ROOM, size);
 }
 
-function wrapped(title: string, width: number, size: number): string[] {
+function wrapTitle(title: string, width: number, size: number): string[] {
   return wrapLines(title, width, (text) => measureWidth(text, 'display', size));
 }
 
-function at(x: number, y: number, colour: string, paths: string): string {
+function placePaths(x: number, y: number, colour: string, paths: string): string {
   return `<g transform="translate(${x} ${y})" fill="${colour}">${paths}</g>`;
 }
 
@@ -114,7 +119,7 @@ function inSvg(content: string): string {
 let drawnBackground: Promise<Buffer> | undefined;
 
 /** The same under all cards: drawn once, and kept as its pixels. */
-function background(): Promise<Buffer> {
+function getBackground(): Promise<Buffer> {
   const file = new URL('background.svg', import.meta.url);
   drawnBackground ??= sharp(readFileSync(file)).flatten({ background: '#06231b' }).raw().toBuffer();
   return drawnBackground;

@@ -52,7 +52,7 @@ export function drawMark({ name, logo }: CardMark, hasPicture: boolean): { svg: 
   if (!logo || !hasPicture) {
     const words = name === DRAWN_NAME ? WORDS : '';
     const drawn = `<g transform="translate(${left} ${top}) scale(${SCALE})">${SIGN}${words}</g>`;
-    return { svg: words === '' ? drawn + nameFrom(left + high + NAME.gap, name) : drawn };
+    return { svg: words === '' ? drawn + drawName(left + high + NAME.gap, name) : drawn };
   }
   const room = { width: most - 2 * PLATE.padding, height: high - 2 * PLATE.padding };
   const scale = Math.min(room.width / logo.width, room.height / logo.height);
@@ -67,11 +67,11 @@ export function drawMark({ name, logo }: CardMark, hasPicture: boolean): { svg: 
   };
   const wide = width + 2 * PLATE.padding;
   const plate = `<rect x="${left}" y="${place.top - PLATE.padding}" width="${wide}" height="${height + 2 * PLATE.padding}" rx="${PLATE.radius}" fill="${PLATE.colour}"/>`;
-  return { svg: plate + (isNamed(logo) ? nameFrom(left + wide + NAME.gap, name) : ''), place };
+  return { svg: plate + (isNamed(logo) ? drawName(left + wide + NAME.gap, name) : ''), place };
 }
 
 /** The name in lines, in the middle of the mark's height. */
-function nameFrom(x: number, name: string): string {
+function drawName(x: number, name: string): string {
   const { size, leading, most, right, colour } = NAME;
   const all = wrapLines(name, right - x, (text) => measureWidth(text, 'label', size));
   const last = cutToFit(all.slice(most - 1).join(' '), 'label', size, right - x);

@@ -19,7 +19,7 @@ export type MembersQuery = ReturnType<typeof selectMembers>;
  */
 export function selectMembers(db: Db, scope: Scope, filters: MemberFilters) {
   let query = db
-    .selectFrom(entrants(db, scope).as('player'))
+    .selectFrom(selectEntrants(db, scope).as('player'))
     .innerJoinLateral(
       // Each person by the number: an index of all persons may look cheaper, and grows with the federation.
       (eb) =>
@@ -38,7 +38,7 @@ export function selectMembers(db: Db, scope: Scope, filters: MemberFilters) {
 }
 
 /** Fenced by its offset, so that the work is that of the competition's size, whatever is filtered and sorted by. */
-function entrants(db: Db, { playedIn }: Scope) {
+function selectEntrants(db: Db, { playedIn }: Scope) {
   const played = sql<number>`any(${playedIn}::int[])`;
   return db
     .selectFrom('participants as member')

@@ -44,21 +44,21 @@ export function formatPayment(payment: Payment): string {
     ...(kpp === null ? [] : [['KPP', kpp] as const]),
     ['Purpose', cut(payment.purpose, MAX_PURPOSE)],
     ...(sum === undefined ? [] : [['Sum', `${sum * 100}`] as const]),
-    ...payerFields(payer),
+    ...listPayerFields(payer),
   ];
-  return written([...required(payeeThatFits(payment.payee, required)), ...optional]);
+  return writeFields([...required(fitPayee(payment.payee, required)), ...optional]);
 }
 
 type Field = readonly [name: string, value: string];
 
-function payeeThatFits(payee: string, required: (payee: string) => readonly Field[]): string {
+function fitPayee(payee: string, required: (payee: string) => readonly Field[]): string {
   const letters = Array.from(cut(payee, MAX_PAYEE));
-  while (Buffer.byteLength(joined(required(letters.join('').trimEnd()), '|')) > MAX_REQUIRED_BYTES)
+  while (Buffer.byteLength(joinFields(required(letters.join('').trimEnd()), '|')) > MAX_REQUIRED_BYTES)
     letters.pop();
   return letters.join('').trimEnd();
 }
 
-function payerFields(payer: string): Field[] {
+function listPayerFields(payer: string): Field[] {
   const [last, first, ...middle] = payer.split(/\s+/).filter((word) => word !== '');
   return [
     ...(last === undefined ? [] : [['LastName', last] as const]),
@@ -68,15 +68,15 @@ function payerFields(payer: string): Field[] {
 }
 
 /** With a separator that no value holds; were each in some value, the usual one would give way to a blank there. */
-function written(fields: readonly Field[]): string {
+function writeFields(fields: readonly Field[]): string {
   const values = fields.map(([, value]) => value).join('');
   const free = SEPARATORS.find((sign) => !values.includes(sign));
-  if (free !== undefined) return SERVICE + joined(fields, free);
+  if (free !== undefined) return SERVICE + joinFields(fields, free);
   const cleared = fields.map(([name, value]) => [name, value.replaceAll('|', ' ')] as const);
-  return SERVICE + joined(cleared, '|');
+  return SERVICE + joinFields(cleared, '|');
 }
 
-function joined(fields: readonly Field[], separator: string): string {
+function joinFields(fields: readonly Field[], separator: string): string {
   return fields.map(([name, value]) => `${separator}${name}=${value}`).join('');
 }
 

@@ -26,12 +26,12 @@ export function createMoneyHandlers(db: Db) {
       const { id } = await readScope(db, params.id);
       const details = await findBankDetails(db, id);
       if (!details) throw new NotFoundError(NO_DETAILS);
-      return drawn(formatPayment(toPayment(details, given)), format, `payment-${id}`);
+      return drawQrFile(formatPayment(toPayment(details, given)), format, `payment-${id}`);
     },
   } satisfies Partial<Handlers>;
 }
 
-async function drawn(text: string, format: 'svg' | 'png', name: string) {
+async function drawQrFile(text: string, format: 'svg' | 'png', name: string) {
   if (format === 'png')
     return { mediaType: 'image/png' as const, name: `${name}.png`, content: await drawQrAsPng(text) };
   const content = new TextEncoder().encode(await drawQrAsSvg(text));

@@ -14,15 +14,15 @@ export interface WhichGames {
 
 /** Games tour by tour by their numbers, the byes of a tour after its games. */
 export function listGames(db: Db, which: WhichGames) {
-  return drawnGames(db, which)
-    .unionAll(byes(db, which))
+  return selectDrawnGames(db, which)
+    .unionAll(selectByes(db, which))
     .orderBy('tour_number')
     .orderBy('number')
     .orderBy('id')
     .execute();
 }
 
-function drawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
+function selectDrawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
   let query = db
     .selectFrom('games as game')
     .leftJoin('tours as tour', 'tour.id', 'game.tour_id')
@@ -57,7 +57,7 @@ function drawnGames(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
  * A bye is won, unless it counts for half a win or for nothing. Who rests in a round robin gets nothing for it and misses no tour: one
  * can be missed in a Swiss stage only.
  */
-function byes(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
+function selectByes(db: Db, { tournamentId, roundId, tourId }: WhichGames) {
   let query = db
     .selectFrom('byes as bye')
     .innerJoin('rounds as round', 'round.id', 'bye.round_id')

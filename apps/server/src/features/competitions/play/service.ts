@@ -46,7 +46,7 @@ export async function readBracketNow(db: Db, tournamentId: number): Promise<Brac
   const stored = await findBracket(db, tournamentId);
   if (!stored) return null;
   const [names, games] = await Promise.all([
-    findSideNames(db, participantsIn(stored)),
+    findSideNames(db, listParticipants(stored)),
     findBracketGames(db, tournamentId),
   ]);
   const renamed = (team: BracketTeam): BracketTeam => ({
@@ -65,7 +65,7 @@ export async function readBracketNow(db: Db, tournamentId: number): Promise<Brac
   return { ...stored, brackets: Object.fromEntries(brackets) as Bracket['brackets'] };
 }
 
-function participantsIn(bracket: Bracket): readonly number[] {
+function listParticipants(bracket: Bracket): readonly number[] {
   const rounds = listParts(bracket).flatMap(([, own]) => own);
   const teams = rounds.flatMap(({ seeds }) => seeds.flatMap((seed) => seed.teams));
   return [...new Set(teams.flatMap(({ id }) => id ?? []))];

@@ -13,7 +13,7 @@ export async function listAppointed(
   tournamentId: number,
   paging: Paging,
 ): Promise<Page<AppointedRow>> {
-  const { rows, totalCount } = await readPage(appointments(db, tournamentId), paging);
+  const { rows, totalCount } = await readPage(selectAppointments(db, tournamentId), paging);
   const referees = await findReferees(
     db,
     rows.map(({ referee_id }) => referee_id),
@@ -25,7 +25,7 @@ export async function listAppointed(
   };
 }
 
-const appointments = (db: Db, tournamentId: number) =>
+const selectAppointments = (db: Db, tournamentId: number) =>
   db
     .selectFrom('tournament_referees as appointment')
     .innerJoin('referee_roles as role', 'role.id', 'appointment.role_id')

@@ -60,12 +60,12 @@ function listColumns(lines: readonly Standing[], { isParent }: Scope): Column<St
     NAME,
     ...(has((line) => line.tours) ? COUNTS : []),
     ...(has((line) => line.points) ? [points] : []),
-    ...tieBreakColumns(lines),
+    ...listTieBreakColumns(lines),
   ];
 }
 
 /** One for each criterion of any line, by their titles. */
-function tieBreakColumns(lines: readonly Standing[]): Column<Standing>[] {
+function listTieBreakColumns(lines: readonly Standing[]): Column<Standing>[] {
   const titles = new Map(
     lines.flatMap(({ tie_breaks }) => tie_breaks.map(({ criterion, title }) => [criterion, title] as const)),
   );

@@ -18,7 +18,7 @@ export async function listLines(
   scope: Scope,
   { page, pageSize, tour_id, ...filters }: StandingsListQuery,
 ): Promise<Page<LineRow>> {
-  const found = filteredLines(db, scope, tour_id, filters);
+  const found = selectLines(db, scope, tour_id, filters);
   const [ids, totalCount] = await Promise.all([
     cutPage(
       found
@@ -36,7 +36,7 @@ export async function listLines(
   return { rows, totalCount };
 }
 
-function filteredLines(db: Db, scope: Scope, tourId: number | undefined, filters: MemberFilters) {
+function selectLines(db: Db, scope: Scope, tourId: number | undefined, filters: MemberFilters) {
   const lines = db
     .selectFrom('standings as line')
     .where('line.tournament_id', '=', sql<number>`any(${scope.playedIn}::int[])`)

@@ -47,7 +47,7 @@ export async function readPageOfTable(
 ): Promise<Page<Standing>> {
   if (scope.isParent && query.tour_id !== undefined) return { rows: [], totalCount: 0 };
   const { rows, totalCount } = await listLines(db, scope, query);
-  return { rows: await standingsFrom(db, rows), totalCount };
+  return { rows: await buildStandings(db, rows), totalCount };
 }
 
 /** The tour asked for, if it is of this competition; without one the last that the table counts. */
@@ -79,13 +79,13 @@ export async function readExplainedLine(
 ): Promise<Answer<Operations['getStanding']>['data'] | undefined> {
   const [row] = await findLines(db, [standingId]);
   if (!row || !playedIn.includes(row.tournament_id)) return undefined;
-  const [[line], explained] = await Promise.all([standingsFrom(db, [row]), explainStanding(db, standingId)]);
+  const [[line], explained] = await Promise.all([buildStandings(db, [row]), explainStanding(db, standingId)]);
   if (!line || !explained) return undefined;
   const tie_breaks = explained.map(({ lines, ...value }) => ({ ...toTieBreak(value), lines: [...lines] }));
   return { ...line, tie_breaks };
 }
 
-async function standingsFrom(db: Db, rows: readonly LineRow[]): Promise<Standing[]> {
+async function buildStandings(db: Db, rows: readonly LineRow[]): Promise<Standing[]> {
   const sides = await findSides(
     db,
     rows.map(({ participant_id }) => participant_id),

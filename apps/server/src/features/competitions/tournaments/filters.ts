@@ -16,9 +16,9 @@ export interface TournamentFilters {
   readonly with_children?: '0' | '1' | undefined;
 }
 
-export type TournamentsQuery = ReturnType<typeof allTournaments>;
+export type TournamentsQuery = ReturnType<typeof selectAllTournaments>;
 
-const allTournaments = (db: Db) =>
+const selectAllTournaments = (db: Db) =>
   db
     .selectFrom('tournaments as tournament')
     .leftJoin('cities as city', 'city.id', 'tournament.city_id')
@@ -27,8 +27,8 @@ const allTournaments = (db: Db) =>
 
 export function selectTournaments(db: Db, filters: TournamentFilters): TournamentsQuery {
   const { type, is_online, discipline_id } = filters;
-  let query = byLevel(byPlace(allTournaments(db), filters), filters);
-  if (filters.statuses?.length) query = byStatus(query, filters.statuses);
+  let query = filterByLevel(filterByPlace(selectAllTournaments(db), filters), filters);
+  if (filters.statuses?.length) query = filterByStatus(query, filters.statuses);
   if (type) query = query.where('tournament.type', '=', type);
   if (is_online) query = query.where('tournament.is_online', '=', is_online === '1');
   if (discipline_id) {
@@ -49,21 +49,21 @@ export function selectTournaments(db: Db, filters: TournamentFilters): Tournamen
 }
 
 /** Only the top level, unless the children of one parent or of all are asked for. */
-function byLevel(query: TournamentsQuery, filters: TournamentFilters): TournamentsQuery {
+function filterByLevel(query: TournamentsQuery, filters: TournamentFilters): TournamentsQuery {
   const { parent_tournament_id, with_children } = filters;
   if (parent_tournament_id) return query.where('tournament.parent_id', '=', parent_tournament_id);
   return with_children === '1' ? query : query.where('tournament.parent_id', 'is', null);
 }
 
 /** The second condition adds nothing but lets the index of the list's order jump over the other side. */
-function byStatus(query: TournamentsQuery, statuses: readonly TournamentStatus[]): TournamentsQuery {
+function filterByStatus(query: TournamentsQuery, statuses: readonly TournamentStatus[]): TournamentsQuery {
   const found = query.where('tournament.status', 'in', statuses);
   const past = statuses.filter((status) => status === 'past').length;
   if (past === 0) return found.where(sql<boolean>`(tournament.status = 'past') = false`);
   return past === statuses.length ? found.where(sql<boolean>`(tournament.status = 'past') = true`) : found;
 }
 
-function byPlace(all: TournamentsQuery, filters: TournamentFilters): TournamentsQuery {
+function filterByPlace(all: TournamentsQuery, filters: TournamentFilters): TournamentsQuery {
   const { country_id, district_id, region_id, city_id } = filters;
   let query = all;
   if (country_id) query = query.where('city.country_id', '=', country_id);

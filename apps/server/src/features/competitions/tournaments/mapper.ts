@@ -16,7 +16,7 @@ export function toTournament(row: TournamentRow): Tournament {
     is_swiss: flag(row.is_swiss),
     logo: toLogo(row),
     city: toCity(row),
-    ...totals(row),
+    ...sumFigures(row),
   };
 }
 
@@ -57,7 +57,7 @@ function toCity(row: TournamentRow): Tournament['city'] {
 }
 
 /** A parent's figures are the sums of its children's. */
-function totals(row: TournamentRow) {
+function sumFigures(row: TournamentRow) {
   const { children } = row;
   const parts = row.is_parent ? children : [row];
   const disciplines = new Map(children.map((child) => [child.discipline_id, child.discipline_title]));
@@ -71,9 +71,9 @@ function totals(row: TournamentRow) {
     ),
     players_max: parts.some((part) => part.players_max === null)
       ? null
-      : sumOfKnown(parts.map((part) => part.players_max)),
-    total_prize_fund: sumOfKnown(parts.map(computeFund)),
-    total_prize_from_sponsor: sumOfKnown(
+      : sumKnown(parts.map((part) => part.players_max)),
+    total_prize_fund: sumKnown(parts.map(computeFund)),
+    total_prize_from_sponsor: sumKnown(
       parts.map(({ fee, sponsor, prize_from_sponsor }) => (fee || sponsor ? sponsor : prize_from_sponsor)),
     ),
   };
@@ -90,7 +90,7 @@ function computeFund({ fee, sponsor, entries_count, prize_fund }: Money): number
 }
 
 /** Null when none of the parts is known. */
-function sumOfKnown(parts: readonly (number | null)[]): number | null {
+function sumKnown(parts: readonly (number | null)[]): number | null {
   const known = parts.filter((part) => part !== null);
   return known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : null;
 }

@@ -15,19 +15,19 @@ const LATEST = 50;
 
 /** What was announced at a competition, the latest first. */
 export function listAnnounced(db: Db, tournamentId: number): Promise<AnnouncementRow[]> {
-  return announced(db).where('tournament_id', '=', tournamentId).limit(LATEST).execute();
+  return selectAnnouncements(db).where('tournament_id', '=', tournamentId).limit(LATEST).execute();
 }
 
 /** What stands now at competitions, the latest first. */
 export function listInForce(db: Db, tournamentIds: readonly number[]): Promise<AnnouncementRow[]> {
-  return announced(db)
+  return selectAnnouncements(db)
     .where('tournament_id', '=', sql<number>`any(${tournamentIds}::int[])`)
     .where('withdrawn_at', 'is', null)
     .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', sql<Date>`now()`)]))
     .execute();
 }
 
-const announced = (db: Db) =>
+const selectAnnouncements = (db: Db) =>
   db
     .selectFrom('announcements')
     .select(['id', 'text', 'announced_at', 'until_at', 'withdrawn_at', 'user_id'])

@@ -43,11 +43,11 @@ function buildAuthor(row: {
   return {
     name: [last, first].filter(Boolean).join(' '),
     shortName: first ? `${last} ${first.charAt(0)}.` : last,
-    isWoman: gender === null ? womanByPatronymic(middle) : gender === 'woman',
+    isWoman: gender === null ? isWomanByPatronymic(middle) : gender === 'woman',
   };
 }
 
-function womanByPatronymic(middle: string | null): boolean | null {
+function isWomanByPatronymic(middle: string | null): boolean | null {
   if (middle === null) return null;
   if (/(вна|чна|кызы)$/i.test(middle)) return true;
   return /(вич|ьич|оглы)$/i.test(middle) ? false : null;

@@ -27,7 +27,7 @@ export async function undoImport(parts: ImportsParts, id: number, context: Reque
     if (found.undone_at !== null) throw new RefusalError(409, { error: UNDONE });
     const kind = KINDS[found.kind];
     await kind.hold(trx, found.changes);
-    const reasons = shown(await kind.blockers(trx, found.changes));
+    const reasons = limitReasons(await kind.blockers(trx, found.changes));
     if (reasons.length > 0) throw new RefusalError(409, { error: IMPOSSIBLE, reasons });
     const left = await kind.undo(trx, found.changes, parts);
     await trx
@@ -55,7 +55,7 @@ export async function undoImport(parts: ImportsParts, id: number, context: Reque
   });
 }
 
-function shown(reasons: readonly string[]): string[] {
+function limitReasons(reasons: readonly string[]): string[] {
   const different = [...new Set(reasons)];
   return different.length > MOST_REASONS
     ? [...different.slice(0, MOST_REASONS), `И ещё ${different.length - MOST_REASONS}.`]

@@ -42,12 +42,12 @@ export function readNamesIn(row: Row): ReadName {
         first_name: row.text('first_name'),
         middle_name: row.text('middle_name'),
       };
-  return checked(row, names, isWhole ? 'full_name' : null);
+  return checkNames(row, names, isWhole ? 'full_name' : null);
 }
 
 /** A full name in one column. */
 export const readFullNameIn = (row: Row, field: ImportField): ReadName =>
-  checked(row, buildParts(row.text(field)), field);
+  checkNames(row, buildParts(row.text(field)), field);
 
 type Parts = Readonly<Record<keyof ReadName, string>>;
 
@@ -58,7 +58,7 @@ function buildParts(fullName: string): Parts {
 }
 
 /** Tells each fault at the column of its part, or the first one at the column of the whole. */
-function checked(row: Row, names: Parts, whole: ImportField | null): ReadName {
+function checkNames(row: Row, names: Parts, whole: ImportField | null): ReadName {
   const faults = Object.entries(findPersonFaults({ ...names, birthday: '' }));
   for (const [part, [sentence]] of whole === null ? faults : faults.slice(0, 1))
     row.tell(whole ?? (part as ImportField), sentence ?? '');

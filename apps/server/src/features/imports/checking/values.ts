@@ -15,12 +15,12 @@ const ISO = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T ].*)?$/;
 /** A day as people and spreadsheets write it, as `YYYY-MM-DD`; undefined for what is none. */
 export function parseDay(cell: Cell | undefined): string | undefined {
   const text = parseText(cell).replace(/ ?г\.?$/, '');
-  const [, date, month, year] = DAY.exec(text) ?? reordered(ISO.exec(text));
+  const [, date, month, year] = DAY.exec(text) ?? reorderParts(ISO.exec(text));
   if (date === undefined || month === undefined || year === undefined) return undefined;
   return parseBirthday(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
 }
 
-function reordered(match: RegExpExecArray | null): readonly (string | undefined)[] {
+function reorderParts(match: RegExpExecArray | null): readonly (string | undefined)[] {
   return match ? [match[0], match[3], match[2], match[1]] : [];
 }
 

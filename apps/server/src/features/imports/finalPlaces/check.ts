@@ -37,10 +37,10 @@ export async function checkPlaces(
     {
       reportConflicts,
       toCompetition,
-      problemsOf: gapsIn,
+      problemsOf: listGaps,
       detailsOf: (competition) =>
         [...formatWhatAndWho(competition, titles), 'без встреч, рейтинг не меняется'].join(' · '),
-      notesOf: (competition) => sameTitles(competition, rows),
+      notesOf: (competition) => listSameTitles(competition, rows),
     },
   );
 }
@@ -53,13 +53,13 @@ function readRow(row: number, cells: Row, known: KnownWords): PlaceRow {
     place: placeIn(cells),
     nameField,
     named: [{ ...readNamesIn(cells), birthday: readBirthdayIn(cells) }],
-    home: homeIn(cells, known),
+    home: readHome(cells, known),
     cells,
   };
 }
 
 /** For new cards alone, so what is not understood keeps nobody out. */
-function homeIn(cells: Row, { handbooks }: KnownWords): City | null {
+function readHome(cells: Row, { handbooks }: KnownWords): City | null {
   return findPlace(
     { city: cells.text('city'), region: cells.text('region') },
     handbooks,
@@ -93,7 +93,7 @@ function toCompetition(rows: readonly PlaceRow[], found: FoundPlayers): PlacedCo
 }
 
 /** Places that nobody has. */
-function gapsIn({ held }: PlacedCompetition): readonly string[] {
+function listGaps({ held }: PlacedCompetition): readonly string[] {
   let next = 1;
   return held.flatMap(({ from, count }) => {
     const first = next;
@@ -104,7 +104,7 @@ function gapsIn({ held }: PlacedCompetition): readonly string[] {
 }
 
 /** A slip in a date makes two competitions of one; so do two years of one cup. */
-function sameTitles({ title, start }: PastCompetition, rows: readonly PlaceRow[]): readonly string[] {
+function listSameTitles({ title, start }: PastCompetition, rows: readonly PlaceRow[]): readonly string[] {
   const other = rows.find(
     ({ event }) =>
       event.start !== null && event.start !== start && simplifyTitle(event.title) === simplifyTitle(title),

@@ -23,7 +23,7 @@ export const finalPlaces: KindOfImport<ResultsChanges> = {
     ['full_name', /^(игрок|player)$/],
     ...NAMES,
   ],
-  columnsFault,
+  columnsFault: findColumnsFault,
   check: async (db, file, decisions) => summarizeFoundIn(await checkPlaces(db, file, decisions)),
   ...PAST,
 };
@@ -35,7 +35,7 @@ const NEEDED = [
   ['place', 'место'],
 ] as const;
 
-function columnsFault(columns: Columns): string | null {
+function findColumnsFault(columns: Columns): string | null {
   const missing = NEEDED.filter(([field]) => columns[field] === undefined).map(([, words]) => words);
   return missing.length === 0
     ? findNamesFault(columns)

@@ -22,10 +22,10 @@ export async function listResultBlockers(
   changes: ResultsChanges,
 ): Promise<readonly string[]> {
   return [
-    ...(await changedSince(trx, changes)),
-    ...(await dependingOn(trx, changes)),
-    ...(await mergedSince(trx, changes)),
-    ...(await listedSince(trx, changes)),
+    ...(await listChangedSince(trx, changes)),
+    ...(await listDependingOn(trx, changes)),
+    ...(await listMergedSince(trx, changes)),
+    ...(await listInRatingLists(trx, changes)),
     ...(await listBlockers(
       trx,
       { ...changes, referees: [], clubs: [], memberships: [], filled: [] },
@@ -35,11 +35,11 @@ export async function listResultBlockers(
 }
 
 /** Everything that staff do to a competition is in the log of acts; a result that was corrected is in its own. */
-async function changedSince(
+async function listChangedSince(
   trx: Transaction<Database>,
   { tournaments }: ResultsChanges,
 ): Promise<readonly string[]> {
-  return namesWhere(
+  return listNamesWhere(
     trx,
     tournaments,
     'соревнование изменили после импорта',
@@ -57,7 +57,7 @@ async function changedSince(
 }
 
 /** Whatever refers to competitions, but what is read from their logs; a table that is new is not forgotten. */
-async function dependingOn(
+async function listDependingOn(
   trx: Transaction<Database>,
   { tournaments }: ResultsChanges,
 ): Promise<readonly string[]> {
@@ -72,7 +72,7 @@ async function dependingOn(
   const reported: string[] = [];
   for (const { table, column } of rows)
     reported.push(
-      ...(await namesWhere(
+      ...(await listNamesWhere(
         trx,
         tournaments,
         WORDS[table] ?? 'есть связанные записи',
@@ -86,7 +86,7 @@ async function dependingOn(
  * A merge stores which entries it has moved, for its own undo: that goes first. What a merge stored may be destroyed: it can be
  * undone no more, and nothing of it is in the way.
  */
-async function mergedSince(
+async function listMergedSince(
   trx: Transaction<Database>,
   { tournaments, players }: ResultsChanges,
 ): Promise<readonly string[]> {
@@ -106,7 +106,7 @@ async function mergedSince(
 }
 
 /** Of imported lists: they are computed from nothing, and would lose a line. */
-async function listedSince(
+async function listInRatingLists(
   trx: Transaction<Database>,
   { players }: ResultsChanges,
 ): Promise<readonly string[]> {
@@ -121,7 +121,7 @@ async function listedSince(
   return rows.map(({ name }) => `${name}: есть в загруженных рейтинг-листах.`);
 }
 
-async function namesWhere(
+async function listNamesWhere(
   trx: Transaction<Database>,
   ids: readonly number[],
   why: string,

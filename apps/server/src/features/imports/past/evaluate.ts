@@ -41,7 +41,7 @@ export async function evaluatePast<Read extends PastRow, Whole extends PastCompe
   const found = await findPlayers(db, listAppearancesIn(rows), decisions);
   const groups = listCompetitionsIn(rows);
   for (const group of groups) rules.reportConflicts(group, found);
-  const there = await alreadyThere(db, groups);
+  const there = await findExisting(db, groups);
   const judged: Evaluated<Whole>[] = [];
   for (const [index, group] of groups.entries()) {
     judged.push(evaluate(group, { found, isThere: there.has(index) }, rules));
@@ -85,7 +85,7 @@ function evaluate<Read extends PastRow, Whole extends PastCompetition>(
     return {
       competition: undefined,
       problems: [
-        `Исправьте строки: ${listed(faulty.map(({ row }) => row))}. Соревнование загружается целиком.`,
+        `Исправьте строки: ${formatRows(faulty.map(({ row }) => row))}. Соревнование загружается целиком.`,
       ],
     };
   const competition = rules.toCompetition(rows, found);
@@ -93,7 +93,7 @@ function evaluate<Read extends PastRow, Whole extends PastCompetition>(
   const problems = [
     ...(isThere ? ['Такое соревнование уже есть: то же название, дата и дисциплина.'] : []),
     ...rules.problemsOf(competition),
-    ...namedTwice(competition),
+    ...listNamedTwice(competition),
     ...undecided.map(
       ({ named, row }) => `Решите, кто это: ${named.last_name} ${named.first_name}, строка ${row}.`,
     ),
@@ -102,13 +102,13 @@ function evaluate<Read extends PastRow, Whole extends PastCompetition>(
   return { competition, problems: refusal === undefined ? problems : [refusal] };
 }
 
-function listed(rows: readonly number[]): string {
+function formatRows(rows: readonly number[]): string {
   const more = rows.length - MOST_LISTED;
   return rows.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` и ещё ${more}` : '');
 }
 
 /** Two names of a file that are one card, by its birthday or by a decision. */
-function namedTwice({ players }: PastCompetition): readonly string[] {
+function listNamedTwice({ players }: PastCompetition): readonly string[] {
   const linked = players.filter(({ personId }) => personId !== null);
   return [...Map.groupBy(linked, ({ personId }) => personId).values()]
     .filter((same) => same.length > 1)
@@ -132,7 +132,7 @@ function findRefusal({ players, rows, acts }: PastCompetition): string | undefin
 }
 
 /** Which competitions there are already, published or not, by their places among the groups. */
-async function alreadyThere(db: Db, groups: readonly (readonly PastRow[])[]): Promise<ReadonlySet<number>> {
+async function findExisting(db: Db, groups: readonly (readonly PastRow[])[]): Promise<ReadonlySet<number>> {
   const wanted = groups.map((rows, index) => ({
     index,
     title: rows[0]?.event.title,

@@ -44,8 +44,8 @@ const TYPES: readonly (readonly [RegExp, TournamentType])[] = [
 
 export function readEventIn(row: Row, { handbooks, disciplines }: KnownWords, venue: VenueFields): ReadEvent {
   return {
-    title: titleIn(row),
-    ...daysIn(row),
+    title: readTitle(row),
+    ...readDays(row),
     disciplineId: findDiscipline(row, disciplines),
     type: row.word(
       'event_type',
@@ -60,7 +60,7 @@ export function readEventIn(row: Row, { handbooks, disciplines }: KnownWords, ve
   };
 }
 
-function titleIn(row: Row): string {
+function readTitle(row: Row): string {
   const title = row.text('competition');
   if (title === '') row.tell('competition', 'Укажите соревнование');
   else if (title.length > LONGEST_TITLE)
@@ -68,9 +68,9 @@ function titleIn(row: Row): string {
   return title;
 }
 
-function daysIn(row: Row): Pick<ReadEvent, 'start' | 'end'> {
-  const start = dayIn(row, 'start_date');
-  const end = row.text('end_date') === '' ? start : dayIn(row, 'end_date');
+function readDays(row: Row): Pick<ReadEvent, 'start' | 'end'> {
+  const start = readDay(row, 'start_date');
+  const end = row.text('end_date') === '' ? start : readDay(row, 'end_date');
   if (row.text('start_date') === '') row.tell('start_date', 'Укажите дату начала');
   if (start !== null && end !== null && end < start)
     row.tell('end_date', 'Окончание не может быть раньше начала');
@@ -79,7 +79,7 @@ function daysIn(row: Row): Pick<ReadEvent, 'start' | 'end'> {
   return { start, end };
 }
 
-function dayIn(row: Row, field: ImportField): string | null {
+function readDay(row: Row, field: ImportField): string | null {
   if (row.text(field) === '') return null;
   const day = parseDay(row.cell(field));
   if (day === undefined) row.tell(field, `Ожидается дата вида 31.12.2019, а в ячейке «${row.text(field)}»`);

@@ -21,12 +21,12 @@ export function summarizeFoundIn(checked: CheckedPast): FoundInFile<ResultsChang
     groups: checked.groups,
     apply: async (trx, act) => {
       const changes = await applyPast(trx, checked.coming, act);
-      return { changes, touched: touchedBy(changes) };
+      return { changes, touched: listTouched(changes) };
     },
   };
 }
 
-function touchedBy({ tournaments, persons, versions }: ResultsChanges) {
+function listTouched({ tournaments, persons, versions }: ResultsChanges) {
   return [
     ...tournaments.map((id) => ({
       action: 'import-competition',

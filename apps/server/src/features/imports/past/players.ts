@@ -94,7 +94,7 @@ function listVariants(appearances: readonly Appearance[]): readonly Variant[] {
       all.push(variant);
     }
   }
-  return all.map((variant) => ({ ...variant, first: earliest(variant) }));
+  return all.map((variant) => ({ ...variant, first: pickEarliest(variant) }));
 }
 
 function join(variant: Variant, appearance: Appearance): void {
@@ -107,7 +107,7 @@ function join(variant: Variant, appearance: Appearance): void {
   };
 }
 
-function earliest({ first, keys }: Variant): Appearance {
+function pickEarliest({ first, keys }: Variant): Appearance {
   const places = keys.map((key) => key.split(':').map(Number));
   const [row = first.row, side = first.side] =
     places.toSorted(([row1 = 0, side1 = 0], [row2 = 0, side2 = 0]) => row1 - row2 || side1 - side2)[0] ?? [];

@@ -52,13 +52,13 @@ export async function listBlockers(
   own: Own = NOTHING,
 ): Promise<readonly string[]> {
   return [
-    ...(await changedSince(trx, changes)),
-    ...(await joinedSince(trx, changes)),
-    ...(await dependingOn(trx, changes, own)),
+    ...(await listChangedSince(trx, changes)),
+    ...(await listJoinedSince(trx, changes)),
+    ...(await listDependingOn(trx, changes, own)),
   ];
 }
 
-async function changedSince(trx: Transaction<Database>, { versions }: PeopleChanges): Promise<string[]> {
+async function listChangedSince(trx: Transaction<Database>, { versions }: PeopleChanges): Promise<string[]> {
   const wanted = JSON.stringify(versions.map(([id, version]) => ({ id, version })));
   const { rows } = await sql<{ id: number; name: string | null }>`
     select wanted.id, person.last_name || ' ' || person.first_name as name
@@ -75,7 +75,7 @@ async function changedSince(trx: Transaction<Database>, { versions }: PeopleChan
 }
 
 /** Athletes whom the import made may have joined clubs beside those that it knew of. */
-async function joinedSince(
+async function listJoinedSince(
   trx: Transaction<Database>,
   { players, memberships }: PeopleChanges,
 ): Promise<string[]> {
@@ -94,7 +94,7 @@ async function joinedSince(
 }
 
 /** A card that the import made may have become an athlete's or a referee's since. */
-async function otherRoles(trx: Transaction<Database>, changes: PeopleChanges): Promise<string[]> {
+async function listOtherRoles(trx: Transaction<Database>, changes: PeopleChanges): Promise<string[]> {
   const { rows } = await sql<{ name: string; is_player: boolean }>`
     select person.last_name || ' ' || person.first_name as name, role.is_player
     from (
@@ -110,8 +110,12 @@ async function otherRoles(trx: Transaction<Database>, changes: PeopleChanges): P
   );
 }
 
-async function dependingOn(trx: Transaction<Database>, changes: PeopleChanges, own: Own): Promise<string[]> {
-  const reasons = await otherRoles(trx, changes);
+async function listDependingOn(
+  trx: Transaction<Database>,
+  changes: PeopleChanges,
+  own: Own,
+): Promise<string[]> {
+  const reasons = await listOtherRoles(trx, changes);
   for (const { table, column, of } of REFERRING.filter((one) => !own.tables.includes(one.table))) {
     // Trainings have only borrowed names: they go with the import.
     const others = OF_COMPETITIONS.has(table)

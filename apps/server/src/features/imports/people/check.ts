@@ -30,11 +30,11 @@ export async function checkPeople(
     const reader = new PersonRow(cells, columns, handbooks);
     return { row, person: reader.read(kind), problems: reader.problems };
   });
-  for (const { problems, first } of repeated(read))
+  for (const { problems, first } of listRepeated(read))
     problems.push({ field: null, sentence: `Повторяет строку ${first}`, isFatal: true });
   const sound = read.filter((one) => !isFaulty(one));
   const known = await findKnown(db, new Map(sound.map(({ row, person }) => [row, person])));
-  return withoutDoubles(read.map((one) => evaluateRow(one, known.get(one.row) ?? [], decisions[one.row])));
+  return markDoubles(read.map((one) => evaluateRow(one, known.get(one.row) ?? [], decisions[one.row])));
 }
 
 interface Read {
@@ -44,7 +44,7 @@ interface Read {
 }
 
 /** Rows of a person who stands in an earlier one. */
-function repeated(read: readonly Read[]) {
+function listRepeated(read: readonly Read[]) {
   const seen = new Map<string, number>();
   return read.flatMap((one) => {
     const { last_name: last, first_name: first, middle_name: middle, birthday } = one.person;
@@ -70,7 +70,7 @@ function evaluateRow(
 }
 
 /** Two rows cannot be added to one card: the later one waits. */
-function withoutDoubles(rows: readonly CheckedRow[]): readonly CheckedRow[] {
+function markDoubles(rows: readonly CheckedRow[]): readonly CheckedRow[] {
   const taken = new Map<number, number>();
   return rows.map((one) => {
     if (one.personId === null) return one;

@@ -26,7 +26,7 @@ export async function readHandbooks(db: Db): Promise<Handbooks> {
     db.selectFrom('referee_categories').select(['id', 'full_name', 'short_name']).execute(),
   ]);
   return {
-    regions: mapped(
+    regions: mapValues(
       Map.groupBy(regions, ({ title }) => simplifyRegion(title)),
       ({ id }) => id,
     ),
@@ -44,7 +44,7 @@ export async function readHandbooks(db: Db): Promise<Handbooks> {
   };
 }
 
-function mapped<Key, From, To>(map: ReadonlyMap<Key, readonly From[]>, to: (from: From) => To) {
+function mapValues<Key, From, To>(map: ReadonlyMap<Key, readonly From[]>, to: (from: From) => To) {
   return new Map([...map].map(([key, values]) => [key, values.map(to)]));
 }
 

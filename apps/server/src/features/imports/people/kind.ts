@@ -17,16 +17,16 @@ const PERSON: Headings = [
   ['city', /^(город|нас[её]л|муницип|место жительства|city)/],
 ];
 
-export const athletes = peopleKind('athletes', [
+export const athletes = createPeopleKind('athletes', [
   ...PERSON,
   ['rank', /(разряд|звание|rank|title)/],
   ['clubs', /^(клуб|club)/],
   ['federation_member', /(член|member)/],
 ]);
 
-export const referees = peopleKind('referees', [...PERSON, ['category', /(категория|category)/]]);
+export const referees = createPeopleKind('referees', [...PERSON, ['category', /(категория|category)/]]);
 
-function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleChanges> {
+function createPeopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleChanges> {
   return {
     headings,
     columnsFault: findNamesFault,
@@ -40,7 +40,7 @@ function peopleKind(kind: PeopleKind, headings: Headings): KindOfImport<PeopleCh
         groups: [],
         apply: async (trx) => {
           const { changes, assigned } = await applyPeople(trx, kind, rows);
-          return { changes, touched: touchedBy(changes, assigned) };
+          return { changes, touched: listTouched(changes, assigned) };
         },
       };
     },
@@ -70,7 +70,7 @@ function toPreviewRow({ row, person, problems, known, outcome, personId }: Check
 }
 
 /** A card whose row has nothing new is not touched: its version is as it was found. A new athlete's or referee's card raises none. */
-function touchedBy({ persons, versions }: PeopleChanges, assigned: ReadonlySet<number>) {
+function listTouched({ persons, versions }: PeopleChanges, assigned: ReadonlySet<number>) {
   const touched = versions.filter(([id, left, found]) => left !== found || assigned.has(id));
   return listCardEntries(
     touched.map(([id]) => id),

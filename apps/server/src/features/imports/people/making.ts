@@ -16,7 +16,7 @@ export async function makePersons(
   trx: Transaction<Database>,
   rows: readonly { readonly person: NewPerson }[],
 ): Promise<readonly number[]> {
-  const ids = await newIds(trx, 'persons', rows.length);
+  const ids = await reserveIds(trx, 'persons', rows.length);
   const values = rows.map(({ person }, index) => ({
     id: ids[index] ?? 0,
     last_name: person.last_name,
@@ -27,7 +27,7 @@ export async function makePersons(
     city_id: person.city?.id ?? null,
     country_id: person.city?.country_id ?? null,
   }));
-  for (const portion of portions(values)) await trx.insertInto('persons').values(portion).execute();
+  for (const portion of splitIntoPortions(values)) await trx.insertInto('persons').values(portion).execute();
   return ids;
 }
 
@@ -46,9 +46,9 @@ export async function makeRoles(
   roles: readonly NewRole[],
 ): Promise<readonly number[]> {
   const table = kind === 'athletes' ? 'players' : 'referees';
-  const ids = await newIds(trx, table, roles.length);
+  const ids = await reserveIds(trx, table, roles.length);
   const numbered = roles.map((role, index) => ({ ...role, id: ids[index] ?? 0 }));
-  for (const portion of portions(numbered)) {
+  for (const portion of splitIntoPortions(numbered)) {
     if (kind === 'athletes')
       await trx
         .insertInto('players')
@@ -122,7 +122,7 @@ export async function raiseVersions(trx: Transaction<Database>, players: readonl
   `.execute(trx);
 }
 
-async function newIds(
+async function reserveIds(
   trx: Transaction<Database>,
   table: 'persons' | 'players' | 'referees',
   count: number,
@@ -133,7 +133,7 @@ async function newIds(
   return rows.map(({ id }) => id);
 }
 
-function portions<Value>(values: readonly Value[]): readonly Value[][] {
+function splitIntoPortions<Value>(values: readonly Value[]): readonly Value[][] {
   return Array.from({ length: Math.ceil(values.length / PORTION) }, (_, index) =>
     values.slice(index * PORTION, (index + 1) * PORTION),
   );

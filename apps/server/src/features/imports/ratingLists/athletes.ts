@@ -22,7 +22,7 @@ export async function findAthletesNamed(
   db: Db,
   rows: readonly NamingRow[],
 ): Promise<ReadonlyMap<number, Namesakes>> {
-  const groups = Map.groupBy(rows, ({ line }) => nameKey(line));
+  const groups = Map.groupBy(rows, ({ line }) => buildNameKey(line));
   const firsts = [...groups.values()].flatMap(([first]) => first ?? []);
   const known = await findKnown(db, new Map(firsts.map(({ row, line }) => [row, line])));
   return new Map(
@@ -30,13 +30,18 @@ export async function findAthletesNamed(
       const athletes = (known.get(decidedBy) ?? []).filter(
         (one): one is KnownAthlete => one.player_id !== null && mayBeOne(line, one),
       );
-      const own = groups.get(nameKey(line)) ?? [];
+      const own = groups.get(buildNameKey(line)) ?? [];
       return own.map(({ row }) => [row, { decidedBy, athletes }] as const);
     }),
   );
 }
 
 /** What tells a person of the file from the others of it: the same in each month. */
-function nameKey({ last_name: last, first_name: first, middle_name: middle, birthday }: NamedPerson): string {
+function buildNameKey({
+  last_name: last,
+  first_name: first,
+  middle_name: middle,
+  birthday,
+}: NamedPerson): string {
   return JSON.stringify([simplifyTitle(last), simplifyTitle(first), simplifyTitle(middle ?? ''), birthday]);
 }

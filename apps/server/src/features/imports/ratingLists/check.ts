@@ -43,9 +43,9 @@ export async function checkLists(
   );
   const judged = read.map((one) => {
     const namesakes = named.get(one.row) ?? { decidedBy: one.row, athletes: [] };
-    return whom(one, namesakes, decisions[namesakes.decidedBy]);
+    return matchAthlete(one, namesakes, decisions[namesakes.decidedBy]);
   });
-  return { rows: withoutRefused(withoutDoubles(judged), calendar), calendar };
+  return { rows: markRefused(markDoubles(judged), calendar), calendar };
 }
 
 interface Read {
@@ -55,14 +55,15 @@ interface Read {
 }
 
 /** One athlete of that name is meant without asking; of several the one with the birthday, else the row waits. */
-function whom(
+function matchAthlete(
   one: Read,
   { decidedBy, athletes }: Namesakes,
   decision: ImportDecisions[string] | undefined,
 ): CheckedLine {
   const done = { ...one, known: [], decidedBy, athlete: null };
   if (isFaulty(one)) return { ...done, outcome: 'fault' };
-  if (athletes.length === 0) return faulty(done, { field: 'full_name', sentence: UNKNOWN, isFatal: true });
+  if (athletes.length === 0)
+    return markFaulty(done, { field: 'full_name', sentence: UNKNOWN, isFatal: true });
   const ofDay = athletes.filter(({ is_same_birthday: isSame }) => isSame);
   const [only] = ofDay.length === 1 ? ofDay : athletes.length === 1 ? athletes : [];
   if (only) return { ...done, outcome: 'link', athlete: only };
@@ -71,7 +72,7 @@ function whom(
 }
 
 /** An athlete stands in a list once: the later row is a fault. */
-function withoutDoubles(rows: readonly CheckedLine[]): readonly CheckedLine[] {
+function markDoubles(rows: readonly CheckedLine[]): readonly CheckedLine[] {
   const taken = new Map<string, number>();
   return rows.map((one) => {
     if (one.athlete === null) return one;
@@ -80,19 +81,19 @@ function withoutDoubles(rows: readonly CheckedLine[]): readonly CheckedLine[] {
     if (before === undefined) taken.set(key, one.row);
     if (before === undefined) return one;
     const sentence = `Этот спортсмен уже есть в листе за этот месяц: строка ${before}`;
-    return faulty(one, { field: null, sentence, isFatal: true });
+    return markFaulty(one, { field: null, sentence, isFatal: true });
   });
 }
 
 /** Of a list that may not be imported no row is. */
-function withoutRefused(rows: readonly CheckedLine[], calendar: Calendar): readonly CheckedLine[] {
+function markRefused(rows: readonly CheckedLine[], calendar: Calendar): readonly CheckedLine[] {
   return rows.map((one) =>
     one.outcome === 'fault' || findRefusal(one.line, calendar) === null
       ? one
-      : faulty(one, { field: 'month', sentence: LIST_REFUSED, isFatal: true }),
+      : markFaulty(one, { field: 'month', sentence: LIST_REFUSED, isFatal: true }),
   );
 }
 
-function faulty(one: CheckedLine | Omit<CheckedLine, 'outcome'>, problem: Problem): CheckedLine {
+function markFaulty(one: CheckedLine | Omit<CheckedLine, 'outcome'>, problem: Problem): CheckedLine {
   return { ...one, known: [], problems: [...one.problems, problem], outcome: 'fault', athlete: null };
 }

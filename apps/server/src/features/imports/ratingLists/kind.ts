@@ -25,7 +25,7 @@ const CHANGED = 'Карточки спортсменов изменились: �
 /** Rating lists of the time before the portal. */
 export const ratingLists: KindOfImport<RatingListsChanges> = {
   headings: HEADINGS,
-  columnsFault,
+  columnsFault: findColumnsFault,
   check: async (db, file, decisions) => {
     const now = new Date();
     const { rows, calendar } = await checkLists(db, file, decisions, now);
@@ -46,7 +46,7 @@ export const ratingLists: KindOfImport<RatingListsChanges> = {
   },
 };
 
-function columnsFault(columns: Columns): string | null {
+function findColumnsFault(columns: Columns): string | null {
   const isWhole = (['month', 'discipline', 'rating'] as const).every((field) => columns[field] !== undefined);
   return isWhole ? findNamesFault(columns) : 'Укажите столбцы с месяцем, дисциплиной и рейтингом.';
 }

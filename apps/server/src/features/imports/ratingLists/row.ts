@@ -20,15 +20,15 @@ export function readLine(row: Row, disciplines: Disciplines, now: Date): ReadLin
   return {
     ...readNamesIn(row),
     birthday: readBirthdayIn(row),
-    month: monthIn(row, now),
+    month: readMonth(row, now),
     discipline: findDisciplineIn(row, disciplines),
-    rating: ratingIn(row),
-    position: wholeIn(row, 'position', 1, 'Место — целое число от 1'),
-    experience: wholeIn(row, 'experience', 0, 'Опыт — целое число от 0'),
+    rating: readRating(row),
+    position: readWholeNumber(row, 'position', 1, 'Место — целое число от 1'),
+    experience: readWholeNumber(row, 'experience', 0, 'Опыт — целое число от 0'),
   };
 }
 
-function monthIn(row: Row, now: Date): string | null {
+function readMonth(row: Row, now: Date): string | null {
   if (row.text('month') === '') {
     row.tell('month', 'Месяц не указан');
     return null;
@@ -41,7 +41,7 @@ function monthIn(row: Row, now: Date): string | null {
   return month ?? null;
 }
 
-function ratingIn(row: Row): number | null {
+function readRating(row: Row): number | null {
   if (row.text('rating') === '') {
     row.tell('rating', 'Рейтинг не указан');
     return null;
@@ -52,7 +52,12 @@ function ratingIn(row: Row): number | null {
   return rating ?? null;
 }
 
-function wholeIn(row: Row, field: 'position' | 'experience', least: number, sentence: string): number | null {
+function readWholeNumber(
+  row: Row,
+  field: 'position' | 'experience',
+  least: number,
+  sentence: string,
+): number | null {
   return row.word(
     field,
     () => {

@@ -10,16 +10,16 @@ const HEAD_LINES = 20;
 
 /** A table as text; encoding and separator are found. */
 export function readCsv(bytes: Buffer): Sheet {
-  const { encoding, text } = decoded(bytes);
+  const { encoding, text } = decodeText(bytes);
   if (text.includes('\0')) throw new FileUnreadableError(BROKEN);
-  refuseLong(linesIn(text));
+  refuseLong(countLines(text));
   const separator = findSeparator(text);
-  const rows = parsed(text, separator);
+  const rows = parseRows(text, separator);
   refuseWide(rows.reduce((most, { length }) => Math.max(most, length), 0));
   return { format: 'csv', encoding, separator, rows };
 }
 
-function parsed(text: string, separator: string): string[][] {
+function parseRows(text: string, separator: string): string[][] {
   try {
     return parse(text, {
       bom: true,
@@ -34,14 +34,14 @@ function parsed(text: string, separator: string): string[][] {
 }
 
 /** Lines up to the last that has anything. */
-function linesIn(text: string): number {
+function countLines(text: string): number {
   let count = 1;
   const end = text.trimEnd().length;
   for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
 }
 
-function decoded(bytes: Buffer): { encoding: NonNullable<Sheet['encoding']>; text: string } {
+function decodeText(bytes: Buffer): { encoding: NonNullable<Sheet['encoding']>; text: string } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { encoding: 'utf-16le', text: new TextDecoder('utf-16le').decode(bytes) };
   try {

@@ -8,14 +8,14 @@ const LESS = 'Скопируйте нужные строки и столбцы �
 export function refuseLong(row: number): void {
   if (row > SHEET_LIMITS.rows)
     throw new FileUnreadableError(
-      `Таблица слишком длинная: занята строка ${spaced(row)}, а допустимо ${spaced(SHEET_LIMITS.rows)}. ${LESS}`,
+      `Таблица слишком длинная: занята строка ${formatCount(row)}, а допустимо ${formatCount(SHEET_LIMITS.rows)}. ${LESS}`,
     );
 }
 
 export function refuseWide(column: number): void {
   if (column > SHEET_LIMITS.columns)
     throw new FileUnreadableError(
-      `Таблица слишком широкая: занят столбец ${formatColumn(column)} (${spaced(column)}-й), а допустимо ${SHEET_LIMITS.columns}. ${LESS}`,
+      `Таблица слишком широкая: занят столбец ${formatColumn(column)} (${formatCount(column)}-й), а допустимо ${SHEET_LIMITS.columns}. ${LESS}`,
     );
 }
 
@@ -35,7 +35,7 @@ export function refuseVast(xml: string): void {
   refuseLong(lastRow);
 }
 
-const spaced = (count: number): string => count.toLocaleString('ru-RU');
+const formatCount = (count: number): string => count.toLocaleString('ru-RU');
 
 /** A is 1, XFD is 16,384. */
 function parseColumn(letters: string): number {

@@ -11,7 +11,7 @@ const OLD_EXCEL = 'Это старый формат Excel (.xls). Сохрани
 /** Signs in all cells together: one text may be named by a million of them. */
 const MOST_TEXT = 20_000_000;
 const TOO_MUCH_TEXT = `В таблице слишком много текста: больше ${MOST_TEXT / 1_000_000} млн знаков. Оставьте только нужные столбцы.`;
-const tooMany = (most: number) =>
+const formatTooMany = (most: number) =>
   `В файле больше ${most.toLocaleString('ru-RU')} строк. Разделите его на части.`;
 
 /** Reads a file by its content, whatever its name says; refuses more than so many rows under the headings. */
@@ -21,12 +21,12 @@ export async function readSheet(bytes: Buffer, most: number): Promise<Sheet> {
   const sheet = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await readXlsx(bytes) : readCsv(bytes);
   const rows = sheet.rows.filter((row) => row.some((cell) => !isBlank(cell)));
   if (rows.length < 2) throw new FileUnreadableError(EMPTY[sheet.format]);
-  if (rows.length - 1 > most) throw new FileUnreadableError(tooMany(most));
-  if (textIn(rows) > MOST_TEXT) throw new FileUnreadableError(TOO_MUCH_TEXT);
+  if (rows.length - 1 > most) throw new FileUnreadableError(formatTooMany(most));
+  if (countSigns(rows) > MOST_TEXT) throw new FileUnreadableError(TOO_MUCH_TEXT);
   return sheet;
 }
 
-function textIn(rows: Sheet['rows']): number {
+function countSigns(rows: Sheet['rows']): number {
   let signs = 0;
   for (const row of rows) for (const cell of row) if (typeof cell === 'string') signs += cell.length;
   return signs;

@@ -20,8 +20,8 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
       0,
       sheets.findIndex((tag) => !HIDDEN.test(tag)),
     );
-    for (const sheet of sheetsToRead(files, sheets[visible])) refuseVast(sheet.toString('latin1'));
-    const rows = await readSheet(await packed(withErrorsAsText(files)), visible + 1);
+    for (const sheet of pickSheets(files, sheets[visible])) refuseVast(sheet.toString('latin1'));
+    const rows = await readSheet(await packFiles(withErrorsAsText(files)), visible + 1);
     return { format: 'xlsx', encoding: null, separator: null, rows: rows.map((row) => row.map(toCell)) };
   } catch (error) {
     if (error instanceof FileUnreadableError) throw error;
@@ -41,7 +41,7 @@ function listSheets(files: ReadonlyMap<string, Buffer>): readonly string[] {
 }
 
 /** The sheet of this tag; all of the workbook where it does not say plainly which that is. */
-function sheetsToRead(files: ReadonlyMap<string, Buffer>, sheetTag = ''): readonly Buffer[] {
+function pickSheets(files: ReadonlyMap<string, Buffer>, sheetTag = ''): readonly Buffer[] {
   const [, id] = /\b\w+:id="([^"]+)"/.exec(sheetTag) ?? [];
   const links = readText(files, 'xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
   const link = links.find((tag) => id !== undefined && tag.includes(`Id="${id}"`));
@@ -65,7 +65,7 @@ function withErrorsAsText(files: ReadonlyMap<string, Buffer>): ReadonlyMap<strin
 }
 
 /** A ZIP of what was looked at and nothing else: the library finds files by other places of a ZIP than this program. */
-async function packed(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+async function packFiles(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, content] of files) zip.addBuffer(content, name, { compress: false });
   zip.end();

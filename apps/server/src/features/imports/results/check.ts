@@ -39,22 +39,22 @@ export async function checkResults(
     {
       reportConflicts,
       toCompetition,
-      problemsOf: gapIn,
+      problemsOf: findGap,
       detailsOf: (competition) =>
-        [...formatWhatAndWho(competition, titles), ...playedIn(competition)].join(' · '),
+        [...formatWhatAndWho(competition, titles), ...formatPlayed(competition)].join(' · '),
       notesOf: (competition) => listNotes(competition, openings),
     },
   );
 }
 
 /** The first tour that is missing. */
-function gapIn({ numbers }: PlayedCompetition): readonly string[] {
+function findGap({ numbers }: PlayedCompetition): readonly string[] {
   const index = numbers.findIndex((tour, at) => tour !== at + 1);
   return index === -1 ? [] : [`Нет ни одной встречи тура ${index + 1}.`];
 }
 
 /** "5 туров", "60 встреч". */
-function playedIn({ tours }: PlayedCompetition): readonly string[] {
+function formatPlayed({ tours }: PlayedCompetition): readonly string[] {
   const matches = tours.reduce((count, tour) => count + tour.matches.length, 0);
   return [
     formatCounted(tours.length, ['тур', 'тура', 'туров']),

@@ -63,7 +63,7 @@ export function toCompetition(rows: readonly ReadRow[], found: FoundPlayers): Pl
     players,
     length,
     tours,
-    numbers: tourNumbers(rows),
+    numbers: listTourNumbers(rows),
     acts: (athletes) => playPast({ length, tours, hours }, athletes),
   };
 }
@@ -87,7 +87,7 @@ function buildTours(
   const numbers = new Map(players.map((player, index) => [player.key, index + 1]));
   const numberOf = (row: number, side: 1 | 2): number =>
     numbers.get(found.of.get(formatAppearanceKey({ row, side }))?.key ?? '') ?? 0;
-  return tourNumbers(rows).map((tour) => {
+  return listTourNumbers(rows).map((tour) => {
     const own = rows.filter(({ match }) => match.tour === tour);
     return {
       matches: own.flatMap(({ row, match: { result } }) =>
@@ -98,7 +98,7 @@ function buildTours(
   });
 }
 
-function tourNumbers(rows: readonly ReadRow[]): readonly number[] {
+function listTourNumbers(rows: readonly ReadRow[]): readonly number[] {
   const tours = new Set(rows.flatMap(({ match: { tour } }) => tour ?? []));
   return [...tours].toSorted((one, other) => one - other);
 }

@@ -24,7 +24,7 @@ export const results: KindOfImport<ResultsChanges> = {
     ['region', /^(регион|субъект|область|region)/],
     ['city', /^(город|место|city)/],
   ],
-  columnsFault,
+  columnsFault: findColumnsFault,
   check: async (db, file, decisions) => summarizeFoundIn(await checkResults(db, file, decisions)),
   ...PAST,
 };
@@ -40,7 +40,7 @@ const NEEDED = [
   ['second_points', 'очки второго'],
 ] as const;
 
-function columnsFault(columns: Columns): string | null {
+function findColumnsFault(columns: Columns): string | null {
   const missing = NEEDED.filter(([field]) => columns[field] === undefined).map(([, words]) => words);
   if (missing.length === 0) return null;
   const isOfPlaces = columns.tour === undefined && columns.second === undefined;

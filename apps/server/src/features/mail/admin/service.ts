@@ -69,7 +69,7 @@ export class LettersDesk {
         subject: 'letter_texts',
         subjectId: null,
         before: { letter: getStandard(name).title, ...buildText(name, before) },
-        after: { letter: getStandard(name).title, ...ownText(name, text) },
+        after: { letter: getStandard(name).title, ...normalizeText(name, text) },
       });
     });
     const [saved] = await this.#read([name]);
@@ -80,7 +80,7 @@ export class LettersDesk {
   /** As mail programs will show it, with examples of what differs. */
   async preview(name: LetterName, text: LetterText) {
     refuseFaults(name, text);
-    const content = fillText(name, ownText(name, text), getExamples(name));
+    const content = fillText(name, normalizeText(name, text), getExamples(name));
     const head = await readLetterhead(this.#parts.db, this.#parts.publicOrigin);
     const light = composeBodies(content, head, 'light');
     return {
@@ -95,7 +95,7 @@ export class LettersDesk {
     refuseFaults(name, text);
     const { db, mail } = this.#parts;
     const recipient = await desk.readEmail(db, readBearer(context).userId);
-    const content = fillText(name, ownText(name, text), getExamples(name));
+    const content = fillText(name, normalizeText(name, text), getExamples(name));
     await db.transaction().execute(async (trx) => {
       await mail.enqueueLetter(trx, { ...content, recipient, name, subject: TRIAL + content.subject });
     });
@@ -103,12 +103,12 @@ export class LettersDesk {
 }
 
 function refuseFaults(name: LetterName, text: LetterText): void {
-  const faults = findTextFaults(name, ownText(name, text));
+  const faults = findTextFaults(name, normalizeText(name, text));
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }
 
 /** A letter that asks for nothing has no button, whatever was sent. */
-function ownText(name: LetterName, { subject, body, button }: LetterText): LetterText {
+function normalizeText(name: LetterName, { subject, body, button }: LetterText): LetterText {
   const normal = body.replaceAll('\r\n', '\n').trim();
   return { subject, body: normal, button: getStandard(name).button === null ? null : button };
 }
@@ -117,7 +117,7 @@ const getStandard = (name: LetterName): StandardLetter => STANDARD_LETTERS[name]
 
 function isStandard(name: LetterName, text: LetterText): boolean {
   const { subject, body, button } = getStandard(name);
-  const own = ownText(name, text);
+  const own = normalizeText(name, text);
   return own.subject === subject && own.body === body && own.button === button;
 }
 

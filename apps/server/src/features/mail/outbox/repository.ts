@@ -21,7 +21,7 @@ const status = sql<
 >`case when letter.status = 'waiting' and letter.last_error is not null then 'again' else letter.status end`;
 
 /** Letters with whom they go to; their texts stay where they are. */
-const allLetters = (db: Db) =>
+const selectLetters = (db: Db) =>
   db
     .selectFrom('letters as letter')
     .leftJoin(selectNamedAccounts(db).as('reader'), 'reader.email', 'letter.recipient')
@@ -41,7 +41,7 @@ const allLetters = (db: Db) =>
 
 /** Letters that the filters let through, the latest first. */
 export function listLetters(db: Db, { page, pageSize, ...filters }: OutboxFilters & Paging) {
-  let found = allLetters(db).orderBy('letter.created_at', 'desc').orderBy('letter.id', 'desc');
+  let found = selectLetters(db).orderBy('letter.created_at', 'desc').orderBy('letter.id', 'desc');
   const { status: wanted, recipient, from, to } = filters;
   if (wanted !== undefined) found = found.where(status, '=', wanted);
   found = found.where(holdsWords(SEARCHED, recipient));
@@ -62,7 +62,7 @@ const isRefused = sql<boolean>`(letter.status = 'failed'
 const isDelayed = sql<boolean>`(letter.status = 'waiting' and letter.attempts = 0 and letter.next_attempt_at > now())`;
 
 export function findLetter(db: Db, id: number) {
-  return allLetters(db)
+  return selectLetters(db)
     .select('letter.message_id')
     .select([isRefused.as('is_refused'), isDelayed.as('is_delayed')])
     .where('letter.id', '=', id)

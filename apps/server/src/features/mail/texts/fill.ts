@@ -23,12 +23,12 @@ export function fillText(
 ): LetterContent & { readonly subject: string } {
   const { path } = filling;
   return {
-    subject: inLine(text.subject, filling),
+    subject: fillLine(text.subject, filling),
     paragraphs: text.body
       .split(/\n\s*\n/)
       .flatMap((paragraph) => listParagraphs(getPlaceholders(name), paragraph.trim(), filling)),
     ...(text.button !== null &&
-      path !== undefined && { action: { label: inLine(text.button, filling), path } }),
+      path !== undefined && { action: { label: fillLine(text.button, filling), path } }),
   };
 }
 
@@ -37,11 +37,11 @@ function listParagraphs(known: Placeholders, paragraph: string, filling: Filling
   const alone = ALONE.exec(paragraph)?.[1];
   if (alone !== undefined && known[alone]?.isQuoted)
     return [filling.values[alone] ?? []].flat().map((quoted) => ({ quoted }));
-  const filled = inLine(paragraph, filling);
+  const filled = fillLine(paragraph, filling);
   return filled === '' ? [] : [filled];
 }
 
-function inLine(text: string, { firstName, values }: Filling): string {
+function fillLine(text: string, { firstName, values }: Filling): string {
   const greeted = firstName === null ? text.replaceAll(/,?\s*\{Имя\}/g, '') : text;
   return greeted.replaceAll(PLACEHOLDER, (whole, name: string) => {
     if (name === NAME) return firstName ?? '';
@@ -68,20 +68,20 @@ export function findTextFaults(name: LetterName, text: LetterText): Record<strin
   const known = getPlaceholders(name);
   const faults: Record<string, string[]> = {};
   for (const field of ['subject', 'body', 'button'] as const) {
-    const sentence = placeholderFault(known, text[field] ?? '');
+    const sentence = findPlaceholderFault(known, text[field] ?? '');
     if (sentence !== undefined) faults[field] = [sentence];
   }
   const missing = Object.keys(known).filter(
     (key) => known[key]?.isRequired && !text.body.includes(`{${key}}`),
   );
-  if (missing.length > 0 && !faults['body']) faults['body'] = [missingSentence(missing)];
+  if (missing.length > 0 && !faults['body']) faults['body'] = [formatMissing(missing)];
   if (STANDARD_LETTERS[name].button !== null && text.button === null)
     faults['button'] = ['Укажите надпись на кнопке'];
   return faults;
 }
 
-function placeholderFault(known: Placeholders, text: string): string | undefined {
-  const all = braced(Object.keys(known));
+function findPlaceholderFault(known: Placeholders, text: string): string | undefined {
+  const all = formatPlaceholders(Object.keys(known));
   const unknown = Array.from(text.matchAll(PLACEHOLDER), ([, key = '']) => key).find(
     (key) => known[key] === undefined,
   );
@@ -90,8 +90,8 @@ function placeholderFault(known: Placeholders, text: string): string | undefined
   return undefined;
 }
 
-function missingSentence(missing: readonly string[]): string {
-  return `Не хватает подстановки ${braced(missing)}: без неё письмо будет непонятным`;
+function formatMissing(missing: readonly string[]): string {
+  return `Не хватает подстановки ${formatPlaceholders(missing)}: без неё письмо будет непонятным`;
 }
 
-const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+const formatPlaceholders = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');

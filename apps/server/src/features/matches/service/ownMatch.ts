@@ -38,7 +38,7 @@ export async function readOwnMatch(db: Db, hall: Hall, playerId: number): Promis
     waits_for: formatWaiting(hall, number, state),
     hall: desk.tables.count === null ? null : { count: desk.tables.count, per_row: desk.tables.perRow },
     points: line?.points === undefined ? null : line.points.numerator / line.points.denominator,
-    place: placeText(hall, number),
+    place: formatPlace(hall, number),
     rating_change: isDone ? await readRatingChange(db, tournament.id, playerId) : null,
     prize: state === 'over' ? await findPrize(db, tournament.id, playerId) : null,
     games: path.map((step) => toStep(hall, number, step)).toReversed(),
@@ -67,7 +67,7 @@ function listReasons(hall: Hall, number: number, game: GameView | undefined): re
   return stage === null || tour === null ? [] : explainBye(state, { stage, tour }, number, naming);
 }
 
-function placeText({ places }: Hall, number: number): string | null {
+function formatPlace({ places }: Hall, number: number): string | null {
   const { from = null, to = null } = places.get(number) ?? {};
   if (from === null || to === null) return null;
   return from === to ? String(from) : `${from}-${to}`;
@@ -89,13 +89,13 @@ function toStep({ snapshot: { members } }: Hall, number: number, { title, game, 
   return {
     title,
     opponent: formatShortMemberName(members.get(game.players[1 - side] ?? 0)),
-    score: scoreText(game, side),
+    score: formatScore(game, side),
     is_won: game.result === undefined ? null : flag(winner === side),
   };
 }
 
 /** "9 : 4" with the own points first; "+ : −" where nothing was played. */
-function scoreText({ result }: GameView, side: 0 | 1): string | null {
+function formatScore({ result }: GameView, side: 0 | 1): string | null {
   if (result === undefined) return null;
   if ('score' in result) return `${result.score[side]} : ${result.score[1 - side]}`;
   if (result.kind === 'double-no-show') return '− : −';

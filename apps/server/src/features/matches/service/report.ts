@@ -72,16 +72,16 @@ async function reportIn(log: HeldLog, reporting: Reporting, jobs: MatchesParts['
   const known = await findReport(log.trx, tournamentId, key);
   if (known !== undefined) return decideOutcome(log, known);
   const game = findGame(state, reporting.game);
-  if (game === undefined) throw refusal('gone');
+  if (game === undefined) throw refuseReport('gone');
   const side = reporting.sideOf(game);
   if (isEntered(game, reporting)) {
     if (isResult(game, reporting)) return 'known';
-    throw refusal('entered');
+    throw refuseReport('entered');
   }
-  if ((reporting.match ?? 1) > (game.matches?.length ?? 0) + 1) throw refusal('early');
-  if (!computeCompetitionNow(state).openGames.includes(game.id)) throw refusal('gone');
+  if ((reporting.match ?? 1) > (game.matches?.length ?? 0) + 1) throw refuseReport('early');
+  if (!computeCompetitionNow(state).openGames.includes(game.id)) throw refuseReport('gone');
   const mode = await readReportsMode(log.trx, tournamentId);
-  if (mode === 'off') throw refusal('off');
+  if (mode === 'off') throw refuseReport('off');
   refuseScore(state, game, reporting);
   const report = await store(log, reporting, { game, side });
   const outcome = await settle(log, { game, report, isConfirming: mode === 'confirmed' });
@@ -89,7 +89,7 @@ async function reportIn(log: HeldLog, reporting: Reporting, jobs: MatchesParts['
   return outcome;
 }
 
-function refusal(code: keyof typeof REPORT_MESSAGES): RefusalError {
+function refuseReport(code: keyof typeof REPORT_MESSAGES): RefusalError {
   return new RefusalError(409, { error: REPORT_MESSAGES[code], code });
 }
 
@@ -114,7 +114,7 @@ function isResult({ result, matches }: GameView, { match, score, isUnfinished }:
 
 function refuseScore({ stages }: CompetitionState, game: GameView, { score, isUnfinished }: Reporting): void {
   const stage = stages[game.stage];
-  if (stage === undefined) throw refusal('gone');
+  if (stage === undefined) throw refuseReport('gone');
   const rules = getScoreRules(stage.format, game.matchLength ?? null, game.isForThird === true);
   const fault = isUnfinished ? findUnfinishedFault(score, rules) : findScoreFault(score, rules);
   if (fault !== undefined) throw new FieldsError({ score: [fault.sentence] }, 422);
@@ -128,7 +128,7 @@ interface Played {
 async function store(log: HeldLog, reporting: Reporting, { game, side }: Played): Promise<ReportRow> {
   const { tournamentId, key, match, score, isUnfinished, note, origin, userId } = reporting;
   if (origin === 'slip' && (await isSlipUsed(log.trx, tournamentId, game.id, game.players)))
-    throw refusal('used');
+    throw refuseReport('used');
   return addReport(log.trx, {
     tournament_id: tournamentId,
     key,

@@ -19,19 +19,19 @@ const OTHER_TITLE = 'Название не совпадает';
 type Filters = Received<Operations['listManagedAlbums']>['query'];
 type Fields = Received<Operations['createAlbum']>['body'];
 
-const every = (db: Db) => db.selectFrom('all_albums as item');
+const selectAlbums = (db: Db) => db.selectFrom('all_albums as item');
 
 /** Albums on the portal and those that are being prepared, the latest first. */
 export async function listAlbums(
   db: Db,
   { published, tournament_id: tournamentId, ...query }: Filters & Paging,
 ): Promise<{ data: ManagedAlbum[]; totalCount: number }> {
-  let found = every(db).where(isFound('albums', query));
+  let found = selectAlbums(db).where(isFound('albums', query));
   if (published !== undefined) found = found.where('item.is_published', '=', published === '1');
   if (tournamentId !== undefined)
     found = found.where('item.id', 'in', selectTaggedWith(db, await withChildren(db, tournamentId)));
   const { rows, totalCount } = await readPageOfAlbums(found, query);
-  const shown = await publishedAmong(
+  const shown = await findPublished(
     db,
     rows.map(({ id }) => id),
   );
@@ -48,7 +48,7 @@ async function withChildren(db: Db, tournamentId: number): Promise<number[]> {
   return [tournamentId, ...children.map(({ id }) => id)];
 }
 
-async function publishedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function findPublished(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('albums')
     .select('id')
@@ -59,8 +59,8 @@ async function publishedAmong(db: Db, ids: readonly number[]): Promise<ReadonlyS
 
 export async function getAlbum(db: Db, id: number): Promise<ManagedAlbumDetails> {
   const [row, own, photos, changer] = await Promise.all([
-    withColumns(every(db).where('item.id', '=', id)).executeTakeFirst(),
-    every(db).select(['is_published', 'version']).where('id', '=', id).executeTakeFirst(),
+    withColumns(selectAlbums(db).where('item.id', '=', id)).executeTakeFirst(),
+    selectAlbums(db).select(['is_published', 'version']).where('id', '=', id).executeTakeFirst(),
     listPhotos(db, id),
     readChangedBy(db, 'albums', id),
   ]);
@@ -90,14 +90,14 @@ export async function changeAlbum(
   await db.transaction().execute(async (trx) => {
     const { version: stored } = await holdAlbum(trx, id);
     refuseOther(stored, version);
-    const before = await loggedAlbum(trx, id);
+    const before = await readLoggedAlbum(trx, id);
     await trx
       .updateTable('all_albums')
       .set({ ...buildColumns(body), version: stored + 1 })
       .where('id', '=', id)
       .execute();
     await replaceTags(trx, { album_id: id }, body.tags);
-    const after = await loggedAlbum(trx, id);
+    const after = await readLoggedAlbum(trx, id);
     await auditMedia(trx, ['albums', id], context, { action: 'change-album', before, after });
   });
   return getAlbum(db, id);
@@ -113,7 +113,7 @@ export async function deleteAlbum(
   const files = await db.transaction().execute(async (trx) => {
     const held = await holdAlbum(trx, id);
     if (title.trim() !== held.title) throw new FieldsError({ title: [OTHER_TITLE] }, 422);
-    const before = await loggedAlbum(trx, id);
+    const before = await readLoggedAlbum(trx, id);
     const photos = await trx
       .deleteFrom('photos')
       .where('album_id', '=', id)
@@ -142,8 +142,8 @@ function buildColumns({ title, publishedDt, author, is_published: shown }: Field
   return { title, published_at: publishedDt, author, is_published: shown === 1 };
 }
 
-async function loggedAlbum(trx: Db, id: number) {
-  const row = await withColumns(every(trx).where('item.id', '=', id))
+async function readLoggedAlbum(trx: Db, id: number) {
+  const row = await withColumns(selectAlbums(trx).where('item.id', '=', id))
     .select('item.is_published')
     .executeTakeFirstOrThrow();
   const { title, publishedDt, author, tags, photo_count } = toAlbum(row);

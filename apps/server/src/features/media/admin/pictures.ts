@@ -36,7 +36,7 @@ export async function keepPicture(
     return await putPicture(upload, `${folder}/${randomUUID()}`, bytes);
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
-    throw refused(error.sentence);
+    throw refusePicture(error.sentence);
   }
 }
 
@@ -63,6 +63,6 @@ export async function abandonUnused(
   return files;
 }
 
-function refused(sentence: string): FieldsError {
+function refusePicture(sentence: string): FieldsError {
   return new FieldsError({ image: [sentence] }, 422);
 }

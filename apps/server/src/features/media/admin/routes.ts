@@ -7,14 +7,14 @@ import { findTags } from './tags.ts';
 import * as videos from './videos.ts';
 
 const DONE = { success: true as const, data: {} };
-const one = <Data>(data: Data) => ({ success: true as const, data });
+const answerData = <Data>(data: Data) => ({ success: true as const, data });
 
 /** Albums and videos at the editors' desk. */
 export function createMediaDeskHandlers(parts: MediaDeskParts) {
-  return { ...albumHandlers(parts), ...photoHandlers(parts), ...videoHandlers(parts) };
+  return { ...createAlbumHandlers(parts), ...createPhotoHandlers(parts), ...createVideoHandlers(parts) };
 }
 
-function albumHandlers(parts: MediaDeskParts) {
+function createAlbumHandlers(parts: MediaDeskParts) {
   const { db } = parts;
   return {
     findTags: async ({ query }) => {
@@ -22,11 +22,11 @@ function albumHandlers(parts: MediaDeskParts) {
       return { success: true, data, totalCount: data.length };
     },
     listManagedAlbums: async ({ query }) => ({ success: true, ...(await albums.listAlbums(db, query)) }),
-    getManagedAlbum: async ({ params }) => one(await albums.getAlbum(db, params.id)),
+    getManagedAlbum: async ({ params }) => answerData(await albums.getAlbum(db, params.id)),
     createAlbum: async ({ body }, context) =>
-      one({ album_id: await albums.createAlbum(parts, body, context) }),
+      answerData({ album_id: await albums.createAlbum(parts, body, context) }),
     changeAlbum: async ({ params, body }, context) =>
-      one(await albums.changeAlbum(parts, params.id, body, context)),
+      answerData(await albums.changeAlbum(parts, params.id, body, context)),
     deleteAlbum: async ({ params, body }, context) => {
       await albums.deleteAlbum(parts, params.id, body.title, context);
       return DONE;
@@ -34,10 +34,10 @@ function albumHandlers(parts: MediaDeskParts) {
   } satisfies Partial<Handlers>;
 }
 
-function photoHandlers(parts: MediaDeskParts) {
+function createPhotoHandlers(parts: MediaDeskParts) {
   return {
     addPhoto: async ({ params, form }, context) =>
-      one(await photos.addPhoto(parts, params.id, form, context)),
+      answerData(await photos.addPhoto(parts, params.id, form, context)),
     movePhotos: async ({ params, body: { photo_ids: ids, before } }, context) => {
       await photos.movePhotos(parts, params.id, { ids, before }, context);
       return DONE;
@@ -47,7 +47,7 @@ function photoHandlers(parts: MediaDeskParts) {
       return DONE;
     },
     changePhoto: async ({ params, body }, context) =>
-      one(await photos.changePhoto(parts, params.id, body, context)),
+      answerData(await photos.changePhoto(parts, params.id, body, context)),
     deletePhoto: async ({ params }, context) => {
       await photos.deletePhoto(parts, params.id, context);
       return DONE;
@@ -55,22 +55,22 @@ function photoHandlers(parts: MediaDeskParts) {
   } satisfies Partial<Handlers>;
 }
 
-function videoHandlers(parts: MediaDeskParts) {
+function createVideoHandlers(parts: MediaDeskParts) {
   const { db } = parts;
   return {
     listManagedVideos: async ({ query }) => answerPage(await videos.listVideos(db, query), videos.toListed),
-    getManagedVideo: async ({ params }) => one(await videos.getVideo(db, params.id)),
-    createVideo: async ({ body }, context) => one(await videos.createVideo(parts, body, context)),
+    getManagedVideo: async ({ params }) => answerData(await videos.getVideo(db, params.id)),
+    createVideo: async ({ body }, context) => answerData(await videos.createVideo(parts, body, context)),
     changeVideo: async ({ params, body }, context) =>
-      one(await videos.changeVideo(parts, params.id, body, context)),
+      answerData(await videos.changeVideo(parts, params.id, body, context)),
     deleteVideo: async ({ params }, context) => {
       await videos.deleteVideo(parts, params.id, context);
       return DONE;
     },
-    readPlayer: async ({ body }) => one(videos.findPlayer(body.source).player),
+    readPlayer: async ({ body }) => answerData(videos.findPlayer(body.source).player),
     putVideoPreview: async ({ params, form }, context) =>
-      one(await videos.putPreview(parts, params.id, form, context)),
+      answerData(await videos.putPreview(parts, params.id, form, context)),
     removeVideoPreview: async ({ params }, context) =>
-      one(await videos.removePreview(parts, params.id, context)),
+      answerData(await videos.removePreview(parts, params.id, context)),
   } satisfies Partial<Handlers>;
 }

@@ -37,33 +37,34 @@ const PAGES: readonly { readonly hosts: RegExp; readonly playerOf: (page: URL) =
   },
   {
     hosts: /^(www\.|m\.)?ok\.ru$/,
-    playerOf: ({ pathname }) => after('https://ok.ru/videoembed/', /^\/(?:video|live)\/(\d+)\/?$/, pathname),
+    playerOf: ({ pathname }) =>
+      findPlayerLink('https://ok.ru/videoembed/', /^\/(?:video|live)\/(\d+)\/?$/, pathname),
   },
   {
     hosts: /^kinescope\.io$/,
-    playerOf: ({ pathname }) => after('https://kinescope.io/embed/', /^\/(\w{8,})\/?$/, pathname),
+    playerOf: ({ pathname }) => findPlayerLink('https://kinescope.io/embed/', /^\/(\w{8,})\/?$/, pathname),
   },
   {
     hosts: /^(www\.|m\.)?youtube\.com$/,
     playerOf: ({ pathname, searchParams }) =>
       pathname === '/watch'
-        ? after(YOUTUBE, /^([\w-]{6,20})$/, searchParams.get('v') ?? '')
-        : after(YOUTUBE, /^\/(?:shorts|live)\/([\w-]{6,20})\/?$/, pathname),
+        ? findPlayerLink(YOUTUBE, /^([\w-]{6,20})$/, searchParams.get('v') ?? '')
+        : findPlayerLink(YOUTUBE, /^\/(?:shorts|live)\/([\w-]{6,20})\/?$/, pathname),
   },
   {
     hosts: /^youtu\.be$/,
-    playerOf: ({ pathname }) => after(YOUTUBE, /^\/([\w-]{6,20})\/?$/, pathname),
+    playerOf: ({ pathname }) => findPlayerLink(YOUTUBE, /^\/([\w-]{6,20})\/?$/, pathname),
   },
   {
     hosts: /^(www\.)?vimeo\.com$/,
-    playerOf: ({ pathname }) => after('https://player.vimeo.com/video/', /^\/(\d+)\/?$/, pathname),
+    playerOf: ({ pathname }) => findPlayerLink('https://player.vimeo.com/video/', /^\/(\d+)\/?$/, pathname),
   },
 ];
 
 /** Its player that leaves no cookies. */
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/';
 
-function after(start: string, pattern: RegExp, text: string): string | undefined {
+function findPlayerLink(start: string, pattern: RegExp, text: string): string | undefined {
   const id = pattern.exec(text)?.[1];
   return id === undefined ? undefined : start + id;
 }
@@ -73,28 +74,28 @@ export function parseEmbedded(source: string): Embedded | { readonly fault: stri
   if (source.includes('<')) {
     const frame = findFrameIn(source);
     if (frame === undefined) return { fault: SOURCE_FAULTS.code };
-    return framed(findPlayerAt(frame), null) ?? { fault: SOURCE_FAULTS.host };
+    return buildFrame(findPlayerAt(frame), null) ?? { fault: SOURCE_FAULTS.host };
   }
-  const direct = framed(findPlayerAt(source), null);
+  const direct = buildFrame(findPlayerAt(source), null);
   if (direct) return direct;
-  const page = pageAt(source);
+  const page = parsePage(source);
   if (!page) return { fault: SOURCE_FAULTS.address };
   if (/^(www\.|m\.)?dzen\.ru$/.test(page.hostname)) return { fault: SOURCE_FAULTS.zen };
   const known = PAGES.find(({ hosts }) => hosts.test(page.hostname));
   if (!known) return { fault: SOURCE_FAULTS.host };
   const address = known.playerOf(page);
-  return framed(findPlayerAt(address ?? ''), page.href) ?? { fault: SOURCE_FAULTS.address };
+  return buildFrame(findPlayerAt(address ?? ''), page.href) ?? { fault: SOURCE_FAULTS.address };
 }
 
 /** An address as people copy it: `http` and a missing scheme are taken for `https`. */
-function pageAt(source: string): URL | undefined {
+function parsePage(source: string): URL | undefined {
   const url = URL.parse(/^https?:\/\//i.test(source) ? source : `https://${source}`);
   if (!url?.hostname.includes('.') || /\s/.test(source)) return undefined;
   url.protocol = 'https:';
   return url;
 }
 
-function framed(player: Video['player'], pageUrl: string | null): Embedded | undefined {
+function buildFrame(player: Video['player'], pageUrl: string | null): Embedded | undefined {
   if (!player) return undefined;
   const src = player.link.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const code = `<iframe src="${src}" width="750" height="424" allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowfullscreen></iframe>`;

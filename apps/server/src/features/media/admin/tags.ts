@@ -21,7 +21,7 @@ export async function findTags(db: Db, name = ''): Promise<FoundTag[]> {
     .selectFrom('tournaments as tournament')
     .leftJoin('tags', 'tags.tournament_id', 'tournament.id')
     .select(['tags.id as tag_id', 'tournament.id as tournament_id'])
-    .select(sql<string>`coalesce(tags.name, ${named()})`.as('name'))
+    .select(sql<string>`coalesce(tags.name, ${selectCompetitionName()})`.as('name'))
     .where((eb) => eb.and(words.map((word) => holds(title, word))))
     .orderBy('tournament.start_at', 'desc')
     .orderBy('tournament.id')
@@ -39,21 +39,23 @@ export async function findTags(db: Db, name = ''): Promise<FoundTag[]> {
 }
 
 /** Competitions that come back are told apart by the year. */
-function named() {
+function selectCompetitionName() {
   const year = sql`extract(year from tournament.start_at at time zone 'Europe/Moscow')::text`;
   return sql<string>`tournament.full_name
     || case when strpos(tournament.full_name, ${year}) > 0 then '' else ' (' || ${year} || ')' end`;
 }
 
 /** The ids of the given tags in their order, each once; those that are not there yet are made. */
-async function tagIds(trx: Db, given: readonly Given[]): Promise<readonly number[]> {
+async function ensureTags(trx: Db, given: readonly Given[]): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const { tournament_id: tournamentId, name } of given)
-    ids.push(tournamentId === null ? await idOfWord(trx, name) : await idOfCompetition(trx, tournamentId));
+    ids.push(
+      tournamentId === null ? await ensureWordTag(trx, name) : await ensureCompetitionTag(trx, tournamentId),
+    );
   return [...new Set(ids)];
 }
 
-async function idOfWord(trx: Db, name: string): Promise<number> {
+async function ensureWordTag(trx: Db, name: string): Promise<number> {
   return (await insertTag(trx, name, null)) ?? (await ensureTag(trx, name));
 }
 
@@ -62,7 +64,7 @@ async function ensureTag(trx: Db, name: string): Promise<number> {
   return row.id;
 }
 
-async function idOfCompetition(trx: Db, tournamentId: number): Promise<number> {
+async function ensureCompetitionTag(trx: Db, tournamentId: number): Promise<number> {
   const known = await trx
     .selectFrom('tags')
     .select('id')
@@ -71,7 +73,7 @@ async function idOfCompetition(trx: Db, tournamentId: number): Promise<number> {
   if (known) return known.id;
   const competition = await trx
     .selectFrom('tournaments as tournament')
-    .select(named().as('name'))
+    .select(selectCompetitionName().as('name'))
     .where('tournament.id', '=', tournamentId)
     .executeTakeFirst();
   if (!competition) throw new FieldsError({ tags: [NO_COMPETITION] }, 422);
@@ -80,7 +82,7 @@ async function idOfCompetition(trx: Db, tournamentId: number): Promise<number> {
     const id = await insertTag(trx, name, tournamentId);
     if (id !== undefined) return id;
   }
-  return idOfCompetition(trx, tournamentId);
+  return ensureCompetitionTag(trx, tournamentId);
 }
 
 async function insertTag(trx: Db, name: string, tournamentId: number | null): Promise<number | undefined> {
@@ -99,7 +101,7 @@ export async function replaceTags(
   of: { readonly album_id: number } | { readonly video_id: number },
   given: readonly Given[],
 ): Promise<void> {
-  const ids = await tagIds(trx, given);
+  const ids = await ensureTags(trx, given);
   const places = ids.map((tag_id, index) => ({ tag_id, position: index + 1 }));
   if ('album_id' in of) {
     await trx.deleteFrom('album_tags').where('album_id', '=', of.album_id).execute();

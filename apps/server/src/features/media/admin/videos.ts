@@ -19,11 +19,11 @@ const NO_VIDEO = 'Видео не найдено: возможно, его уж�
 type Filters = Received<Operations['listManagedVideos']>['query'];
 type Fields = Received<Operations['createVideo']>['body'];
 
-const every = (db: Db) => db.selectFrom('all_videos as item');
+const selectVideos = (db: Db) => db.selectFrom('all_videos as item');
 
 /** Videos on the portal and those that are being prepared, the latest first. */
 export function listVideos(db: Db, { published, ...query }: Filters & Paging): Promise<Page<VideoRow>> {
-  const found = every(db).where(isFound('videos', query));
+  const found = selectVideos(db).where(isFound('videos', query));
   return readPageOfVideos(
     published === undefined ? found : found.where('item.is_published', '=', published === '1'),
     query,
@@ -31,7 +31,7 @@ export function listVideos(db: Db, { published, ...query }: Filters & Paging): P
 }
 
 const findVideo = (db: Db, id: number) =>
-  withVideoColumns(every(db).where('item.id', '=', id)).executeTakeFirst();
+  withVideoColumns(selectVideos(db).where('item.id', '=', id)).executeTakeFirst();
 
 export function toListed(row: VideoRow): ListedVideo {
   return { ...toVideo(row), is_published: row.is_published ? 1 : 0 };
@@ -40,7 +40,7 @@ export function toListed(row: VideoRow): ListedVideo {
 export async function getVideo(db: Db, id: number): Promise<ManagedVideo> {
   const [row, own, changer] = await Promise.all([
     findVideo(db, id),
-    every(db).select('version').where('id', '=', id).executeTakeFirst(),
+    selectVideos(db).select('version').where('id', '=', id).executeTakeFirst(),
     readChangedBy(db, 'videos', id),
   ]);
   if (!row || !own) throw new NotFoundError(NO_VIDEO);
@@ -67,7 +67,7 @@ export async function createVideo(
       .returning('id')
       .executeTakeFirstOrThrow();
     await replaceTags(trx, { video_id: row.id }, body.tags);
-    const after = await loggedVideo(trx, row.id);
+    const after = await readLoggedVideo(trx, row.id);
     await auditMedia(trx, ['videos', row.id], context, { action: 'create-video', after });
     return row.id;
   });
@@ -83,14 +83,14 @@ export async function changeVideo(
   await db.transaction().execute(async (trx) => {
     const stored = await holdVideo(trx, id);
     refuseOther(stored.version, version);
-    const before = await loggedVideo(trx, id);
+    const before = await readLoggedVideo(trx, id);
     await trx
       .updateTable('all_videos')
       .set({ ...buildColumns(body), ...findSource(body, stored), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await replaceTags(trx, { video_id: id }, body.tags);
-    const after = await loggedVideo(trx, id);
+    const after = await readLoggedVideo(trx, id);
     await auditMedia(trx, ['videos', id], context, { action: 'change-video', before, after });
   });
   return getVideo(db, id);
@@ -113,7 +113,7 @@ export async function deleteVideo(
 ): Promise<void> {
   const files = await db.transaction().execute(async (trx) => {
     const stored = await holdVideo(trx, id);
-    const before = await loggedVideo(trx, id);
+    const before = await readLoggedVideo(trx, id);
     await trx.deleteFrom('all_videos').where('id', '=', id).execute();
     await auditMedia(trx, ['videos', id], context, { action: 'delete-video', before });
     return abandonPreview(trx, stored);
@@ -193,7 +193,7 @@ function buildColumns({ title, publishedDt, author, description, is_published: s
   return { title, published_at: publishedDt, author, description, is_published: shown === 1 };
 }
 
-async function loggedVideo(trx: Db, id: number) {
+async function readLoggedVideo(trx: Db, id: number) {
   const row = await findVideo(trx, id);
   if (!row) throw new NotFoundError(NO_VIDEO);
   const { title, publishedDt, author, description, code, source_url, tags } = toVideo(row);

@@ -29,7 +29,7 @@ export async function listPeople(
   counts: Counts,
   { sort = 'name', page, pageSize, ...filters }: PeopleQuery,
 ): Promise<Page<PersonRowOf>> {
-  const found = filtered(db, filters);
+  const found = selectFiltered(db, filters);
   const { key, direction } = parseSort(sort);
   let ordered = found.select('person.id');
   for (const column of ORDERS[key]) ordered = ordered.orderBy(column, direction);
@@ -41,7 +41,7 @@ export async function listPeople(
   return { rows: await findRows(db, ids), totalCount };
 }
 
-function filtered(db: Db, { name, kind, region_id: region }: PeopleFilters) {
+function selectFiltered(db: Db, { name, kind, region_id: region }: PeopleFilters) {
   let found = db.selectFrom('persons as person');
   found = found.where((eb) => holdsWords(eb.ref('person.search_name'), name));
   if (kind !== undefined)

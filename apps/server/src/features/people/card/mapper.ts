@@ -35,7 +35,7 @@ export function toPersonRow(row: PersonRowOf): PersonRow {
   };
 }
 
-const flag = (value: boolean | null): 0 | 1 => (value ? 1 : 0);
+const toFlag = (value: boolean | null): 0 | 1 => (value ? 1 : 0);
 
 export interface WholePerson {
   readonly row: FoundPerson;
@@ -67,7 +67,7 @@ export function toPerson({ row, awards, merges, similar }: WholePerson): Person 
       merged_by: merge.merged_by,
       merged_dt: merge.merged_at.toISOString(),
       undone_dt: merge.undone_at?.toISOString() ?? null,
-      can_undo: flag(merge.id === latest && merge.has_changes),
+      can_undo: toFlag(merge.id === latest && merge.has_changes),
     })),
     similar: similar.map(toSimilar),
   };
@@ -76,8 +76,8 @@ export function toPerson({ row, awards, merges, similar }: WholePerson): Person 
 export function toSimilar(row: SimilarRow): SimilarPerson {
   return {
     ...toPersonRow(row),
-    is_same_name: flag(row.is_same_name),
-    is_same_birthday: flag(row.is_same_birthday),
+    is_same_name: toFlag(row.is_same_name),
+    is_same_birthday: toFlag(row.is_same_birthday),
   };
 }
 
@@ -101,7 +101,7 @@ function buildPlayer(row: FoundPerson): Person['player'] {
     discipline_title: row.discipline_title,
     games: row.games ?? 0,
     competitions: row.played,
-    federation_member: flag(row.federation_member),
+    federation_member: toFlag(row.federation_member),
     clubs: row.clubs,
   };
 }

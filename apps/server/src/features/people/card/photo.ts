@@ -22,7 +22,7 @@ export async function putPersonPhoto(
 ): Promise<void> {
   const picture = await readPhotoForm(form, { field: 'photo', none: NO_PHOTO });
   await uploadPublic(parts, async (upload) => {
-    const path = await published(upload, picture);
+    const path = await storePhoto(upload, picture);
     await parts.db.transaction().execute(async (trx) => {
       await upload.claim(trx);
       await setPhoto(trx, id, path, context);
@@ -53,7 +53,7 @@ async function setPhoto(
   await auditPerson(trx, id, context, { action, before: photo(before.photo_path), after: photo(path) });
 }
 
-async function published(upload: PublicUpload, picture: Buffer): Promise<string> {
+async function storePhoto(upload: PublicUpload, picture: Buffer): Promise<string> {
   try {
     return await putPhoto(upload, `people/${randomUUID()}`, picture);
   } catch (error) {

@@ -26,18 +26,18 @@ export function computeFilling({ kept, gone }: Sides, chosen: readonly MergedFie
   const take = new Set(chosen);
   return {
     persons: {
-      ...filled(kept.person, gone.person, OF_PERSON, take),
+      ...pickFilled(kept.person, gone.person, OF_PERSON, take),
       ...fillPlace(kept.person, gone.person, take.has('city')),
     },
     players:
       kept.player && gone.player
         ? {
-            ...filled(kept.player, gone.player, OF_PLAYER, take),
+            ...pickFilled(kept.player, gone.player, OF_PLAYER, take),
             ...(!kept.player.federation_member &&
               gone.player.federation_member && { federation_member: { before: false, after: true } }),
           }
         : {},
-    referees: kept.referee && gone.referee ? filled(kept.referee, gone.referee, OF_REFEREE, take) : {},
+    referees: kept.referee && gone.referee ? pickFilled(kept.referee, gone.referee, OF_REFEREE, take) : {},
   };
 }
 
@@ -54,7 +54,7 @@ function fillPlace(kept: Person, gone: Person, isChosen: boolean): Record<string
   return { country_id: { before: null, after: gone.country_id } };
 }
 
-function filled<Field extends MergedField, Column extends string>(
+function pickFilled<Field extends MergedField, Column extends string>(
   kept: Readonly<Record<Column, unknown>>,
   gone: Readonly<Record<Column, unknown>>,
   columns: Readonly<Record<Field, Column>>,

@@ -28,11 +28,11 @@ export async function moveRows(db: Db, reference: Reference, { from, to }: Betwe
       conflict === 'drop'
         ? sql`and not exists (
             select from ${sql.table(table)} as other
-            where other.${sql.ref(column)} = ${to} and ${sameKey(reference, 'other', 'old')}
+            where other.${sql.ref(column)} = ${to} and ${buildKeyMatch(reference, 'other', 'old')}
           )`
         : sql``
     }
-    returning json_build_object(${keyAsJson(reference, 'old')}) as row
+    returning json_build_object(${buildKeyJson(reference, 'old')}) as row
   `.execute(db);
   return {
     moved: moved.rows.map(({ row }) => row),
@@ -60,7 +60,7 @@ export async function moveBack(
   await sql`
     update ${sql.table(table)} as old set ${sql.ref(column)} = ${to}
     from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(keys)}::json) as moved
-    where old.${sql.ref(column)} = ${from} and ${sameKey(reference, 'moved', 'old')}
+    where old.${sql.ref(column)} = ${from} and ${buildKeyMatch(reference, 'moved', 'old')}
   `.execute(db);
 }
 
@@ -108,11 +108,11 @@ async function listColumns(
   return rows;
 }
 
-function sameKey({ key }: Reference, one: string, other: string): RawBuilder<unknown> {
+function buildKeyMatch({ key }: Reference, one: string, other: string): RawBuilder<unknown> {
   const pairs = key.map((name) => sql`${sql.ref(`${one}.${name}`)} = ${sql.ref(`${other}.${name}`)}`);
   return sql.join(pairs, sql` and `);
 }
 
-function keyAsJson({ key }: Reference, of: string): RawBuilder<unknown> {
+function buildKeyJson({ key }: Reference, of: string): RawBuilder<unknown> {
   return sql.join(key.flatMap((name) => [sql.lit(name), sql.ref(`${of}.${name}`)]));
 }

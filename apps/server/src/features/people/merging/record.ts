@@ -113,13 +113,13 @@ export async function listTournaments(db: Db, playerId: number): Promise<number[
   return rows.map(({ tournament_id: id }) => id);
 }
 
-const appliedIn = ({ changes }: MergeRecord) =>
+const listApplicationIds = ({ changes }: MergeRecord) =>
   (changes.moved['applications.player_id'] ?? []).map((row) => row['id'] as number);
 
 /** The competitions of the applications that an undo gives back. */
 export async function listApplied(db: Db, merge: MergeRecord): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select tournament_id as id from applications where id = any(${appliedIn(merge)}::int[])
+    select tournament_id as id from applications where id = any(${listApplicationIds(merge)}::int[])
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -137,7 +137,7 @@ export async function listEnteredSince(db: Db, merge: MergeRecord): Promise<stri
     join participant_players as entry
       on entry.tournament_id = application.tournament_id and entry.player_id = application.player_id
     join participants as participant on participant.id = entry.participant_id
-    where application.id = any(${appliedIn(merge)}::int[]) and application.player_id = ${merge.kept_player_id}
+    where application.id = any(${listApplicationIds(merge)}::int[]) and application.player_id = ${merge.kept_player_id}
       and application.status = 'approved'
       and participant.status = 'in' and tournament.status not in ('current', 'past')
       and tournament.id <> all(${entries.map((row) => row['tournament_id'] as number)}::int[])

@@ -32,9 +32,9 @@ const NO_SUCH_MERGE = 'Объединение не найдено';
 const UNDONE = 'Это объединение уже отменено: обновите страницу.';
 const DESTROYED =
   'Отменить это объединение нельзя: данные, которые для этого нужны, уничтожены вместе с аккаунтом человека.';
-const enteredSince = (titles: readonly string[]) =>
+const explainEnteredSince = (titles: readonly string[]) =>
   `${formatReason('Участник внесён по заявке, которую приняли уже после объединения', titles)} Сначала отзовите эту заявку.`;
-const later = (name: string) => `Сначала отмените объединение, которое было позже: «${name}».`;
+const explainLaterMerge = (name: string) => `Сначала отмените объединение, которое было позже: «${name}».`;
 
 const NO_RATING = { rating: null, main_discipline_id: null };
 
@@ -49,12 +49,12 @@ export async function undoMerge(
     await lockRatings(trx);
     const merge = await holdMerge(trx, id);
     const { changes, kept_person_id: keptId, gone_person_id: goneId } = merge;
-    const tournaments = await movedTournaments(trx, merge);
+    const tournaments = await listMovedTournaments(trx, merge);
     // Nobody is entered meanwhile where an application goes back.
     const held = new Set([...tournaments, ...(await listApplied(trx, merge))]);
     for (const one of [...held].toSorted((a, b) => a - b)) await lockLog(trx, one);
     const entered = await listEnteredSince(trx, merge);
-    if (entered.length > 0) throw new RefusalError(409, { error: enteredSince(entered) });
+    if (entered.length > 0) throw new RefusalError(409, { error: explainEnteredSince(entered) });
     await markUndone(trx, id, readBearer(context).userId);
     await restoreMerged(trx, merge);
     // The one before the merge, where another has come since.
@@ -82,12 +82,12 @@ async function holdMerge(trx: Transaction<Database>, id: number): Promise<MergeR
   if (merge.undone_at !== null) throw new RefusalError(409, { error: UNDONE });
   if (!hasChanges(merge)) throw new RefusalError(409, { error: DESTROYED });
   const latest = await findLaterMerge(trx, merge);
-  if (latest || !kept) throw new RefusalError(409, { error: later(latest?.gone_name ?? '') });
+  if (latest || !kept) throw new RefusalError(409, { error: explainLaterMerge(latest?.gone_name ?? '') });
   return merge;
 }
 
 /** The competitions of the athlete who comes back. */
-async function movedTournaments(
+async function listMovedTournaments(
   trx: Transaction<Database>,
   { changes: { moved, roles } }: MergeRecord,
 ): Promise<number[]> {

@@ -9,17 +9,17 @@ export class GivenIds {
   constructor(ids: LogIds | undefined) {
     this.#ids = ids
       ? {
-          participants: byKey('participants', ids.members),
-          rounds: byKey('rounds', ids.rounds),
-          tours: byKey('tours', ids.tours),
+          participants: mapIds('participants', ids.members),
+          rounds: mapIds('rounds', ids.rounds),
+          tours: mapIds('tours', ids.tours),
           // Of a series the game alone is known elsewhere.
-          games: byKey(
+          games: mapIds(
             'games',
             ids.games.map((game) => ({ ...game, match: 0 })),
           ),
-          byes: byKey('byes', ids.byes),
-          lines: byKey('lines', ids.standings),
-          playerResults: byKey('playerResults', ids.results),
+          byes: mapIds('byes', ids.byes),
+          lines: mapIds('lines', ids.standings),
+          playerResults: mapIds('playerResults', ids.results),
         }
       : {};
   }
@@ -39,7 +39,7 @@ export class GivenIds {
   }
 }
 
-function byKey(
+function mapIds(
   name: ShapeName,
   rows: readonly (Row & { readonly id: number })[],
 ): ReadonlyMap<string, number> {

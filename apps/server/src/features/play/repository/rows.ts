@@ -74,7 +74,7 @@ export async function insertRows(db: Db, shape: Shape, rows: readonly Row[]): Pr
   const returned = sql.join([...shape.key, ...identity].map((column) => sql.ref(column)));
   const inserted = await sql<Row>`
     insert into ${sql.table(shape.table)} (${names})
-    select ${names} from ${records(shape, rows)}
+    select ${names} from ${buildRecords(shape, rows)}
     returning ${returned}
   `.execute(db);
   const ids = new Map(inserted.rows.map((row) => [formatRowKey(row, shape.key), row]));
@@ -104,9 +104,9 @@ function buildUpdate({ shape, changes }: Update): RawBuilder<unknown> {
   const named = [...new Set(rows.map((row) => row[first]))];
   // How many rows a JSON text has is not known to the planner: without the array it reads the whole table for one result.
   return sql`
-    update ${sql.table(shape.table)} as old set ${sql.join([...set, ...resets(shape)])}
-    from ${records(shape, rows)}
-    where ${sameIdentity(shape)} and old.${sql.ref(first)} = any(${named})
+    update ${sql.table(shape.table)} as old set ${sql.join([...set, ...buildResets(shape)])}
+    from ${buildRecords(shape, rows)}
+    where ${buildIdentityMatch(shape)} and old.${sql.ref(first)} = any(${named})
   `;
 }
 
@@ -117,21 +117,21 @@ function pickColumns(row: Row, columns: readonly string[]): Row {
 export async function deleteRows(db: Db, shape: Shape, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    delete from ${sql.table(shape.table)} as old using ${records(shape, rows)} where ${sameIdentity(shape)}
+    delete from ${sql.table(shape.table)} as old using ${buildRecords(shape, rows)} where ${buildIdentityMatch(shape)}
   `.execute(db);
 }
 
 /** One parameter, whatever the number of rows: columns take the types of the table. */
-function records({ table }: Shape, rows: readonly Row[]): RawBuilder<unknown> {
+function buildRecords({ table }: Shape, rows: readonly Row[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as fresh`;
 }
 
-function sameIdentity({ identity = ['id'] }: Shape): RawBuilder<unknown> {
+function buildIdentityMatch({ identity = ['id'] }: Shape): RawBuilder<unknown> {
   const pairs = identity.map((column) => sql`old.${sql.ref(column)} = fresh.${sql.ref(column)}`);
   return sql.join(pairs, sql` and `);
 }
 
-function resets({ reset }: Shape): RawBuilder<unknown>[] {
+function buildResets({ reset }: Shape): RawBuilder<unknown>[] {
   if (reset === undefined) return [];
   const changes = sql.join(
     reset.when.map((column) => sql`old.${sql.ref(column)} is distinct from fresh.${sql.ref(column)}`),

@@ -75,7 +75,7 @@ export async function saveProjection(db: Db, projection: Projection, target: Tar
     ...places,
     ...(known && save.keepsIds('games')
       ? { games: known.games, matches: known.matches }
-      : gamesAndMatches(save.listRows('games'))),
+      : mapGameIds(save.listRows('games'))),
   };
   await saveCareers(save, projection, { ids, isPublished: target.isPublished });
   await save.update();
@@ -225,7 +225,7 @@ class Saving {
 
   /** Ids of a table that was written, by what tells its rows apart; `known` are those that they had. */
   idsBy<Key>(name: ShapeName, column: string, known: ReadonlyMap<Key, number> | undefined) {
-    return known !== undefined && this.keepsIds(name) ? known : byKey<Key>(this.listRows(name), column);
+    return known !== undefined && this.keepsIds(name) ? known : mapIds<Key>(this.listRows(name), column);
   }
 
   /** Joins what was written with what stood already. */
@@ -245,15 +245,15 @@ class Saving {
 }
 
 /** Ids of games by number, and of the matches of series by both numbers. */
-function gamesAndMatches(rows: readonly Row[]): Pick<Ids, 'games' | 'matches'> {
+function mapGameIds(rows: readonly Row[]): Pick<Ids, 'games' | 'matches'> {
   const whole = rows.filter((row) => row['match'] === 0);
   const matches = rows.filter((row) => row['match'] !== 0);
   return {
-    games: byKey<number>(whole, 'number'),
+    games: mapIds<number>(whole, 'number'),
     matches: new Map(matches.map((row) => [formatRowKey(row, SHAPES.games.key), row['id'] as number])),
   };
 }
 
-function byKey<Key>(rows: readonly Row[], column: string): ReadonlyMap<Key, number> {
+function mapIds<Key>(rows: readonly Row[], column: string): ReadonlyMap<Key, number> {
   return new Map(rows.map((row) => [row[column] as Key, row['id'] as number]));
 }

@@ -45,11 +45,11 @@ async function readRows(db: Db, name: ShapeName, tournamentId: number): Promise<
   const { rows } = await sql<Row>`
     select * from ${sql.table(SHAPES[name].table)} where tournament_id = ${tournamentId}
   `.execute(db);
-  return { byFacts: new Map(), others: rows.map((row) => asWritten(row)) };
+  return { byFacts: new Map(), others: rows.map((row) => normalizeRow(row)) };
 }
 
 /** As the wanted rows have it: a Date as ISO text, `numeric` as a number. */
-function asWritten(row: Row): Row {
+function normalizeRow(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       if (value instanceof Date) return [column, value.toISOString()];

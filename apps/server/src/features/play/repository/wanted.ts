@@ -39,7 +39,7 @@ export function toParticipantRow(
     status,
     rating,
     is_late: isLate,
-    joined_at: moment(joinedAt),
+    joined_at: formatMoment(joinedAt),
   };
 }
 
@@ -103,9 +103,9 @@ export function toGameRow(game: GameFacts, ids: IdsOf<'participants' | 'rounds' 
     winner: game.winner,
     is_annulled: game.isAnnulled,
     reasons: game.reasons,
-    drawn_at: moment(game.drawnAt),
-    played_at: game.playedAt === null ? null : moment(game.playedAt),
-    corrected_at: game.correctedAt === null ? null : moment(game.correctedAt),
+    drawn_at: formatMoment(game.drawnAt),
+    played_at: game.playedAt === null ? null : formatMoment(game.playedAt),
+    corrected_at: game.correctedAt === null ? null : formatMoment(game.correctedAt),
   };
 }
 
@@ -170,15 +170,15 @@ export function toPlayerGameRows(
       player_id: player,
       tournament_id: ids.tournament,
       discipline_id: ids.discipline,
-      ...ownSide(game, at),
+      ...buildOwnSide(game, at),
     })),
   );
 }
 
-function ownSide(game: GameFacts, at: number): Row {
+function buildOwnSide(game: GameFacts, at: number): Row {
   return {
     side: at + 1,
-    happened_at: moment(game.playedAt ?? game.drawnAt),
+    happened_at: formatMoment(game.playedAt ?? game.drawnAt),
     outcome: game.outcome,
     is_won: game.winner === null ? null : game.winner === at + 1,
     points_won: game.score?.[at] ?? null,
@@ -218,6 +218,6 @@ function getId<Name>(ids: ReadonlyMap<Name, number>, name: Name): number {
   return id;
 }
 
-function moment(milliseconds: number): string {
+function formatMoment(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

@@ -80,7 +80,7 @@ interface PlayedChange extends LogChange, HeldTournament {
 }
 
 /** A clock that was put back puts nothing before what has happened already: ratings go by these moments. */
-function momentAfter({ acts }: TimedState, at: Date): Date {
+function computeMomentAfter({ acts }: TimedState, at: Date): Date {
   const last = [...acts.values()].at(-1)?.at ?? 0;
   return new Date(Math.max(at.getTime(), last));
 }
@@ -108,7 +108,7 @@ class ChangingLog implements HeldLog {
     this.timed = before.timed;
     this.#before = before;
     this.#change = change;
-    this.#at = momentAfter(before.timed, change.at ?? new Date());
+    this.#at = computeMomentAfter(before.timed, change.at ?? new Date());
   }
 
   async act(command: Command): Promise<readonly CompetitionEvent[]> {

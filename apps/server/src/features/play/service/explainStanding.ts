@@ -24,7 +24,7 @@ export async function explainStanding(
   const row = await findStanding(db, standingId);
   if (row === undefined) return undefined;
   const timed = await readTimed(db, row.tournament_id);
-  const nameOf = await namesOf(db, timed);
+  const nameOf = await readShortNames(db, timed);
   return buildValues(timed, row).map((value) => ({
     criterion: value.criterion,
     title: CRITERION_TITLES[value.criterion],
@@ -40,7 +40,7 @@ function buildValues({ state }: TimedState, { participant, stage, tour }: Standi
   return valued === undefined ? [] : (findLine(state, participant, { stage: valued })?.values ?? []);
 }
 
-async function namesOf(db: Db, { state }: TimedState): Promise<(participant: number) => string> {
+async function readShortNames(db: Db, { state }: TimedState): Promise<(participant: number) => string> {
   const names = await readNames(
     db,
     state.participants.flatMap(({ persons }) => persons),

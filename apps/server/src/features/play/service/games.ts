@@ -60,7 +60,7 @@ interface Place {
 
 /** The game, and of a series each of its matches too. */
 function listFacts(timed: TimedState, game: GameView, place: Place): readonly GameFacts[] {
-  const whole = wholeFacts(timed, game, place);
+  const whole = buildWholeFacts(timed, game, place);
   const moments = timed.games.get(game.id)?.matches ?? [];
   const matches = (game.matches ?? []).map((score, at): GameFacts => ({
     ...whole,
@@ -76,7 +76,7 @@ function listFacts(timed: TimedState, game: GameView, place: Place): readonly Ga
   return [whole, ...matches];
 }
 
-function wholeFacts({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
+function buildWholeFacts({ state, games }: TimedState, game: GameView, place: Place): GameFacts {
   const { id, players, result, annulled, matchLength, winsNeeded, matches = [] } = game;
   const times = games.get(id);
   const winner = findWinner(result);
@@ -85,7 +85,7 @@ function wholeFacts({ state, games }: TimedState, game: GameView, place: Place):
     match: 0,
     series: winsNeeded === undefined ? null : { wins_needed: winsNeeded, matches },
     ...place,
-    table: place.table ?? tableInTour(state, game) ?? times?.table ?? null,
+    table: place.table ?? findTableInTour(state, game) ?? times?.table ?? null,
     players,
     score: result !== undefined && 'score' in result ? result.score : null,
     outcome: result?.kind ?? null,
@@ -98,7 +98,7 @@ function wholeFacts({ state, games }: TimedState, game: GameView, place: Place):
   };
 }
 
-function tableInTour(state: CompetitionState, { id, stage, tour }: GameView): number | undefined {
+function findTableInTour(state: CompetitionState, { id, stage, tour }: GameView): number | undefined {
   if (tour === undefined) return undefined;
   const at = state.stages[stage]?.tours[tour - 1]?.games.findIndex((game) => game.id === id) ?? -1;
   return at === -1 ? undefined : at + 1;

@@ -11,20 +11,20 @@ type Of<Type extends LiveMessage['type']> = Extract<NewMessage, { readonly type:
 /** What those who follow the competition receive of an act, from what it has changed in the tables. */
 export function listMessages(saved: StoredProjection, state: CompetitionState): readonly NewMessage[] {
   const toWire = createWire(saved);
-  const games = withoutMatches(saved.differences.games);
+  const games = omitMatches(saved.differences.games);
   const results = games.changed.filter(({ before, after }) => isResult(before, after));
   const corrections = games.changed.filter(
     ({ before, after }) => isShown(before, after) && !isResult(before, after),
   );
   return [
-    ...participantsChanged(saved),
-    ...drawn(saved),
+    ...listParticipantsMessages(saved),
+    ...listDrawnMessages(saved),
     ...results.map(({ after }): Of<'result'> => ({ type: 'result', game: toWire(after) })),
-    ...corrected(
+    ...listCorrectionMessages(
       saved,
       corrections.map(({ before, after }) => ({ before, after, game: toWire(after) })),
     ),
-    ...standingsChanged(saved, state),
+    ...listStandingsMessages(saved, state),
   ];
 }
 
@@ -37,7 +37,7 @@ function differs(before: Row, after: Row, columns: readonly string[]): boolean {
 }
 
 /** The matches of a series are told by the game. */
-function withoutMatches({ added, changed, gone }: Difference): Difference {
+function omitMatches({ added, changed, gone }: Difference): Difference {
   const isGame = (row: Row) => row['match'] === 0;
   return {
     added: added.filter((row) => isGame(row)),
@@ -60,7 +60,10 @@ function isResult(before: Row, after: Row): boolean {
   return after['outcome'] !== null || hasOtherMatches(before, after);
 }
 
-function participantsChanged({ differences, projection }: StoredProjection): readonly Of<'participants'>[] {
+function listParticipantsMessages({
+  differences,
+  projection,
+}: StoredProjection): readonly Of<'participants'>[] {
   const { added, gone, changed } = differences.participants;
   const isChanged =
     added.length + gone.length > 0 || changed.some(({ before, after }) => differs(before, after, ['status']));
@@ -69,10 +72,10 @@ function participantsChanged({ differences, projection }: StoredProjection): rea
 }
 
 /** One message for each round that has new games, with the first tour of them: a table is drawn as a whole. */
-function drawn({ differences, ids, projection }: StoredProjection): readonly Of<'tour-drawn'>[] {
-  const games = withoutMatches(differences.games);
-  const redrawn = new Set(games.gone.map((row) => placeKey(row)));
-  const fresh = games.added.filter((row) => !redrawn.has(placeKey(row)));
+function listDrawnMessages({ differences, ids, projection }: StoredProjection): readonly Of<'tour-drawn'>[] {
+  const games = omitMatches(differences.games);
+  const redrawn = new Set(games.gone.map((row) => buildPlaceKey(row)));
+  const fresh = games.added.filter((row) => !redrawn.has(buildPlaceKey(row)));
   const isAmongOthers = projection.rounds.filter(({ hasTours }) => hasTours).length > 1;
   return [...Map.groupBy(fresh, (row) => row['round_id'] as number)].map(([round_id, own]) => {
     const tour_id = own[0]?.['tour_id'] as number | null;
@@ -84,14 +87,14 @@ function drawn({ differences, ids, projection }: StoredProjection): readonly Of<
 }
 
 /** Corrected games, and the tours and rounds in which games or byes have gone or got others. */
-function corrected(
+function listCorrectionMessages(
   { differences }: StoredProjection,
   corrections: readonly { readonly before: Row; readonly after: Row; readonly game: Game }[],
 ): readonly Of<'correction'>[] {
   const { byes } = differences;
-  const games = withoutMatches(differences.games);
-  const fresh = new Set(games.added.map((row) => placeKey(row)));
-  const changedByes = [...byes.added, ...byes.gone].filter((row) => !fresh.has(placeKey(row)));
+  const games = omitMatches(differences.games);
+  const fresh = new Set(games.added.map((row) => buildPlaceKey(row)));
+  const changedByes = [...byes.added, ...byes.gone].filter((row) => !fresh.has(buildPlaceKey(row)));
   const moved = corrections.filter(({ before, after }) => differs(before, after, [...PLAYERS, ...PLACE]));
   const stale = [...games.gone, ...changedByes, ...moved.flatMap(({ before, after }) => [before, after])];
   if (corrections.length + stale.length === 0) return [];
@@ -105,11 +108,11 @@ function corrected(
   ];
 }
 
-function placeKey(row: Row): string {
+function buildPlaceKey(row: Row): string {
   return `${String(row['round_id'])}|${String(row['tour_id'])}`;
 }
 
-function standingsChanged(
+function listStandingsMessages(
   { differences: { lines, orders }, ids, projection }: StoredProjection,
   state: CompetitionState,
 ): readonly Of<'standings'>[] {

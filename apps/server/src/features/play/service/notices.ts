@@ -10,7 +10,7 @@ export function listGameNotices(saved: StoredProjection, tournamentId: number): 
   return [
     ...listNotices(saved, added, (row) => ({
       thing: formatThing(saved, row, tournamentId),
-      title: [formatTitle(saved, row), tableText(row)].filter(Boolean).join(': '),
+      title: [formatTitle(saved, row), formatTable(row)].filter(Boolean).join(': '),
       url: `/my-match/${tournamentId}`,
     })),
     ...listNotices(
@@ -18,7 +18,7 @@ export function listGameNotices(saved: StoredProjection, tournamentId: number): 
       moved.map(({ after }) => after),
       (row) => ({
         thing: formatThing(saved, row, tournamentId),
-        title: `Теперь ${tableText(row)}`,
+        title: `Теперь ${formatTable(row)}`,
         url: `/my-match/${tournamentId}`,
       }),
     ),
@@ -67,7 +67,7 @@ function findPlace({ ids, projection }: StoredProjection, row: Row) {
   );
 }
 
-function tableText(row: Row): string {
+function formatTable(row: Row): string {
   const table = row['table_number'] as number | null;
   return table === null ? '' : `стол ${table}`;
 }

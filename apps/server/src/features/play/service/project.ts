@@ -23,7 +23,9 @@ export function project(timed: TimedState, seats: readonly Seat[] = [], before?:
   const drawn = listRounds(state);
   const { games, byes } = computeGameFacts(timed, drawn, seats);
   const projection = {
-    participants: isEnteredAsBefore(state, before) ? before.projection.participants : participantFacts(timed),
+    participants: isEnteredAsBefore(state, before)
+      ? before.projection.participants
+      : buildParticipantFacts(timed),
     stages: computeStageFacts(state),
     ...roundFacts(state, drawn),
     games,
@@ -33,7 +35,7 @@ export function project(timed: TimedState, seats: readonly Seat[] = [], before?:
       drawn,
       before && { state: before.state, tables: before.projection.tables },
     ),
-    results: resultFacts(state, games),
+    results: buildResultFacts(state, games),
   };
   return before === undefined ? projection : reuseFacts(projection, before.projection);
 }
@@ -43,7 +45,7 @@ function isEnteredAsBefore(state: CompetitionState, before: Projected | undefine
   return before?.state.participants === state.participants && before.state.entries === state.entries;
 }
 
-function participantFacts({ state, acts }: TimedState): readonly ParticipantFacts[] {
+function buildParticipantFacts({ state, acts }: TimedState): readonly ParticipantFacts[] {
   const isSeeded = state.entries === 'closed' || state.log.some(({ type }) => type === 'seeded');
   const entries = listEntries(state);
   return state.participants.map(({ id, persons, status, rating }, index) => {
@@ -79,7 +81,7 @@ function listEntries({ log }: CompetitionState): ReadonlyMap<number, Entry> {
   return entries;
 }
 
-function resultFacts(state: CompetitionState, games: readonly GameFacts[]): readonly ResultFacts[] {
+function buildResultFacts(state: CompetitionState, games: readonly GameFacts[]): readonly ResultFacts[] {
   const places = new Map(
     (state.finished ? computePlaces(state) : []).map((place) => [place.participant, place]),
   );

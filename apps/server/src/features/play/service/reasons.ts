@@ -18,13 +18,13 @@ export function formatTourReasons(
   if (reasons === undefined) return NONE;
   const naming: Naming = {
     player: (id) => `№ ${seedOf(id)}`,
-    ...(isInHalves(reasons.pairs, stage, tour) ? { score: halfPoints } : {}),
+    ...(isInHalves(reasons.pairs, stage, tour) ? { score: formatHalfPoints } : {}),
   };
   const texts = explainPairing(reasons, naming);
   const byPair = new Map(
-    reasons.pairs.map(({ pair }, at) => [pairKey(pair), sentences(texts.pairs[at] ?? '')]),
+    reasons.pairs.map(({ pair }, at) => [pairKey(pair), splitSentences(texts.pairs[at] ?? '')]),
   );
-  const bye = { id: reasons.bye?.id, text: sentences(texts.bye ?? '') };
+  const bye = { id: reasons.bye?.id, text: splitSentences(texts.bye ?? '') };
   return {
     ofPair: (players) => byPair.get(pairKey(players)) ?? [],
     ofBye: (participant) => (participant === bye.id ? bye.text : []),
@@ -32,7 +32,7 @@ export function formatTourReasons(
 }
 
 /** "группа 3 очков; с № 12 уже играл" as "Группа 3 очков." and "С № 12 уже играл." */
-function sentences(text: string): readonly string[] {
+function splitSentences(text: string): readonly string[] {
   return text
     .split('; ')
     .filter((part) => part !== '')
@@ -48,7 +48,7 @@ function isInHalves(
   stage: Stage,
   tour: number,
 ): boolean {
-  const halves = halvesBefore(stage, tour);
+  const halves = sumHalvesBefore(stage, tour);
   let [whole, half] = [0, 0];
   for (const { pair, score } of pairs) {
     const own = halves.get(pair[1]) ?? 0;
@@ -58,7 +58,7 @@ function isInHalves(
   return half > whole;
 }
 
-function halvesBefore({ tours }: Stage, tour: number): ReadonlyMap<number, number> {
+function sumHalvesBefore({ tours }: Stage, tour: number): ReadonlyMap<number, number> {
   const halves = new Map<number, number>();
   const add = (id: number, value: number) => halves.set(id, (halves.get(id) ?? 0) + value);
   for (const { games, byes } of tours.slice(0, tour - 1)) {
@@ -73,7 +73,7 @@ function halvesBefore({ tours }: Stage, tour: number): ReadonlyMap<number, numbe
   return halves;
 }
 
-function halfPoints(halves: number): string {
+function formatHalfPoints(halves: number): string {
   const points = halves / 2;
   const isOne = Number.isInteger(points) && points % 10 === 1 && points % 100 !== 11;
   return `${String(points).replace('.', ',')} ${isOne || !Number.isInteger(points) ? 'очка' : 'очков'}`;

@@ -25,8 +25,8 @@ export function computeTableFacts(
 ): readonly TableFacts[] {
   const tables = state.stages.map((_, index) => computeStageTable(state, index));
   const all = [
-    ...rounds.flatMap((round) => tourTables(state, round, { tables, known })),
-    wholeTable(state, tables),
+    ...rounds.flatMap((round) => buildTourTables(state, round, { tables, known })),
+    buildWholeTable(state, tables),
   ];
   return all.filter(({ lines }) => lines.length > 0);
 }
@@ -68,7 +68,7 @@ export function findValuedStage(state: CompetitionState, participant: number): n
 }
 
 function findValuedStages(state: CompetitionState): (participant: number) => number | undefined {
-  const last = lastDrawn(state);
+  const last = findLastDrawn(state);
   if (last === undefined || state.stages[last]?.bracket !== null) return () => undefined;
   const inTours = state.stages.map(({ entrants, tours }) => new Set(tours.length > 0 ? entrants : []));
   return (participant) => {
@@ -78,7 +78,7 @@ function findValuedStages(state: CompetitionState): (participant: number) => num
 }
 
 /** Tours of a table that is drawn as a whole have no table of their own before they begin. */
-function tourTables(
+function buildTourTables(
   state: CompetitionState,
   { stage, tours }: CompetitionRound,
   { tables, known }: { readonly tables: StageTables; readonly known: KnownTables | undefined },
@@ -143,9 +143,9 @@ function findGroup(
  * group with the places of the group. Games and byes of all stages are counted; points and criteria are those of the
  * participant's last table, and none once a bracket decides.
  */
-function wholeTable(state: CompetitionState, all: StageTables): TableFacts {
+function buildWholeTable(state: CompetitionState, all: StageTables): TableFacts {
   if (state.places !== undefined) return makeTable(null, computePlaces(state), () => NO_COUNTS);
-  const last = lastDrawn(state);
+  const last = findLastDrawn(state);
   if (last === undefined) return makeTable(null, [], () => NO_COUNTS);
   const tables = all.slice(0, last + 1);
   const lines = tables.map((table) => new Map(table.map((line) => [line.participant, line])));
@@ -180,7 +180,7 @@ const NO_COUNTS: Omit<LineFacts, 'tour' | 'participant'> = {
   tieBreaks: [],
 };
 
-function lastDrawn({ stages }: CompetitionState): number | undefined {
+function findLastDrawn({ stages }: CompetitionState): number | undefined {
   const last = stages.findLastIndex(({ tours, bracket }) => tours.length > 0 || bracket !== null);
   return last === -1 ? undefined : last;
 }

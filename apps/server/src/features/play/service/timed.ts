@@ -55,12 +55,14 @@ export function advance(timed: TimedState, { events, at, userId = null }: TimedC
   const [first] = events;
   if (first === undefined) return timed;
   const acts = new Map(timed.acts).set(first.decidedOn, { at: at.getTime(), userId, undoneBy: null });
-  const state = evolvedBy(timed.state, events);
+  const state = applyEvents(timed.state, events);
   const isUndo = events.some(({ type }) => type === 'undone');
   const taken = isUndo ? timed.state.log.at(-1)?.decidedOn : undefined;
   const undone = taken === undefined ? undefined : acts.get(taken);
   if (taken !== undefined && undone) acts.set(taken, { ...undone, undoneBy: first.decidedOn });
-  const games = isUndo ? computeTimes(state, acts) : timesAfter(timed.games, state, events, at.getTime());
+  const games = isUndo
+    ? computeTimes(state, acts)
+    : computeTimesAfter(timed.games, state, events, at.getTime());
   return { ...timed, state, acts, games };
 }
 
@@ -82,7 +84,7 @@ export function listCommands(
   }));
 }
 
-function evolvedBy(state: CompetitionState, events: readonly CompetitionEvent[]): CompetitionState {
+function applyEvents(state: CompetitionState, events: readonly CompetitionEvent[]): CompetitionState {
   return events.reduce((now, event) => evolve(now, event), state);
 }
 
@@ -91,13 +93,13 @@ function computeTimes({ log }: CompetitionState, acts: TimedState['acts']): Time
   let state = fold([]);
   let games: TimedState['games'] = new Map();
   for (const [decidedOn, events] of Map.groupBy(log, (event) => event.decidedOn)) {
-    state = evolvedBy(state, events);
-    games = timesAfter(games, state, events, acts.get(decidedOn)?.at ?? 0);
+    state = applyEvents(state, events);
+    games = computeTimesAfter(games, state, events, acts.get(decidedOn)?.at ?? 0);
   }
   return games;
 }
 
-function timesAfter(
+function computeTimesAfter(
   before: TimedState['games'],
   state: CompetitionState,
   events: readonly CompetitionEvent[],
@@ -110,7 +112,7 @@ function timesAfter(
   for (const game of games) {
     const old = before.get(game.id);
     const same = old?.players[0] === game.players[0] && old.players[1] === game.players[1] ? old : undefined;
-    const table = old?.table ?? (game.tour === undefined && !game.result ? firstFree(taken) : null);
+    const table = old?.table ?? (game.tour === undefined && !game.result ? takeFirstFree(taken) : null);
     after.set(game.id, {
       players: game.players,
       drawnAt: same?.drawnAt ?? at,
@@ -124,7 +126,7 @@ function timesAfter(
   return after;
 }
 
-function firstFree(taken: Set<number>): number {
+function takeFirstFree(taken: Set<number>): number {
   let table = 1;
   while (taken.has(table)) table += 1;
   taken.add(table);

@@ -17,8 +17,8 @@ const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0
  */
 export function cutPicture(bytes: Buffer, type: FileType | undefined): Buffer {
   try {
-    if (type === 'image/png') return bytes.subarray(0, endOfPng(bytes));
-    if (type === 'image/jpeg') return bytes.subarray(0, endOfJpeg(bytes));
+    if (type === 'image/png') return bytes.subarray(0, findPngEnd(bytes));
+    if (type === 'image/jpeg') return bytes.subarray(0, findJpegEnd(bytes));
     return bytes;
   } catch (error) {
     // It leads beyond its last byte.
@@ -27,7 +27,7 @@ export function cutPicture(bytes: Buffer, type: FileType | undefined): Buffer {
   }
 }
 
-function endOfPng(bytes: Buffer): number {
+function findPngEnd(bytes: Buffer): number {
   let at = PNG_HEAD;
   for (;;) {
     const next = at + CHUNK_FRAME + bytes.readUInt32BE(at);
@@ -37,7 +37,7 @@ function endOfPng(bytes: Buffer): number {
   }
 }
 
-function endOfJpeg(bytes: Buffer): number {
+function findJpegEnd(bytes: Buffer): number {
   let at = 2;
   for (;;) {
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError('no marker where one belongs');
@@ -47,13 +47,13 @@ function endOfJpeg(bytes: Buffer): number {
     else if (hasNoLength(marker)) at += 2;
     else {
       at += 2 + bytes.readUInt16BE(at + 2);
-      if (marker === START_OF_SCAN) at = endOfScan(bytes, at);
+      if (marker === START_OF_SCAN) at = findScanEnd(bytes, at);
     }
   }
 }
 
 /** The first marker after the coded pixels. */
-function endOfScan(bytes: Buffer, start: number): number {
+function findScanEnd(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at >= 0 && isWithinScan(bytes.readUInt8(at + 1))) at = bytes.indexOf(0xff, at + 2);
   if (at < 0) throw new RangeError('a scan without an end');

@@ -20,7 +20,7 @@ export function inspectPdf(bytes: Buffer): string | undefined {
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 1)) {
     const found = readStreamDictionary(bytes, text, at + 'obj'.length);
     if (!found || !holdsObjects(found)) continue;
-    const objects = inflated(bytes, found, left);
+    const objects = inflateStream(bytes, found, left);
     if (objects === undefined) return FILE_MESSAGES.unclearPdf;
     if (hasActiveNames(objects)) return FILE_MESSAGES.unsafePdf;
     left -= objects.length;
@@ -34,7 +34,7 @@ const holdsObjects = ({ keys }: StreamDictionary): boolean =>
   Array.from(keys.values()).some((value) => value.includes('/First') || value.includes('/ObjStm'));
 
 /** The objects of a stream; undefined when another way of packing hides them. */
-function inflated(
+function inflateStream(
   bytes: Buffer,
   { keys, isAmbiguous, start }: StreamDictionary,
   most: number,

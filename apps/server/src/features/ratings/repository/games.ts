@@ -38,7 +38,7 @@ export interface WhichGames {
 export async function readRatedGames(db: Db, which: WhichGames = {}): Promise<CompetitionGame[]> {
   const { rows } = await sql<CompetitionGame>`
     select ${GAME} from ${GAMES}
-    where ${COUNTS} and ${filter(which)} group by ${IDENTITY}
+    where ${COUNTS} and ${buildFilter(which)} group by ${IDENTITY}
   `.execute(db);
   return rows;
 }
@@ -48,9 +48,9 @@ export async function readStoredGames(db: Db, which: WhichGames): Promise<Stored
   const { rows } = await sql<GameRow>`
     select ${GAME}, bool_and(is_rated) as is_rated, ${SIDES} as sides
     from ${GAMES}
-    where ${COUNTS} and ${filter(which)} group by ${IDENTITY}
+    where ${COUNTS} and ${buildFilter(which)} group by ${IDENTITY}
   `.execute(db);
-  return rows.map((row) => storedGame(row));
+  return rows.map((row) => toStoredGame(row));
 }
 
 /** The last rated game of each of these athletes before a moment, once each. */
@@ -75,7 +75,7 @@ export async function readLastGames(
     select ${GAME}, true as is_rated, ${SIDES} as sides
     from last join player_games as game using (game_id) group by ${IDENTITY}
   `.execute(db);
-  return rows.map((row) => storedGame(row));
+  return rows.map((row) => toStoredGame(row));
 }
 
 /** Ids of games that are stored as rated since a moment. */
@@ -116,12 +116,12 @@ const COUNTS = sql`game.outcome = 'played' and game.is_won is not null and game.
   and tournaments.type <> 'unofficial-event'
   and (opening.ends_at is null or game.happened_at >= opening.ends_at)`;
 
-function filter({ discipline, since }: WhichGames) {
+function buildFilter({ discipline, since }: WhichGames) {
   return sql`${discipline === undefined ? sql`true` : sql`game.discipline_id = ${discipline}`}
     and ${since === undefined ? sql`true` : sql`game.happened_at >= ${since}`}`;
 }
 
-function storedGame({ is_rated, sides, ...game }: GameRow): StoredGame {
+function toStoredGame({ is_rated, sides, ...game }: GameRow): StoredGame {
   return { game, sides: is_rated ? sides : [] };
 }
 

@@ -48,7 +48,7 @@ async function updateDiscipline(
   now: Date,
 ): Promise<RatingRun> {
   const since = new Date(Math.min(...changes.map((change) => change.since.getTime())));
-  const entries = await recomputed(trx, discipline, changes, since);
+  const entries = await recompute(trx, discipline, changes, since);
   await saveEntries(trx, entries);
   const athletes = new Set([
     ...changes.map(({ player_id }) => player_id),
@@ -61,7 +61,7 @@ async function updateDiscipline(
 }
 
 /** Rates anew from a moment on; games that do not count any more lose their entries. */
-async function recomputed(
+async function recompute(
   trx: Db,
   discipline: number,
   changes: readonly AthleteChange[],
@@ -86,14 +86,14 @@ async function recomputed(
     [...last, ...games],
     await readOpening(trx, discipline, athletes),
   );
-  return recomputeRatings(ledger, startingPoints(games, changes)).recomputed;
+  return recomputeRatings(ledger, listStartingPoints(games, changes)).recomputed;
 }
 
 /**
  * Games without an entry, the first of each athlete since something changed, and whatever does not follow on what is stored before
  * it: of two cards that were joined, the games of the one lie between those of the other.
  */
-function startingPoints(
+function listStartingPoints(
   games: readonly StoredGame[],
   changes: readonly AthleteChange[],
 ): readonly GameCorrection[] {

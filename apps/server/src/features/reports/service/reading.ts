@@ -33,14 +33,14 @@ export function listInForce({ state, games }: TimedState, rows: readonly ReportR
       if (match !== null && match !== (game.matches?.length ?? 0) + 1) return false;
       const isOfTheTwo = game.players[0] === first && game.players[1] === second;
       return (
-        isOfTheTwo && at.getTime() >= (games.get(number)?.drawnAt ?? 0) && version > lastAct(state, game)
+        isOfTheTwo && at.getTime() >= (games.get(number)?.drawnAt ?? 0) && version > findLastAct(state, game)
       );
     },
   );
 }
 
 /** The version that the last act in force on a game was decided on; −1 when there is none. */
-function lastAct({ log }: TimedState['state'], { id }: GameView): number {
+function findLastAct({ log }: TimedState['state'], { id }: GameView): number {
   return log.findLast((event) => 'game' in event && event.game === id)?.decidedOn ?? -1;
 }
 

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { canBeAnywhere, holdsAll } from './words.ts';
 
-export type AthleteRow = Awaited<ReturnType<typeof athletesByIds>>[number];
-export type CompetitionRow = Awaited<ReturnType<typeof competitionsByIds>>[number];
+export type AthleteRow = Awaited<ReturnType<typeof listAthletesByIds>>[number];
+export type CompetitionRow = Awaited<ReturnType<typeof listCompetitionsByIds>>[number];
 
 /**
  * How many rows the first look walks along the order of the answer. A word that many bear is found there at once; what is
@@ -58,7 +58,7 @@ export async function findAthletes(db: Db, words: readonly string[]) {
     },
     async (asked, anywhere) => {
       const rows = await db
-        .selectFrom(rowsHolding('persons', asked, anywhere).as<'held'>(sql`held (id)`))
+        .selectFrom(selectRowsHolding('persons', asked, anywhere).as<'held'>(sql`held (id)`))
         .innerJoin('players as player', 'player.person_id', 'held.id')
         .select('player.id')
         .orderBy('player.rating', (order) => order.desc().nullsLast())
@@ -68,10 +68,10 @@ export async function findAthletes(db: Db, words: readonly string[]) {
       return rows.map(({ id }) => id);
     },
   );
-  return athletesByIds(db, ids);
+  return listAthletesByIds(db, ids);
 }
 
-function athletesByIds(db: Db, ids: readonly number[]) {
+function listAthletesByIds(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('players as player')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
@@ -99,27 +99,27 @@ export async function findCompetitions(db: Db, words: readonly string[]) {
   const ids = await readIds(
     words,
     (asked, anywhere) =>
-      idsIn(
+      queryIds(
         db,
         sql`select id from (select * from tournaments order by ${ORDER} limit ${WALKED}) as first
           where ${holdsAll(sql.ref<string>('search_name'), asked, anywhere)} order by ${ORDER} limit ${FOUND_OF_A_KIND}`,
       ),
     (asked, anywhere) =>
-      idsIn(
+      queryIds(
         db,
-        sql`select id from tournaments where id in (select id from ${rowsHolding('tournaments', asked, anywhere)} as held (id))
+        sql`select id from tournaments where id in (select id from ${selectRowsHolding('tournaments', asked, anywhere)} as held (id))
           order by ${ORDER} limit ${FOUND_OF_A_KIND}`,
       ),
   );
-  return competitionsByIds(db, ids);
+  return listCompetitionsByIds(db, ids);
 }
 
-async function idsIn(db: Db, query: RawBuilder<unknown>): Promise<number[]> {
+async function queryIds(db: Db, query: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${query}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function competitionsByIds(db: Db, ids: readonly number[]) {
+function listCompetitionsByIds(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('tournaments as tournament')
     .leftJoin('cities as city', 'city.id', 'tournament.city_id')
@@ -137,6 +137,6 @@ function competitionsByIds(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-function rowsHolding(table: 'persons' | 'tournaments', words: readonly string[], anywhere: boolean) {
+function selectRowsHolding(table: 'persons' | 'tournaments', words: readonly string[], anywhere: boolean) {
   return sql<{ id: number }>`rows_holding(${table}::regclass, ${words}::text[], ${anywhere}, ${GATHERED})`;
 }

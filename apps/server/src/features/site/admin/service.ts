@@ -93,15 +93,15 @@ export class SiteDesk {
         ...settings,
         ...(await this.#logoOf(trx, logoLink, before)),
         policy_html: html,
-        policy_updated_at: html === before.policy_html ? before.policy_updated_at : newMoment(html),
+        policy_updated_at: html === before.policy_html ? before.policy_updated_at : getPolicyMoment(html),
       };
       await site.updateSite(trx, after);
       await auditAct(trx, context, {
         action: 'change-site',
         subject: 'site_settings',
         subjectId: 1,
-        before: loggedSettings(before),
-        after: loggedSettings(after),
+        before: toLoggedSettings(before),
+        after: toLoggedSettings(after),
       });
     });
     return this.settings();
@@ -184,7 +184,7 @@ async function readBanner<Body extends BannerForm>(
 }
 
 /** The portal's standard text has no date. */
-function newMoment(html: string | null): Date | null {
+function getPolicyMoment(html: string | null): Date | null {
   return html === null ? null : new Date();
 }
 
@@ -204,16 +204,16 @@ function logBanner(db: Db, context: RequestContext, action: string, change: Bann
     action,
     subject: 'banners',
     subjectId: id,
-    ...(before && { before: loggedBanner(before) }),
-    ...(after && { after: loggedBanner(after) }),
+    ...(before && { before: toLoggedBanner(before) }),
+    ...(after && { after: toLoggedBanner(after) }),
   });
 }
 
-function loggedBanner({ title, link, blank, names_competition, image_path }: BannerRow) {
+function toLoggedBanner({ title, link, blank, names_competition, image_path }: BannerRow) {
   return { title, link, blank, names_competition, image_path };
 }
 
-function loggedSettings(row: site.SiteChange) {
+function toLoggedSettings(row: site.SiteChange) {
   const { federation_name, logo_path, feedback_email, policy_link, social_links, credit, policy_html } = row;
   return { federation_name, logo_path, feedback_email, policy_link, social_links, credit, policy_html };
 }

@@ -62,7 +62,7 @@ export class Handbooks {
       await handbooks.lockHandbook(trx, handbook);
       const values = await readValues(trx, handbook, toValues(given));
       const id = await handbooks.insertEntry(trx, handbook, values);
-      const after = logged(await readEntry(trx, { handbook, id }));
+      const after = toLogged(await readEntry(trx, { handbook, id }));
       await log(trx, context, { action: 'create-handbook-entry', handbook, id, after });
       return id;
     });
@@ -85,8 +85,8 @@ export class Handbooks {
         action: 'change-handbook-entry',
         handbook,
         id,
-        before: logged(before),
-        after: logged(after),
+        before: toLogged(before),
+        after: toLogged(after),
       });
       return toEntry(handbook, after);
     });
@@ -123,7 +123,7 @@ export class Handbooks {
       if (isRetired) await refuseToRetire(trx, named);
       await handbooks.updateEntry(trx, handbook, id, { is_retired: isRetired });
       const action = isRetired ? 'retire-handbook-entry' : 'restore-handbook-entry';
-      await log(trx, context, { action, handbook, id, before: logged(before), after: logged(before) });
+      await log(trx, context, { action, handbook, id, before: toLogged(before), after: toLogged(before) });
     });
   }
 
@@ -135,9 +135,9 @@ export class Handbooks {
       const before = await readEntry(trx, named);
       if (HANDBOOK_KINDS[handbook].fixed.includes(id)) throw new RefusalError(409, { error: FIXED });
       const uses = await findUses(trx, handbook, id);
-      if (uses.length > 0) throw new RefusalError(409, { error: usedBy(uses) });
+      if (uses.length > 0) throw new RefusalError(409, { error: explainUses(uses) });
       await handbooks.removeEntry(trx, handbook, id);
-      await log(trx, context, { action: 'delete-handbook-entry', handbook, id, before: logged(before) });
+      await log(trx, context, { action: 'delete-handbook-entry', handbook, id, before: toLogged(before) });
     });
   }
 }
@@ -154,7 +154,7 @@ async function refuseToRetire(db: Db, { handbook, id }: Named): Promise<void> {
     throw new RefusalError(409, { error: LAST_ROLE });
 }
 
-function usedBy(uses: readonly Used[]): string {
+function explainUses(uses: readonly Used[]): string {
   const list = uses.map(({ what, count }) => `${what} — ${count.toLocaleString('ru-RU')}`).join(', ');
   return `Удалить нельзя, это используется: ${list}. Можно больше не предлагать`;
 }
@@ -172,7 +172,7 @@ function log(db: Db, context: RequestContext, { handbook, id, ...act }: AuditedC
 }
 
 /** What an entry has of what handbooks can have; places by their names. */
-function logged({ title, ...rest }: EntryRow) {
+function toLogged({ title, ...rest }: EntryRow) {
   const { short_title, honorary, code, timezone } = rest;
   const { country_title: country, district_title: district, region_title: region } = rest;
   const fields = { short_title, honorary, code, timezone, country, district, region };

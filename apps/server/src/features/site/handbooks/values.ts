@@ -81,7 +81,7 @@ async function findValueFault(
     case 'short_title':
       return values.short_title === null ? SENTENCES.noShortTitle : undefined;
     case 'code':
-      return codeFault(handbook, values.code);
+      return findCodeFault(handbook, values.code);
     case 'timezone':
       return isTimezone(values.timezone) ? undefined : SENTENCES.noTimezone;
     case 'country_id':
@@ -99,7 +99,7 @@ async function findValueFault(
   }
 }
 
-function codeFault(handbook: Handbook, code: string | null): string | undefined {
+function findCodeFault(handbook: Handbook, code: string | null): string | undefined {
   if (handbook === 'countries') return /^[A-Z]{2}$/.test(code ?? '') ? undefined : SENTENCES.noCountryCode;
   return code === null ? SENTENCES.noRegionCode : undefined;
 }

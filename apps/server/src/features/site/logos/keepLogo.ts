@@ -34,8 +34,8 @@ interface KeepingParts {
  */
 export async function keepLogo({ db, media }: KeepingParts, form: Form<object>): Promise<StoredLogo> {
   const { bytes, fault } = await readPictureForm(form);
-  if (!bytes) throw refused(fault ?? LOGO_MESSAGES.none);
-  const { webp, png, width, height } = await drawn(bytes);
+  if (!bytes) throw refuseLogo(fault ?? LOGO_MESSAGES.none);
+  const { webp, png, width, height } = await drawLogo(bytes);
   const path = `logos/${randomUUID()}.webp`;
   await notePublicUploads(db, listLogoFiles(path));
   await Promise.all([media.put(path, webp), media.put(formatLogoAsPng(path), png)]);
@@ -62,14 +62,14 @@ export async function measureLogo(
   return { width, height };
 }
 
-async function drawn(bytes: Uint8Array) {
+async function drawLogo(bytes: Uint8Array) {
   // By its content, before anything draws it: what is drawn from text may name other files.
-  if (!KINDS.has(detectFileType(bytes)) && !isWebp(bytes)) throw refused(LOGO_MESSAGES.kind);
+  if (!KINDS.has(detectFileType(bytes)) && !isWebp(bytes)) throw refuseLogo(LOGO_MESSAGES.kind);
   try {
     const size = await drawApart(bytes, { task: 'measure' });
-    if (size.width * size.height > MOST_PIXELS) throw refused(FILE_MESSAGES.tooManyPixels);
-    if (Math.max(size.width, size.height) < LOGO_LEAST_SIDE) throw refused(LOGO_MESSAGES.small);
-    if (!size.isWhole) throw refused(FILE_MESSAGES.broken);
+    if (size.width * size.height > MOST_PIXELS) throw refuseLogo(FILE_MESSAGES.tooManyPixels);
+    if (Math.max(size.width, size.height) < LOGO_LEAST_SIDE) throw refuseLogo(LOGO_MESSAGES.small);
+    if (!size.isWhole) throw refuseLogo(FILE_MESSAGES.broken);
     const { png, ...rest } = await drawApart(bytes, {
       task: 'fitted',
       side: WIDEST,
@@ -79,7 +79,7 @@ async function drawn(bytes: Uint8Array) {
     if (!png) throw new Error('a logo was drawn without its PNG');
     return { ...rest, png };
   } catch (error) {
-    throw error instanceof UnreadablePictureError ? refused(error.sentence) : error;
+    throw error instanceof UnreadablePictureError ? refuseLogo(error.sentence) : error;
   }
 }
 
@@ -87,6 +87,6 @@ const isWebp = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF' &&
   Buffer.from(bytes.subarray(8, 12)).toString('latin1') === 'WEBP';
 
-function refused(sentence: string): FieldsError {
+function refuseLogo(sentence: string): FieldsError {
   return new FieldsError({ logo: [sentence] }, 422);
 }

@@ -73,7 +73,7 @@ export function listUploads(entry: ResubmissionEntry): Uploads<RegistrationFile>
 export function listShownFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
   const asked = listAskedFields(registration);
   if (asked.length > 0) {
-    const demanded = faultsWith(registration, entry, asked);
+    const demanded = findFaultsWith(registration, entry, asked);
     return RESUBMITTED_FIELDS.filter((field) => asked.includes(field) || field in demanded);
   }
   const files = new Set<string>([
@@ -95,7 +95,7 @@ export function isText(field: ResubmittedField): field is ResubmittedText {
 export function findResubmissionFaults(registration: OwnRegistration, entry: ResubmissionEntry): Faults {
   const shown = listShownFields(registration, entry);
   const found: Faults = {
-    ...faultsWith(registration, entry, shown),
+    ...findFaultsWith(registration, entry, shown),
     ...findChosenFaults(listUploads(entry)),
   };
   const faults = Object.fromEntries(shown.map((field) => [field, found[field]]));
@@ -103,14 +103,14 @@ export function findResubmissionFaults(registration: OwnRegistration, entry: Res
     if (!isText(field) && !isChosen(entry, field))
       faults[field] ??= [registration.field_reasons[field] ?? ''];
   }
-  const isUntouched = changedFields(registration, entry).length === 0;
+  const isUntouched = listChangedFields(registration, entry).length === 0;
   return { ...faults, ...(isUntouched && { form: [RESUBMISSION_MESSAGES.nothing] }) };
 }
 
 /** The form as it is sent: texts first, so that the server can judge them before the files come. */
 export function buildForm(registration: OwnRegistration, entry: ResubmissionEntry): FormData {
   const form = new FormData();
-  const sent = changedFields(registration, entry);
+  const sent = listChangedFields(registration, entry);
   for (const field of sent) if (isText(field)) form.set(field, entry[field].trim());
   if (entry.photo && sent.includes('photo')) form.set('photo', entry.photo, 'photo.jpg');
   for (const name of FILE_NAMES) {
@@ -120,7 +120,7 @@ export function buildForm(registration: OwnRegistration, entry: ResubmissionEntr
 }
 
 /** What is sent: files that were chosen; texts that were returned, even unchanged, or asked for by these, or changed. */
-function changedFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
+function listChangedFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
   const before = createEntry(registration);
   const isReturnedByFields = listAskedFields(registration).length > 0;
   return listShownFields(registration, entry).filter((field) =>
@@ -133,7 +133,7 @@ function isChosen(entry: ResubmissionEntry, field: RegistrationFile | 'photo'): 
 }
 
 /** What is wrong with the registration when only these fields are mended: of the others it keeps what it has. */
-function faultsWith(
+function findFaultsWith(
   registration: OwnRegistration,
   entry: ResubmissionEntry,
   fields: readonly ResubmittedField[],
@@ -145,7 +145,7 @@ function faultsWith(
   const found = findRegistrationFaults(
     { ...texts, ...KEPT },
     buildSizes(registration, entry, fields),
-    today(),
+    getCurrentDay(),
   );
   const returnable = Object.entries(found).filter(([field]) => !(field in KEPT));
   return Object.fromEntries(returnable);
@@ -160,7 +160,7 @@ const KEPT = {
   consent_personal_data: '',
 } as const;
 
-const today = (): string => getDayInMoscow(new Date());
+const getCurrentDay = (): string => getDayInMoscow(new Date());
 
 /** Files by their fields: what is chosen in these replaces what was sent. */
 function buildSizes(

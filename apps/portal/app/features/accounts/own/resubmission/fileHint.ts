@@ -14,8 +14,8 @@ export function findFileHint(
       `${file_name} (${formatFileSize(size)}, ${formatDate(uploaded_dt)})`,
   );
   const has =
-    words.length > 0 && `Отправлено: ${words.join(', ')}. Новый выбор заменит ${whatIs(sent.length)}.`;
+    words.length > 0 && `Отправлено: ${words.join(', ')}. Новый выбор заменит ${describeFiles(sent.length)}.`;
   return [reason && `Что исправить: ${reason}`, has].filter(Boolean).join(' ') || undefined;
 }
 
-const whatIs = (count: number): string => (count > 1 ? 'эти файлы' : 'этот файл');
+const describeFiles = (count: number): string => (count > 1 ? 'эти файлы' : 'этот файл');

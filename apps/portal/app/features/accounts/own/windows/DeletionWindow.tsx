@@ -23,12 +23,12 @@ export function DeletionWindow({ open, onClose, onDone }: WindowProps) {
   );
 }
 
-function faultsOf({ password }: typeof EMPTY): Faults {
+function findFaults({ password }: typeof EMPTY): Faults {
   return password === '' ? { password: [LOGIN_MESSAGES.passwordRequired] } : {};
 }
 
 function DeletionForm({ onDone }: Pick<WindowProps, 'onDone'>) {
-  const form = useForm({ prefix: 'deletion', initial: EMPTY, faultsOf });
+  const form = useForm({ prefix: 'deletion', initial: EMPTY, faultsOf: findFaults });
   const act = useMutation();
   const submit = async (): Promise<void> => {
     const isDone = await act.run(() => personalApi.requestDeletion({ body: form.values }), takeFaults(form));

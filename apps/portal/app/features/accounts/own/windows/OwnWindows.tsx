@@ -43,7 +43,7 @@ export function OwnWindows({ shown, hide, email, newEmail, isAsking, onDone }: O
       <PasswordWindow
         open={shown === 'password'}
         onClose={hide}
-        onDone={() => onDone('access', passwordChanged(newEmail))}
+        onDone={() => onDone('access', describePasswordChange(newEmail))}
       />
       <DeletionWindow
         open={shown === 'deletion'}
@@ -72,7 +72,7 @@ export function OwnWindows({ shown, hide, email, newEmail, isAsking, onDone }: O
 }
 
 /** A new password ends the links of letters, too. */
-function passwordChanged(newEmail: string | null): string {
+function describePasswordChange(newEmail: string | null): string {
   const done = 'Пароль изменён, вход на других устройствах завершён.';
   if (newEmail === null) return done;
   return `${done} Ссылка, отправленная на ${newEmail}, больше не действует: чтобы сменить адрес, запросите её ещё раз.`;

@@ -29,7 +29,7 @@ export const bank: Section<Requisites> = {
     await trx.deleteFrom('tournament_payments').where('tournament_id', '=', id).execute();
     if (!hasNoRequisites(requisites)) {
       const { purpose, kpp, ...texts } = requisites;
-      const detailsId = await idOfDetails(trx, { ...texts, kpp: kpp || null });
+      const detailsId = await ensureDetails(trx, { ...texts, kpp: kpp || null });
       const row = { tournament_id: id, bank_details_id: detailsId, purpose };
       await trx.insertInto('tournament_payments').values(row).execute();
     }
@@ -70,7 +70,7 @@ export function toRequisites(
 }
 
 /** Details that are there stay one row, with the QR code that somebody uploaded for them. */
-async function idOfDetails(trx: Transaction<Database>, details: Details): Promise<number> {
+async function ensureDetails(trx: Transaction<Database>, details: Details): Promise<number> {
   let same = trx.selectFrom('bank_details').select('id').orderBy('id');
   for (const name of COLUMNS) same = same.where(name, 'is not distinct from', details[name]);
   const found = await same.executeTakeFirst();

@@ -64,7 +64,7 @@ export async function keepPaper(
   return {
     title,
     file_path: path,
-    file_name: `${plainWords(title)}${ending}`,
+    file_name: `${cleanTitle(title)}${ending}`,
     file_size: bytes.length,
   };
 }
@@ -79,7 +79,7 @@ async function readPaper(file: IncomingFile): Promise<ReadFile> {
 }
 
 /** A name to save under has no other ending than its own. */
-const plainWords = (title: string): string =>
+const cleanTitle = (title: string): string =>
   title
     .replaceAll(/[^\p{L}\p{M}\p{N} №()-]+/gu, ' ')
     .replaceAll(/ +/g, ' ')

@@ -13,10 +13,10 @@ import type { SectionsAdmin } from './admin.ts';
 
 /** The money of a competition: what it costs, what is won, and where it is paid to. */
 export function createMoneyDeskHandlers(parts: CompetitionsDeskParts, desk: SectionsAdmin) {
-  return { ...prizesHandlers(parts, desk), ...bankHandlers(parts, desk) };
+  return { ...createPrizesHandlers(parts, desk), ...createBankHandlers(parts, desk) };
 }
 
-function prizesHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
+function createPrizesHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
   const { db } = parts;
   return {
     getDeskPrizes: async (asked, context) => {
@@ -44,7 +44,7 @@ function prizesHandlers(parts: CompetitionsDeskParts, { opened, saved }: Section
   } satisfies Partial<Handlers>;
 }
 
-function bankHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
+function createBankHandlers(parts: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
   const { db } = parts;
   return {
     getDeskBankDetails: async (asked, context) => {

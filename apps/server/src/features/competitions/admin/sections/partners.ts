@@ -36,7 +36,11 @@ export const partners: Section<Partners> = {
     await sql`lock table partners in share row exclusive mode`.execute(trx);
     await trx.deleteFrom('tournament_partners').where('tournament_id', '=', id).execute();
     for (const [index, line] of lines.entries()) {
-      const row = { tournament_id: id, partner_id: await idOfPartner(trx, toRow(line)), position: index + 1 };
+      const row = {
+        tournament_id: id,
+        partner_id: await ensurePartner(trx, toRow(line)),
+        position: index + 1,
+      };
       await trx.insertInto('tournament_partners').values(row).execute();
     }
     await forgetUnused(trx);
@@ -71,7 +75,7 @@ function toRow({ title, url, logo_link }: PartnerLine): PartnerRow {
 }
 
 /** One that is the same in everything stays one row; a changed one is another, and other competitions keep the first. */
-async function idOfPartner(trx: Transaction<Database>, row: PartnerRow): Promise<number> {
+async function ensurePartner(trx: Transaction<Database>, row: PartnerRow): Promise<number> {
   const found = await trx
     .selectFrom('partners')
     .select('id')

@@ -12,14 +12,14 @@ import { schedule } from './schedule.ts';
 export function createSectionsHandlers(parts: CompetitionsDeskParts) {
   const desk = createSectionsAdmin(parts);
   return {
-    ...peopleAndTimes(parts, desk),
+    ...createPeopleAndTimesHandlers(parts, desk),
     ...createMoneyDeskHandlers(parts, desk),
     ...createDocumentsHandlers(parts, desk),
     ...createPartnersHandlers(parts, desk),
   };
 }
 
-function peopleAndTimes({ db }: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
+function createPeopleAndTimesHandlers({ db }: CompetitionsDeskParts, { opened, saved }: SectionsAdmin) {
   return {
     getDeskSchedule: async (asked, context) => {
       const { version, events } = await opened(schedule, asked, context);

@@ -8,19 +8,19 @@ import { findActSince, findAuthor, formatVerb, formatActWithAuthor } from './bet
 /** What came between a decision and its act: told in words once the names are read. */
 export type Conflict = (snapshot: Snapshot) => RefusalError;
 
-function refusal(error: string, code = 'changed'): RefusalError {
+function refuseConflict(error: string, code = 'changed'): RefusalError {
   return new RefusalError(409, { error, code });
 }
 
 export function reportGoneGame(game: number): Conflict {
-  return () => refusal(`Матча № ${game} больше нет: жеребьёвку отменили.`);
+  return () => refuseConflict(`Матча № ${game} больше нет: жеребьёвку отменили.`);
 }
 
 /** «Стол 1: теперь здесь играют Галиев И. – Цветков П.» */
 export function reportOtherPlayers({ id, players }: GameView): Conflict {
   return (snapshot) => {
     const names = players.map((one) => formatShortMemberName(snapshot.members.get(one))).join(' – ');
-    return refusal(`${describePlace(snapshot, id)}: теперь здесь играют ${names}`);
+    return refuseConflict(`${describePlace(snapshot, id)}: теперь здесь играют ${names}`);
   };
 }
 
@@ -32,8 +32,8 @@ export function reportOtherResult({ id, result }: GameView): Conflict {
     const author = act === undefined ? undefined : findAuthor(snapshot, act);
     const where = describePlace(snapshot, id);
     return result === undefined
-      ? refusal(`${where}: счёт уже ${formatVerb(author, ['убрал', 'убрала', 'убран'])}`, 'result')
-      : refusal(
+      ? refuseConflict(`${where}: счёт уже ${formatVerb(author, ['убрал', 'убрала', 'убран'])}`, 'result')
+      : refuseConflict(
           `${where}: ${formatScore(result)} уже ${formatVerb(author, ['записал', 'записала', 'записано'])}`,
           'result',
         );
@@ -48,12 +48,12 @@ export function reportOtherMatches({ id, matches = [] }: GameView): Conflict {
     const author = act === undefined ? undefined : findAuthor(snapshot, act);
     const where = describePlace(snapshot, id);
     if (matches.length === 0)
-      return refusal(
+      return refuseConflict(
         `${where}: матчи серии уже ${formatVerb(author, ['убрал', 'убрала', 'убраны'])}`,
         'result',
       );
     const text = matches.map((score) => score.join(' : ')).join(', ');
-    return refusal(
+    return refuseConflict(
       `${where}: в серии уже ${text}, ${formatVerb(author, ['записал', 'записала', 'записано'])}`,
       'result',
     );
@@ -73,7 +73,7 @@ export function reportOtherStatus({ id, status }: CompetitionState['participants
     const act = log.findLast((event) => 'participant' in event && event.participant === id)?.decidedOn;
     const who = act === undefined ? undefined : findAuthor(snapshot, act)?.shortName;
     const name = formatMemberName(snapshot.members.get(id));
-    return refusal(`${name}: ${STATUS_TEXTS[status]}${who === undefined ? '' : ` (${who})`}`);
+    return refuseConflict(`${name}: ${STATUS_TEXTS[status]}${who === undefined ? '' : ` (${who})`}`);
   };
 }
 
@@ -81,14 +81,14 @@ export function reportOtherStatus({ id, status }: CompetitionState['participants
 export function reportOtherOpponents(two: readonly number[]): Conflict {
   return ({ members }) => {
     const names = two.map((one) => formatShortMemberName(members.get(one))).join(' и ');
-    return refusal(`${names} теперь играют с другими. Посмотрите и повторите.`);
+    return refuseConflict(`${names} теперь играют с другими. Посмотрите и повторите.`);
   };
 }
 
 /** «Последнее действие уже другое. Мартынова А.: стол 18: 9 : 5» */
 export function reportOtherLastAct(last: number | undefined): Conflict {
   return (snapshot) =>
-    refusal(
+    refuseConflict(
       last === undefined
         ? 'Отменять нечего.'
         : `Последнее действие уже другое. ${formatActWithAuthor(snapshot, last)}`,
@@ -101,7 +101,7 @@ export function reportActsBetween(since: number): Conflict {
     const { state, acts } = snapshot.timed;
     const act = findActSince(state, since) ?? [...acts.keys()].at(-1);
     const what = act === undefined ? '' : ` ${formatActWithAuthor(snapshot, act)}.`;
-    return refusal(`Пока вы решали, соревнование изменилось.${what} Посмотрите и повторите.`);
+    return refuseConflict(`Пока вы решали, соревнование изменилось.${what} Посмотрите и повторите.`);
   };
 }
 

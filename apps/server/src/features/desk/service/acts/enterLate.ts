@@ -55,7 +55,7 @@ export function enterLate(
     const back = await returnKnown(log, persons);
     if (back !== undefined) return { version: log.timed.state.version, number: back };
     const number = Math.max(0, ...log.timed.state.participants.map(({ id }) => id)) + 1;
-    await log.act(await commandFor(log, { persons, disciplineId, number, entry }));
+    await log.act(await buildCommand(log, { persons, disciplineId, number, entry }));
     return { version: log.timed.state.version, number };
   });
 }
@@ -104,7 +104,7 @@ interface NewParticipant {
   readonly entry: LateEntry;
 }
 
-async function commandFor(
+async function buildCommand(
   log: HeldLog,
   { persons, disciplineId, number, entry }: NewParticipant,
 ): Promise<Command> {

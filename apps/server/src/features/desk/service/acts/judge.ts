@@ -63,14 +63,14 @@ function judgeResult({ state }: TimedState, command: ResultCommand, seen: SeenBy
     return 'repeated';
   const wanted = predictResult(command, game);
   if (wanted !== undefined && isDeepStrictEqual(now, wanted)) return 'repeated';
-  if (!isDeepStrictEqual(now, seenResult(command, seen, now))) return conflicts.reportOtherResult(game);
+  if (!isDeepStrictEqual(now, getSeenResult(command, seen, now))) return conflicts.reportOtherResult(game);
   // Whatever ends a series was decided on the matches that were there.
   const isSame = seen.matches === undefined || isDeepStrictEqual(seen.matches, game.matches ?? []);
   return isSame ? 'do' : conflicts.reportOtherMatches(game);
 }
 
 /** Of a correction nothing need be said; everything else was decided on a game without a result. */
-function seenResult({ type }: ResultCommand, { result }: SeenByDesk, now: GameResult | null): unknown {
+function getSeenResult({ type }: ResultCommand, { result }: SeenByDesk, now: GameResult | null): unknown {
   if (result !== undefined) return result;
   return type === 'correct-result' ? now : null;
 }
@@ -91,11 +91,11 @@ export function predictResult(command: ResultCommand, { players }: GameView): Ga
     case 'correct-result':
       return command.result;
     case 'unfinished':
-      return unfinishedResult(command, players);
+      return predictUnfinished(command, players);
   }
 }
 
-function unfinishedResult(
+function predictUnfinished(
   { score, ruling, winner }: Extract<ResultCommand, { readonly type: 'unfinished' }>,
   players: GameView['players'],
 ): GameResult | undefined {

@@ -28,7 +28,7 @@ export function publishDraft(parts: DeskParts, decision: DraftDecision): Promise
     if (current === null) return answerWithoutDraft(snapshot, revision);
     if (isHeldByOther(snapshot, current, rights.userId)) refuseHeld(snapshot, current, rights.userId);
     if (current.stored.revision !== revision)
-      throw new RefusalError(409, { error: changedText(current.stored.changes), code: 'draft' });
+      throw new RefusalError(409, { error: formatChanges(current.stored.changes), code: 'draft' });
     const { drawing, stored } = current;
     const tables = stored.tables ?? seatPairs(snapshot, drawing);
     log.wantTables(new Map(drawing.pairs.map(({ players }, at) => [pairKey(players), tables[at] ?? at + 1])));
@@ -57,7 +57,7 @@ function answerWithoutDraft(snapshot: Snapshot, revision: number): ActAnswer {
   throw new RefusalError(409, { error: `Этого черновика уже нет.${what}`, code: 'no-draft' });
 }
 
-function changedText(changes: readonly string[]): string {
+function formatChanges(changes: readonly string[]): string {
   const what = changes.join(' ');
   return what === ''
     ? 'Пары уже изменил другой директор: посмотрите и опубликуйте снова.'

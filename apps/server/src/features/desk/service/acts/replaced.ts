@@ -34,7 +34,7 @@ export async function followReplaced(
     matches: matches.map(([one, other]): [number, number] => [one, other]),
   };
   return {
-    command: result === undefined ? command : correctionBy(log, command as ResultCommand, game),
+    command: result === undefined ? command : buildCorrection(log, command as ResultCommand, game),
     seen: own,
   };
 }
@@ -58,15 +58,15 @@ async function standsByOne(
 }
 
 /** In a bracket somebody else may go on, which the record alone does not allow. */
-function correctionBy({ timed: { state } }: HeldLog, command: ResultCommand, game: GameView): Command {
-  const result = wantedBy(command, game);
+function buildCorrection({ timed: { state } }: HeldLog, command: ResultCommand, game: GameView): Command {
+  const result = predictWanted(command, game);
   if (result === undefined) return command;
   const correction = { type: 'correct-result', game: game.id, result, reason: REASON } as const;
   const record: Command = { ...correction, mode: 'record' };
   return decide(state, record).ok ? record : { ...correction, mode: 'propagate' };
 }
 
-function wantedBy(command: ResultCommand, game: GameView): GameResult | null | undefined {
+function predictWanted(command: ResultCommand, game: GameView): GameResult | null | undefined {
   if (command.type !== 'enter-series') return predictResult(command, game);
   return { kind: 'played', score: countWins(command.matches), matches: command.matches };
 }

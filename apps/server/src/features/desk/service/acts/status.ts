@@ -29,7 +29,7 @@ export async function followStatus(trx: Transaction<Database>, change: StatusCha
   const status = await lockStatus(trx, tournamentId);
   if (status === undefined) return;
   const { statusBefore } = await lockDeskState(trx, tournamentId);
-  const next = nextStatus(status, statusBefore, after);
+  const next = computeStatus(status, statusBefore, after);
   if (after.entries === 'closed' && before.entries === 'open')
     await updateDeskState(trx, tournamentId, { status_before: status });
   if (next === status) return;
@@ -46,7 +46,11 @@ export async function followStatus(trx: Transaction<Database>, change: StatusCha
   await publishMessages(trx, tournamentId, [{ type: 'status', status: next }], after.version);
 }
 
-function nextStatus(status: Status, former: string | null, { entries, finished }: CompetitionState): Status {
+function computeStatus(
+  status: Status,
+  former: string | null,
+  { entries, finished }: CompetitionState,
+): Status {
   if (finished) return 'past';
   if (entries === 'closed') return 'current';
   if (status !== 'current') return status;

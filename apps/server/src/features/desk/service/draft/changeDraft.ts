@@ -40,14 +40,14 @@ export interface PairsByHand {
 
 /** Draws what comes next as a draft; the open one if there is one. */
 export function openDraft(parts: DeskParts, request: DraftRequest): Promise<DraftAnswer> {
-  return atDraft(parts, request, async (held) => {
+  return runLocked(parts, request, async (held) => {
     const current = findDraft(held.snapshot);
     if (current !== null) return keep(held, current);
-    return keep(held, freshDraft(held.snapshot));
+    return keep(held, createDraft(held.snapshot));
   });
 }
 
-function freshDraft(snapshot: Snapshot): CurrentDraft {
+function createDraft(snapshot: Snapshot): CurrentDraft {
   const { state } = snapshot.timed;
   const lotSeed = randomInt(2 ** 32);
   const drawing = drawOrRefuse(snapshot, { byHand: null, lotSeed });
@@ -73,7 +73,7 @@ export function previewDraft(
   request: DraftRequest,
   byHand: PairsByHand,
 ): Promise<DraftAnswer> {
-  return atDraft(parts, request, async (held) => {
+  return runLocked(parts, request, async (held) => {
     const current = findOrRefuse(held.snapshot);
     const drawing = drawByHand(held.snapshot, current, byHand);
     if (!isHeldByOther(held.snapshot, current, request.rights.userId) && isHoldShort(held.snapshot, current))
@@ -98,7 +98,7 @@ export function changeDraft(
   request: DraftRequest,
   change: DraftChange,
 ): Promise<DraftAnswer> {
-  return atDraft(parts, request, async (held) => {
+  return runLocked(parts, request, async (held) => {
     const current = findOrRefuse(held.snapshot);
     refuseHeld(held.snapshot, current, request.rights.userId);
     refuseChanged(current, change.revision);
@@ -139,18 +139,18 @@ export function resetDraft(
   request: DraftRequest,
   { revision, table }: DraftReset,
 ): Promise<DraftAnswer> {
-  return atDraft(parts, request, async (held) => {
+  return runLocked(parts, request, async (held) => {
     const { snapshot } = held;
     const current = findOrRefuse(snapshot);
     refuseHeld(snapshot, current, request.rights.userId);
     if (revision !== undefined) refuseChanged(current, revision);
     const drawn = drawAgain(snapshot, current);
     if (table === undefined) return keep(held, drawn);
-    const now = seatedPairs(snapshot, current);
-    const seatedBefore = seatedPairs(snapshot, drawn);
+    const now = buildSeatedPairs(snapshot, current);
+    const seatedBefore = buildSeatedPairs(snapshot, drawn);
     const restored = restorePair(now, seatedBefore, table);
     if (isDeepStrictEqual(restored, now)) return keep(held, current);
-    if (isDeepStrictEqual(byTable(restored), byTable(seatedBefore))) return keep(held, drawn);
+    if (isDeepStrictEqual(mapByTable(restored), mapByTable(seatedBefore))) return keep(held, drawn);
     return keep(held, await holdDraft(held, applyByHand(snapshot, current, restored)));
   });
 }
@@ -172,12 +172,12 @@ function drawAgain(snapshot: Snapshot, { stored }: CurrentDraft): CurrentDraft {
   };
 }
 
-function seatedPairs(snapshot: Snapshot, { stored, drawing }: CurrentDraft): SeatedPairs {
+function buildSeatedPairs(snapshot: Snapshot, { stored, drawing }: CurrentDraft): SeatedPairs {
   return { ...describeSeen(drawing), tables: stored.tables ?? seatPairs(snapshot, drawing) };
 }
 
 /** Who sits where, in whatever order the pairs are listed. */
-function byTable({ pairs, tables }: SeatedPairs): ReadonlyMap<number, Pair | undefined> {
+function mapByTable({ pairs, tables }: SeatedPairs): ReadonlyMap<number, Pair | undefined> {
   return new Map(tables.map((table, at) => [table, pairs[at]]));
 }
 
@@ -195,7 +195,7 @@ interface Held {
   readonly rights: Rights;
 }
 
-async function atDraft(
+async function runLocked(
   { db }: DeskParts,
   { tournamentId, rights }: DraftRequest,
   work: (held: Held) => Promise<DraftAnswer>,

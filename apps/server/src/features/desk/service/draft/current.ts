@@ -27,7 +27,7 @@ export function findDraft(snapshot: Snapshot): CurrentDraft | null {
     draftNaming(snapshot),
   );
   if (!drawing.ok) return null;
-  return isStale ? { stored: redrawn(snapshot, stored, drawing), drawing } : { stored, drawing };
+  return isStale ? { stored: renewDraft(snapshot, stored, drawing), drawing } : { stored, drawing };
 }
 
 /** How people are called in the sentences of a draft. */
@@ -36,7 +36,7 @@ export function draftNaming({ members }: Snapshot): NameOf {
 }
 
 /** The revision grows with the versions that have passed, so that it is the same for all who read it. */
-function redrawn(snapshot: Snapshot, stored: StoredDraft, { pairs, bye }: Drawing): StoredDraft {
+function renewDraft(snapshot: Snapshot, stored: StoredDraft, { pairs, bye }: Drawing): StoredDraft {
   const { version } = snapshot.timed.state;
   const seen = { pairs: pairs.map(({ players }) => players), bye };
   const known = new Set(stored.seen.pairs.map((pair) => buildKey(pair)));

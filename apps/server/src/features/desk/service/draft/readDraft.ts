@@ -38,7 +38,7 @@ export function toDraft(snapshot: Snapshot, { stored, drawing }: CurrentDraft, r
     can_change: flag(drawing.canChange),
     summary: formatSummary(drawing),
     breaches,
-    held_by: heldBy(snapshot, { stored, drawing }, readerId),
+    held_by: findHolder(snapshot, { stored, drawing }, readerId),
     changes: [...stored.changes],
   };
 }
@@ -64,7 +64,7 @@ function formatSummary({ breaches, notes }: Drawing): string {
     : `Повторных встреч ${rematches}, всего замечаний ${breaches.length}.`;
 }
 
-function heldBy(
+function findHolder(
   { now }: Snapshot,
   { stored: { held } }: CurrentDraft,
   readerId: number,

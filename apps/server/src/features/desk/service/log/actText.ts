@@ -54,12 +54,12 @@ function describeSeries(
   { game, matches }: Of<'series-entered'>,
   { whereOf, playersOf, shortNameOf }: ActNaming,
 ): ActText {
-  const title = `${whereOf(game)}, серия идёт: ${matchesText(matches) || 'матчи убраны'}`;
+  const title = `${whereOf(game)}, серия идёт: ${describeMatches(matches) || 'матчи убраны'}`;
   const names = playersOf(game)?.map((id) => shortNameOf(id));
   return { title, detail: names?.join(' – ') ?? null, game };
 }
 
-function matchesText(matches: GameResult['matches'] = []): string {
+function describeMatches(matches: GameResult['matches'] = []): string {
   return matches.map(([one, other]) => `${one} : ${other}`).join(', ');
 }
 

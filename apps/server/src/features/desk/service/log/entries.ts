@@ -98,14 +98,14 @@ export function describeAct(
   events: readonly CompetitionEvent[],
   undone?: readonly CompetitionEvent[],
 ): ActText {
-  const naming = namingAt(snapshot, (undone ?? events)[0]?.decidedOn ?? 0);
+  const naming = buildNaming(snapshot, (undone ?? events)[0]?.decidedOn ?? 0);
   if (events[0]?.type !== 'undone' || undone === undefined) return describeEvents(events, naming);
   const { title, ...text } = describeEvents(undone, naming);
   return { title: `Отменено: ${lowerFirst(title)}`, ...text };
 }
 
 /** Names as they are; tables of games that have not been drawn anew since the act. */
-function namingAt({ timed, members, games }: Snapshot, act: number): ActNaming {
+function buildNaming({ timed, members, games }: Snapshot, act: number): ActNaming {
   const { state } = timed;
   const at = timed.acts.get(act)?.at ?? 0;
   const isSame = (game: number) => (timed.games.get(game)?.drawnAt ?? Infinity) <= at;

@@ -51,13 +51,13 @@ export function buildBracketSide({ members }: Snapshot, game: DeskGame, side: 'l
   const number = side === 'left' ? 1 : 2;
   return {
     name: id === null ? (game[`${side}_source`] ?? '') : formatShortMemberName(members.get(id)),
-    score: scoreText(game, number),
+    score: formatScore(game, number),
     isWinner: game.winner === number,
     isOpen: id === null,
   };
 }
 
-function scoreText({ outcome, winner, ...scores }: DeskGame, number: 1 | 2): string {
+function formatScore({ outcome, winner, ...scores }: DeskGame, number: 1 | 2): string {
   if (outcome === null) return '';
   if (outcome === 'walkover') return winner === number ? '+' : '−';
   return outcome === 'double-no-show' ? '−' : String(scores[`score${number}`] ?? '');

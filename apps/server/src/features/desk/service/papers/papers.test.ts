@@ -120,10 +120,10 @@ describe('A tournament with a play-off at its end', () => {
   });
 
   test('Who has no rank is told alike in the list and in the protocol', async () => {
-    const listed = (await rowsOf(hall, 'start-list')).slice(1).map((row) => row[4]);
-    const ended = (await rowsOf(hall, 'protocol')).slice(1).map((row) => row[3]);
-    expect(listed).toContain('б/р');
-    expect(listed.toSorted()).toEqual(ended.toSorted());
+    const listed = (await rowsOf(hall, 'start-list')).map((row) => row[4]).filter((rank) => rank === 'б/р');
+    const ended = (await rowsOf(hall, 'protocol')).map((row) => row[3]).filter((rank) => rank === 'б/р');
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed).toEqual(ended);
   });
 
   test('A name that begins as a formula is a text in the table', async () => {

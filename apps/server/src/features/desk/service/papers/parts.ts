@@ -44,7 +44,7 @@ export function listTours(state: CompetitionState): readonly PaperTour[] {
         })),
   );
   const tours = [...Map.groupBy(rounds, ({ id }) => id).values()].flatMap(joinGroups);
-  return tours.filter(({ games }) => games.length > 0).toSorted(inOrderOfPlay);
+  return tours.filter(({ games }) => games.length > 0).toSorted(compareTours);
 }
 
 /** The same tour of all groups is one. */
@@ -61,7 +61,7 @@ function joinGroups(own: readonly PaperTour[]): readonly PaperTour[] {
   ];
 }
 
-function inOrderOfPlay(one: PaperTour, other: PaperTour): number {
+function compareTours(one: PaperTour, other: PaperTour): number {
   return one.stage - other.stage || (one.number ?? Infinity) - (other.number ?? Infinity);
 }
 

@@ -102,7 +102,7 @@ function buildTable(
       title: head,
       width,
       ...(align === 'end' && { align }),
-      value: (row) => plainCell(row[index] ?? null),
+      value: (row) => flattenCell(row[index] ?? null),
     })),
     rows: [sheet.rows],
     totalCount: sheet.rows.length,
@@ -112,7 +112,7 @@ function buildTable(
 }
 
 /** What a cell of a paper is in a spreadsheet: one text. */
-function plainCell(cell: PaperCell): string | number | null {
+function flattenCell(cell: PaperCell): string | number | null {
   if (cell === null || typeof cell !== 'object') return cell;
   const { strong, rest = '', sub = '' } = cell;
   const text = [strong, rest].filter(Boolean).join(' ').replace('\n', ' ');

@@ -29,11 +29,13 @@ export function spellRubles(sum: number): string {
 function spellGroup(value: number, isFeminine: boolean): string[] {
   const rest = value % 100;
   const below =
-    rest < 20 ? [unit(rest, isFeminine)] : [TENS[Math.floor(rest / 10)], unit(rest % 10, isFeminine)];
+    rest < 20
+      ? [spellUnit(rest, isFeminine)]
+      : [TENS[Math.floor(rest / 10)], spellUnit(rest % 10, isFeminine)];
   return [HUNDREDS[Math.floor(value / 100)], ...below].flatMap((word) => word || []);
 }
 
-function unit(value: number, isFeminine: boolean): string {
+function spellUnit(value: number, isFeminine: boolean): string {
   if (value === 0) return '';
   if (isFeminine && value === 1) return 'одна';
   return isFeminine && value === 2 ? 'две' : (UNITS[value] ?? '');

@@ -9,17 +9,17 @@ const CHIEF_SECRETARY = 2;
 
 /** "Галиев" and "Ильнур Тимурович"; of a pair both names, each on a line of its own where one is not enough. */
 export function buildFullNameCell(member: Member | undefined): PaperCell {
-  return nameCell(member, ({ first_name: first, middle_name: middle }) =>
+  return buildNameCell(member, ({ first_name: first, middle_name: middle }) =>
     [first, middle].filter(Boolean).join(' '),
   );
 }
 
 /** "Галиев" and "Ильнур". */
 export function buildShortNameCell(member: Member | undefined): PaperCell {
-  return nameCell(member, ({ first_name: first }) => first);
+  return buildNameCell(member, ({ first_name: first }) => first);
 }
 
-function nameCell(member: Member | undefined, restOf: (player: MemberPlayer) => string): PaperCell {
+function buildNameCell(member: Member | undefined, restOf: (player: MemberPlayer) => string): PaperCell {
   const [first, second] = member?.players ?? [];
   if (first === undefined) return null;
   if (second === undefined) return { strong: first.last_name, rest: restOf(first) };

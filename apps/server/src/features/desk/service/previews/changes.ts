@@ -56,8 +56,8 @@ function toChanges(
       after: place.after,
     })),
     // Nothing of a training is rated.
-    ratings: snapshot.tournament.is_training ? [] : ratingShifts(before, shown),
-    prizes: prizeShifts(pay, before, after),
+    ratings: snapshot.tournament.is_training ? [] : listRatingShifts(before, shown),
+    prizes: listPrizeShifts(pay, before, after),
     breaches: shown.breaches.map((breach) => ({
       code: breach.code,
       sentence: explainBreach(breach, { player: draftNaming(snapshot) }),
@@ -66,7 +66,10 @@ function toChanges(
   };
 }
 
-function ratingShifts({ participants }: CompetitionState, { ratings }: Changed): CommandChanges['ratings'] {
+function listRatingShifts(
+  { participants }: CompetitionState,
+  { ratings }: Changed,
+): CommandChanges['ratings'] {
   const numbers = new Map(
     participants.flatMap(({ id, persons }) => persons.map((person) => [person, id] as const)),
   );
@@ -79,7 +82,7 @@ function ratingShifts({ participants }: CompetitionState, { ratings }: Changed):
 }
 
 /** Prizes by the places as they stand: those who are entitled to another sum. */
-function prizeShifts(
+function listPrizeShifts(
   pay: PayPlaces,
   before: CompetitionState,
   after: CompetitionState,

@@ -21,7 +21,7 @@ import { toOutcome } from './changes.ts';
 /** What a command would change; nothing is changed. */
 export async function previewCommandAtDesk({ db }: DeskParts, tournamentId: number, command: Command) {
   const snapshot = await readSnapshot(db, tournamentId);
-  const state = stateBefore(snapshot, command);
+  const state = computeStateBefore(snapshot, command);
   const ratings = await readRatingContext(db, { tournamentId, state });
   const pay = await readPrizeRules(db, tournamentId);
   const outcome = toOutcome({ snapshot, state, pay }, preview(state, command, ratings));
@@ -29,7 +29,7 @@ export async function previewCommandAtDesk({ db }: DeskParts, tournamentId: numb
 }
 
 /** Where no stages are set, closing the entries sets those that are proposed. */
-function stateBefore(snapshot: Snapshot, { type }: Command): CompetitionState {
+function computeStateBefore(snapshot: Snapshot, { type }: Command): CompetitionState {
   const { state } = snapshot.timed;
   if (type !== 'close-entries' || state.stages.length > 0) return state;
   const decision = decide(state, { type: 'create-stages', stages: listStages(snapshot) });
@@ -59,7 +59,7 @@ export async function previewCorrection(
     propagate: outcomeOf('propagate'),
     redraw: outcomeOf('redraw'),
     recommended,
-    sentence: recommended === null ? null : whyRecommended(recommended, ways),
+    sentence: recommended === null ? null : explainRecommended(recommended, ways),
   };
 }
 
@@ -70,7 +70,7 @@ function parseResult(game: number, result: unknown): GameResult | null {
   throw new FieldsError({ result: [parsed.error?.issues[0]?.message ?? 'Такого результата нет.'] }, 422);
 }
 
-function whyRecommended(mode: CorrectionMode, ways: ReturnType<typeof previewWays>['ways']): string {
+function explainRecommended(mode: CorrectionMode, ways: ReturnType<typeof previewWays>['ways']): string {
   const breaksOff = Object.values(ways).some((way) => way.ok && way.brokenOff.length > 0);
   if (mode === 'record' && breaksOff) return 'Идущие матчи не прерываются.';
   return 'Меняется меньше всего результатов.';

@@ -37,9 +37,9 @@ export function listBracketPlaces(
   const drawn = new Map(
     listGames(state).flatMap((game) => (game.stage === index ? [[game.planned, game]] : [])),
   );
-  const rounds = roundIds(bracket.plan, index);
-  const rulesOf = rulesIn(stage.format, bracket.entrants.length);
-  const tables = tablesByPlanned(snapshot, drawn);
+  const rounds = mapRoundIds(bracket.plan, index);
+  const rulesOf = buildPlaceRules(stage.format, bracket.entrants.length);
+  const tables = mapTablesByPlanned(snapshot, drawn);
   const first = stage.bracket?.firstGame ?? 1;
   const numberOf = (planned: number) => first + planned - 1;
   return computeBracketState(bracket).flatMap((place): readonly BracketPlace[] => {
@@ -53,7 +53,7 @@ export function listBracketPlaces(
       stage: index,
       ...where,
       ...rulesOf(planned),
-      sourceOf: (at: 0 | 1) => sourceText(place, at, { tables, plan: bracket.plan, numberOf }),
+      sourceOf: (at: 0 | 1) => describeSource(place, at, { tables, plan: bracket.plan, numberOf }),
     };
     return [{ planned, game: toPlace(place, details) }];
   });
@@ -62,7 +62,7 @@ export function listBracketPlaces(
 type PlaceRules = Pick<DeskGame, 'match_length' | 'series'>;
 
 /** What each place is played to: a round may have a length and a series of its own. */
-function rulesIn(format: StageFormat, size: number): (planned: number) => PlaceRules {
+function buildPlaceRules(format: StageFormat, size: number): (planned: number) => PlaceRules {
   if (format.kind !== 'single-elimination' && format.kind !== 'double-elimination')
     return () => ({ match_length: null, series: null });
   const rulesOf = getBracketRules(format, size);
@@ -74,7 +74,7 @@ function rulesIn(format: StageFormat, size: number): (planned: number) => PlaceR
 }
 
 /** Ids of rounds as `listRounds` has them, by planned game. */
-function roundIds({ rounds }: BracketPlan, stage: number): ReadonlyMap<number, string> {
+function mapRoundIds({ rounds }: BracketPlan, stage: number): ReadonlyMap<number, string> {
   const counts = new Map<BracketPart, number>();
   return new Map(
     rounds.flatMap(({ part, games }) => {
@@ -85,7 +85,7 @@ function roundIds({ rounds }: BracketPlan, stage: number): ReadonlyMap<number, s
   );
 }
 
-function tablesByPlanned(
+function mapTablesByPlanned(
   { games }: Snapshot,
   drawn: ReadonlyMap<number | undefined, GameView>,
 ): ReadonlyMap<number, number> {
@@ -108,8 +108,8 @@ function toPlace({ slots }: BracketGameState, { sourceOf, ...details }: PlaceDet
     table: null,
     ...details,
     tour: null,
-    left: participantIn(slots[0]),
-    right: participantIn(slots[1]),
+    left: findParticipant(slots[0]),
+    right: findParticipant(slots[1]),
     left_source: sourceOf(0),
     right_source: sourceOf(1),
     score1: null,
@@ -126,7 +126,7 @@ function toPlace({ slots }: BracketGameState, { sourceOf, ...details }: PlaceDet
   };
 }
 
-function participantIn(slot: Slot): number | null {
+function findParticipant(slot: Slot): number | null {
   return typeof slot === 'number' ? slot : null;
 }
 
@@ -142,7 +142,7 @@ interface Sources {
 }
 
 /** "победитель стола 3", "проигравший матча 7"; nothing where the side is known. */
-function sourceText(
+function describeSource(
   { game, slots }: BracketGameState,
   side: 0 | 1,
   { tables, plan, numberOf }: Sources,
@@ -185,7 +185,7 @@ function listPendingSecondFinal({ stages, current }: CompetitionState) {
   const stage = stages[current ?? -1];
   const bracket = stage && getBracket(stage);
   if (bracket === undefined || current === null) return [];
-  const ids = roundIds(bracket.plan, current);
+  const ids = mapRoundIds(bracket.plan, current);
   return computeBracketState(bracket)
     .filter(({ game, status }) => game.onlyIfSecondWon !== undefined && status === 'waiting')
     .map(({ game }) => ({

@@ -55,7 +55,7 @@ export function expectEnd(snapshot: Snapshot): Date | null {
   const rounds = countRoundsLeft(timed.state);
   const guideline = readGuideline(snapshot);
   const isPlaying = phase === 'playing';
-  const began = findTourStart(snapshot)?.at ?? lastDraw(snapshot);
+  const began = findTourStart(snapshot)?.at ?? findDrawTime(snapshot);
   const from = isPlaying && began !== undefined ? began : now.getTime();
   const running = isPlaying
     ? Math.max(now.getTime(), from + guideline)
@@ -68,7 +68,7 @@ function getStart({ tournament, timed }: Snapshot): number {
   return timed.state.entries === 'open' ? tournament.start_at.getTime() : 0;
 }
 
-function lastDraw({ timed: { state, games } }: Snapshot): number | undefined {
+function findDrawTime({ timed: { state, games } }: Snapshot): number | undefined {
   const open = new Set(computeCompetitionNow(state).openGames);
   const drawn = [...games].flatMap(([id, { drawnAt }]) => (open.has(id) ? [drawnAt] : []));
   return drawn.length === 0 ? undefined : Math.min(...drawn);

@@ -17,7 +17,7 @@ export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
   const { stage: index, tour } = computeCompetitionNow(state);
   const stage = index === null ? undefined : state.stages[index];
   if (index === null || stage === undefined) return [];
-  const rounds = roundsByGame(listRounds(state));
+  const rounds = mapRoundsByGame(listRounds(state));
   const details = createDetails(snapshot);
   if (stage.bracket !== null) return listPlacesOf(snapshot, index).map(({ game }) => game);
   return listGames(state)
@@ -27,12 +27,12 @@ export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
 
 /** All places of a stage's bracket, whichever stage is under way; none of a stage of tours. */
 export function listPlacesOf(snapshot: Snapshot, index: number): readonly BracketPlace[] {
-  const rounds = roundsByGame(listRounds(snapshot.timed.state));
+  const rounds = mapRoundsByGame(listRounds(snapshot.timed.state));
   const details = createDetails(snapshot);
   return listBracketPlaces(snapshot, index, (game) => toDeskGame(game, rounds, details));
 }
 
-function roundsByGame(rounds: readonly CompetitionRound[]): ReadonlyMap<number, string> {
+function mapRoundsByGame(rounds: readonly CompetitionRound[]): ReadonlyMap<number, string> {
   return new Map(
     rounds.flatMap((round) =>
       [...round.games, ...round.tours.flatMap(({ games }) => games)].map(({ id }) => [id, round.id] as const),

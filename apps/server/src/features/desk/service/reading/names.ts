@@ -9,9 +9,9 @@ export function formatMemberName(member: Member | undefined): string {
 
 /** "Галиев И.", of a pair "Галиев И. / Цветков П." */
 export function formatShortMemberName(member: Member | undefined): string {
-  return (member?.players ?? []).map((player) => shortName(player)).join(' / ');
+  return (member?.players ?? []).map((player) => formatShortName(player)).join(' / ');
 }
 
-function shortName({ last_name: last, first_name: first }: MemberPlayer): string {
+function formatShortName({ last_name: last, first_name: first }: MemberPlayer): string {
   return first === '' ? last : `${last} ${first.charAt(0)}.`;
 }

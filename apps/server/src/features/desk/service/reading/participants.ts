@@ -53,7 +53,7 @@ function toParticipant(
       is_paid: hasFee(tournament) && member.isPaid !== null ? flag(member.isPaid) : null,
       points: line?.points === undefined ? null : line.points.numerator / line.points.denominator,
       losses: line === undefined ? null : line.losses + participant.startLosses,
-      place: placeText(place),
+      place: formatPlace(place),
     },
   ];
 }
@@ -71,7 +71,7 @@ function listFinalPlaces(state: CompetitionState): readonly CompetitionPlace[] {
 }
 
 /** "3", "3-4". */
-function placeText(place: PlaceOf | undefined): string | null {
+function formatPlace(place: PlaceOf | undefined): string | null {
   const { from = null, to = null } = place ?? {};
   if (from === null || to === null) return null;
   return from === to ? String(from) : `${from}-${to}`;

@@ -20,13 +20,13 @@ function formatTitle(state: CompetitionState, now: CompetitionNow): string {
     case 'entries':
       return 'Приём участников';
     case 'to-draw':
-      return nextTitle(state, now);
+      return formatNextTitle(state, now);
     case 'playing':
-      return runningTitle(state, now);
+      return formatRunningTitle(state, now);
     case 'to-finish':
       return 'Итоги этапа';
     case 'to-start':
-      return `Начало: ${stageTitle(state, (now.stage ?? 0) + 1)}`;
+      return `Начало: ${formatStageTitle(state, (now.stage ?? 0) + 1)}`;
     case 'to-end':
       return 'Итоги соревнования';
     case 'finished':
@@ -34,23 +34,23 @@ function formatTitle(state: CompetitionState, now: CompetitionNow): string {
   }
 }
 
-function nextTitle({ stages }: CompetitionState, { stage: index }: CompetitionNow): string {
+function formatNextTitle({ stages }: CompetitionState, { stage: index }: CompetitionNow): string {
   const stage = stages[index ?? 0];
-  if (stage?.format.kind !== 'swiss') return stage === undefined ? '' : titleOfFormat(stage.format);
+  if (stage?.format.kind !== 'swiss') return stage === undefined ? '' : getFormatTitle(stage.format);
   const { end } = stage.format;
   const isOver = end.by === 'tours' && stage.tours.length >= end.tours;
   return isOver ? 'Матч за 3-е место' : `Тур ${stage.tours.length + 1}`;
 }
 
-function runningTitle(state: CompetitionState, { tour, rounds }: CompetitionNow): string {
+function formatRunningTitle(state: CompetitionState, { tour, rounds }: CompetitionNow): string {
   const round = listRounds(state).find(({ id }) => rounds.includes(id));
   if (round?.tours.length === 0) return round.title;
   return tour === null ? (round?.title ?? '') : `Тур ${tour}`;
 }
 
-function stageTitle({ stages }: CompetitionState, index: number): string {
+function formatStageTitle({ stages }: CompetitionState, index: number): string {
   const stage = stages[index];
-  return stage === undefined ? '' : titleOfFormat(stage.format).toLowerCase();
+  return stage === undefined ? '' : getFormatTitle(stage.format).toLowerCase();
 }
 
 const TITLES = {
@@ -61,7 +61,7 @@ const TITLES = {
   groups: 'Групповой этап',
 } as const;
 
-function titleOfFormat(format: CompetitionState['stages'][number]['format']): string {
+function getFormatTitle(format: CompetitionState['stages'][number]['format']): string {
   return format.title ?? TITLES[format.kind];
 }
 

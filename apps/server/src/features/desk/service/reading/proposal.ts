@@ -21,10 +21,10 @@ export function proposeStages(fields: Fields, participants: number): readonly St
     case 'olympic-de':
       return [{ kind: 'double-elimination', ...basics, secondFinal: true }];
     case 'round-robin':
-      return roundRobin(fields, { text, participants, basics });
+      return proposeRoundRobin(fields, { text, participants, basics });
     case 'swiss':
     case null:
-      return swiss(fields, { text, participants, basics });
+      return proposeSwiss(fields, { text, participants, basics });
   }
 }
 
@@ -34,42 +34,44 @@ interface Known {
   readonly basics: { readonly matchLength?: number };
 }
 
-function swiss(
+function proposeSwiss(
   { is_playoff, is_third }: Fields,
   { text, participants, basics }: Known,
 ): readonly StageFormat[] {
-  const losses = numberIn(text, /до\s+(\d+)(?:-?х)?\s+поражен/) ?? wordIn(text);
+  const losses = parseNumber(text, /до\s+(\d+)(?:-?х)?\s+поражен/) ?? parseLossesInWords(text);
   const third = is_third;
   if (losses !== undefined) {
     const playOff = is_playoff ? { playOff: 4 } : {};
     return [
       { kind: 'swiss', ...basics, end: { by: 'losses', losses, ...playOff } },
-      ...(is_playoff ? [knockOut(basics, third, { by: 'remaining' })] : []),
+      ...(is_playoff ? [proposeKnockOut(basics, third, { by: 'remaining' })] : []),
     ];
   }
-  const tours = numberIn(text, /(\d+)\s+тур/) ?? usualTours(participants);
+  const tours = parseNumber(text, /(\d+)\s+тур/) ?? countUsualTours(participants);
   const thirdOfSwiss = third && !is_playoff ? { thirdPlace: true } : {};
   return [
     { kind: 'swiss', ...basics, end: { by: 'tours', tours }, wishTours: 2, ...thirdOfSwiss },
-    ...(is_playoff ? [knockOut(basics, third, { by: 'best', count: playOffSize(text, participants) })] : []),
+    ...(is_playoff
+      ? [proposeKnockOut(basics, third, { by: 'best', count: computePlayOffSize(text, participants) })]
+      : []),
   ];
 }
 
-function roundRobin(
+function proposeRoundRobin(
   { is_playoff, is_third }: Fields,
   { text, participants, basics }: Known,
 ): readonly StageFormat[] {
   const circles = /дв(а|ум)\s+круг|2\s+круг/.test(text) ? 2 : 1;
   const groups =
-    numberIn(text, /(\d+)\s+групп/) ?? (is_playoff ? Math.max(2, Math.ceil(participants / 6)) : 1);
+    parseNumber(text, /(\d+)\s+групп/) ?? (is_playoff ? Math.max(2, Math.ceil(participants / 6)) : 1);
   if (groups < 2) return [{ kind: 'round-robin', ...basics, circles }];
   return [
     { kind: 'groups', ...basics, groups, circles, division: 'snake' },
-    ...(is_playoff ? [knockOut(basics, is_third, { by: 'groups', perGroup: 2 })] : []),
+    ...(is_playoff ? [proposeKnockOut(basics, is_third, { by: 'groups', perGroup: 2 })] : []),
   ];
 }
 
-function knockOut(
+function proposeKnockOut(
   basics: Known['basics'],
   thirdPlace: boolean,
   take: NonNullable<StageFormat['take']>,
@@ -78,32 +80,32 @@ function knockOut(
 }
 
 /** Enough for one winner, and two more for the places behind. */
-function usualTours(participants: number): number {
-  const needed = toursForOneWinner(participants);
+function countUsualTours(participants: number): number {
+  const needed = countToursForOneWinner(participants);
   return Math.min(MOST_TOURS, Math.max(LEAST_TOURS, participants > 8 ? needed + 1 : needed));
 }
 
 /** After so many tours one at most has won all games. */
-function toursForOneWinner(participants: number): number {
+function countToursForOneWinner(participants: number): number {
   return Math.ceil(Math.log2(Math.max(2, participants)));
 }
 
 /** The greatest power of two up to the usual size that leaves some behind. */
-function playOffSize(text: string, participants: number): number {
-  const said = numberIn(text, /(\d+)\s+(?:лучш|участник\S*\s+в\s+плей)/);
+function computePlayOffSize(text: string, participants: number): number {
+  const said = parseNumber(text, /(\d+)\s+(?:лучш|участник\S*\s+в\s+плей)/);
   if (said !== undefined && said >= 2) return said;
   let size = PLAY_OFF;
   while (size > 2 && size * 2 > participants) size /= 2;
   return size;
 }
 
-function numberIn(text: string, pattern: RegExp): number | undefined {
+function parseNumber(text: string, pattern: RegExp): number | undefined {
   const found = Number(pattern.exec(text)?.[1]);
   return Number.isInteger(found) && found >= 1 && found <= 99 ? found : undefined;
 }
 
 /** "до трёх поражений". */
-function wordIn(text: string): number | undefined {
+function parseLossesInWords(text: string): number | undefined {
   const [, word] = /до\s+(двух|трёх|трех|четырёх|четырех)\s+поражен/.exec(text) ?? [];
   if (word === undefined) return undefined;
   return word === 'двух' ? 2 : word.startsWith('тр') ? 3 : 4;

@@ -3,30 +3,30 @@ import { countText, PARTICIPANTS, TOURS, lowerFirst } from '../words.ts';
 
 /** "Швейцарская система до 3 поражений, матчи до 7 очков, 18 мин + 8 с; затем …": how a competition is played. */
 export function formatRules(stages: readonly StageFormat[], timeControl: string | null): string {
-  const sentences = stages.map((stage, index) => stageRules(stage, index === 0 ? timeControl : null));
+  const sentences = stages.map((stage, index) => formatStageRules(stage, index === 0 ? timeControl : null));
   const [first, ...others] = sentences;
   if (first === undefined) return '';
   return [first, ...others.map((text) => `затем ${lowerFirst(text)}`)].join('; ');
 }
 
-function stageRules(stage: StageFormat, timeControl: string | null): string {
-  const take = takeText(stage);
+function formatStageRules(stage: StageFormat, timeControl: string | null): string {
+  const take = formatTake(stage);
   return [
-    systemText(stage),
+    formatSystem(stage),
     ...(take === undefined ? [] : [take]),
-    stage.matchLength === undefined ? 'матчи с любым счётом' : `матчи до ${pointsText(stage.matchLength)}`,
+    stage.matchLength === undefined ? 'матчи с любым счётом' : `матчи до ${formatPoints(stage.matchLength)}`,
     ...(timeControl === null ? [] : [timeControl]),
-    ...additions(stage),
+    ...listAdditions(stage),
   ].join(', ');
 }
 
 /** "Швейцарская система, 7 туров". */
-function systemText(stage: StageFormat): string {
+function formatSystem(stage: StageFormat): string {
   switch (stage.kind) {
     case 'swiss':
       return stage.end.by === 'tours'
         ? `Швейцарская система, ${countText(stage.end.tours, TOURS)}`
-        : `Швейцарская система до ${lossesText(stage.end.losses)}`;
+        : `Швейцарская система до ${formatLosses(stage.end.losses)}`;
     case 'single-elimination':
       return 'Олимпийская система';
     case 'double-elimination':
@@ -38,7 +38,7 @@ function systemText(stage: StageFormat): string {
   }
 }
 
-function takeText({ take }: StageFormat): string | undefined {
+function formatTake({ take }: StageFormat): string | undefined {
   switch (take?.by) {
     case 'best':
       return countText(take.count, PARTICIPANTS);
@@ -51,7 +51,7 @@ function takeText({ take }: StageFormat): string | undefined {
   }
 }
 
-function additions(stage: StageFormat): readonly string[] {
+function listAdditions(stage: StageFormat): readonly string[] {
   const third = 'thirdPlace' in stage && stage.thirdPlace ? ['с матчем за 3-е место'] : [];
   const second = stage.kind === 'double-elimination' && stage.secondFinal ? ['со вторым финалом'] : [];
   const playOff =
@@ -63,10 +63,10 @@ function additions(stage: StageFormat): readonly string[] {
 }
 
 /** Genitive: "до 7 очков", "до 21 очка". */
-function pointsText(points: number): string {
+function formatPoints(points: number): string {
   return `${points} ${points % 10 === 1 && points % 100 !== 11 ? 'очка' : 'очков'}`;
 }
 
-function lossesText(losses: number): string {
+function formatLosses(losses: number): string {
   return `${losses} ${losses % 10 === 1 && losses % 100 !== 11 ? 'поражения' : 'поражений'}`;
 }

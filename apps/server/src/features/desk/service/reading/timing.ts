@@ -53,12 +53,12 @@ export function countRounds(stage: StageFormat, participants: number): number {
     case 'double-elimination':
       return 2 * halvings + (stage.secondFinal ? 1 : 0);
     case 'round-robin':
-      return toursOfCircle(participants) * stage.circles;
+      return countToursOfCircle(participants) * stage.circles;
     case 'groups':
-      return toursOfCircle(Math.ceil(participants / stage.groups)) * stage.circles;
+      return countToursOfCircle(Math.ceil(participants / stage.groups)) * stage.circles;
   }
 }
 
-function toursOfCircle(participants: number): number {
+function countToursOfCircle(participants: number): number {
   return participants % 2 === 0 ? Math.max(1, participants - 1) : participants;
 }

@@ -18,26 +18,26 @@ export function listWarnings(snapshot: Snapshot, stages: readonly StageFormat[])
   const { state } = snapshot.timed;
   if (state.entries === 'closed' && state.nextGame > 1) return [];
   const participants = state.participants.filter(({ status }) => status === 'in').length;
-  if (participants < 2) return [question('few', 'Участников меньше двух: играть некому.')];
-  return [attendanceWarning(snapshot), ...checksOfEngine(snapshot, stages), feeWarning(snapshot)].flatMap(
+  if (participants < 2) return [buildQuestion('few', 'Участников меньше двух: играть некому.')];
+  return [checkAttendance(snapshot), ...checkByEngine(snapshot, stages), checkFee(snapshot)].flatMap(
     (warning) => warning ?? [],
   );
 }
 
-function question(code: Warning['code'], sentence: string): Warning {
+function buildQuestion(code: Warning['code'], sentence: string): Warning {
   return { code, sentence, is_question: 1 };
 }
 
-function passed(code: Warning['code'], sentence: string): Warning {
+function buildPassed(code: Warning['code'], sentence: string): Warning {
   return { code, sentence, is_question: 0 };
 }
 
-function attendanceWarning({ timed, members }: Snapshot): Warning {
+function checkAttendance({ timed, members }: Snapshot): Warning {
   const inside = timed.state.participants.filter(({ status }) => status === 'in');
   const unknown = inside.filter(({ id }) => (members.get(id)?.attendance ?? 'unknown') === 'unknown').length;
   const absent = inside.filter(({ id }) => members.get(id)?.attendance === 'absent').length;
-  if (unknown + absent === 0) return passed('attendance', 'Явка отмечена у всех.');
-  return question(
+  if (unknown + absent === 0) return buildPassed('attendance', 'Явка отмечена у всех.');
+  return buildQuestion(
     'attendance',
     [
       ...(unknown > 0 ? [`Не отмечены: ${unknown}.`] : []),
@@ -47,14 +47,14 @@ function attendanceWarning({ timed, members }: Snapshot): Warning {
 }
 
 /** What the engine checks, in its order, each as a question or as a check that was passed. */
-function checksOfEngine(snapshot: Snapshot, stages: readonly StageFormat[]): readonly Warning[] {
+function checkByEngine(snapshot: Snapshot, stages: readonly StageFormat[]): readonly Warning[] {
   const tables = countTables(snapshot);
   const state = withStages(snapshot.timed.state, stages);
   const found = listStartWarnings(state, tables === undefined ? {} : { tables });
   const questions = new Map(found.map(({ code, sentence }) => [code, sentence]));
   return listChecks(stages, tables).map(({ code, sentence }) => {
     const asked = questions.get(code);
-    return asked === undefined ? passed(code, sentence) : question(code, asked);
+    return asked === undefined ? buildPassed(code, sentence) : buildQuestion(code, asked);
   });
 }
 
@@ -96,7 +96,7 @@ function withStages(state: CompetitionState, stages: readonly StageFormat[]): Co
   return decision.ok ? decision.events.reduce((now, event) => evolve(now, event), state) : state;
 }
 
-function feeWarning({ tournament, timed, members }: Snapshot): Warning | undefined {
+function checkFee({ tournament, timed, members }: Snapshot): Warning | undefined {
   // Where fees are not noted at the desk, nothing is known of them.
   const isNoted = [...members.values()].some(({ isPaid }) => isPaid !== null);
   if (!hasFee(tournament) || !isNoted) return undefined;
@@ -104,6 +104,6 @@ function feeWarning({ tournament, timed, members }: Snapshot): Warning | undefin
     ({ id, status }) => status === 'in' && members.get(id)?.isPaid !== true,
   ).length;
   return unpaid > 0
-    ? question('fee', `Взнос не оплачен: ${countText(unpaid, PARTICIPANTS)}.`)
-    : passed('fee', 'Взнос оплатили все.');
+    ? buildQuestion('fee', `Взнос не оплачен: ${countText(unpaid, PARTICIPANTS)}.`)
+    : buildPassed('fee', 'Взнос оплатили все.');
 }

@@ -86,7 +86,7 @@ function planEnd(ending: Ending, random: () => number): readonly StoredStep[] {
   const second = first === 1 ? 2 : 1;
   if (!takesReports || kind < 0.3) return [slip(1), ...planLeaving(ending, random)];
   if (kind < 0.8) return [say(first, 0.5), say(second, 1.5)];
-  const wrong = mistake(score, getLength(game));
+  const wrong = makeMistake(score, getLength(game));
   if (kind < 0.87) return [say(first, 0.5), say(second, 1.5, wrong), slip(4)];
   if (kind < 0.94) return [say(first, 0.5), slip(5)];
   return [
@@ -107,7 +107,7 @@ function planLeaving(
 }
 
 /** The points of who has lost, one off. */
-function mistake([one, other]: Score, length: number): Score {
+function makeMistake([one, other]: Score, length: number): Score {
   const off = (points: number) => (points + 1 < length ? points + 1 : points - 1);
   if (length < 2) return [other, one];
   return one > other ? [one, off(other)] : [off(one), other];

@@ -10,14 +10,14 @@ import type { PaperKind } from './paper.ts';
 export const bracket: PaperKind = {
   title: 'Сетка',
   kind: 'wall',
-  parts: ({ snapshot }) => stagesWithBracket(snapshot.timed.state).toReversed(),
+  parts: ({ snapshot }) => listStagesWithBracket(snapshot.timed.state).toReversed(),
   describe({ snapshot }) {
-    const last = stagesWithBracket(snapshot.timed.state).at(-1);
+    const last = listStagesWithBracket(snapshot.timed.state).at(-1);
     return last === undefined ? { refusal: 'Сетки нет' } : { detail: last.title };
   },
   make(data, { part }) {
     const { state } = data.snapshot.timed;
-    const stages = stagesWithBracket(state);
+    const stages = listStagesWithBracket(state);
     const chosen = part === undefined ? stages.at(-1) : stages.find(({ id }) => id === part);
     if (chosen === undefined) return undefined;
     const index = Number(chosen.id) - 1;
@@ -30,12 +30,12 @@ export const bracket: PaperKind = {
       fileName: 'Сетка',
       layout: 'landscape',
       blocks,
-      sheet: gamesTable(data, index),
+      sheet: buildGamesTable(data, index),
     };
   },
 };
 
-function stagesWithBracket(state: CompetitionState) {
+function listStagesWithBracket(state: CompetitionState) {
   return listStarted(state).flatMap(({ stage, id }) =>
     stage.bracket === null ? [] : [{ id, title: stage.format.title ?? TITLES[stage.format.kind] ?? 'Сетка' }],
   );
@@ -46,7 +46,7 @@ const TITLES: Readonly<Partial<Record<string, string>>> = {
   'double-elimination': 'Верхняя сетка',
 };
 
-function gamesTable({ snapshot }: PaperData, index: number): PaperTable {
+function buildGamesTable({ snapshot }: PaperData, index: number): PaperTable {
   const stage = snapshot.timed.state.stages[index];
   const rounds = (stage && getBracket(stage)?.plan.rounds) ?? [];
   const titles = new Map(rounds.flatMap(({ title, games }) => games.map((game) => [game, title] as const)));

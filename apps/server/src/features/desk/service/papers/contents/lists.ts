@@ -13,7 +13,7 @@ export const participants: PaperKind = {
   kind: 'wall',
   describe: describeAll,
   make(data) {
-    const table = listTable(data, byName);
+    const table = listTable(data, compareNames);
     return {
       title: 'Список участников',
       fileName: 'Участники',
@@ -55,7 +55,7 @@ function describeAll({ snapshot }: PaperData) {
 
 type Listed = ReturnType<typeof listParticipants>[number] & { readonly sortName: string };
 
-function byName(one: Listed, other: Listed): number {
+function compareNames(one: Listed, other: Listed): number {
   return COLLATOR.compare(one.sortName, other.sortName) || one.seed - other.seed;
 }
 

@@ -16,7 +16,7 @@ interface SeatedGame {
 }
 
 /** The games of a tour by their tables; those of the wanted tables only. */
-function seatedGames({ snapshot }: PaperData, { games }: PaperTour, choice: PaperChoice): SeatedGame[] {
+function listSeatedGames({ snapshot }: PaperData, { games }: PaperTour, choice: PaperChoice): SeatedGame[] {
   const { from = 1, to = Infinity } = choice;
   return games
     .map((game) => ({ game, table: snapshot.games.get(game.id)?.table ?? null }))
@@ -27,36 +27,36 @@ function seatedGames({ snapshot }: PaperData, { games }: PaperTour, choice: Pape
 }
 
 /** The points of each before this tour, as slips and lists of pairs show them. */
-function pointsBefore({ snapshot }: PaperData, tour: PaperTour): ReadonlyMap<number, string> {
+function computePointsBefore({ snapshot }: PaperData, tour: PaperTour): ReadonlyMap<number, string> {
   if (tour.isOfBracket || tour.number === undefined) return new Map();
   if (tour.number === 1) return new Map();
   const lines = computeStageTable(snapshot.timed.state, tour.stage, tour.number - 1);
   return new Map(lines.map(({ participant, points }) => [participant, formatHalves(points)]));
 }
 
-const tourParts = ({ snapshot }: PaperData) =>
+const listTourParts = ({ snapshot }: PaperData) =>
   listTours(snapshot.timed.state)
     .map(({ id, title }) => ({ id, title }))
     .toReversed();
 
-const runningTour = ({ snapshot }: PaperData, part?: string) =>
+const findPaperTour = ({ snapshot }: PaperData, part?: string) =>
   findTour(listTours(snapshot.timed.state), part);
 
 export const pairsByTable: PaperKind = {
   title: 'Пары по столам',
   kind: 'wall',
-  parts: tourParts,
-  usualPart: (data) => runningTour(data)?.id,
+  parts: listTourParts,
+  usualPart: (data) => findPaperTour(data)?.id,
   describe(data) {
-    const tour = runningTour(data);
+    const tour = findPaperTour(data);
     return tour === undefined
       ? { refusal: NO_PAIRS }
       : { detail: `${tour.title} · ${countText(tour.games.length, TABLES)}` };
   },
   make(data, choice) {
-    const tour = runningTour(data, choice.part);
+    const tour = findPaperTour(data, choice.part);
     if (tour === undefined) return undefined;
-    const table = pairsTable(data, tour, choice);
+    const table = buildPairsTable(data, tour, choice);
     return {
       title: `${tour.title}. Пары по столам`,
       fileName: `${tour.title}, пары`,
@@ -83,23 +83,25 @@ const PAIR_COLUMNS: PaperTable['columns'] = [
 const BYES = { free: 'свободен от игры, очко', half: 'отдыхает, пол-очка', none: 'пропускает тур' } as const;
 
 /** Who is left over in a tour of a round robin misses nothing. */
-const byeText = ({ kind, declared }: PaperTour['byes'][number]): string =>
+const formatBye = ({ kind, declared }: PaperTour['byes'][number]): string =>
   kind === 'none' && declared !== true ? 'свободен от игры' : BYES[kind];
 
-function pairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): PaperTable {
+function buildPairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): PaperTable {
   const { timed, members } = data.snapshot;
   const seeds = listSeeds(timed.state);
-  const points = pointsBefore(data, tour);
-  const rows = seatedGames(data, tour, choice).map(({ game: { players, result }, table }): PaperCell[] => [
-    table,
-    seeds.get(players[0]) ?? null,
-    buildShortNameCell(members.get(players[0])),
-    points.get(players[0]) ?? '',
-    result === undefined ? null : scoreText(result),
-    points.get(players[1]) ?? '',
-    buildShortNameCell(members.get(players[1])),
-    seeds.get(players[1]) ?? null,
-  ]);
+  const points = computePointsBefore(data, tour);
+  const rows = listSeatedGames(data, tour, choice).map(
+    ({ game: { players, result }, table }): PaperCell[] => [
+      table,
+      seeds.get(players[0]) ?? null,
+      buildShortNameCell(members.get(players[0])),
+      points.get(players[0]) ?? '',
+      result === undefined ? null : formatScoreCell(result),
+      points.get(players[1]) ?? '',
+      buildShortNameCell(members.get(players[1])),
+      seeds.get(players[1]) ?? null,
+    ],
+  );
   const byes = tour.byes.map((bye): PaperCell[] => [
     '–',
     seeds.get(bye.participant) ?? null,
@@ -107,20 +109,20 @@ function pairsTable(data: PaperData, tour: PaperTour, choice: PaperChoice): Pape
     points.get(bye.participant) ?? '',
     null,
     '',
-    byeText(bye),
+    formatBye(bye),
     null,
   ]);
   const table = { columns: PAIR_COLUMNS, rows: [...rows, ...byes] };
-  return tour.isOfBracket ? withoutPoints(table) : table;
+  return tour.isOfBracket ? omitPoints(table) : table;
 }
 
 /** In a bracket there are none. */
-function withoutPoints({ columns, rows }: PaperTable): PaperTable {
+function omitPoints({ columns, rows }: PaperTable): PaperTable {
   const hasPoints = (_: unknown, at: number): boolean => columns[at]?.title !== 'Очки';
   return { columns: columns.filter(hasPoints), rows: rows.map((row) => row.filter(hasPoints)) };
 }
 
-function scoreText(result: NonNullable<GameView['result']>): string {
+function formatScoreCell(result: NonNullable<GameView['result']>): string {
   return result.kind === 'walkover' || result.kind === 'double-no-show'
     ? `${formatScore(result, 0)} : ${formatScore(result, 1)}`
     : formatScore(result, 0).replace(':', ' : ');
@@ -131,14 +133,14 @@ const COLLATOR = new Intl.Collator('ru');
 export const pairsByName: PaperKind = {
   title: 'Пары по фамилиям',
   kind: 'wall',
-  parts: tourParts,
-  usualPart: (data) => runningTour(data)?.id,
+  parts: listTourParts,
+  usualPart: (data) => findPaperTour(data)?.id,
   describe(data) {
-    const tour = runningTour(data);
+    const tour = findPaperTour(data);
     return tour === undefined ? { refusal: NO_PAIRS } : { detail: `${tour.title} · на стену` };
   },
   make(data, { part }) {
-    const tour = runningTour(data, part);
+    const tour = findPaperTour(data, part);
     if (tour === undefined) return undefined;
     const names = listWallNames(data, tour);
     const drawnAt = Math.min(
@@ -179,7 +181,7 @@ function listWallNames(data: PaperData, tour: PaperTour): readonly WallName[] {
       firstName,
       table,
     }));
-  const seated = seatedGames(data, tour, {}).flatMap(({ game, table }) =>
+  const seated = listSeatedGames(data, tour, {}).flatMap(({ game, table }) =>
     game.players.flatMap((id) => namesOf(id, table === null ? '' : String(table))),
   );
   const free = tour.byes.flatMap(({ participant }) => namesOf(participant, '–'));
@@ -192,19 +194,19 @@ function listWallNames(data: PaperData, tour: PaperTour): readonly WallName[] {
 export const slips: PaperKind = {
   title: 'Бланки матчей',
   kind: 'tour',
-  parts: tourParts,
-  usualPart: (data) => runningTour(data)?.id,
+  parts: listTourParts,
+  usualPart: (data) => findPaperTour(data)?.id,
   describe(data) {
-    const tour = runningTour(data);
+    const tour = findPaperTour(data);
     if (tour === undefined) return { refusal: NO_PAIRS };
     const sheets = Math.ceil(tour.games.length / SLIPS_ON_SHEET);
     return { detail: `${tour.title} · ${countText(sheets, SHEETS)}, по 4 на листе` };
   },
   make(data, choice) {
-    const tour = runningTour(data, choice.part);
+    const tour = findPaperTour(data, choice.part);
     if (tour === undefined) return undefined;
-    const games = seatedGames(data, tour, choice);
-    const points = pointsBefore(data, tour);
+    const games = listSeatedGames(data, tour, choice);
+    const points = computePointsBefore(data, tour);
     const made = games.map((seated, index) => buildSlip(data, tour, { seated, index, points }));
     const block: Block = { is: 'slips', slips: orderForCutting(made) };
     return {
@@ -212,7 +214,7 @@ export const slips: PaperKind = {
       fileName: `${tour.title}, бланки`,
       isBare: true,
       blocks: [block],
-      sheet: pairsTable(data, tour, choice),
+      sheet: buildPairsTable(data, tour, choice),
     };
   },
 };
@@ -236,7 +238,7 @@ function buildSlip(data: PaperData, tour: PaperTour, { seated, index, points }: 
   const { game, table } = seated;
   const length = game.matchLength;
   const seeds = listSeeds(timed.state);
-  const side = (at: 0 | 1): SlipSide => slipSide(data, game.players[at], { seeds, points });
+  const side = (at: 0 | 1): SlipSide => buildSlipSide(data, game.players[at], { seeds, points });
   const rules = [length === undefined ? 'Матч' : `Матч до ${length}`, tournament.time_control_name];
   return {
     table: table ?? index + 1,
@@ -248,7 +250,7 @@ function buildSlip(data: PaperData, tour: PaperTour, { seated, index, points }: 
   };
 }
 
-function slipSide(
+function buildSlipSide(
   { snapshot: { members } }: PaperData,
   id: number,
   known: { readonly seeds: ReadonlyMap<number, number>; readonly points: ReadonlyMap<number, string> },

@@ -23,7 +23,7 @@ export const prizes: PaperKind = {
     if (prize === undefined) return undefined;
     const payouts = listPayouts(data);
     const total = payouts.reduce((sum, payout) => sum + payout.sum, 0);
-    const table = payoutsTable(data, payouts, total);
+    const table = buildPayoutsTable(data, payouts, total);
     const fund = prize.prize_fund ?? 0;
     return {
       title: 'Призовая ведомость',
@@ -61,7 +61,7 @@ export const receipts: PaperKind = {
   describe: (data) => prizes.describe(data),
   make(data) {
     const payouts = listPayouts(data);
-    const table = payoutsTable(
+    const table = buildPayoutsTable(
       data,
       payouts,
       payouts.reduce((sum, payout) => sum + payout.sum, 0),
@@ -93,7 +93,11 @@ function buildReceipt(data: PaperData, { placed, sum }: Payout) {
   };
 }
 
-function payoutsTable(data: PaperData, payouts: ReturnType<typeof listPayouts>, total: number): PaperTable {
+function buildPayoutsTable(
+  data: PaperData,
+  payouts: ReturnType<typeof listPayouts>,
+  total: number,
+): PaperTable {
   const rows = payouts.map(({ placed, percentage, sum }): PaperCell[] => {
     const member = data.snapshot.members.get(placed.participant);
     return [

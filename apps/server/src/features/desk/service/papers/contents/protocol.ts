@@ -26,7 +26,7 @@ export const protocol: PaperKind = {
     return { detail: isOver(data) ? countText(length, PARTICIPANTS) : 'Предварительный: играют' };
   },
   make(data) {
-    const table = placesTable(data);
+    const table = buildPlacesTable(data);
     const title = isOver(data) ? 'Итоговый протокол' : 'Протокол, предварительный';
     return {
       title,
@@ -65,7 +65,7 @@ export function listFacts(data: PaperData): readonly (readonly [string, string])
   ];
 }
 
-function placesTable(data: PaperData): PaperTable {
+function buildPlacesTable(data: PaperData): PaperTable {
   const { snapshot, people } = data;
   const { state } = snapshot.timed;
   const lines = Map.groupBy(

@@ -19,8 +19,8 @@ export const report: PaperKind = {
       ? { refusal: 'Ничего ещё не сыграно' }
       : { detail: 'Ход, исправления, судьи' },
   make(data) {
-    const course = courseTable(data);
-    const corrections = correctionsTable(data);
+    const course = buildCourseTable(data);
+    const corrections = buildCorrectionsTable(data);
     return {
       title: 'Отчёт главного судьи',
       fileName: 'Отчёт главного судьи',
@@ -28,7 +28,7 @@ export const report: PaperKind = {
         { is: 'title', text: 'Отчёт главного судьи' },
         { is: 'facts', facts: listFacts(data) },
         { is: 'heading', text: '1. Участники' },
-        { is: 'text', text: participantsText(data) },
+        { is: 'text', text: formatParticipants(data) },
         { is: 'heading', text: '2. Ход соревнования' },
         { is: 'table', table: course, line: 'tight' },
         { is: 'heading', text: '3. Исправления' },
@@ -36,9 +36,9 @@ export const report: PaperKind = {
           ? { is: 'text', text: 'Результаты не исправлялись.' }
           : { is: 'table', table: corrections, line: 'tight' },
         { is: 'heading', text: '4. Наказания' },
-        { is: 'text', text: penaltiesText(data) },
+        { is: 'text', text: formatPenalties(data) },
         { is: 'heading', text: '5. Судьи' },
-        { is: 'text', text: refereesText(data) },
+        { is: 'text', text: formatReferees(data) },
         { is: 'signatures', signatures: listSignatures(data, 'chief') },
       ] satisfies readonly Block[],
       sheet: course,
@@ -46,7 +46,7 @@ export const report: PaperKind = {
   },
 };
 
-function participantsText({ snapshot }: PaperData): string {
+function formatParticipants({ snapshot }: PaperData): string {
   const { state } = snapshot.timed;
   const namesOf = (status: 'withdrawn' | 'disqualified'): string =>
     state.participants
@@ -63,7 +63,7 @@ function participantsText({ snapshot }: PaperData): string {
   ].join(' ');
 }
 
-function courseTable(data: PaperData): PaperTable {
+function buildCourseTable(data: PaperData): PaperTable {
   const tours = listTours(data.snapshot.timed.state);
   const corrected = new Map(
     [...Map.groupBy(listCorrected(data), ({ game }) => game)].map(([game, all]) => [game, all.length]),
@@ -156,7 +156,7 @@ function listCorrected({ snapshot }: PaperData): readonly Correction[] {
   return corrections;
 }
 
-function correctionsTable(data: PaperData): PaperTable {
+function buildCorrectionsTable(data: PaperData): PaperTable {
   const { timed, members, games, authors } = data.snapshot;
   const titles = new Map(
     listTours(timed.state).flatMap((tour) => tour.games.map(({ id }) => [id, tour.title] as const)),
@@ -190,12 +190,12 @@ function correctionsTable(data: PaperData): PaperTable {
 }
 
 /** "1 очко", "0,5 очка", "5 очков". */
-const pointsText = (points: number): string =>
+const formatPoints = (points: number): string =>
   Number.isInteger(points)
     ? countText(points, ['очко', 'очка', 'очков'])
     : `${String(points).replace('.', ',')} очка`;
 
-function penaltiesText({ snapshot }: PaperData): string {
+function formatPenalties({ snapshot }: PaperData): string {
   const { participants } = snapshot.timed.state;
   const isOut = new Set(participants.flatMap(({ id, status }) => (status === 'disqualified' ? [id] : [])));
   const acts = listActs(snapshot.timed.state).flatMap(({ events, reason }) =>
@@ -204,14 +204,14 @@ function penaltiesText({ snapshot }: PaperData): string {
       // Somebody who was let in again is punished no more.
       if (event.type === 'disqualified' && !isOut.has(event.participant)) return [];
       const name = formatShortMemberName(snapshot.members.get(event.participant));
-      const what = event.type === 'penalised' ? `штраф ${pointsText(event.halves / 2)}` : 'дисквалификация';
+      const what = event.type === 'penalised' ? `штраф ${formatPoints(event.halves / 2)}` : 'дисквалификация';
       return [`${name}: ${what}${reason === undefined ? '' : ` (${reason})`}`];
     }),
   );
   return acts.length === 0 ? 'Наказаний не было.' : `${acts.join('; ')}.`;
 }
 
-function refereesText({ referees }: PaperData): string {
+function formatReferees({ referees }: PaperData): string {
   if (referees.length === 0) return 'Не назначены.';
   const names = referees.map(({ shortName, category }) =>
     category === '' ? shortName : `${shortName} (${category})`,

@@ -64,7 +64,7 @@ export const standings: PaperKind = {
     );
     const tables = groupTable(lines).map((own) => ({
       title: own[0]?.group === undefined ? null : groupTitle(own[0].group),
-      table: standingsTable(data, own),
+      table: buildStandingsTable(data, own),
     }));
     const blocks = tables.flatMap(({ title, table }): Block[] => [
       ...(title === null ? [] : [{ is: 'heading' as const, text: title }]),
@@ -96,7 +96,7 @@ function formatFoot(lines: readonly TableLine[], { games, isPlayed }: PaperTour)
   return [...counted, ...(legend.length === 0 ? [] : [`${legend.join('; ')}.`])].join(' ');
 }
 
-function standingsTable(data: PaperData, lines: readonly TableLine[]): PaperTable {
+function buildStandingsTable(data: PaperData, lines: readonly TableLine[]): PaperTable {
   const { snapshot, people } = data;
   const seeds = listSeeds(snapshot.timed.state);
   const values = (lines[0]?.values ?? []).map(({ criterion }) => criterion);
@@ -121,13 +121,13 @@ function standingsTable(data: PaperData, lines: readonly TableLine[]): PaperTabl
       buildShortNameCell(member),
       formatRegion(member),
       joinValues(member, ({ player_id: player }) => people.get(player)?.rank),
-      ...(values.length === 0 ? [line.wins, line.losses] : line.values.map((value) => valueCell(value))),
+      ...(values.length === 0 ? [line.wins, line.losses] : line.values.map((value) => buildValueCell(value))),
     ];
   });
   return { columns, rows };
 }
 
-function valueCell(value: TableLine['values'][number]): PaperCell {
+function buildValueCell(value: TableLine['values'][number]): PaperCell {
   if (value.criterion === 'points') return { strong: formatHalves(value.value) };
   if (value.criterion === 'head-to-head' || value.criterion === 'points-ratio') return formatValue(value);
   return formatHalves(value.value);
@@ -159,17 +159,17 @@ const MOST_UPRIGHT = 9;
 export const crosstable: PaperKind = {
   title: 'Таблица встреч',
   kind: 'end',
-  parts: ({ snapshot }) => toursStages(snapshot.timed.state).toReversed(),
+  parts: ({ snapshot }) => listStagesWithTours(snapshot.timed.state).toReversed(),
   describe: ({ snapshot }) => {
     const { state } = snapshot.timed;
-    const last = toursStages(state).at(-1);
+    const last = listStagesWithTours(state).at(-1);
     if (last !== undefined) return { detail: last.title };
     const isBracket = listStarted(state).length > 0;
     return { refusal: isBracket ? 'Играют по сетке, туров нет' : 'Туров ещё нет' };
   },
   make(data, { part }) {
     const { state } = data.snapshot.timed;
-    const chosen = part ?? toursStages(state).at(-1)?.id;
+    const chosen = part ?? listStagesWithTours(state).at(-1)?.id;
     const found = listStarted(state).find(({ id, stage }) => id === chosen && stage.tours.length > 0);
     if (found === undefined) return undefined;
     const games = listGames(state).filter(({ stage, tour }) => stage === found.index && tour !== undefined);
@@ -179,8 +179,8 @@ export const crosstable: PaperKind = {
       title: lines[0]?.group === undefined ? null : groupTitle(lines[0].group),
       table:
         isCircle && lines.length <= MOST_IN_SQUARE
-          ? squareTable(data, lines, games)
-          : toursTable(data, lines, { games, tours: found.stage.tours }),
+          ? buildSquareTable(data, lines, games)
+          : buildToursTable(data, lines, { games, tours: found.stage.tours }),
     }));
     const widest = Math.max(...tables.map(({ table }) => table.columns.length));
     return {
@@ -206,7 +206,9 @@ export const crosstable: PaperKind = {
   },
 };
 
-function toursStages(state: CompetitionState): readonly { readonly id: string; readonly title: string }[] {
+function listStagesWithTours(
+  state: CompetitionState,
+): readonly { readonly id: string; readonly title: string }[] {
   return listStarted(state).flatMap(({ stage, id }) =>
     stage.tours.length === 0
       ? []
@@ -219,7 +221,7 @@ interface Played {
   readonly tours: CompetitionState['stages'][number]['tours'];
 }
 
-function toursTable(data: PaperData, lines: readonly TableLine[], { games, tours }: Played): PaperTable {
+function buildToursTable(data: PaperData, lines: readonly TableLine[], { games, tours }: Played): PaperTable {
   const places = new Map(lines.map((line, index) => [line.participant, index + 1]));
   const found = indexGames(games);
   const rows = lines.map((line): PaperCell[] => [
@@ -227,7 +229,7 @@ function toursTable(data: PaperData, lines: readonly TableLine[], { games, tours
     buildShortNameCell(data.snapshot.members.get(line.participant)),
     ...tours.map(({ byes }, at): PaperCell => {
       const game = found.get(`${line.participant}.${at + 1}`);
-      if (game !== undefined) return crossCell(game, line.participant, places);
+      if (game !== undefined) return buildCrossCell(game, line.participant, places);
       const bye = byes.find(({ participant }) => participant === line.participant);
       return bye === undefined || bye.kind === 'none' ? '' : bye.kind === 'half' ? '½' : 'св.';
     }),
@@ -249,7 +251,7 @@ function indexGames(games: readonly GameView[]): ReadonlyMap<string, GameView> {
   );
 }
 
-function crossCell(game: GameView, participant: number, places: ReadonlyMap<number, number>): PaperCell {
+function buildCrossCell(game: GameView, participant: number, places: ReadonlyMap<number, number>): PaperCell {
   const side = game.players[0] === participant ? 0 : 1;
   const place = places.get(game.players[side === 0 ? 1 : 0]);
   const sub = place === undefined ? '' : String(place);
@@ -258,7 +260,11 @@ function crossCell(game: GameView, participant: number, places: ReadonlyMap<numb
   return findWinner(game.result) === side ? { strong: score, sub } : { strong: '', rest: score, sub };
 }
 
-function squareTable(data: PaperData, lines: readonly TableLine[], games: readonly GameView[]): PaperTable {
+function buildSquareTable(
+  data: PaperData,
+  lines: readonly TableLine[],
+  games: readonly GameView[],
+): PaperTable {
   const rows = lines.map((line, index): PaperCell[] => [
     index + 1,
     buildShortNameCell(data.snapshot.members.get(line.participant)),

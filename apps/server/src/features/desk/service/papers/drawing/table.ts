@@ -86,7 +86,7 @@ function listRuns(cell: PaperCell, column: PaperColumn | undefined, isHead: bool
     size: isNumber ? SIZES.number : isMuted ? SIZES.muted : SIZES.usual,
     colour: isMuted ? '#33413a' : COLOURS.ink,
   };
-  if (typeof cell !== 'object') return [{ ...plain, text: shown(cell) }];
+  if (typeof cell !== 'object') return [{ ...plain, text: formatCell(cell) }];
   const { strong, rest = '', sub = '' } = cell;
   const runs: Run[] = [
     { ...plain, font: 'bold', text: strong },
@@ -96,7 +96,7 @@ function listRuns(cell: PaperCell, column: PaperColumn | undefined, isHead: bool
   return runs.filter(({ text }) => text !== '');
 }
 
-function shown(value: string | number): string {
+function formatCell(value: string | number): string {
   return typeof value === 'string' ? value : value.toLocaleString('ru-RU');
 }
 
