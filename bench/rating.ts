@@ -8,7 +8,7 @@ import {
   buildRatingList,
   computeRatingSwing,
   recomputeRatings,
-  winProbability,
+  computeWinProbability,
 } from '@nardy/engine';
 import type { CompetitionGame } from '@nardy/engine';
 import { computeMedian } from './figures.ts';
@@ -49,7 +49,7 @@ function bareLoop(games: readonly CompetitionGame[]): number {
     loser: [lost = 0],
     length,
   } of games) {
-    const probability = winProbability(rating[won] ?? 0, rating[lost] ?? 0, length);
+    const probability = computeWinProbability(rating[won] ?? 0, rating[lost] ?? 0, length);
     for (const [player, sign] of [
       [won, 1],
       [lost, -1],

@@ -2,7 +2,7 @@
 export const say = (line) => void process.stdout.write(`${line}\n`);
 
 /** @param {number} since as of `performance.now()` */
-export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+export const formatSecondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const TELL_EVERY_MS = 10_000;
 
@@ -21,5 +21,5 @@ export async function sayWhile(what, work, progress) {
   } finally {
     clearInterval(telling);
   }
-  say(`  done in ${secondsSince(since)}`);
+  say(`  done in ${formatSecondsSince(since)}`);
 }

@@ -3,7 +3,7 @@
 //   npm test -- --from server    this step and those after it
 import { ensureInstalled } from './install.mjs';
 import { CommandFailed, leaveOnFailure } from './run.mjs';
-import { say, secondsSince } from './say.mjs';
+import { say, formatSecondsSince } from './say.mjs';
 import { steps } from './steps.mjs';
 
 const names = Object.keys(steps);
@@ -33,10 +33,10 @@ async function runStep(name) {
   } catch (error) {
     if (!(error instanceof CommandFailed))
       say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    say(`── ${title} FAILED after ${secondsSince(since)}; again with: npm test -- ${name}`);
+    say(`── ${title} FAILED after ${formatSecondsSince(since)}; again with: npm test -- ${name}`);
     return false;
   }
-  say(`── ${title} passed in ${secondsSince(since)}`);
+  say(`── ${title} passed in ${formatSecondsSince(since)}`);
   return true;
 }
 
@@ -49,6 +49,6 @@ await leaveOnFailure(async () => {
   let passed = 0;
   while (passed < wanted.length && (await runStep(/** @type {string} */ (wanted[passed])))) passed += 1;
   const failed = passed < wanted.length ? 1 : 0;
-  say(`\nEverything took ${secondsSince(since)}.\n${passed} passed, ${failed} failed`);
+  say(`\nEverything took ${formatSecondsSince(since)}.\n${passed} passed, ${failed} failed`);
   process.exitCode = failed;
 });

@@ -1,4 +1,4 @@
-import { emailFault } from '@nardy/contract';
+import { findEmailFault } from '@nardy/contract';
 import { connect } from './database/connection.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -32,7 +32,7 @@ async function create(settings: Settings, email: string): Promise<void> {
 
 try {
   const [email = ''] = process.argv.slice(2);
-  if (emailFault(email) !== undefined) throw new StartError(USAGE);
+  if (findEmailFault(email) !== undefined) throw new StartError(USAGE);
   await create(readSettings(process.env), email.trim());
 } catch (error) {
   explainAndExit(error);

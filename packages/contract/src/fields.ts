@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailFault, LOGIN_MESSAGES, passwordFault, type Rule } from './forms/index.ts';
+import { findEmailFault, LOGIN_MESSAGES, findPasswordFault, type Rule } from './forms/index.ts';
 
 /** A text by a rule of the forms; `missing` is told when there is no text at all. */
 function defineByRule(rule: Rule, missing: string) {
@@ -10,12 +10,12 @@ function defineByRule(rule: Rule, missing: string) {
 }
 
 /** An e-mail as a form takes it, without the blanks around it. */
-export const email = defineByRule(emailFault, LOGIN_MESSAGES.emailRequired)
+export const email = defineByRule(findEmailFault, LOGIN_MESSAGES.emailRequired)
   .transform((value) => value.trim())
   .meta({ type: 'string', format: 'email' });
 
 /** A password by the rules of registration and login. */
-export const password = defineByRule(passwordFault, LOGIN_MESSAGES.passwordRequired);
+export const password = defineByRule(findPasswordFault, LOGIN_MESSAGES.passwordRequired);
 
 /** Both passwords of a form that sets one must be the same. */
 export function checkRepeat(

@@ -13,7 +13,7 @@ import {
   rateGames,
   buildRatingList,
   recomputeRatings,
-  roundRobinTours,
+  listRoundRobinTours,
   seedByRating,
   seedFromGroups,
   computeStandingsAfter,
@@ -50,7 +50,7 @@ const RULES: Readonly<Record<string, () => unknown>> = {
     const correction = recomputeRatings(frozen(ledger), frozen([{ id: 1, game: game(1, 3, 2) }]));
     return [buildRatingList(correction.ledger, '2025-01'), correction, ledger];
   },
-  roundRobin: () => roundRobinTours(frozen([3, 1, 2]), 2),
+  roundRobin: () => listRoundRobinTours(frozen([3, 1, 2]), 2),
   brackets: () => {
     const plan = planDoubleElimination(5, { secondFinal: true });
     if (!plan.ok) throw new Error(plan.sentence);

@@ -9,11 +9,11 @@ export function choosePluralForm(count: number, [one, few, many]: readonly [stri
 
 /** A number with its noun: "5 очков". */
 export function countText(count: number, forms: readonly [string, string, string]): string {
-  return `${numberText(count)} ${choosePluralForm(count, forms)}`;
+  return `${formatNumberText(count)} ${choosePluralForm(count, forms)}`;
 }
 
 /** "3", "1,5". */
-export function numberText(value: number): string {
+export function formatNumberText(value: number): string {
   return String(value).replace('.', ',');
 }
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { accessToken, answerWith, list } from '../testing/server.ts';
+import { makeAccessToken, answerWith, list } from '../testing/server.ts';
 import { startSession } from './session.ts';
 import { useGetList } from './useGetList.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('A list is asked for by page, filters and order, and read again when it is invalidated by its name', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
   const totals = [41, 40];
   const fetch = answerWith(() => list([{ person_id: 7, fullName: 'Анна' }], totals.shift()));
   const client = new QueryClient();

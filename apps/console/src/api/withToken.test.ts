@@ -1,12 +1,12 @@
 import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accessToken, answerWith, answerData, list, createRefusal } from '../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../testing/server.ts';
 import { api } from './api.ts';
 import { formatFault, formatFaultInLine } from './faults.ts';
 import { getCurrentSession, getLastSession, startSession } from './session.ts';
 
-const OLD = accessToken(1, 1);
-const FRESH = accessToken(1, 2);
+const OLD = makeAccessToken(1, 1);
+const FRESH = makeAccessToken(1, 2);
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,7 +48,7 @@ it('A fresh token that is refused too ends the session', async () => {
 it('A token of somebody else, who has logged in on the portal, ends the session', async () => {
   answerWith((address) =>
     isRenewal(address)
-      ? answerData({ access_token: accessToken(2) })
+      ? answerData({ access_token: makeAccessToken(2) })
       : createRefusal(401, { error: 'Войдите' }),
   );
   await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
 /** An access token of a user, as far as a browser reads one. */
-export function accessToken(userId = 1, serial = 0): string {
+export function makeAccessToken(userId = 1, serial = 0): string {
   const claims = btoa(JSON.stringify({ sub: String(userId), serial }));
   return `header.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
 }
 
-export function logInAs(userRole: string, token = accessToken(), secondFactor = 'none'): Response {
+export function logInAs(userRole: string, token = makeAccessToken(), secondFactor = 'none'): Response {
   return Response.json({
     success: true,
     data: { access_token: token, user_id: 1, userRole, player_id: null, second_factor: secondFactor },

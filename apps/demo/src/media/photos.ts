@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import { drawClock, drawDice, match, drawPosition } from './scenes/close.ts';
+import { drawClock, drawDice, drawMatch, drawPosition } from './scenes/close.ts';
 import { drawEverybody, drawHall, drawLesson, drawPodium, drawSkyline, drawTrophies } from './scenes/wide.ts';
 
 /** What a photo shows, and what is written under it. */
@@ -9,7 +9,11 @@ const SCENES = {
     count: 10,
     titles: ['Игровой зал', 'Тур начался', 'За столами', 'Общий вид зала', null],
   },
-  match: { draw: match, count: 14, titles: ['Решающий матч', 'Напряжённая партия', 'За доской', null, null] },
+  match: {
+    draw: drawMatch,
+    count: 14,
+    titles: ['Решающий матч', 'Напряжённая партия', 'За доской', null, null],
+  },
   position: {
     draw: drawPosition,
     count: 16,

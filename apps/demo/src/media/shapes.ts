@@ -126,7 +126,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 };
 
 /** A die with a shadow, turned by some degrees. */
-export function die(
+export function drawDie(
   x: number,
   y: number,
   size: number,

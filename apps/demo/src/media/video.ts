@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { drawBoard, drawChecker, die, FELT_DEEP, HEIGHT, INK, IVORY, drawRect, WIDTH } from './shapes.ts';
+import { drawBoard, drawChecker, drawDie, FELT_DEEP, HEIGHT, INK, IVORY, drawRect, WIDTH } from './shapes.ts';
 
 /** How long a film lasts before it begins again, in seconds. */
 const LENGTH = 24;
@@ -14,7 +14,7 @@ export function buildFilmPage(random: Random, title: string): string {
   const dice = [0, 1]
     .map(
       (index) =>
-        `<g class="die d${index}">${die(0, 0, 46, { value: random.whole(1, 6), turn: random.whole(-20, 20), isRed: index === 1 })}</g>`,
+        `<g class="die d${index}">${drawDie(0, 0, 46, { value: random.whole(1, 6), turn: random.whole(-20, 20), isRed: index === 1 })}</g>`,
     )
     .join('');
   return [

@@ -1,4 +1,4 @@
-import { winProbability } from '@nardy/engine';
+import { computeWinProbability } from '@nardy/engine';
 import type { Random } from '../random.ts';
 
 /** A score of a match between two strengths: who is stronger wins oftener, and close matches are common. */
@@ -7,7 +7,7 @@ export function drawScore(
   [one, other]: readonly [number, number],
   length: number,
 ): readonly [number, number] {
-  const isFirst = random.chance(winProbability(one, other, length));
+  const isFirst = random.chance(computeWinProbability(one, other, length));
   const lost = Math.min(length - 1, Math.floor(length * random.next() ** 0.8));
   return isFirst ? [length, lost] : [lost, length];
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeConsents } from '../features/accounts/consents.ts';
 import { logInAs, addUser, type Browser } from '../features/accounts/testing/people.ts';
 import { unpack } from '../features/imports/reading/unpacked.ts';
-import { testServer } from '../testing/server.ts';
+import { openTestServer } from '../testing/server.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 /** What a name begins with that a spreadsheet would take for a formula. */
 const BEGINNINGS = ['=', '+', '-', '@', '\t', '\r'];

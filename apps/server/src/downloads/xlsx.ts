@@ -14,7 +14,7 @@ import {
 } from './xlsxParts.ts';
 
 /** A workbook of one sheet. Texts are marked as texts, so that none can be a formula. */
-export async function xlsxFile<Row>(table: Table<Row>): Promise<Uint8Array> {
+export async function writeXlsx<Row>(table: Table<Row>): Promise<Uint8Array> {
   const zip = new ZipFile();
   const options = { mtime: table.madeAt };
   for (const [path, xml] of Object.entries(listPartsBeside(table.title)))

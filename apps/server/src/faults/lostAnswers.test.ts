@@ -14,14 +14,14 @@ import { addEmptyTournament } from '../features/play/testing/playing.ts';
 import { createPrivateFilesJob } from '../features/privateFiles/index.ts';
 import { layDatabaseLine } from '../testing/databaseLine.ts';
 import { createDemoDatabase } from '../testing/databases.ts';
-import { testServer } from '../testing/server.ts';
+import { openTestServer } from '../testing/server.ts';
 import { openLocalStorage } from '../storage/open.ts';
 
 /** Who writes is connected by a line that breaks; the tests look at the database past it. */
 const { db, url } = await createDemoDatabase();
 const line = await layDatabaseLine(url);
 const broken = connect(line.url, { max: 5 });
-const { app, documents } = await testServer({ ...broken, url: line.url });
+const { app, documents } = await openTestServer({ ...broken, url: line.url });
 const { media } = openLocalStorage(inject('dataDir'));
 const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 

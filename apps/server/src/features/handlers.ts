@@ -24,7 +24,7 @@ import { createMediaHandlers } from './media/routes.ts';
 import { createNoticesHandlers } from './notices/routes.ts';
 import { createPeopleHandlers } from './people/routes.ts';
 import { createRefereesHandlers } from './referees/routes.ts';
-import { searchHandlers } from './search/routes.ts';
+import { createSearchHandlers } from './search/routes.ts';
 import { createTrainingHandlers } from './simulation/routes.ts';
 import { createSiteHandlers } from './site/routes.ts';
 
@@ -75,7 +75,7 @@ export function createApi(parts: FeatureParts): Api {
       ...createMediaHandlers(reads, parts),
       ...createLetterHandlers(parts),
       ...createOutboxHandlers(parts),
-      ...searchHandlers(reads),
+      ...createSearchHandlers(reads),
       ...createAccountsHandlers(parts, sessions, { withdrawApplications: createWithdrawAll(parts) }),
       ...createApplicationsHandlers(parts),
       ...createPeopleHandlers(parts),

@@ -11,7 +11,7 @@ import { isForEverybody } from '../http/apiResponseCache.ts';
 import { openLocalStorage } from '../storage/open.ts';
 import { emptyDatabase } from '../testing/databases.ts';
 import { DEMO_DAY } from '../testing/demoDay.ts';
-import { buildTestApp, testServer } from '../testing/server.ts';
+import { buildTestApp, openTestServer } from '../testing/server.ts';
 import { importFederation, type Imported } from './importFederation.ts';
 import { Comparison } from './testing/comparison.ts';
 import { askEverything } from './testing/everything.ts';
@@ -22,7 +22,7 @@ import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 /** What is asked of one server alone: its own messages. */
 const NOT_COMPARED: readonly OperationName[] = ['getLastMessage'];
 
-const origin = await testServer();
+const origin = await openTestServer();
 const copy = await emptyDatabase();
 const folder = await makeTemporaryFolder();
 const storage = openLocalStorage(folder);

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DEMO_LOGINS } from '../demo/logins.ts';
 import { readSettings } from '../settings.ts';
-import { buildTestApp, testServer } from '../testing/server.ts';
+import { buildTestApp, openTestServer } from '../testing/server.ts';
 
-const { app, db, ask } = await testServer();
+const { app, db, ask } = await openTestServer();
 
 const names = Object.keys(operations) as OperationName[];
 const ofQuery = names.flatMap((name) => {

@@ -7,7 +7,7 @@ import { findFault } from '../testing/everyOperation/findFault.ts';
 import { readKnownValues } from '../testing/everyOperation/knownValues.ts';
 import { sendTimed } from '../testing/everyOperation/send.ts';
 import { takeLeaks } from '../testing/secretsInLog.ts';
-import { testServer } from '../testing/server.ts';
+import { openTestServer } from '../testing/server.ts';
 
 /** `API_SEED=<seed>` replays a run; each run has its own. `API_CALLS=1000000` is the long campaign. */
 const SEED = Number(process.env['API_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -16,7 +16,7 @@ const CALLS = Number(process.env['API_CALLS'] ?? 20_000);
 const CALLS_OF_AN_ACT = Math.min(60, Math.ceil(CALLS / 300));
 const SLOW_MS = 1_000;
 
-const { app, ask } = await testServer();
+const { app, ask } = await openTestServer();
 
 // Passwords and codes that are generated here are words that addresses have too.
 afterAll(() => void takeLeaks());

@@ -7,9 +7,9 @@ import { ROLES } from '../features/accounts/permissions.ts';
 import { logInAs, addUser, type Browser } from '../features/accounts/testing/people.ts';
 import { openHall } from '../features/desk/testing/hall.ts';
 import { takePhone } from '../features/matches/testing/phones.ts';
-import { testServer } from '../testing/server.ts';
+import { openTestServer } from '../testing/server.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 /** Stands in the owner's names and whatever else is the owner's. */
 const MARK = 'Тайнова';

@@ -18,7 +18,7 @@ import { FieldsError, RefusalError } from './errors.ts';
 import type { Messages } from './eventStream.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 import type { IncomingFile, IncomingForm } from './form.ts';
-import { sentenceFor } from './sentences.ts';
+import { findSentence } from './sentences.ts';
 
 /** What a handler may know of the request beside its parsed parts. */
 export interface RequestContext {
@@ -164,7 +164,7 @@ export function holdsNul(value: unknown): boolean {
 
 function parsePart(schema: z.ZodObject | undefined, value: unknown, faults: Faults): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {}, { error: sentenceFor });
+  const parsed = schema.safeParse(value ?? {}, { error: findSentence });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? 'error');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** A Russian sentence for a value that a schema refuses without words of its own. */
-export const sentenceFor: z.core.$ZodErrorMap = (issue) => {
+export const findSentence: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'Не указано.';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { computeCode, loginProven, proveWith } from '../features/accounts/testing/authenticator.ts';
+import { computeCode, logInProven, proveWith } from '../features/accounts/testing/authenticator.ts';
 import { ageTokens, Browser, logInAs, addUser, PASSWORD } from '../features/accounts/testing/people.ts';
 import { createPaper } from '../features/accounts/testing/forms.ts';
 import { sealedFactors } from '../features/accounts/index.ts';
@@ -12,7 +12,7 @@ import { matchCodes } from '../features/matches/index.ts';
 import { createPrivateFiles, sealedDocuments } from '../features/privateFiles/index.ts';
 import { previewTokens } from '../preview/tokens.ts';
 import { silentLog } from '../testing/log.ts';
-import { buildTestApp, testServer, type TestServer } from '../testing/server.ts';
+import { buildTestApp, openTestServer, type TestServer } from '../testing/server.ts';
 import { TEST_KEYS } from '../testing/secret.ts';
 import { loadLastingKeys } from './lastingKeys.ts';
 import { listRetiring } from './repository.ts';
@@ -83,7 +83,7 @@ class Federation {
   }
 }
 
-const [rolling, leaking] = [new Federation(await testServer()), new Federation(await testServer())];
+const [rolling, leaking] = [new Federation(await openTestServer()), new Federation(await openTestServer())];
 beforeEach(async () => {
   for (const { db } of [rolling, leaking]) await db.deleteFrom('attempts').execute();
 });
@@ -132,8 +132,8 @@ async function makeOldCodes({ db }: Federation, userId: number, codes: readonly 
 
 test('Copies that know different keys serve the same people, and the old key is needed no more', async () => {
   const first = await rolling.start(KNOWS_OLD);
-  const [staff, member] = [await loginProven(rolling.db, first), await addUser(rolling.db)];
-  const early = await loginProven(rolling.db, first);
+  const [staff, member] = [await logInProven(rolling.db, first), await addUser(rolling.db)];
+  const early = await logInProven(rolling.db, first);
   await makeOldCodes(rolling, early.id, early.codes);
   const browser = await logInAs(first, member.email);
   const document = await rolling.store(KNOWS_OLD, 'PASSPORT 1');
@@ -210,7 +210,7 @@ test('A preview opens at a copy with another key, as long as that knows the one 
 
 test('Nothing that is signed under a leaked key holds, and what lies with people is replaced where it could be forged', async () => {
   const before = await leaking.start(KNOWS_OLD);
-  const staff = await loginProven(leaking.db, before);
+  const staff = await logInProven(leaking.db, before);
   await makeOldCodes(leaking, staff.id, staff.codes);
   const browser = await logInAs(before, (await addUser(leaking.db)).email);
   const document = await leaking.store(KNOWS_OLD, 'PASSPORT 3');
@@ -243,7 +243,7 @@ test('Nothing that is signed under a leaked key holds, and what lies with people
 
 test('A secret that waits for its first code is sealed anew with the one that holds, whichever keys they are under', async () => {
   const [before, after] = [await rolling.start(KNOWS_NEXT), await rolling.start(EXCHANGES)];
-  const { id, browser } = await loginProven(rolling.db, before);
+  const { id, browser } = await logInProven(rolling.db, before);
   const pending = await move(browser, after).send('POST', '/api/users/me/second-factor/set-up', {
     password: PASSWORD,
   });
@@ -268,7 +268,7 @@ test('A secret that waits for its first code is sealed anew with the one that ho
 });
 
 test('The key of recovery codes is sealed anew for who has passkeys alone, too', async () => {
-  const { id, email, codes } = await loginProven(rolling.db, await rolling.start(KNOWS_NEXT));
+  const { id, email, codes } = await logInProven(rolling.db, await rolling.start(KNOWS_NEXT));
   const bytes = Buffer.from(email);
   await rolling.db
     .insertInto('passkeys')

@@ -17,7 +17,7 @@ export interface GaugeOfRows {
 }
 
 /** Reads its rows when it is asked. While they cannot be read there is no value: an old one would say that all is well. */
-export function gaugeOfRows(
+export function createRowsGauge(
   registers: Registry[],
   { name, help, label, values = [], read }: GaugeOfRows,
 ): void {

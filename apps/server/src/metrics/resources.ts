@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Connection } from '../database/connection.ts';
 import type { Reads } from '../database/replica/reads.ts';
 import { readDisks, type Folders } from '../storage/disks.ts';
-import { gaugeOfRows } from './gauges.ts';
+import { createRowsGauge } from './gauges.ts';
 
 export interface WatchedResources extends Folders {
   readonly connection: Connection;
@@ -16,13 +16,13 @@ export function collectResources(watched: WatchedResources, registers: Registry[
   collectReplica(watched, registers);
   const disk = async (size: 'free_bytes' | 'size_bytes') =>
     (await readDisks(watched)).map((found) => ({ of: found.disk, value: found[size] }));
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_disk_free_bytes',
     help: 'Free space of the disk with the data, and of that with the backups where it is another one.',
     label: 'disk',
     read: () => disk('free_bytes'),
   });
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_disk_size_bytes',
     help: 'Size of the same disks.',
     label: 'disk',
@@ -34,7 +34,7 @@ export function collectResources(watched: WatchedResources, registers: Registry[
 export type WatchedCaches = Readonly<Record<string, { readonly bytes: number } | undefined>>;
 
 export function collectCaches(caches: WatchedCaches, registers: Registry[]): void {
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_cache_bytes',
     help: 'What the cached pages and answers of the API take.',
     label: 'cache',
@@ -62,12 +62,12 @@ function collectConnections({ connection, reads }: WatchedResources, registers: 
 
 /** Where there is no replica there are no values. */
 function collectReplica({ reads }: WatchedResources, registers: Registry[]): void {
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_replica_behind_seconds',
     help: 'For how long the replica has not had all that was changed.',
     read: async () => reads?.replicaBehindMs && [{ value: reads.replicaBehindMs() / 1000 }],
   });
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_replica_in_use',
     help: '1 while the replica is read, else 0.',
     read: async () => reads?.replicaState && [{ value: reads.replicaState() === 'in use' ? 1 : 0 }],

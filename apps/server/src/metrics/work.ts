@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { readBackupSummary } from '../backup/checked.ts';
 import type { BackupSettings } from '../backupSettings.ts';
 import type { Db } from '../database/connection.ts';
-import { gaugeOfRows, type Row } from './gauges.ts';
+import { createRowsGauge, type Row } from './gauges.ts';
 
 export interface WatchedWork {
   readonly connection: { readonly db: Db };
@@ -13,36 +13,36 @@ export interface WatchedWork {
 
 /** Gauges that ask the database when they are asked themselves. */
 export function collectWork({ connection: { db }, backups }: WatchedWork, registers: Registry[]): void {
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_letters',
     help: 'Letters that are not sent: waiting for the next try, or given up.',
     label: 'status',
     values: ['waiting', 'failed'],
     read: () => countLettersByStatus(db),
   });
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_letters_late_seconds',
     help: 'How long the letter has waited that should have been sent first.',
     read: () => measureLetterDelay(db),
   });
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_jobs_waiting',
     help: 'Runs of jobs that were asked for and are due.',
     label: 'job',
     read: () => countDueJobs(db),
   });
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_job_failures',
     help: 'How often a job has failed since it last ran well.',
     label: 'job',
     read: () => readJobFailures(db),
   });
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_uploads_waiting',
     help: 'Files that were uploaded and that nothing has taken yet.',
     read: () => countWaitingUploads(db),
   });
-  gaugeOfRows(registers, {
+  createRowsGauge(registers, {
     name: 'nardy_backup_age_seconds',
     help: 'How old the newest backup is that was restored once and found whole.',
     read: () => measureBackupAge(db, backups),

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { FORM, PARENT_FORM } from '../features/competitions/admin/testing/forms.ts';
 import { logInAs, addUser } from '../features/accounts/testing/people.ts';
 import { readSettings } from '../settings.ts';
-import { buildTestApp, testServer } from '../testing/server.ts';
+import { buildTestApp, openTestServer } from '../testing/server.ts';
 import { mayBePreview } from './cookie.ts';
 import { withPreviewNotice } from './notice.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const AT = '/api/admin/tournaments';

@@ -49,7 +49,7 @@ export interface TestServer {
 }
 
 /** The whole server on a demo database of its own, or on the one given. */
-export async function testServer(given?: TestDatabase): Promise<TestServer> {
+export async function openTestServer(given?: TestDatabase): Promise<TestServer> {
   const database = given ?? (await createDemoDatabase());
   const { media } = openLocalStorage(inject('dataDir'));
   const documentsFolder = path.join(inject('dataDir'), 'private', randomUUID());

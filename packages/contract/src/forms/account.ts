@@ -1,5 +1,5 @@
 import { collectFaults, type Faults } from './faults.ts';
-import { emailFault, LOGIN_MESSAGES, findNewPasswordFaults } from './login.ts';
+import { findEmailFault, LOGIN_MESSAGES, findNewPasswordFaults } from './login.ts';
 
 /** Sentences of recovery, confirmation and the own page. */
 export const ACCOUNT_MESSAGES = {
@@ -32,7 +32,7 @@ export const DELETION_DAYS = 30;
 /** Another e-mail address, with the password asked again. */
 export function findEmailChangeFaults(values: { readonly email: string; readonly password: string }): Faults {
   return collectFaults({
-    email: emailFault(values.email),
+    email: findEmailFault(values.email),
     password: values.password === '' ? LOGIN_MESSAGES.passwordRequired : undefined,
   });
 }

@@ -6,14 +6,14 @@ import {
   parseBirthday,
   CONSENTS,
   getDayInMoscow,
-  emailFault,
+  findEmailFault,
   findFileSizeFault,
   findFileTotalFault,
   detectFileType,
   isMinor,
   findLoginFormFaults,
   findPasswordChangeFaults,
-  phoneFault,
+  findPhoneFault,
   REGISTRATION_LIMITS,
   findRegistrationFaults,
   type RegistrationUploads,
@@ -143,9 +143,9 @@ describe('Birthdays', () => {
 
 test('A phone may be left as its mask, be Russian or of another country', () => {
   for (const phone of ['', '+7', '+', '+7 (999) 123-45-67', '+49 1512 3456789', '89991234567'])
-    expect([phone, phoneFault(phone)]).toEqual([phone, undefined]);
+    expect([phone, findPhoneFault(phone)]).toEqual([phone, undefined]);
   for (const phone of ['12', '+7 (999) 123-45-6', '+1234567890123456', '+7999123456a'])
-    expect([phone, phoneFault(phone)]).toEqual([phone, 'Введите корректный номер телефона']);
+    expect([phone, findPhoneFault(phone)]).toEqual([phone, 'Введите корректный номер телефона']);
 });
 
 test('The login form has its sentences', () => {
@@ -169,7 +169,7 @@ test('The login form has its sentences', () => {
     'почта@пример.рф',
     `${'a'.repeat(250)}@b.ru`,
   ])
-    expect([address, emailFault(address)]).toEqual([address, 'Введите корректный email']);
+    expect([address, findEmailFault(address)]).toEqual([address, 'Введите корректный email']);
 });
 
 test('A change of the password asks for the old one', () => {

@@ -20,14 +20,14 @@ const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A
 const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.@!#$%^&*()+=?-]+$/;
 
 /** An e-mail address; blanks around it do not count. */
-export const emailFault: Rule = (value) => {
+export const findEmailFault: Rule = (value) => {
   const email = value.trim();
   if (email === '') return LOGIN_MESSAGES.emailRequired;
   return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? undefined : LOGIN_MESSAGES.emailInvalid;
 };
 
 /** A password by the rules of registration and login. */
-export const passwordFault: Rule = (value) => {
+export const findPasswordFault: Rule = (value) => {
   if (value === '') return LOGIN_MESSAGES.passwordRequired;
   if (value.length < 8) return LOGIN_MESSAGES.passwordShort;
   const fits = value.length <= LONGEST_PASSWORD && PASSWORD_CHARACTERS.test(value);
@@ -36,17 +36,17 @@ export const passwordFault: Rule = (value) => {
 
 /** The same password once more: it keeps the same rules, and then equals the first. */
 export function findPasswordRepeatFault(password: string, repeat: string): string | undefined {
-  return passwordFault(repeat) ?? (repeat === password ? undefined : LOGIN_MESSAGES.passwordRepeat);
+  return findPasswordFault(repeat) ?? (repeat === password ? undefined : LOGIN_MESSAGES.passwordRepeat);
 }
 
 /** The login form; its field of the address is `login` on the wire and under this name here. */
 export function findLoginFormFaults(values: { readonly login: string; readonly password: string }): Faults {
-  return collectFaults({ login: emailFault(values.login), password: passwordFault(values.password) });
+  return collectFaults({ login: findEmailFault(values.login), password: findPasswordFault(values.password) });
 }
 
 /** Asking for a letter: recovery, or the confirmation once more. */
 export function findEmailFormFaults({ email }: { readonly email: string }): Faults {
-  return collectFaults({ email: emailFault(email) });
+  return collectFaults({ email: findEmailFault(email) });
 }
 
 /** A new password, of the recovery and of the registration. */
@@ -55,7 +55,7 @@ export function findNewPasswordFaults(values: {
   readonly password_repeat: string;
 }): Faults {
   return collectFaults({
-    password: passwordFault(values.password),
+    password: findPasswordFault(values.password),
     password_repeat: findPasswordRepeatFault(values.password, values.password_repeat),
   });
 }

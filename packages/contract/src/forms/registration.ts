@@ -3,7 +3,7 @@ import { ADULT_AGE, parseBirthday, LEAST_AGE } from './birthday.ts';
 import { findConsentFault } from './consents.ts';
 import { collectFaults, type Faults, type Rule } from './faults.ts';
 import { findFileFaults, type SizedFile } from './files.ts';
-import { emailFault, findNewPasswordFaults } from './login.ts';
+import { findEmailFault, findNewPasswordFaults } from './login.ts';
 
 export const REGISTRATION_MESSAGES = {
   lastName: 'Фамилия не может быть пустым',
@@ -102,12 +102,12 @@ export function parsePhone(value: string): string | undefined {
   return plain.replaceAll(/\D/g, '').length <= 1 ? undefined : plain;
 }
 
-export const phoneFault: Rule = (value) => {
+export const findPhoneFault: Rule = (value) => {
   const phone = parsePhone(value);
   return phone === undefined || PHONE.test(phone) ? undefined : REGISTRATION_MESSAGES.phone;
 };
 
-export const innFault: Rule = (value) => {
+export const findInnFault: Rule = (value) => {
   const inn = value.trim();
   if (inn === '') return REGISTRATION_MESSAGES.inn;
   if (inn.length < 12) return REGISTRATION_MESSAGES.innShort;
@@ -161,15 +161,15 @@ function findPersonalFaults(values: RegistrationValues, today: string): Record<s
     first_name:
       required(REGISTRATION_MESSAGES.firstName)(values.first_name) ?? findLengthFault(values, 'first_name'),
     middle_name: findLengthFault(values, 'middle_name'),
-    email: emailFault(values.email),
-    phone: phoneFault(values.phone),
+    email: findEmailFault(values.email),
+    phone: findPhoneFault(values.phone),
     birthday: findBirthdayFault(values.birthday, today),
     gender: ['man', 'woman'].includes(values.gender) ? undefined : REGISTRATION_MESSAGES.gender,
     desire_role_id: numberFault(REGISTRATION_MESSAGES.desiredRole)(values.desire_role_id),
     city_id: numberFault(REGISTRATION_MESSAGES.city)(values.city_id),
     address: findLengthFault(values, 'address'),
     citizenship: findLengthFault(values, 'citizenship'),
-    inn_number: innFault(values.inn_number),
+    inn_number: findInnFault(values.inn_number),
     guardian_name: forMinor
       ? (required(REGISTRATION_MESSAGES.guardian)(values.guardian_name) ??
         findLengthFault(values, 'guardian_name'))

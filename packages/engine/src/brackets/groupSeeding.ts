@@ -1,5 +1,5 @@
 import { grant, type Outcome } from '../outcome.ts';
-import { countRoundsFor, seedOrder } from './seedOrder.ts';
+import { countRoundsFor, listSeedOrder } from './seedOrder.ts';
 import { refuseTooFew, type SeedingRefusal } from './seeding.ts';
 
 /**
@@ -36,7 +36,7 @@ type Meeting = (one: number, other: number) => number;
 
 /** The round, from 1, in which two seeds meet if both keep winning. */
 function buildMeeting(count: number): Meeting {
-  const position = new Map(seedOrder(2 ** countRoundsFor(count)).map((seed, index) => [seed, index]));
+  const position = new Map(listSeedOrder(2 ** countRoundsFor(count)).map((seed, index) => [seed, index]));
   return (one, other) => 32 - Math.clz32((position.get(one) ?? 0) ^ (position.get(other) ?? 0));
 }
 

@@ -30,7 +30,7 @@ export function countRoundsFor(size: number): number {
  * 1 and 2 in the final, 1 to 4 in the semifinals. The first seed stands at the top and the second at the bottom, as in
  * printed draws. For 12 of 16 places: 1 to 4 are free, 5-12, 6-11, 7-10, 8-9 (design.md, section 6, "Knock-out").
  */
-export function seedOrder(places: number): readonly number[] {
+export function listSeedOrder(places: number): readonly number[] {
   let order: readonly number[] = [1];
   for (let size = 2; size <= places; size *= 2) {
     order = order.flatMap((seed, index) => {
@@ -43,7 +43,7 @@ export function seedOrder(places: number): readonly number[] {
 
 /** The two places of each game of the first round; seeds beyond `size` are byes, so the top seeds are free. */
 export function pairFirstRound(size: number): readonly (readonly [Source, Source])[] {
-  const order = seedOrder(2 ** countRoundsFor(size));
+  const order = listSeedOrder(2 ** countRoundsFor(size));
   const source = (seed = 0): Source => (seed <= size ? { from: 'seed', seed } : { from: 'nobody' });
   return Array.from({ length: order.length / 2 }, (_, index): readonly [Source, Source] => [
     source(order[2 * index]),

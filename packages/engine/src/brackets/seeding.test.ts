@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seedFromGroups } from './groupSeeding.ts';
 import { seedByHand, seedByLot, seedByRating, seedFromStage } from './seeding.ts';
-import { seedOrder } from './seedOrder.ts';
+import { listSeedOrder } from './seedOrder.ts';
 import { must } from './testing/playOut.ts';
 
 describe('Seeding', () => {
@@ -54,7 +54,7 @@ describe('Seeding from groups', () => {
   /** The participants from the top of the bracket to its bottom. */
   const drawn = (groups: number, perGroup: number) => {
     const seeds = must(seedFromGroups(groupsOf(groups, perGroup), perGroup));
-    return seedOrder(2 ** Math.ceil(Math.log2(seeds.length))).map((seed) => seeds[seed - 1]);
+    return listSeedOrder(2 ** Math.ceil(Math.log2(seeds.length))).map((seed) => seeds[seed - 1]);
   };
 
   test('From two groups of two the winner of each meets the second of the other', () => {

@@ -18,7 +18,12 @@ export { computeCompetitionNow, type CompetitionNow } from './reading/now.ts';
 export { listParticipants, type ParticipantView } from './reading/participants.ts';
 export { computePlaces, type CompetitionPlace } from './reading/places.ts';
 export { listRatedGames, listDecidedGames, findWinner, type DecidedGame } from './reading/ratedGames.ts';
-export { listRounds, groupTitle, type CompetitionRound, type CompetitionTour } from './reading/rounds.ts';
+export {
+  listRounds,
+  formatGroupTitle,
+  type CompetitionRound,
+  type CompetitionTour,
+} from './reading/rounds.ts';
 export { explainBye, explainDraftBye, explainDraftPair, explainGame } from './reading/steps.ts';
 export { waitsFor } from './reading/waits.ts';
 export { listPersonActs } from './personActs.ts';

@@ -12,12 +12,12 @@ import {
   type SeriesChange,
 } from './previewing/gameChanges.ts';
 import {
-  placeChanges,
+  listPlaceChanges,
   compareStagePlaces,
   type PlaceChange,
   type StagePlaceChange,
 } from './previewing/placeChanges.ts';
-import { playChanges, type PlayChanges } from './previewing/playChanges.ts';
+import { computePlayChanges, type PlayChanges } from './previewing/playChanges.ts';
 import {
   computeRatingChanges,
   compareRatings,
@@ -89,8 +89,8 @@ export function computeChangesBy(
     ok: true,
     events,
     ...games,
-    ...playChanges(state, events, games),
-    places: placeChanges(before, after),
+    ...computePlayChanges(state, events, games),
+    places: listPlaceChanges(before, after),
     stagePlaces: compareStagePlaces(before, after),
     ...(ratings === undefined ? {} : { ratings: computeRatings(state, after.state, ratings) }),
     annulled: listNamed(events, 'results-annulled'),

@@ -8,7 +8,7 @@ import { preview } from './preview.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
 import { generateCommand } from './testing/anyCommand.ts';
 import { freezeDeep } from './testing/freeze.ts';
-import { actFaults, findInvariantFaults } from './testing/invariants.ts';
+import { listActFaults, findInvariantFaults } from './testing/invariants.ts';
 
 const RUNS = Number(process.env.COMPETITION_RUNS ?? 50);
 
@@ -48,7 +48,7 @@ describe('Any sequence of commands', () => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 20, max: 160 }), (seed, commands) => {
         randomLog(seed, commands, (before, after, events) => {
-          expect([...actFaults(before, after, events), ...findInvariantFaults(after)]).toEqual([]);
+          expect([...listActFaults(before, after, events), ...findInvariantFaults(after)]).toEqual([]);
         });
       }),
       { numRuns: RUNS },

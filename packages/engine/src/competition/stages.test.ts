@@ -5,7 +5,7 @@ import { listGames, findGame } from './reading/games.ts';
 import { listNextDrawn } from './reading/next.ts';
 import { computeCompetitionNow } from './reading/now.ts';
 import { computePlaces } from './reading/places.ts';
-import { listRounds, groupTitle } from './reading/rounds.ts';
+import { listRounds, formatGroupTitle } from './reading/rounds.ts';
 import { computeStageTable } from './reading/tables.ts';
 import { findCurrentStage, type CompetitionState } from './state.ts';
 import {
@@ -158,7 +158,11 @@ describe('The course of the stages', () => {
   });
 
   test('Groups are lettered, and numbered past the alphabet', () => {
-    expect([0, 25, 26].map((group) => groupTitle(group))).toEqual(['Группа A', 'Группа Z', 'Группа 27']);
+    expect([0, 25, 26].map((group) => formatGroupTitle(group))).toEqual([
+      'Группа A',
+      'Группа Z',
+      'Группа 27',
+    ]);
   });
 
   test('Nothing but a correction and undo is taken once the competition is finished', () => {

@@ -1,4 +1,4 @@
-import { computeKFactor, computeRatingSwing, winProbability, type RatingSettings } from './formula.ts';
+import { computeKFactor, computeRatingSwing, computeWinProbability, type RatingSettings } from './formula.ts';
 import type { RatedGame } from './game.ts';
 import { addPoints, toParts, toPoints } from './points.ts';
 
@@ -47,7 +47,7 @@ export function rateGame(
     throw new RangeError(`Game ${game.id} has length ${game.length}`);
   const winnerRating = computeSideRating(game, game.winner, stateOf);
   const loserRating = computeSideRating(game, game.loser, stateOf);
-  const probability = winProbability(winnerRating, loserRating, game.length);
+  const probability = computeWinProbability(winnerRating, loserRating, game.length);
   const change = (athlete: number, sign: 1 | -1): RatingChange => {
     const before = stateOf(athlete);
     const k = computeKFactor(before.experience, settings);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeKFactor, RATING_SETTINGS, winProbability } from './formula.ts';
+import { computeKFactor, RATING_SETTINGS, computeWinProbability } from './formula.ts';
 import type { RatedGame } from './game.ts';
 import { rateGame } from './entry.ts';
 import { explainChange } from './explain.ts';
@@ -41,7 +41,10 @@ describe('The formula of FIBS', () => {
   );
 
   test('Both probabilities of a game make one', () => {
-    expect(winProbability(1600, 1437.5, 9) + winProbability(1437.5, 1600, 9)).toBeCloseTo(1, 15);
+    expect(computeWinProbability(1600, 1437.5, 9) + computeWinProbability(1437.5, 1600, 9)).toBeCloseTo(
+      1,
+      15,
+    );
   });
 
   test('K is 5 at first, 1 from 400 points of experience, and always 1 without the ramp', () => {

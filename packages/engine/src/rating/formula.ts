@@ -22,13 +22,13 @@ const SLOWEST_K = 1;
  * difference it serves the favourite and the underdog alike.
  * https://stason.org/TULARC/games/backgammon/14-FIBS-RATINGS-First-Internet-Backgammon-Server.html
  */
-export function winProbability(rating: number, opponent: number, length: number): number {
+export function computeWinProbability(rating: number, opponent: number, length: number): number {
   return 1 / (10 ** (((opponent - rating) * Math.sqrt(length)) / 2000) + 1);
 }
 
 /**
  * The factor K for a player who has this experience before the match: max(1, 5 - experience/100), or 1 without the ramp.
- * Source: as `winProbability`.
+ * Source: as `computeWinProbability`.
  */
 export function computeKFactor(experience: number, settings: RatingSettings = RATING_SETTINGS): number {
   if (!settings.ramp) return SLOWEST_K;
@@ -38,7 +38,7 @@ export function computeKFactor(experience: number, settings: RatingSettings = RA
 
 /**
  * How much a rating moves, in points rounded to four decimals, never negative: 4*K*sqrt(n)*(1 - probability of what
- * happened). The winner gains it, the loser loses it, each with the own K. Source: as `winProbability`.
+ * happened). The winner gains it, the loser loses it, each with the own K. Source: as `computeWinProbability`.
  */
 export function computeRatingSwing(k: number, length: number, probability: number): number {
   return toPoints(toParts(4 * k * Math.sqrt(length) * (1 - probability)));

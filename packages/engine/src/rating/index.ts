@@ -1,6 +1,6 @@
 export { rateGame, type RatingEntry, type RatingState } from './entry.ts';
 export { explainChange } from './explain.ts';
-export { RATING_SETTINGS, computeRatingSwing, winProbability } from './formula.ts';
+export { RATING_SETTINGS, computeRatingSwing, computeWinProbability } from './formula.ts';
 export { comparePlayed, type CompetitionGame, type RatedGame, type Unrated } from './game.ts';
 export {
   getCurrentState,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildBergerTable, LARGEST_ROUND_ROBIN, roundRobinTours, type RoundRobinTour } from './berger.ts';
+import { buildBergerTable, LARGEST_ROUND_ROBIN, listRoundRobinTours, type RoundRobinTour } from './berger.ts';
 
 // FIDE Handbook C.05, Annex 1; copied as text from http://c.w.fox.tripod.com/chess/berger.html
 const PUBLISHED: Readonly<Record<number, string>> = {
@@ -27,7 +27,7 @@ function printed(size: number): string {
 
 function toursFor(size: number, circles: 1 | 2): readonly RoundRobinTour[] {
   const participants = Array.from({ length: size }, (_, index) => 1000 + index);
-  const outcome = roundRobinTours(participants, circles);
+  const outcome = listRoundRobinTours(participants, circles);
   if (!outcome.ok) throw new Error(outcome.sentence);
   return outcome.value;
 }
@@ -86,13 +86,13 @@ describe('Berger tables', () => {
   });
 
   test('One participant and too many are refused; one named twice is a mistake of the caller', () => {
-    expect(roundRobinTours([1], 1)).toEqual({
+    expect(listRoundRobinTours([1], 1)).toEqual({
       ok: false,
       code: 'too-few-participants',
       sentence: 'Для кругового турнира нужно не меньше двух участников.',
     });
     const many = Array.from({ length: LARGEST_ROUND_ROBIN + 1 }, (_, index) => index);
-    expect(roundRobinTours(many, 1)).toMatchObject({ ok: false, code: 'too-many-participants' });
-    expect(() => roundRobinTours([1, 1], 1)).toThrow(RangeError);
+    expect(listRoundRobinTours(many, 1)).toMatchObject({ ok: false, code: 'too-many-participants' });
+    expect(() => listRoundRobinTours([1, 1], 1)).toThrow(RangeError);
   });
 });

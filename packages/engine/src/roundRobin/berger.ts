@@ -33,7 +33,7 @@ export const LARGEST_ROUND_ROBIN = 128;
  *
  * Refuses fewer than 2 and more than 128 participants; throws when one is named twice.
  */
-export function roundRobinTours(
+export function listRoundRobinTours(
   participants: readonly number[],
   circles: 1 | 2,
 ): Outcome<readonly RoundRobinTour[], RoundRobinRefusal> {

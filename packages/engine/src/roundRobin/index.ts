@@ -1,2 +1,2 @@
-export { roundRobinTours, type RoundRobinRefusal, type RoundRobinTour } from './berger.ts';
+export { listRoundRobinTours, type RoundRobinRefusal, type RoundRobinTour } from './berger.ts';
 export { groupByPots, groupBySnake, type GroupRefusal } from './groups.ts';

@@ -6,7 +6,7 @@ import type { Arithmetic, CountedTerm, CriterionValue, HeadToHeadArithmetic } fr
 export type NameOf = (participant: number) => string;
 
 /** A place as tables print it: "3", or "3-4" when it is shared. */
-export function placeText(from: number, to: number): string {
+export function formatSharedPlace(from: number, to: number): string {
   return from === to ? `${from}` : `${from}-${to}`;
 }
 

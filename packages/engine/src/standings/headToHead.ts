@@ -21,7 +21,7 @@ interface Standing {
  * The value is the number of those below. Source: FIDE Handbook C.07 (2023), article 6 "Direct Encounter",
  * https://handbook.fide.com/chapter/TieBreakRegulations2023. Forfeits are meetings in round robins only.
  */
-export function headToHeadValues(
+export function computeHeadToHead(
   tied: readonly number[],
   records: Records,
   rule: UnplayedRule,

@@ -1,5 +1,5 @@
 export { CRITERION_TITLES, type Criterion } from './criteria.ts';
-export { explainValue, placeText, formatValue } from './explain.ts';
+export { explainValue, formatSharedPlace, formatValue } from './explain.ts';
 export type { Fraction } from './fraction.ts';
 export type { StandingsInput, TourGame } from './input.ts';
 export { computeStandingsAfter, type StandingsLine } from './table.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Criterion } from './criteria.ts';
-import { explainValue, placeText, formatValue } from './explain.ts';
+import { explainValue, formatSharedPlace, formatValue } from './explain.ts';
 import { compareFractions, createFraction, formatFraction, sumFractions } from './fraction.ts';
 import type { StandingsInput, TourGame, TourResult } from './input.ts';
 import { computeStandingsAfter, type StandingsLine, type StandingsRules } from './table.ts';
@@ -27,7 +27,7 @@ function won(tour: number, winner: number, loser: number, score: [number, number
 }
 
 function places(table: readonly StandingsLine[]): string[] {
-  return table.map((line) => `${line.participant}: ${placeText(line.from, line.to)}`);
+  return table.map((line) => `${line.participant}: ${formatSharedPlace(line.from, line.to)}`);
 }
 
 describe('The table', () => {
@@ -445,6 +445,6 @@ describe('Sentences', () => {
     ]);
     const alone = table.find((one) => one.participant === 2)!;
     expect(alone.values.slice(2, 3).map(formatValue)).toEqual(['–']);
-    expect([placeText(3, 3), placeText(3, 4)]).toEqual(['3', '3-4']);
+    expect([formatSharedPlace(3, 3), formatSharedPlace(3, 4)]).toEqual(['3', '3-4']);
   });
 });

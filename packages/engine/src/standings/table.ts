@@ -1,6 +1,6 @@
 import type { Criterion } from './criteria.ts';
 import { compareFractions, createFraction, type Fraction } from './fraction.ts';
-import { headToHeadValues } from './headToHead.ts';
+import { computeHeadToHead } from './headToHead.ts';
 import type { StandingsInput } from './input.ts';
 import { computeOpponentValue } from './opponentValues.ts';
 import {
@@ -130,7 +130,7 @@ function createValuesOf(records: Records, rules: StandingsRules): ValuesOf {
     }
   };
   return (criterion, group) => {
-    if (criterion === 'head-to-head') return headToHeadValues(group, records, rules.unplayed);
+    if (criterion === 'head-to-head') return computeHeadToHead(group, records, rules.unplayed);
     const values = known.get(criterion) ?? compute(criterion);
     known.set(criterion, values);
     return values;

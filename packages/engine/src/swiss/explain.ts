@@ -1,4 +1,4 @@
-import { countText, formatInTours, numberText } from '../russian.ts';
+import { countText, formatInTours, formatNumberText } from '../russian.ts';
 import type {
   Breach,
   ByeReason,
@@ -51,7 +51,7 @@ export function explainBreach(breach: Breach, naming: Naming = {}): string {
     case 'rematch':
       return `${name(breach.pair[0])} и ${name(breach.pair[1])} уже играли${formatWhen(breach)}.`;
     case 'float':
-      return `${name(breach.pair[0])} и ${name(breach.pair[1])} – из разных групп: очков ${numberText(breach.from)} и ${numberText(breach.score)}.`;
+      return `${name(breach.pair[0])} и ${name(breach.pair[1])} – из разных групп: очков ${formatNumberText(breach.from)} и ${formatNumberText(breach.score)}.`;
     case 'forbidden':
       return `Пара ${name(breach.pair[0])} – ${name(breach.pair[1])} запрещена главным судьёй.`;
     case 'wish':

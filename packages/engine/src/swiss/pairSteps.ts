@@ -1,4 +1,4 @@
-import { countText, formatFrom, formatInTours, numberText } from '../russian.ts';
+import { countText, formatFrom, formatInTours, formatNumberText } from '../russian.ts';
 import { formatPoints } from './explain.ts';
 import type { GroupOrder, IdPair, PairingReasons, PairReason, PassedOver } from './types.ts';
 
@@ -67,7 +67,7 @@ function createSpeech(context: PairContext): Speech {
 }
 
 function listByHandSteps({ isTold, reason, from, score }: Speech): readonly string[] {
-  const distance = `${isTold ? 'Вы' : 'Игроки'} из разных групп: очков ${numberText(from)} и ${numberText(score)}.`;
+  const distance = `${isTold ? 'Вы' : 'Игроки'} из разных групп: очков ${formatNumberText(from)} и ${formatNumberText(score)}.`;
   return [
     isTold ? 'Вашу пару назначил главный судья.' : 'Пару назначил главный судья.',
     ...(reason.from === undefined ? [] : [distance]),

@@ -1,4 +1,4 @@
-import { blockLimit } from './matching/digits.ts';
+import { computeBlockLimit } from './matching/digits.ts';
 import { computeCost, findFirstFace, isSettled, refine } from './matching/face.ts';
 import type { Block, Face } from './matching/face.ts';
 import { listFloatBlocks, countFloats } from './floatBlocks.ts';
@@ -103,7 +103,7 @@ function* listBlocks(rules: Rules, run: Run, vertices: readonly Vertex[]): Gener
   const levelOf = (vertex: number): number => (vertices[vertex] as Vertex).level;
   yield* harm.slice(0, rules.penalties.length);
   if (run.levels.length === 1 && run.below === undefined) yield { bound: 0, cost: () => 0 };
-  for (const block of listFloatBlocks(run, blockLimit(vertices.length))) {
+  for (const block of listFloatBlocks(run, computeBlockLimit(vertices.length))) {
     yield { bound: block.bound, cost: (u, v) => block.cost(levelOf(u), levelOf(v)) };
   }
   yield* harm.slice(rules.penalties.length);

@@ -1,7 +1,7 @@
 import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSession, startSession } from '../../api/session.ts';
-import { accessToken } from '../../testing/server.ts';
+import { makeAccessToken } from '../../testing/server.ts';
 import {
   type Decision,
   dismiss,
@@ -91,7 +91,7 @@ it('One that has failed is told no more when the same is decided again, and anot
 
 it('Who logs in next neither sees nor sends what somebody else has decided; who logs in again does', async () => {
   const logIn = (userId: number) =>
-    startSession({ token: accessToken(userId), userId, email: 'a@nardy.example', role: 'secretary' });
+    startSession({ token: makeAccessToken(userId), userId, email: 'a@nardy.example', role: 'secretary' });
   logIn(1);
   const failing = decide(() => Promise.reject(new ApiError(0)), true);
   await vi.advanceTimersByTimeAsync(0);

@@ -6,7 +6,7 @@ import { Console } from '../../Console.tsx';
 import { endSession, startSession } from '../../api/session.ts';
 import { listShownDecisions, performAll, undoLast } from '../decisions/decisions.ts';
 import { REGISTRATION } from '../../features/registrations/testing/registration.ts';
-import { accessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
+import { makeAccessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -82,7 +82,7 @@ const FORMS = [
 ];
 
 function enter(userId = 1): void {
-  startSession({ token: accessToken(userId), userId, email: 'a@nardy.example', role: 'administrator' });
+  startSession({ token: makeAccessToken(userId), userId, email: 'a@nardy.example', role: 'administrator' });
 }
 
 async function open(address: string, press: string | RegExp | undefined, name: string | RegExp) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
 import { PLACES } from '../../layout/places.ts';
-import { accessToken, answerQuietly } from '../../testing/server.ts';
+import { makeAccessToken, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function enter(role: StaffRole, address: string) {
   answerQuietly(role);
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return router;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCurrentSession, getLastSession } from '../../api/session.ts';
-import { accessToken, answerWith, answerData } from '../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData } from '../../testing/server.ts';
 import { enterConsole } from './entrance/enterConsole.ts';
 import { leaveConsole } from './leaveConsole.ts';
 
@@ -10,7 +10,7 @@ const enter = (userRole: string): void =>
   enterConsole({
     email: EMAIL,
     login: {
-      access_token: accessToken(),
+      access_token: makeAccessToken(),
       user_id: 1,
       userRole,
       player_id: null,
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a login', () => {
   it.each(['administrator', 'secretary', 'director', 'editor', 'auditor'])('lets the role %s in', (role) => {
     enter(role);
-    expect(getCurrentSession()).toEqual({ token: accessToken(), userId: 1, email: EMAIL, role });
+    expect(getCurrentSession()).toEqual({ token: makeAccessToken(), userId: 1, email: EMAIL, role });
   });
 
   it.each(['member', 'unproven', 'toString', ''])(

@@ -6,7 +6,7 @@ import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../components/decisions/decisions.ts';
 import {
-  accessToken,
+  makeAccessToken,
   answerData,
   list,
   answerQuietly,
@@ -76,7 +76,7 @@ function dismissAll(): void {
 
 beforeEach(() => {
   waiting = [41, 42, 43];
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
-import { accessToken, answerWith, answerData, createRefusal } from '../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, createRefusal } from '../../testing/server.ts';
 import { buildDesk, STARTED } from './testing/desk.ts';
 import { DeskServer } from './testing/deskServer.ts';
 
@@ -18,7 +18,7 @@ const tile = (name: string) =>
   within(screen.getByRole('region', { name: 'Карта столов' })).getByRole('button', { name });
 
 function show(): void {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
     initialEntries: ['/competitions/7/desk'],
   });

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/createQueryClient.ts';
 import { startSession } from '../../api/session.ts';
-import { accessToken, answerWith, answerData, list, createRefusal } from '../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../../testing/server.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 const PREVIEW = {
@@ -23,7 +23,7 @@ const PREVIEW = {
 };
 
 beforeEach(() => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
 });
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
-import { accessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
+import { makeAccessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -80,7 +80,7 @@ function open(role: StaffRole, address: string, letter = REFUSED) {
       return answerData({ count });
     },
   });
-  startSession({ token: accessToken(), userId: 1, email: 'admin@nardy.example', role });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'admin@nardy.example', role });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup({ delay: null }), router };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { dismiss, listShownDecisions, undoLast } from '../../components/decisions/decisions.ts';
 import { Console } from '../../Console.tsx';
-import { accessToken, answerData, list, answerQuietly, createRefusal } from '../../testing/server.ts';
+import { makeAccessToken, answerData, list, answerQuietly, createRefusal } from '../../testing/server.ts';
 import { REGISTRATION } from './testing/registration.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -36,7 +36,7 @@ function open() {
 }
 
 beforeEach(() =>
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' }),
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' }),
 );
 
 afterEach(() => {
@@ -95,7 +95,7 @@ it('Who comes back to a registration that was just decided can undo it, and deci
 
 it('An auditor sees who waits, and neither documents nor decisions', async () => {
   answerQuietly('auditor', { '/api/admin/registrations/9': () => answerData(QUEUE[0]) });
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'auditor' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'auditor' });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
     initialEntries: ['/registrations/9'],
   });

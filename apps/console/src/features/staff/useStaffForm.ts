@@ -1,5 +1,5 @@
 import type { PersonRow, StaffMember, StaffRole } from '@nardy/contract';
-import { emailFault } from '@nardy/contract/forms';
+import { findEmailFault } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { isStaffRole } from '../../api/roles.ts';
@@ -66,7 +66,7 @@ async function change({ user_id: id, userRole, fullName }: StaffMember, filled: 
 }
 
 function findFaults({ email, role }: Filled, member: StaffMember | undefined): Faults {
-  const wrong = member ? undefined : emailFault(email);
+  const wrong = member ? undefined : findEmailFault(email);
   return {
     ...(wrong !== undefined && { email: wrong }),
     ...(role === undefined && { userRole: 'Выберите роль' }),

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
-import { accessToken, list, answerQuietly } from '../../testing/server.ts';
+import { makeAccessToken, list, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -17,7 +17,7 @@ beforeEach(() => {
     '/api/admin/people': (address) => list(address.includes('name=') ? [PERSON] : []),
     '/api/admin/tournaments': (address) => list(address.includes('name=') ? [COMPETITION] : []),
   });
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {

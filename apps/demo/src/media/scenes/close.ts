@@ -6,7 +6,7 @@ import {
   drawChecker,
   CINNABAR,
   drawCircle,
-  die,
+  drawDie,
   drawFigure,
   FELT,
   FELT_DEEP,
@@ -39,7 +39,7 @@ export function drawPosition(random: Random): string {
   const x = random.whole(10, 120);
   const y = random.whole(-60, 30);
   const rolled = [0, 1].map((index) =>
-    die(random.whole(300, 480) + index * 70, random.whole(180, 240), 44, {
+    drawDie(random.whole(300, 480) + index * 70, random.whole(180, 240), 44, {
       value: random.whole(1, 6),
       turn: random.whole(-40, 40),
       isRed: index === 1,
@@ -80,8 +80,8 @@ export function drawDice(random: Random): string {
     drawRect([0, 0, WIDTH, HEIGHT], 'url(#g)') +
       points +
       blurBody(behind) +
-      die(x, y, size, { value: random.whole(1, 6), turn: random.whole(-30, 30) }) +
-      die(x + size * random.pick([1.5, 1.9]), y - random.whole(0, 70), size, {
+      drawDie(x, y, size, { value: random.whole(1, 6), turn: random.whole(-30, 30) }) +
+      drawDie(x + size * random.pick([1.5, 1.9]), y - random.whole(0, 70), size, {
         value: random.whole(1, 6),
         turn: random.whole(-30, 30),
         isRed: random.chance(0.4),
@@ -91,7 +91,7 @@ export function drawDice(random: Random): string {
 }
 
 /** Two opponents over a board. */
-export function match(random: Random): string {
+export function drawMatch(random: Random): string {
   const [wall, shade] = random.pick([
     ['#dfe8e2', '#b9c9bf'],
     ['#e9e0cf', '#cbbd9f'],
@@ -143,7 +143,7 @@ export function drawClock(random: Random): string {
       drawRect([455, 78, 80, 18], IVORY, 'rx="8"') +
       drawChecker(80, 360, 34, true) +
       drawChecker(670, 366, 34, false) +
-      die(random.whole(320, 420), 372, 44, { value: random.whole(1, 6), turn: random.whole(-20, 20) }),
+      drawDie(random.whole(320, 420), 372, 44, { value: random.whole(1, 6), turn: random.whole(-20, 20) }),
     defineGradient('g', random.pick(['#127459', '#2a5a8a', '#7a4a2a']), random.pick(['#06231b', '#10202f'])),
   );
 }

@@ -2,7 +2,7 @@ import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
 import type { Result } from '../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
-import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
+import { loadPlaceTitles, loadPlaceTitlesInBrowser, buildPlaceQuery } from '../geography';
 import {
   parseDepth,
   loadListPage,
@@ -44,7 +44,7 @@ export function parsePlayerQuery(search: URLSearchParams) {
     gender,
     birthyear_from: from,
     birthyear_to: to,
-    ...placeQuery(place),
+    ...buildPlaceQuery(place),
   };
 }
 

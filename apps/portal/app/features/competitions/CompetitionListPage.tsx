@@ -5,7 +5,7 @@ import { formatApiAddress } from '../../api/address';
 import { ButtonLink } from '../../components/Button/Button';
 import { LinkTabs } from '../../components/LinkTabs/LinkTabs';
 import { PageHead } from '../../components/PageHead/PageHead';
-import { placeQuery } from '../geography';
+import { buildPlaceQuery } from '../geography';
 import { Later, patchAddress, useAddress } from '../lists';
 import { CompetitionList } from './CompetitionList';
 import { CompetitionListSkeleton } from './CompetitionTiles';
@@ -38,7 +38,12 @@ export function CompetitionListPage() {
 function CalendarOfList() {
   const { search } = useAddress();
   const { tab, type, discipline, ...place } = parseCompetitionFilters(search);
-  const query = { statuses: [...TAB_STATUSES[tab]], type, discipline_id: discipline, ...placeQuery(place) };
+  const query = {
+    statuses: [...TAB_STATUSES[tab]],
+    type,
+    discipline_id: discipline,
+    ...buildPlaceQuery(place),
+  };
   return (
     <ButtonLink
       external

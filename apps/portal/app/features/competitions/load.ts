@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browser';
 import { memoize } from '../../api/memoize';
 import { settle, type Result } from '../../api/result';
 import { loadDisciplines, loadDisciplinesInBrowser } from '../disciplines';
-import { loadPlaceTitles, loadPlaceTitlesInBrowser, placeQuery } from '../geography';
+import { loadPlaceTitles, loadPlaceTitlesInBrowser, buildPlaceQuery } from '../geography';
 import { parseDepth, loadListPage, loadListPageInBrowser, type List, type ListSource } from '../lists';
 import { parseCompetitionFilters, TAB_STATUSES } from './filters';
 import { toTile, type TileFacts } from './tile';
@@ -45,7 +45,7 @@ function buildSource(api: Client, search: URLSearchParams): ListSource<TileFacts
     statuses: [...TAB_STATUSES[filters.tab]],
     type: filters.type,
     discipline_id: filters.discipline,
-    ...placeQuery(filters),
+    ...buildPlaceQuery(filters),
     pageSize: PAGE_SIZE,
   };
   return {

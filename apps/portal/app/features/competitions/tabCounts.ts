@@ -1,6 +1,6 @@
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../api/browser';
-import { placeQuery } from '../geography';
+import { buildPlaceQuery } from '../geography';
 import { parseCompetitionFilters, TAB_STATUSES, TABS, type Tab } from './filters';
 
 /** How many competitions each tab has under the filters in force. */
@@ -53,5 +53,5 @@ async function askCounts(api: Client, search: URLSearchParams): Promise<TabCount
 
 function buildQuery(search: URLSearchParams) {
   const { tab: _tab, type, discipline, ...place } = parseCompetitionFilters(search);
-  return { type, discipline_id: discipline, ...placeQuery(place) };
+  return { type, discipline_id: discipline, ...buildPlaceQuery(place) };
 }

@@ -1,4 +1,4 @@
-import { placeWith, LEVELS, type PlaceFilter, type PlaceLevel } from './place';
+import { changePlace, LEVELS, type PlaceFilter, type PlaceLevel } from './place';
 import { PlaceSelect } from './PlaceSelect';
 import type { PlaceTitles } from './titles';
 
@@ -18,7 +18,7 @@ export function GeographyFields({ place, titles, onChange }: GeographyFieldsProp
       place={place}
       title={titles[level]}
       blockedBy={findBlocker(level, place)}
-      onChange={(id) => onChange(placeWith(place, level, id))}
+      onChange={(id) => onChange(changePlace(place, level, id))}
     />
   ));
 }

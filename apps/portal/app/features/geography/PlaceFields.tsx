@@ -1,4 +1,4 @@
-import { LEVELS, placeWith, type PlaceFilter, type PlaceLevel } from './place';
+import { LEVELS, changePlace, type PlaceFilter, type PlaceLevel } from './place';
 import { PlaceSelect } from './PlaceSelect';
 import type { PlaceTitles } from './titles';
 
@@ -32,7 +32,7 @@ export function PlaceFields({ place, titles, onChange, cityId, error }: PlaceFie
       place={place}
       title={titles[level]}
       blockedBy={findBlocker(level, place)}
-      onChange={(id) => onChange(placeWith(place, level, id))}
+      onChange={(id) => onChange(changePlace(place, level, id))}
       look={{
         ...LOOKS[level],
         required: isRequired(level),

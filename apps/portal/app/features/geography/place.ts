@@ -27,7 +27,7 @@ export const NOWHERE: PlaceFilter = {
 };
 
 /** The place with another choice on one level: what lay below it is cleared. */
-export function placeWith(place: PlaceFilter, level: PlaceLevel, id: number | undefined): PlaceFilter {
+export function changePlace(place: PlaceFilter, level: PlaceLevel, id: number | undefined): PlaceFilter {
   const above = LEVELS.slice(0, LEVELS.indexOf(level)).map((kept) => [kept, place[kept]] as const);
   return { ...NOWHERE, ...Object.fromEntries<number | undefined>(above), [level]: id };
 }
@@ -42,6 +42,6 @@ export function parsePlaceFilters(search: URLSearchParams): PlaceFilter {
 }
 
 /** The API's names of the same filter. */
-export function placeQuery({ country, district, region, city }: PlaceFilter) {
+export function buildPlaceQuery({ country, district, region, city }: PlaceFilter) {
   return { country_id: country, district_id: district, region_id: region, city_id: city };
 }

@@ -8,7 +8,7 @@ import { connect, type Connection, type Db } from '../../database/connection.ts'
 import { findRunningDatabase } from '../../database/embedded/index.ts';
 import { startDurablePostgres, type TestPostgres } from '../../database/replica/testing/cluster.ts';
 import { DatabaseUnavailableError } from '../../database/unavailable.ts';
-import { accessTokens } from '../../features/accounts/accessToken.ts';
+import { createAccessTokens } from '../../features/accounts/accessToken.ts';
 import { addUser } from '../../features/accounts/testing/people.ts';
 import { openLocalStorage } from '../../storage/open.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -117,7 +117,7 @@ export async function askUnlessAway<T>(ask: () => Promise<T>): Promise<T | undef
 }
 
 function createStaff({ db }: Connection): Site['staff'] {
-  const { issue } = accessTokens({ current: TEST_SECRET });
+  const { issue } = createAccessTokens({ current: TEST_SECRET });
   const sessions = new Map<string, { readonly userId: number; readonly sessionId: number }>();
   return (role) =>
     askUnlessAway(async () => {

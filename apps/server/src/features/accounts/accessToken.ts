@@ -9,7 +9,7 @@ export interface TokenClaims {
 }
 
 /** Access tokens under a key of their own, derived from the server's secret. */
-export function accessTokens(keys: SecretKeys) {
+export function createAccessTokens(keys: SecretKeys) {
   const tokens = createTokens<{ role: string; sid: number }>(keys, 'access token', '15m');
   return {
     issue: ({ userId, sessionId, role }: TokenClaims): Promise<string> =>

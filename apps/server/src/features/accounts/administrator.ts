@@ -4,7 +4,7 @@ import { writeAudit } from '../../database/audit.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Database } from '../../database/schema.ts';
 import { endCodes, issueCode } from './codes.ts';
-import { linkTo } from './letters.ts';
+import { buildLink } from './letters.ts';
 import { hashPassword } from './password.ts';
 import { dropFactors } from './secondFactor/repository.ts';
 import { endSessions } from './sessions/repository.ts';
@@ -35,7 +35,7 @@ export async function makeAdministrator(db: Db, address: string): Promise<MadeAd
     const code = await issueCode(trx, { userId: id, purpose: 'recover' });
     const entry = { action: 'make-administrator', subject: 'users', subjectId: id };
     await writeAudit(trx, { ...entry, userId: null, address: null });
-    return { path: linkTo('recover', id, code), isNew: made !== undefined };
+    return { path: buildLink('recover', id, code), isNew: made !== undefined };
   });
 }
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMailService } from '../mail/index.ts';
 import { createPrivateFilesJob } from '../privateFiles/index.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { createAccountJobs } from './jobs.ts';
 import { GUESSABLE } from './passwordStrength.ts';
 import { createAdultForm, register } from './testing/forms.ts';
 import { Browser, readLink, logInAs, addUser, PASSWORD } from './testing/people.ts';
 
-const { app, db, documents, media } = await testServer();
+const { app, db, documents, media } = await openTestServer();
 const mail = createMailService({
   jobs: { ask: async () => undefined },
   publicOrigin: 'https://nardy.example',

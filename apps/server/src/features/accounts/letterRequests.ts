@@ -6,7 +6,7 @@ import type { Job, Jobs } from '../../jobs/jobs.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { MailService } from '../mail/index.ts';
 import { issueCode, type CodePurpose } from './codes.ts';
-import { writeConfirmationLetter, linkTo, linkToConsole, writeRecoveryLetter } from './letters.ts';
+import { writeConfirmationLetter, buildLink, buildConsoleLink, writeRecoveryLetter } from './letters.ts';
 import { findByEmail, type AddresseeRow } from './repository.ts';
 
 const LETTER_REQUESTS = 'letter-requests';
@@ -88,7 +88,7 @@ async function write(
   // Who works in the console goes on there: the login of a colleague asks for a code, too.
   const link =
     role === 'member'
-      ? linkTo('recover', userId, code)
-      : linkToConsole(consoleAddress, { id: userId, email, code });
+      ? buildLink('recover', userId, code)
+      : buildConsoleLink(consoleAddress, { id: userId, email, code });
   await mail.enqueueLetter(trx, writeRecoveryLetter(to, link));
 }

@@ -1,11 +1,11 @@
 import { writeLetterTo, type Addressee, type Letter } from '../mail/index.ts';
 
 /** The page that the link of a letter opens, with its secret. */
-export const linkTo = (page: 'confirm' | 'recover', userId: number, code: string): string =>
+export const buildLink = (page: 'confirm' | 'recover', userId: number, code: string): string =>
   `/users/${page}?${new URLSearchParams({ id: String(userId), code }).toString()}`;
 
 /** The page of the console where a colleague chooses a password and goes on; what follows # reaches no server and no log. */
-export function linkToConsole(
+export function buildConsoleLink(
   consoleAddress: string,
   { id, email, code }: { readonly id: number; readonly email: string; readonly code: string },
 ): string {
@@ -13,7 +13,7 @@ export function linkToConsole(
 }
 
 export function writeConfirmationLetter(to: Addressee, userId: number, code: string): Letter {
-  return writeLetterTo(to, 'confirmation', {}, linkTo('confirm', userId, code));
+  return writeLetterTo(to, 'confirmation', {}, buildLink('confirm', userId, code));
 }
 
 export function writeRecoveryLetter(to: Addressee, link: string): Letter {
@@ -30,7 +30,7 @@ export function writePasswordChangedLetter(to: Addressee): Letter {
 }
 
 export function writeEmailChangeLetter(to: Addressee, userId: number, code: string): Letter {
-  return writeLetterTo(to, 'email-change', {}, linkTo('confirm', userId, code));
+  return writeLetterTo(to, 'email-change', {}, buildLink('confirm', userId, code));
 }
 
 export function writeEmailChangedLetter(to: Addressee, newEmail: string): Letter {

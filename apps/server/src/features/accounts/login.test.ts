@@ -3,11 +3,11 @@ import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../demo/logins.ts';
-import { buildTestApp, testServer } from '../../testing/server.ts';
+import { buildTestApp, openTestServer } from '../../testing/server.ts';
 import { hashPassword } from './password.ts';
 import { Browser, logInAs, addUser, PASSWORD } from './testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const [administrator, athlete] = DEMO_LOGINS;
 
 beforeEach(() => db.deleteFrom('attempts').execute());

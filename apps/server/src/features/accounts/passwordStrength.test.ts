@@ -1,4 +1,4 @@
-import { passwordFault } from '@nardy/contract/forms';
+import { findPasswordFault } from '@nardy/contract/forms';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { isGuessable } from './passwordStrength.ts';
@@ -11,7 +11,7 @@ const capitalize = (password: string): string => password.replace(/[a-z]/, (lett
 async function findAccepted(passwords: readonly string[], email = EMAIL): Promise<readonly string[]> {
   const accepted: string[] = [];
   for (const password of passwords) {
-    expect(passwordFault(password), `${password} keeps the rules of the form`).toBeUndefined();
+    expect(findPasswordFault(password), `${password} keeps the rules of the form`).toBeUndefined();
     if (!(await isGuessable(password, email))) accepted.push(password);
   }
   return accepted;
@@ -20,7 +20,7 @@ async function findAccepted(passwords: readonly string[], email = EMAIL): Promis
 test('The three thousand most common passwords that keep the rules of the form are refused', async () => {
   const common = dictionary['passwords-common']
     .map(capitalize)
-    .filter((password) => passwordFault(password) === undefined)
+    .filter((password) => findPasswordFault(password) === undefined)
     .slice(0, 3_000);
   expect(common).toHaveLength(3_000);
   expect(await findAccepted(common)).toEqual([]);

@@ -1,10 +1,10 @@
 import { NO_REQUISITES, operations, type Operation, type OperationName } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { isAllowed, PERMISSIONS, ROLES, type Role } from './permissions.ts';
 import { Browser, logInAs, addUser } from './testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 const names = Object.keys(PERMISSIONS) as OperationName[];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 
-const { ask, askInVain } = await testServer();
+const { ask, askInVain } = await openTestServer();
 
 test('Four roles may be asked for at registration', async () => {
   expect(await ask('listDesiredRoles')).toEqual({

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { writeAudit, writeAudits } from '../../database/audit.ts';
 import { createJobFailures } from '../../jobs/failures.ts';
 import { noteLook } from '../../keys/repository.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser, type Browser } from '../accounts/testing/people.ts';
 import { createDirector } from '../competitions/admin/testing/director.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 async function staff(role: string): Promise<{ id: number; email: string; browser: Browser }> {
   const { id, email } = await addUser(db, { role });

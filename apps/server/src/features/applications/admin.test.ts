@@ -4,13 +4,13 @@ import readExcelFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/schema.ts';
 import { waitUntilWaiting } from '../../testing/locks.ts';
-import { buildTestApp, TEST_SECRET, testServer } from '../../testing/server.ts';
+import { buildTestApp, TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { Browser, logInAs, addUser } from '../accounts/testing/people.ts';
 import { changeLog, readState } from '../play/index.ts';
 import { decideStatus, lockPlaces } from './repository.ts';
 import { apply, addAthletes, addOffer } from './testing/applying.ts';
 
-const { app, db, database } = await testServer();
+const { app, db, database } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 beforeEach(() => db.deleteFrom('attempts').execute());

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { createPaper } from '../accounts/testing/forms.ts';
 import { Browser, logInAs, addUser } from '../accounts/testing/people.ts';
 import { createApplicationDocumentsJob } from './index.ts';
 import { apply, addAthletes, addOffer } from './testing/applying.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const DAY_MS = 86_400_000;

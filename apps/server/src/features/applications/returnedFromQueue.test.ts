@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { addUser, logInAs } from '../accounts/testing/people.ts';
 import { addAthletes, addOffer, apply, type Athlete } from './testing/applying.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 beforeEach(() => db.deleteFrom('attempts').execute());

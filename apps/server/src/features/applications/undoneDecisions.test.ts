@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { addUser, Browser, logInAs } from '../accounts/testing/people.ts';
 import { addAthletes, addOffer, apply } from './testing/applying.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 beforeEach(() => db.deleteFrom('attempts').execute());
@@ -19,7 +19,11 @@ async function applied(count: number, offer: Parameters<typeof addOffer>[1] = {}
   return { tournamentId, athletes, ids };
 }
 
-async function decide(ids: readonly number[], decision: string, reason = 'Чек не читается.'): Promise<number> {
+async function decide(
+  ids: readonly number[],
+  decision: string,
+  reason = 'Чек не читается.',
+): Promise<number> {
   const body = { application_ids: ids, decision, reason };
   const answer = await secretary.send('POST', '/api/admin/applications/decide', body);
   expect(answer.statusCode, answer.body).toBe(200);

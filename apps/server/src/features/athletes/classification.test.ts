@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 
-const { ask } = await testServer();
+const { ask } = await openTestServer();
 
 test('Ranks are listed by seniority, honorary titles marked', async () => {
   const { data, totalCount } = await ask('listPlayerCategories');

@@ -1,10 +1,10 @@
 import { PLAYER_SORT_KEYS, type Player } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { readAllPages, inRussian } from '../../testing/pages.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { addPlayer } from './testing/people.ts';
 
-const { ask, db } = await testServer();
+const { ask, db } = await openTestServer();
 
 const SENIORITY = ['МСМК', 'МС', 'ГР', 'КМС', 'I', 'II', 'III', '1ю', '2ю', '3ю'];
 

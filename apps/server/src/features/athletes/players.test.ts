@@ -1,10 +1,10 @@
 import type { Player } from '@nardy/contract';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { addPlayer } from './testing/people.ts';
 
-const { app, ask, askInVain, db } = await testServer();
+const { app, ask, askInVain, db } = await openTestServer();
 
 type Query = Readonly<Record<string, string | number>>;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAllPages } from '../../testing/pages.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { addEntry, addPlayed, addResult } from './testing/career.ts';
 import { addPlayer } from './testing/people.ts';
 
-const { ask, db } = await testServer();
+const { ask, db } = await openTestServer();
 
 /** A time of which the demo knows nothing. */
 const period = { date_from: '2031-03-01', date_to: '2031-03-02' };

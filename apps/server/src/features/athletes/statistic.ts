@@ -1,7 +1,7 @@
 import type { TournamentType } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import { endOfDay, startOfDay } from '../../database/moscow.ts';
+import { getEndOfDay, getStartOfDay } from '../../database/moscow.ts';
 import { countRows, cutPage, type Page, type Paging } from '../../database/paging.ts';
 
 export interface StatisticFilters {
@@ -40,8 +40,8 @@ function selectFinishedGames(db: Db, filters: StatisticFilters) {
   let games = db.selectFrom('player_games as game').where('game.outcome', '=', 'played');
   if (player_id) games = games.where('game.player_id', '=', player_id);
   if (discipline_id) games = games.where('game.discipline_id', '=', discipline_id);
-  if (date_from) games = games.where('game.happened_at', '>=', startOfDay(date_from));
-  if (date_to) games = games.where('game.happened_at', '<', endOfDay(date_to));
+  if (date_from) games = games.where('game.happened_at', '>=', getStartOfDay(date_from));
+  if (date_to) games = games.where('game.happened_at', '<', getEndOfDay(date_to));
   if (team_id) {
     const players = db.selectFrom('player_clubs').select('player_id').where('club_id', '=', team_id);
     games = games.where('game.player_id', 'in', players);

@@ -1,10 +1,10 @@
 import type { Game, Member, Standing } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { readAllPages } from '../../testing/pages.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { readState } from '../play/index.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 /** Played competitions of the demo, some of each format and the latest ones of all. */
 async function playedOnes(): Promise<{ id: number; format: string | null }[]> {

@@ -2,7 +2,7 @@ import type { CompetitionForm } from '@nardy/contract';
 import type { Selectable, Updateable } from 'kysely';
 import type { TournamentsTable } from '../../database/schema.ts';
 import { toMediaPath } from '../../storage/files.ts';
-import { flag } from './flag.ts';
+import { toFlag } from './flag.ts';
 
 /** What the public answer and the form call alike; what only one of them has, or reckons, it adds itself. */
 export function toWireFields(row: Selectable<TournamentsTable>) {
@@ -11,22 +11,22 @@ export function toWireFields(row: Selectable<TournamentsTable>) {
     description: row.description,
     type: row.type,
     category_title: row.category_title,
-    is_parent: flag(row.is_parent),
+    is_parent: toFlag(row.is_parent),
     discipline_id: row.discipline_id,
     format: row.format,
     system_competition: row.system_competition,
     system_competition_label: row.system_competition_label,
     time_control_name: row.time_control_name,
     max_point: row.max_point,
-    is_playoff: flag(row.is_playoff),
-    isThird: flag(row.is_third),
+    is_playoff: toFlag(row.is_playoff),
+    isThird: toFlag(row.is_third),
     start_dt: row.start_at.toISOString(),
     end_dt: row.end_at.toISOString(),
     app_end_dt: row.application_end_at?.toISOString() ?? null,
-    is_online: flag(row.is_online),
+    is_online: toFlag(row.is_online),
     address: row.address,
     organizer_info: row.organizer_info,
-    has_fees: flag(row.has_fees),
+    has_fees: toFlag(row.has_fees),
     birth_date_from: row.birth_date_from,
     birth_date_to: row.birth_date_to,
     gender: row.gender,

@@ -1,4 +1,4 @@
 /** A yes or no as the wire has it. */
-export function flag(value: boolean): 0 | 1 {
+export function toFlag(value: boolean): 0 | 1 {
   return value ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 /** A place as it is shown: "3", or "3–4" when it is shared. */
-export function placeLabel({
+export function formatPlaceLabel({
   place_from,
   place_to,
 }: {

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { addPlayer } from '../athletes/testing/people.ts';
 import {
   addLine,
@@ -13,7 +13,7 @@ import {
   addTournament,
 } from './testing/competition.ts';
 
-const { askInVain, db, send } = await testServer();
+const { askInVain, db, send } = await openTestServer();
 
 type Print = 'printMembers' | 'printStandings';
 

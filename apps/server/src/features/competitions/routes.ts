@@ -7,7 +7,7 @@ import { createCardHandlers } from './card/routes.ts';
 import { createMembersHandlers } from './members/routes.ts';
 import { createMoneyHandlers } from './money/routes.ts';
 import { createPapersHandlers } from './papers/routes.ts';
-import { playHandlers } from './play/routes.ts';
+import { createPlayHandlers } from './play/routes.ts';
 import { createAppointedHandlers } from './referees/routes.ts';
 import { createStandingsHandlers } from './standings/routes.ts';
 import { createTournamentsHandlers } from './tournaments/routes.ts';
@@ -25,7 +25,7 @@ export function createCompetitionsHandlers(
     ...createCardHandlers(db, media),
     ...createCalendarHandlers(db, publicOrigin),
     ...createMembersHandlers(db),
-    ...playHandlers(db),
+    ...createPlayHandlers(db),
     ...createStandingsHandlers(db),
     ...createPapersHandlers(db),
     ...createAppointedHandlers(db),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { generateCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
 import { createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { addAthletesOfRandomCommands } from '../play/testing/playing.ts';
@@ -28,7 +28,7 @@ type Outcome =
   | { readonly is_open: 0; readonly sentence: string };
 type Ways = Readonly<Record<(typeof MODES)[number], Outcome>>;
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const counts = { open: 0, closed: 0, ratings: 0, prizes: 0, pairings: 0 };
 let send: Awaited<ReturnType<typeof logInAs>>;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getDesk } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { readState } from '../play/index.ts';
 import { openHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const statusOf = async (id: number) =>
   (await db.selectFrom('tournaments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 

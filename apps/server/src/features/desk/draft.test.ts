@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskDraft } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import type { DeskDriver } from './testing/desk.ts';
 import { openHall, type HallOptions } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 type Answer = { readonly revision: number; readonly draft: DeskDraft };
 const open = async (desk: DeskDriver) => (await desk.ask<Answer>('POST', '/draft')).data.draft;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { addReferee, appoint } from '../referees/testing/referees.ts';
 import { createDriver, openHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const SECRETARY = 2;
 const JUDGE = 5;
 

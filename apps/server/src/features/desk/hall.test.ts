@@ -8,13 +8,13 @@ import {
   type HallContent,
 } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
 import { shortenNames } from './service/hallNames.ts';
 import { createDriver, openHall, type DeskHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 const announce = (hall: DeskHall, text: string, more: object = {}) =>
   hall.desk.ask<{ announcement_id: number }>('POST', '/announcements', { key: randomUUID(), text, ...more });

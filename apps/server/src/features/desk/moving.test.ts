@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CommandChanges, DeskGame } from '@nardy/contract';
 import { connect } from '../../database/connection.ts';
-import { buildTestApp, testServer } from '../../testing/server.ts';
+import { buildTestApp, openTestServer } from '../../testing/server.ts';
 import type { DeskDriver } from './testing/desk.ts';
 import { createDriver, createDirector, openHall } from './testing/hall.ts';
 
-const { app, db, database } = await testServer();
+const { app, db, database } = await openTestServer();
 
 /** A second copy of the server, which knows of the first what the database holds. */
 const copy = connect(database.url, { max: 5 });

@@ -1,12 +1,12 @@
 import type { DeskPayout } from '@nardy/contract';
 import { computePlaces } from '@nardy/engine';
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { readState } from '../play/index.ts';
 import { openHall, type DeskHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 /** A played competition of four whose first two places share 6001 rubles by halves. */
 async function playForPrizes(): Promise<DeskHall> {

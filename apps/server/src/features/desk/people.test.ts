@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { apply, addAthletes, addOffer } from '../applications/testing/applying.ts';
 import { addPlayers } from '../play/testing/playing.ts';
 import { createDriver, createDirector, openHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 test('More groups than there can be are asked about before the start', async () => {
   const { desk } = await openHall(db, app, { participants: 5 });

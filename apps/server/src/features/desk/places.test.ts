@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { apply, addAthletes, addOffer } from '../applications/testing/applying.ts';
 import { createDriver, createDirector } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 /** A competition with two places, both taken by participants, and a third who waits for one. */
 async function filled() {

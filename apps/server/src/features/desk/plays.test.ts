@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { generateCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
 import { createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { importLog, readLog, readState, type ImportedCommand } from '../play/index.ts';
 import { dump } from '../play/testing/dump.ts';
 import { addAthletesOfRandomCommands, addEmptyTournament } from '../play/testing/playing.ts';
@@ -21,7 +21,7 @@ const CLIENTS = 3;
 const ACTS_OF_A_CLIENT = 30;
 const NOW = new Date('2026-11-20T12:00:00+03:00');
 
-const { app, db, ask } = await testServer();
+const { app, db, ask } = await openTestServer();
 let origin = '';
 const counts = { done: 0, repeated: 0, conflict: 0, refused: 0 };
 

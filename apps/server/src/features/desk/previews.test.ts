@@ -1,12 +1,12 @@
 import type { CommandChanges, Desk } from '@nardy/contract';
 import type { Command, GameResult } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { updateRatings } from '../ratings/index.ts';
 import type { DeskDriver } from './testing/desk.ts';
 import { openHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 type Outcome = { is_open: 1; changes: CommandChanges } | { is_open: 0; code: string; sentence: string };
 type Ways = Record<'record' | 'propagate' | 'redraw', Outcome> & { recommended: string | null };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser, type Browser } from '../accounts/testing/people.ts';
 import { updateRatings } from '../ratings/index.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
 import { createDriver, createDirector, openHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 async function asRole(role: string, id: number) {
   const user = await addUser(db, { role });

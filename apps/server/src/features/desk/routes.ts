@@ -1,6 +1,6 @@
 import type { DeskFeatureParts } from './parts.ts';
-import { actHandlers } from './handlers/acts.ts';
-import { draftHandlers } from './handlers/draft.ts';
+import { createActHandlers } from './handlers/acts.ts';
+import { createDraftHandlers } from './handlers/draft.ts';
 import { createFollowingHandlers } from './handlers/following.ts';
 import { createHallHandlers } from './handlers/hall.ts';
 import { createPaperHandlers } from './handlers/papers.ts';
@@ -16,8 +16,8 @@ export function createDeskHandlers(parts: DeskFeatureParts) {
   return {
     ...createReadingHandlers(parts),
     ...createSettingHandlers(parts),
-    ...draftHandlers(parts),
-    ...actHandlers(parts),
+    ...createDraftHandlers(parts),
+    ...createActHandlers(parts),
     ...createPaperHandlers(parts),
     ...createHallHandlers(parts),
     ...createFollowingHandlers(parts),

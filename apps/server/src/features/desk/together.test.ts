@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { listGames } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { readState } from '../play/index.ts';
 import { openHall, type DeskHall } from './testing/hall.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 /** A hall whose first tour is drawn. */
 async function drawn(participants: number): Promise<DeskHall> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { writeSitemapIndex } from './sitemap.ts';
 import { escapeXml } from './xml.ts';
 
-const { app, ask } = await testServer();
+const { app, ask } = await openTestServer();
 
 const get = async (url: string) => {
   const answer = await app.inject({ url });

@@ -1,9 +1,9 @@
 import type { OperationName } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { readAllPages, inRussian } from '../../testing/pages.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 const titles = (rows: readonly { title: string }[]): string[] => rows.map(({ title }) => title);
 const idOf = async (table: 'regions' | 'districts' | 'countries', title: string): Promise<number> =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { writeTableFile } from '../../downloads/index.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { addAthlete, addPerson, type Person } from '../people/testing/people.ts';
 import { addTraining } from '../simulation/testing/training.ts';
 import { createImporter, createNames } from './testing/files.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 
 const { send, preview, carriedOut, undo } = createImporter(app, administrator, 'athletes');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readChecksums } from '../../testing/checksums.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { clearMerges } from '../accounts/retention/merges.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { mergeCards } from '../people/testing/cards.ts';
@@ -10,7 +10,7 @@ import { lockRatings, updateRatings } from '../ratings/index.ts';
 import { addTraining } from '../simulation/testing/training.ts';
 import { createImporter, createNames } from './testing/files.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 const { send, preview, carriedOut, undo } = createImporter(app, administrator, 'results');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getOwnMatch, REPORT_MESSAGES, type DeskGame } from '@nardy/contract';
 import type { StageFormat } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { TEST_LASTING_KEYS } from '../../testing/secret.ts';
 import { Browser } from '../accounts/testing/people.ts';
 import { openHall, type DeskHall } from '../desk/testing/hall.ts';
@@ -10,7 +10,7 @@ import { readState } from '../play/index.ts';
 import { matchCodes } from './code.ts';
 import { takePhone, toReported, type Phone } from './testing/phones.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const codes = matchCodes(TEST_LASTING_KEYS.matchCodes);
 
 /** The list has what is played these days. */

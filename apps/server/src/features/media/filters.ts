@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { endOfDay, startOfDay } from '../../database/moscow.ts';
+import { getEndOfDay, getStartOfDay } from '../../database/moscow.ts';
 import { holds, splitWords } from '../../database/search.ts';
 
 export interface MediaFilters {
@@ -28,8 +28,8 @@ export function isFound(kind: keyof typeof TAGS, filters: MediaFilters): Express
         sql<SqlBool>`(${holds(sql.ref('item.search_title'), word)} or item.id in (
           ${TAGS[kind]} join tags on tags.id = tag_id where ${holds(sql`searchable(tags.name)`, word)}))`,
     ),
-    ...since.map((day) => sql<SqlBool>`${published} >= ${startOfDay(day)}`),
-    ...until.map((day) => sql<SqlBool>`${published} < ${endOfDay(day)}`),
+    ...since.map((day) => sql<SqlBool>`${published} >= ${getStartOfDay(day)}`),
+    ...until.map((day) => sql<SqlBool>`${published} < ${getEndOfDay(day)}`),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

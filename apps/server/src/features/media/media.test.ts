@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAllPages } from '../../testing/pages.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { addTournament } from '../competitions/testing/competition.ts';
 import { addAlbum, addTag, addVideo } from './testing/media.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 let cup: number;
 let cupTag: number;

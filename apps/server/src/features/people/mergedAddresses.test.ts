@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { mergeCards } from './testing/cards.ts';
 import { addAthlete, addPerson } from './testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const merged = (stayingId: number, goneId: number) => mergeCards(secretary, { stayingId, goneId });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawBelow, createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
 import { readChecksums } from '../../testing/checksums.ts';
 import { DEMO_DAY } from '../../testing/demoDay.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { deleteCompetitions, readState } from '../play/index.ts';
 import { Driven } from '../play/testing/drive.ts';
@@ -15,7 +15,7 @@ import { FOLLOWING, REFERENCES } from './merging/references.ts';
 import { askForMerge, mergeCards, readCard } from './testing/cards.ts';
 import { addAthlete, addPerson } from './testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 // The demo's lists were made when it was loaded; from here on each computation says the same.
 await recomputeAllRatings(db, { now: DEMO_DAY });

@@ -1,14 +1,15 @@
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { createPaper, createPicture, sendForm } from '../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { addEmptyTournament } from '../play/testing/playing.ts';
 import { addTraining } from '../simulation/testing/training.ts';
+import { mergeCards } from './testing/cards.ts';
 import { addAthlete, addPerson, type Person } from './testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -297,6 +298,20 @@ describe('Ranks and categories', () => {
     expect((await send('DELETE', `awards/${latest!.award_id}`)).statusCode).toBe(200);
     expect((await card(personId)).player?.rank).toMatchObject({ id: 6 });
     expect((await send('DELETE', `awards/${first!.award_id}`)).statusCode).toBe(200);
+    expect((await card(personId)).player?.rank).toBeNull();
+  });
+
+  test('Of two orders of merged cards for different ranks, the other gives its own when the one that holds is withdrawn', async () => {
+    const [personId, goneId] = [await addPerson(db), await addPerson(db)];
+    await give(personId, { kind: 'rank', title_id: 5 });
+    await give(goneId, { kind: 'rank', title_id: 6, order_number: '18' });
+    await mergeCards(secretary, { stayingId: personId, goneId });
+    const { awards, player } = await card(personId);
+    expect(player?.rank).toMatchObject({ id: 5 });
+    const numbered = (number: string) => awards.find(({ order_number: own }) => own === number)!.award_id;
+    expect((await send('DELETE', `awards/${numbered('17-нг')}`)).statusCode).toBe(200);
+    expect((await card(personId)).player?.rank).toMatchObject({ id: 6 });
+    expect((await send('DELETE', `awards/${numbered('18')}`)).statusCode).toBe(200);
     expect((await card(personId)).player?.rank).toBeNull();
   });
 

@@ -1,13 +1,13 @@
 import type { Handbook } from '@nardy/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { TEST_SECRET, testServer } from '../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { apply, addAthletes, addOffer } from '../applications/testing/applying.ts';
 import { mergeCards, readCard } from './testing/cards.ts';
 import { addAthlete } from './testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email);
 

@@ -12,5 +12,5 @@ export { readState, readTimed } from './service/readState.ts';
 export { readLog, type ReadLog } from './service/readLog.ts';
 export { readAnew } from './service/readAnew.ts';
 export type { TimedState } from './service/timed.ts';
-export { pairKey, seatGames } from './service/seating.ts';
+export { buildPairKey, seatGames } from './service/seating.ts';
 export { withdrawUnplayed } from './service/withdrawUnplayed.ts';

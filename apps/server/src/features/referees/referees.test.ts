@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAllPages } from '../../testing/pages.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { addPlayer } from '../athletes/testing/people.ts';
 import { addParent, addTournament } from '../competitions/testing/competition.ts';
 import { addReferee, appoint } from './testing/referees.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 test('A list without referees is empty', async () => {
   await sql`truncate referees cascade`.execute(db);

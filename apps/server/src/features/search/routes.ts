@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Handlers } from '../../http/operations.ts';
 import { searchEverywhere } from './service.ts';
 
-export function searchHandlers(db: Db) {
+export function createSearchHandlers(db: Db) {
   return {
     searchEverywhere: async ({ query }) => ({
       success: true,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runUnhurried } from '../../database/runUnhurried.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 const search = async (text: string) => (await ask('searchEverywhere', { query: { text } })).data;
 const athletes = async (text: string) => (await search(text)).athletes.map(({ fullName }) => fullName);

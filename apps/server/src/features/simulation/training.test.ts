@@ -3,14 +3,14 @@ import type { Desk, TrainingRequest } from '@nardy/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser, type Browser } from '../accounts/testing/people.ts';
 import { listAddressesAbout, findListsThatMayName } from '../competitions/admin/testing/publicReads.ts';
 import type { DeskDriver } from '../desk/testing/desk.ts';
 import { createDriver } from '../desk/testing/hall.ts';
 import { createTrainingsJob } from './service/training/job.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const user = await addUser(db, { role: 'director' });
 const director = await logInAs(app, user.email);
 const NAME = 'Учёба Невидимки';

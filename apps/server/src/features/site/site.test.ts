@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { openTestServer } from '../../testing/server.ts';
 import { version } from '../../version.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
 
-const { app, ask, askInVain, db } = await testServer();
+const { app, ask, askInVain, db } = await openTestServer();
 
 test('The version is that of the package', async () => {
   expect(await ask('getVersion')).toEqual({ success: true, data: { version } });

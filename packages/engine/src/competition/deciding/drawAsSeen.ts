@@ -51,7 +51,7 @@ function drawSeenTour(
   const grounds = {
     ...ruledOut,
     reasons,
-    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => dateBreach(stage, breach)) }),
+    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => addMeetings(stage, breach)) }),
   };
   const tour = getTour(state, stage, { pairs, bye });
   return isAgain
@@ -69,6 +69,6 @@ function drawSeenThird(state: CompetitionState, stage: Stage, { pairs }: SeenPai
 }
 
 /** A rematch with the tours in which the two met. */
-export function dateBreach(stage: Stage, breach: Breach): Breach {
+export function addMeetings(stage: Stage, breach: Breach): Breach {
   return breach.code === 'rematch' ? { ...breach, tours: listMeetings(stage, breach.pair) } : breach;
 }

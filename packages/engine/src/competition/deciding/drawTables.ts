@@ -1,5 +1,10 @@
 import { LARGEST_BRACKET } from '../../brackets/index.ts';
-import { groupByPots, groupBySnake, roundRobinTours, type RoundRobinTour } from '../../roundRobin/index.ts';
+import {
+  groupByPots,
+  groupBySnake,
+  listRoundRobinTours,
+  type RoundRobinTour,
+} from '../../roundRobin/index.ts';
 import type { Outcome, Refusal } from '../../outcome.ts';
 import type { GroupsFormat, RoundRobinFormat } from '../formats.ts';
 import type { DrawnTour } from '../model.ts';
@@ -32,7 +37,7 @@ export function decideTablesDraw(
   if (!divided.ok) return state.current === 0 ? withRemedy(divided) : divided;
   const tables: (readonly RoundRobinTour[])[] = [];
   for (const group of divided.value) {
-    const table = roundRobinTours(group, format.circles);
+    const table = listRoundRobinTours(group, format.circles);
     if (!table.ok) return table;
     tables.push(table.value);
   }

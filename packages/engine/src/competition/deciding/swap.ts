@@ -8,7 +8,7 @@ import { buildSwissInput } from '../reading/swiss.ts';
 import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
 import { findCurrentStage, type CompetitionState, type Game, type Stage, type Tour } from '../state.ts';
 import { refuseNotSwiss } from './byHand.ts';
-import { dateBreach } from './drawAsSeen.ts';
+import { addMeetings } from './drawAsSeen.ts';
 
 /**
  * Puts two of the last Swiss tour in each other's places, also one who plays in that of who is free: the other games of the tour go
@@ -102,7 +102,7 @@ function swapPlayers(
     ),
     byes,
     reasons: keepReasons(tour, reasons),
-    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => dateBreach(before, breach)) }),
+    ...(breaches === undefined ? {} : { breaches: breaches.map((breach) => addMeetings(before, breach)) }),
   };
 }
 

@@ -17,7 +17,7 @@ export interface StagePlaceChange extends PlaceChange {
 }
 
 /** Whose place in the competition is another after an act, in the new order. */
-export function placeChanges(before: Snapshot, after: Snapshot): readonly PlaceChange[] {
+export function listPlaceChanges(before: Snapshot, after: Snapshot): readonly PlaceChange[] {
   return comparePlaces(before.places, after.places);
 }
 

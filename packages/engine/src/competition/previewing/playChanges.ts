@@ -15,7 +15,7 @@ export interface PlayChanges {
 }
 
 /** What an act does to the games that were being played before it. */
-export function playChanges(
+export function computePlayChanges(
   before: CompetitionState,
   events: readonly CompetitionEvent[],
   {

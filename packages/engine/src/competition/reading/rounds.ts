@@ -59,12 +59,12 @@ export function listRounds(state: CompetitionState): readonly CompetitionRound[]
     if (stage.tours.length === 0) return [];
     if (stage.format.kind !== 'groups')
       return [buildTourRound(stage, index, formatTitle(stage.format)), ...buildThirdRound(stage, index)];
-    return stage.groups.map((_, group) => buildTourRound(stage, index, groupTitle(group), group));
+    return stage.groups.map((_, group) => buildTourRound(stage, index, formatGroupTitle(group), group));
   });
 }
 
 /** "Группа A" to "Группа Z", then by number. */
-export function groupTitle(group: number): string {
+export function formatGroupTitle(group: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   return `Группа ${letters[group] ?? group + 1}`;
 }

@@ -4,7 +4,7 @@ import {
   evolve,
   explainPairing,
   FIRST_STATE,
-  placeText,
+  formatSharedPlace,
   preview,
   type Command,
 } from '../../index.ts';
@@ -62,7 +62,7 @@ export function playCup() {
   act({ type: 'finish' });
 
   const places = computePlaces(state).map(
-    ({ participant, from, to }) => `${placeText(from ?? 0, to ?? 0)}: № ${participant}`,
+    ({ participant, from, to }) => `${formatSharedPlace(from ?? 0, to ?? 0)}: № ${participant}`,
   );
   return { state, why, shown, places };
 }

@@ -29,7 +29,7 @@ export function findInvariantFaults(state: CompetitionState): readonly string[] 
 }
 
 /** What is wrong with an act, seen from the state that it was decided on. */
-export function actFaults(
+export function listActFaults(
   before: CompetitionState,
   after: CompetitionState,
   events: readonly CompetitionEvent[],

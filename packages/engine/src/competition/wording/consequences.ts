@@ -1,5 +1,5 @@
 import { countText, formatFrom, GAMES } from '../../russian.ts';
-import { placeText } from '../../standings/index.ts';
+import { formatSharedPlace } from '../../standings/index.ts';
 import { isBracketFormat } from '../formats.ts';
 import { isMeeting } from '../model.ts';
 import type { CommandChanges } from '../preview.ts';
@@ -130,7 +130,7 @@ function getNextTour(state: CompetitionState): number {
 }
 
 function formatRange(range: PlaceRange): string {
-  return range === null ? 'без места' : placeText(range.from, range.to).replace('-', '–');
+  return range === null ? 'без места' : formatSharedPlace(range.from, range.to).replace('-', '–');
 }
 
 function capitalize(text: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { drawBelow, createRandom } from '../testing/random.ts';
-import { blockLimit, splitDigitBlocks } from './digits.ts';
+import { computeBlockLimit, splitDigitBlocks } from './digits.ts';
 
 describe('Criteria that share numbers', () => {
   test('are compared by these as they are one after another', () => {
@@ -45,11 +45,11 @@ describe('Criteria that share numbers', () => {
 
 test('A block is as large as leaves sums over all pairs of vertices whole, and never under 8 bits', () => {
   for (let vertices = 1; vertices <= 5000; vertices += 1) {
-    const limit = blockLimit(vertices);
+    const limit = computeBlockLimit(vertices);
     expect(limit * (vertices + 1) ** 2).toBeLessThanOrEqual(2 ** 44);
     expect(limit * (vertices + 1) ** 2).toBeGreaterThan(2 ** 42);
   }
-  expect(blockLimit(2 ** 30)).toBe(256);
+  expect(computeBlockLimit(2 ** 30)).toBe(256);
 });
 
 function difference(a: readonly number[], b: readonly number[]): number {

@@ -1,5 +1,5 @@
 /** How large a block may grow, so that costs and duals of r vertices stay whole numbers below 2^53. */
-export function blockLimit(vertices: number): number {
+export function computeBlockLimit(vertices: number): number {
   return 2 ** Math.max(8, 44 - 2 * Math.ceil(Math.log2(vertices + 1)));
 }
 

@@ -1,4 +1,4 @@
-import { blockLimit, splitDigitBlocks, type DigitBlock } from './digits.ts';
+import { computeBlockLimit, splitDigitBlocks, type DigitBlock } from './digits.ts';
 import { refine } from './face.ts';
 import type { Block, Face } from './face.ts';
 
@@ -15,7 +15,7 @@ export function settle(face: Face, wishes: Wishes): Face {
   let narrowed = face;
   let open = openWishes(narrowed, wishes, -1);
   while (open.length > 0) {
-    const { block, last } = buildFirstBlock(open, wishes, blockLimit(face.size));
+    const { block, last } = buildFirstBlock(open, wishes, computeBlockLimit(face.size));
     narrowed = refine(narrowed, block);
     open = openWishes(narrowed, wishes, last);
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, answerWith, logInAs, createRefusal, type Answer } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, logInAs, createRefusal, type Answer } from '../../../testing/server.ts';
 import { enterPassword, proveCode } from './entrance.ts';
 import { LoginRefused } from './loginFaults.ts';
 
@@ -83,7 +83,7 @@ describe('the password', () => {
 
 describe('the code', () => {
   it('goes with the token of the login that waits', async () => {
-    const waiting = accessToken(1, 7);
+    const waiting = makeAccessToken(1, 7);
     const fetch = answerWith(() => logInAs('secretary'));
     expect(await proveCode(waiting, '123 456')).toMatchObject({ userRole: 'secretary' });
     const [address, init] = fetch.mock.calls[0] ?? [];
@@ -93,6 +93,6 @@ describe('the code', () => {
 
   it('that is wrong is told at its field', async () => {
     answerWith(() => createRefusal(422, { code: ['Неверный код'] }));
-    expect(await faultsOf(() => proveCode(accessToken(), '000000'))).toEqual({ code: 'Неверный код' });
+    expect(await faultsOf(() => proveCode(makeAccessToken(), '000000'))).toEqual({ code: 'Неверный код' });
   });
 });

@@ -3,7 +3,7 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData, list } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, list } from '../../../testing/server.ts';
 import { OwnPage } from './OwnPage.tsx';
 
 // On a busy machine the page takes its time to appear.
@@ -22,7 +22,7 @@ const OPTIONS = {
 };
 
 beforeEach(() => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
   vi.stubGlobal('PublicKeyCredential', () => undefined);
 });
 
@@ -63,7 +63,7 @@ it('Beside the recovery codes of a first passkey no new ones are offered until t
     if (address === '/api/users/me/passkeys/begin') return answerData(OPTIONS);
     if (address === '/api/users/me/passkeys' && method === 'POST') {
       passkeys = 1;
-      return answerData({ access_token: accessToken(), recovery_codes: CODES });
+      return answerData({ access_token: makeAccessToken(), recovery_codes: CODES });
     }
     if (address !== '/api/users/me/second-factor') return list([]);
     return answerData({

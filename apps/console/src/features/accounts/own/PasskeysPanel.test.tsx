@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, list, createRefusal, type Answer } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, list, createRefusal, type Answer } from '../../../testing/server.ts';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 
 // On a busy machine the panel takes its time to appear.
@@ -41,7 +41,7 @@ async function faultsOfAccessibility(): Promise<string[]> {
 }
 
 beforeEach(() => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
   vi.stubGlobal('PublicKeyCredential', () => undefined);
 });
 

@@ -3,7 +3,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
 // On a busy machine the panel takes its time to appear.
@@ -13,7 +13,7 @@ const CODES = ['aaaa-bbbb', 'cccc-dddd'];
 const OWN = '/api/users/me/second-factor';
 
 beforeEach(() => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {
@@ -26,7 +26,7 @@ function open() {
   let isSetUp = 0;
   const confirm = (): Response => {
     isSetUp = 1;
-    return answerData({ access_token: accessToken(), recovery_codes: CODES });
+    return answerData({ access_token: makeAccessToken(), recovery_codes: CODES });
   };
   answerWith((address) => {
     if (address === `${OWN}/set-up`) return answerData({ secret: 'SECRET', qr_link: 'data:,' });

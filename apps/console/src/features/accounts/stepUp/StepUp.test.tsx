@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { endSession, startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData, createRefusal } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { StepUp } from './StepUp.tsx';
 
 // On a busy machine a dialog takes its time to appear.
@@ -54,7 +54,7 @@ function open() {
 
 beforeEach(() => {
   localStorage.clear();
-  startSession({ token: accessToken(), userId: 1, email: 'anna@nardy.example', role: 'administrator' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'anna@nardy.example', role: 'administrator' });
 });
 
 afterEach(() => {

@@ -4,7 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
-import { accessToken, answerWith, answerData, createRefusal, type Answer } from '../../../testing/server.ts';
+import {
+  makeAccessToken,
+  answerWith,
+  answerData,
+  createRefusal,
+  type Answer,
+} from '../../../testing/server.ts';
 import type { Row } from '../useApplications.ts';
 import { usePicked } from '../../../components/queue/usePicked.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -58,7 +64,7 @@ function dismissAll(): void {
 
 beforeEach(() => {
   dismissAll();
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {

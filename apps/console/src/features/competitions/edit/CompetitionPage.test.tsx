@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerData, answerQuietly } from '../../../testing/server.ts';
+import { makeAccessToken, answerData, answerQuietly } from '../../../testing/server.ts';
 import { EMPTY } from '../form/fields.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -33,7 +33,7 @@ const competitionOf = (id: number, name = NAMES[id]) => ({
 
 beforeEach(() => {
   localStorage.clear();
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {
@@ -99,7 +99,7 @@ test.each([
     '/api/admin/tournaments/5/referees': () =>
       answerData({ version: 'x', referees: [judge], roles, own_referee_id: null }),
   });
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role });
   const { router } = open('/competitions/5?part=main');
   const readOnly = 'Только для чтения: это меняют секретарь и администратор.';
   await screen.findByText(readOnly);

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { preventSubmit } from '../../../components/preventSubmit.ts';
-import { findPlaces, nameOfPlace, type Level, type Place } from './places.ts';
+import { findPlaces, loadPlace, type Level, type Place } from './places.ts';
 
 interface PlacePickerProps {
   readonly label: string;
@@ -68,7 +68,7 @@ function useChosen(level: Level, ids: readonly number[]): Place[] {
   const named = useQueries({
     queries: ids.map((id) => ({
       queryKey: buildKey(level, id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => nameOfPlace(level, id, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadPlace(level, id, signal),
       staleTime: Infinity,
     })),
   });

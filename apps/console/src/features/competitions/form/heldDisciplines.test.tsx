@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerData, list, answerQuietly } from '../../../testing/server.ts';
+import { makeAccessToken, answerData, list, answerQuietly } from '../../../testing/server.ts';
 import { EMPTY } from './fields.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -35,7 +35,7 @@ beforeEach(() => {
     '/api/admin/tournaments/5': () =>
       answerData({ ...COMPETITION, form: { ...COMPETITION.form, end_dt: COMPETITION.form.start_dt } }),
   });
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {

@@ -36,7 +36,7 @@ export async function findPlaces(level: Level, title: string, signal: AbortSigna
 }
 
 /** What a place is called. */
-export async function nameOfPlace(level: Level, id: number, signal: AbortSignal): Promise<Place> {
+export async function loadPlace(level: Level, id: number, signal: AbortSignal): Promise<Place> {
   const given = [{ params: { id } }, { signal }] as const;
   switch (level) {
     case 'cities':

@@ -2,7 +2,7 @@ import type { DeskPaper } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetSession, startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { findNeighbour, findPaper } from './choice.ts';
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 it('What the moment needs is chosen already, and what cannot be printed says why', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   const asked: string[] = [];
   answerWith((address) => {
     asked.push(address);
@@ -71,14 +71,14 @@ it('What the moment needs is chosen already, and what cannot be printed says why
 });
 
 it('A paper is of the part that is printed when none is chosen, though later ones are there', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   answerWith(() => answerData([{ ...SLIPS, part: '1.t4' }]));
   renderPanel(buildDesk(), <PaperAside />);
   expect(await screen.findByLabelText('Какой')).toHaveProperty('value', '1.t4');
 });
 
 it('Ctrl+S saves nothing where the tables are wrong, and one file while one is made', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   const saved: string[] = [];
   const made = Promise.withResolvers<Response>();
   answerWith((address) => {
@@ -108,7 +108,7 @@ it('Ctrl+S saves nothing where the tables are wrong, and one file while one is m
 });
 
 it('First pages are asked for one after the other, of what can be printed', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   const standings: DeskPaper = { ...SLIPS, paper: 'standings', title: 'Таблица' };
   const asked: string[] = [];
   const answers: ((response: Response) => void)[] = [];

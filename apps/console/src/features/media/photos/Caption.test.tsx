@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { Caption } from './Caption.tsx';
 
 configure({ asyncUtilTimeout: 60_000 });
@@ -49,7 +49,7 @@ function open(stored = PHOTO) {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Подпись: фото 1' });
 
 beforeEach(() => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
 });
 
 afterEach(() => {

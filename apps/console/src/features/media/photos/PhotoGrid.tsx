@@ -4,7 +4,7 @@ import { usePendingSubjects } from '../../../components/decisions/useShownDecisi
 import { usePicked } from '../../../components/queue/usePicked.ts';
 import words from '../../../components/words.module.css';
 import styles from '../media.module.css';
-import { placeBy } from './order.ts';
+import { movePlaceByKey } from './order.ts';
 import { PickedBar } from './PickedBar.tsx';
 import { PhotoCard, type PhotoDrag } from './PhotoCard.tsx';
 import { useArrangement } from './useArrangement.ts';
@@ -30,7 +30,7 @@ export function PhotoGrid({ album, isReadOnly }: { album: ManagedAlbumDetails; i
   };
   const press = (id: number, key: string): boolean => {
     const at = photos.findIndex(({ photo_id: one }) => one === id);
-    const to = placeBy(key, at, photos.length, countColumns(list.current));
+    const to = movePlaceByKey(key, at, photos.length, countColumns(list.current));
     if (to === undefined) return false;
     moveTo(id, photos[to]?.photo_id);
     return true;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrangeOver, moveToPlace, findNextPhoto, placeBy } from './order.ts';
+import { arrangeOver, moveToPlace, findNextPhoto, movePlaceByKey } from './order.ts';
 
 it('One is moved to a place, within the ends', () => {
   expect(moveToPlace([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
@@ -14,11 +14,11 @@ it('What stands after one is told, and null after the last', () => {
 });
 
 it('Arrows go by one and by rows, Home and End to the ends, other keys nowhere', () => {
-  expect(placeBy('ArrowRight', 0, 10, 4)).toBe(1);
-  expect(placeBy('ArrowDown', 3, 10, 4)).toBe(7);
-  expect(placeBy('ArrowUp', 3, 10, 4)).toBe(0);
-  expect(placeBy('End', 3, 10, 4)).toBe(9);
-  expect(placeBy('Enter', 3, 10, 4)).toBeUndefined();
+  expect(movePlaceByKey('ArrowRight', 0, 10, 4)).toBe(1);
+  expect(movePlaceByKey('ArrowDown', 3, 10, 4)).toBe(7);
+  expect(movePlaceByKey('ArrowUp', 3, 10, 4)).toBe(0);
+  expect(movePlaceByKey('End', 3, 10, 4)).toBe(9);
+  expect(movePlaceByKey('Enter', 3, 10, 4)).toBeUndefined();
 });
 
 it('What has come meanwhile stands at the end, and what has gone is gone', () => {

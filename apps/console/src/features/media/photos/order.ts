@@ -10,7 +10,12 @@ export function findNextPhoto(ids: readonly number[], id: number): number | null
 }
 
 /** Where a key moves something from its place, in rows of so many; nothing for other keys. */
-export function placeBy(key: string, place: number, count: number, columns: number): number | undefined {
+export function movePlaceByKey(
+  key: string,
+  place: number,
+  count: number,
+  columns: number,
+): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: place - 1,
     ArrowRight: place + 1,

@@ -2,7 +2,7 @@ import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { getAlbumKey } from '../albums/album.ts';
 import { getQueue } from './queues.ts';
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   answers = [];
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
   vi.stubGlobal('isSecureContext', false);
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
 });
 
 afterEach(() => {

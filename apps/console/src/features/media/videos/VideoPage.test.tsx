@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { NewVideoPage, VideoPage } from './VideoPage.tsx';
 
 // On a busy machine the page takes its time to appear.
@@ -29,7 +29,9 @@ const VIDEO = {
   changed_by: null,
 };
 
-beforeEach(() => startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' }));
+beforeEach(() =>
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' }),
+);
 
 afterEach(() => {
   cleanup();

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, list, createRefusal } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, list, createRefusal } from '../../../testing/server.ts';
 import { AwardForm } from './AwardForm.tsx';
 
 configure({ asyncUtilTimeout: 60_000 });
@@ -27,7 +27,7 @@ function Page() {
 }
 
 beforeEach(() => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {

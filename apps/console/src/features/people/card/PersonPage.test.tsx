@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { PersonPage } from './PersonPage.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -54,7 +54,7 @@ const IMPORTED = {
 };
 
 beforeEach(() => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {

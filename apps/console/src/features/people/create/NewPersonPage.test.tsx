@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { Console } from '../../../Console.tsx';
-import { accessToken, answerData, list, answerQuietly, createRefusal } from '../../../testing/server.ts';
+import { makeAccessToken, answerData, list, answerQuietly, createRefusal } from '../../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 60_000 });
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
 import {
-  accessToken,
+  makeAccessToken,
   answerData,
   answerQuietly,
   createRefusal,
@@ -57,7 +57,7 @@ function dismissAll(): void {
 
 beforeEach(() => {
   dismissAll();
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions, undoLast } from '../../../components/decisions/decisions.ts';
-import { accessToken, answerWith, answerData, list } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, list } from '../../../testing/server.ts';
 import { BannersPart } from './BannersPart.tsx';
 
 const TITLES = ['Кубок', 'Набор судей', 'Партнёр', 'Сезон'];
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 it('The undo of a move puts one banner back and leaves the moves of others', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   let order = [1, 2, 3, 4];
   answerWith((_address, { method, body }) => {
     if (method !== 'PUT') return list(order.map(bannerOf));

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { accessToken, answerWith, answerData } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const SITE: ManagedSite = {
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 it('A wrong address of a network is said at its field, and nothing is sent until it is right', async () => {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const fetch = answerWith(() => answerData(SITE));
   const countSaved = () => fetch.mock.calls.filter(([, { method }]) => method === 'PUT').length;
   const user = userEvent.setup({ delay: null });

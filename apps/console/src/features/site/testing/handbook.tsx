@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { startSession } from '../../../api/session.ts';
-import { accessToken } from '../../../testing/server.ts';
+import { makeAccessToken } from '../../../testing/server.ts';
 import type { HandbookState } from '../handbooks/entryActs.ts';
 import { HandbookList } from '../handbooks/HandbookList.tsx';
 
@@ -25,7 +25,7 @@ export const makeEntry = (entry_id: number, title: string): HandbookEntry => ({
 
 /** The list of disciplines, as an administrator sees it; gives who uses it, and how to show another handbook, or a filtered one. */
 export function renderDisciplines(state: HandbookState = '') {
-  startSession({ token: accessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const queries = new QueryClient();
   const make = (handbook: Handbook, shown: HandbookState) => (
     <QueryClientProvider client={queries}>

@@ -1,4 +1,4 @@
-import { emailFault, findLoginFormFaults } from '@nardy/contract/forms';
+import { findEmailFault, findLoginFormFaults } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeSession } from '../../../api/session';
@@ -40,7 +40,7 @@ export function LoginForm() {
     else form.refuse(result.faults);
   };
   // A letter goes to an address that is one; anything else is typed anew.
-  const email = emailFault(form.values.login) ? '' : form.values.login.trim();
+  const email = findEmailFault(form.values.login) ? '' : form.values.login.trim();
   return (
     <>
       <form

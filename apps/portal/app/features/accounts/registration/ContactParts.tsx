@@ -1,4 +1,4 @@
-import { emailFault, REGISTRATION_MESSAGES } from '@nardy/contract/forms';
+import { findEmailFault, REGISTRATION_MESSAGES } from '@nardy/contract/forms';
 import { browserApi } from '../../../api/browser';
 import { PhoneField } from '../../../components/MaskedField/PhoneField';
 import { PasswordField } from '../../../components/PasswordField/PasswordField';
@@ -49,7 +49,7 @@ export function ContactsPart({ form }: PartProps) {
 /** Fails early: nobody fills in a long form for an address that has an account. An unanswered question is none. */
 async function reportTakenEmail({ values, tell }: PartProps['form']): Promise<void> {
   const email = values.email.trim();
-  if (emailFault(email)) return;
+  if (findEmailFault(email)) return;
   const answer = await browserApi.checkEmail({ query: { email } }).catch(() => undefined);
   if (!answer) return;
   tell('email', values.email, answer.data.is_free === 0 ? [REGISTRATION_MESSAGES.emailTaken] : []);

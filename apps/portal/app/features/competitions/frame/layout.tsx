@@ -5,7 +5,7 @@ import { makePrefetchable } from '../../../api/prefetchable';
 import { parseNumericId, parsePathId } from '../../../api/pathId';
 import { describePage, askAboutSite } from './describe.server';
 import { findLastMessage } from '../live/position.server';
-import { emptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
+import { createEmptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
 import { parseSection } from './sections';
 import { createLazyIsland } from '../../../components/lazyIsland';
 
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const api = context.get(apiContext);
   const site = await askAboutSite(api, request);
   if (standsAlone(pathname, id))
-    return { ...emptyFrame(), ...describePage(emptyFrame(), parseSection(pathname), site) };
+    return { ...createEmptyFrame(), ...describePage(createEmptyFrame(), parseSection(pathname), site) };
   const lastMessage = await findLastMessage(context, parsePathId({ id }));
   const frame = await loadFrame(api, parsePathId({ id }));
   return { ...frame, lastMessage, ...describePage(frame, parseSection(pathname), site) };
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 
 export const clientLoader = makePrefetchable(({ params, request }): FrameData | Promise<FrameData> => {
   const { id } = params;
-  if (standsAlone(new URL(request.url).pathname, id)) return emptyFrame();
+  if (standsAlone(new URL(request.url).pathname, id)) return createEmptyFrame();
   return loadFrameInBrowser(parsePathId({ id }));
 });
 

@@ -40,7 +40,7 @@ export interface AboutPage {
 const NO_PARTNERS: Partners = { ok: true, value: [] };
 
 /** A page that stands without a competition: the bracket's, whose load is skipped where the id is no number. */
-export function emptyFrame(): FrameData {
+export function createEmptyFrame(): FrameData {
   return { competition: undefined, partners: NO_PARTNERS, renderedAt: Date.now() };
 }
 

@@ -1,4 +1,4 @@
-import { parsePlaceFilters, placeQuery, type PlaceFilter } from '../../geography';
+import { parsePlaceFilters, buildPlaceQuery, type PlaceFilter } from '../../geography';
 import { parseId, parseText } from '../../lists';
 
 /** Whom of those who take part a list or a table shows. */
@@ -19,7 +19,7 @@ export function parseMemberFilters(search: URLSearchParams): MemberFilters {
 /** The same as the API has them. */
 export function parseMemberQuery(search: URLSearchParams) {
   const { name, discipline, ...place } = parseMemberFilters(search);
-  return { name, discipline_id: discipline, ...placeQuery(place) };
+  return { name, discipline_id: discipline, ...buildPlaceQuery(place) };
 }
 
 export function isFiltered(search: URLSearchParams): boolean {

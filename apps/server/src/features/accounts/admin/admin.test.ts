@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../../demo/logins.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { createAdultForm, createPaper, createPicture, register, type FormFile } from '../testing/forms.ts';
 import { Browser, readLink, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = new Browser(app);
 await secretary.logIn('secretary@nardy.example', {
   password: DEMO_LOGINS.find(({ userRole }) => userRole === 'secretary')!.password,

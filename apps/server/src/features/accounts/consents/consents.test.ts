@@ -1,11 +1,11 @@
 import { CONSENTS } from '@nardy/contract';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { createAdultForm, register } from '../testing/forms.ts';
 import { logInAs, addUser } from '../testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const auditor = await logInAs(app, (await addUser(db, { role: 'auditor' })).email);
 
 const texts = createAdultForm({ last_name: 'Согласная', want_to_federation: '1' });

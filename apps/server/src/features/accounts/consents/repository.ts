@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { endOfDay, startOfDay } from '../../../database/moscow.ts';
+import { getEndOfDay, getStartOfDay } from '../../../database/moscow.ts';
 import { readPage, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
@@ -27,8 +27,8 @@ export function listGivenConsents(db: Db, { page, pageSize, ...filters }: Consen
   if (purpose !== undefined) found = found.where('consent.purpose', '=', purpose);
   if (userId !== undefined) found = found.where('consent.user_id', '=', userId);
   found = found.where(holdsWords(sql.ref('giver.searchable'), name));
-  if (from !== undefined) found = found.where('consent.given_at', '>=', startOfDay(from));
-  if (to !== undefined) found = found.where('consent.given_at', '<', endOfDay(to));
+  if (from !== undefined) found = found.where('consent.given_at', '>=', getStartOfDay(from));
+  if (to !== undefined) found = found.where('consent.given_at', '<', getEndOfDay(to));
   return readPage(found, { page, pageSize });
 }
 

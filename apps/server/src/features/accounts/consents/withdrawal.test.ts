@@ -1,12 +1,12 @@
 import { CONSENT_MESSAGES, CONSENTS } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { createPrivateFilesJob } from '../../privateFiles/index.ts';
-import { TEST_SECRET, testServer } from '../../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../../testing/server.ts';
 import { apply, addAthletes, addOffer } from '../../applications/testing/applying.ts';
 import { createAdultForm, createPaper, register } from '../testing/forms.ts';
 import { Browser, readLink, logInAs, addUser } from '../testing/people.ts';
 
-const { app, db, documents, media } = await testServer();
+const { app, db, documents, media } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 interface Account {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { readLink, logInAs, addUser } from '../testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 async function newRequest(state: 'active' | 'confirmed' | 'registered' = 'active', isPlayer = true) {

@@ -2,7 +2,7 @@ import { getDayInMoscow } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { createPrivateFilesJob } from '../../privateFiles/index.ts';
 import { waitUntilWaiting } from '../../../testing/locks.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { hashPassword } from '../password.ts';
 import { GUESSABLE } from '../passwordStrength.ts';
 import { lockUser } from '../admin/repository.ts';
@@ -10,7 +10,7 @@ import { setPassword } from '../repository.ts';
 import { createAdultForm, createPaper, register, sendForm } from '../testing/forms.ts';
 import { Browser, readLink, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
-const { app, db, documents, media } = await testServer();
+const { app, db, documents, media } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 async function returned() {

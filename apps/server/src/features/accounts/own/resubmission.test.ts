@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { createAdultForm, createPaper, register, sendForm, type FormFile } from '../testing/forms.ts';
 import { Browser, readLink, logInAs, addUser } from '../testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const LAST_NAME = 'Опечатка в фамилии.';

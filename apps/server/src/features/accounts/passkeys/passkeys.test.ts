@@ -4,14 +4,14 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../database/schema.ts';
 import { waitUntilWaiting } from '../../../testing/locks.ts';
-import { buildTestApp, testServer } from '../../../testing/server.ts';
+import { buildTestApp, openTestServer } from '../../../testing/server.ts';
 import { lockUser } from '../admin/repository.ts';
 import { Browser, logInAs, addUser, PASSWORD, readLink } from '../testing/people.ts';
 import { SoftAuthenticator, type Deviation } from '../testing/softAuthenticator.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-const { app: free, db } = await testServer();
+const { app: free, db } = await openTestServer();
 /** A site that asks its staff for a second factor, in two copies of its server. */
 const strict = await buildTestApp(db, { requiresSecondFactor: true });
 const otherCopy = await buildTestApp(db, { requiresSecondFactor: true });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONSENTS, FILE_LIMITS } from '@nardy/contract';
 import { expect, test, describe } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import {
   createAdultForm,
   createAddress,
@@ -12,7 +12,7 @@ import {
   sendForm,
 } from '../testing/forms.ts';
 
-const { app, db, documentsFolder } = await testServer();
+const { app, db, documentsFolder } = await openTestServer();
 
 const userOf = (email: string | undefined) =>
   db

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '@nardy/engine';
-import { TEST_SECRET, testServer } from '../../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../../testing/server.ts';
 import { deleteApplications } from '../../applications/index.ts';
 import { apply, addAthletes, addOffer, type Athlete } from '../../applications/testing/applying.ts';
 import { createMailService } from '../../mail/index.ts';
@@ -9,7 +9,7 @@ import { logInAs, addUser } from '../testing/people.ts';
 import { createDestructionJob } from './job.ts';
 import { listActsOf } from './testing/destruction.ts';
 
-const { app, db, media } = await testServer();
+const { app, db, media } = await openTestServer();
 const jobs = { ask: async () => undefined };
 const mail = createMailService({ jobs, publicOrigin: 'https://nardy.example' });
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);

@@ -1,7 +1,7 @@
 import { DELETION_DAYS } from '@nardy/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { endOfDay, startOfDay } from '../../../database/moscow.ts';
+import { getEndOfDay, getStartOfDay } from '../../../database/moscow.ts';
 import { readPage, type Page, type Paging } from '../../../database/paging.ts';
 import type { Database } from '../../../database/schema.ts';
 import { holdsWords } from '../../../database/search.ts';
@@ -55,8 +55,8 @@ export function listActs(db: Db, { page, pageSize, basis, name, from, to }: ActF
   let found = db.selectFrom('destruction_acts as act').selectAll().orderBy('act.id', 'desc');
   if (basis !== undefined) found = found.where('act.basis', '=', basis);
   found = found.where(holdsWords(sql<string>`searchable(act.subject_name)`, name));
-  if (from !== undefined) found = found.where('act.happened_at', '>=', startOfDay(from));
-  if (to !== undefined) found = found.where('act.happened_at', '<', endOfDay(to));
+  if (from !== undefined) found = found.where('act.happened_at', '>=', getStartOfDay(from));
+  if (to !== undefined) found = found.where('act.happened_at', '<', getEndOfDay(to));
   return readPage(found, { page, pageSize });
 }
 

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../database/audit.ts';
 import { putMedia } from '../../../storage/files.ts';
 import { putPhoto } from '../../../storage/photos.ts';
 import type { FileStore } from '../../../storage/storage.ts';
-import { TEST_SECRET, testServer } from '../../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../../testing/server.ts';
 import { deleteApplications } from '../../applications/index.ts';
 import { apply, addAthletes, addOffer } from '../../applications/testing/applying.ts';
 import { createMailService } from '../../mail/index.ts';
@@ -22,7 +22,7 @@ import { createDestructionJob } from './job.ts';
 import { HISTORY } from './repository.ts';
 import { approveNew, findGone, listActsOf, addListedAthlete } from './testing/destruction.ts';
 
-const { app, db, documents, media } = await testServer();
+const { app, db, documents, media } = await openTestServer();
 const jobs = { ask: async () => undefined };
 const mail = createMailService({ jobs, publicOrigin: 'https://nardy.example' });
 const parts = { db, jobs, mail, media, deleteApplications, deleteTrainings, withdrawUnplayed, readAnew };

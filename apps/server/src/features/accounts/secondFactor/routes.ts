@@ -1,9 +1,9 @@
 import type { Handlers } from '../../../http/operations.ts';
 import type { SecondFactors } from './service.ts';
-import { stepUpService, type StepUpParts } from './stepUp.ts';
+import { createStepUpService, type StepUpParts } from './stepUp.ts';
 
 export function createSecondFactorHandlers(factors: SecondFactors, parts: StepUpParts) {
-  const stepUp = stepUpService(factors, parts);
+  const stepUp = createStepUpService(factors, parts);
   return {
     getSecondFactor: async (_, context) => ({ success: true, data: await factors.state(context) }),
     setUpSecondFactor: async ({ body }, context) => ({

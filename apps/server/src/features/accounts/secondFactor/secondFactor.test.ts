@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, testServer } from '../../../testing/server.ts';
-import { decodeBase32, computeCode, loginProven } from '../testing/authenticator.ts';
+import { buildTestApp, openTestServer } from '../../../testing/server.ts';
+import { decodeBase32, computeCode, logInProven } from '../testing/authenticator.ts';
 import { Browser, readLink, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
-const { app: free, db } = await testServer();
+const { app: free, db } = await openTestServer();
 /** A site that asks its staff for a second factor; the other one leaves it to them. */
 const strict = await buildTestApp(db, { requiresSecondFactor: true });
 afterAll(() => strict.close());
@@ -27,7 +27,7 @@ async function setUp(browser: Browser, body: object = {}): Promise<SetUp> {
   return answer.json<{ data: SetUp }>().data;
 }
 
-const proven = (app: FastifyInstance = strict, role?: string) => loginProven(db, app, role);
+const proven = (app: FastifyInstance = strict, role?: string) => logInProven(db, app, role);
 
 const reads = (browser: Browser) => browser.send('GET', '/api/admin/registrations');
 

@@ -1,11 +1,11 @@
 import { operations, type Operation, type OperationName } from '@nardy/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
-import { computeCode, loginProven } from '../testing/authenticator.ts';
+import { openTestServer } from '../../../testing/server.ts';
+import { computeCode, logInProven } from '../testing/authenticator.ts';
 import { Browser, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 beforeEach(() => db.deleteFrom('attempts').execute());
 
 const guarded = (Object.keys(operations) as OperationName[]).filter((name) => {
@@ -131,7 +131,7 @@ describe('Showing a password or a code again', () => {
   });
 
   test('A code of the authenticator will do, once, and a recovery code is used up', async () => {
-    const { id, browser, secret, codes } = await loginProven(db, app, 'administrator');
+    const { id, browser, secret, codes } = await logInProven(db, app, 'administrator');
     expect(await isAsked(browser)).toBe(false);
     await age(id, 601);
     const code = computeCode(secret, 1);
@@ -170,7 +170,7 @@ describe('Showing a password or a code again', () => {
   });
 
   test('A login that waits for its second factor cannot', async () => {
-    const { email } = await loginProven(db, app, 'administrator');
+    const { email } = await logInProven(db, app, 'administrator');
     const browser = new Browser(app);
     await browser.logIn(email);
     expect((await stepUp(browser, { password: PASSWORD })).statusCode).toBe(403);

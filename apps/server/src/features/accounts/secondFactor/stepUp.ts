@@ -21,7 +21,7 @@ export interface StepUpParts extends Pick<AccountsParts, 'db' | 'limits' | 'log'
 const ONE_OF_ALL = 'Введите пароль или код';
 
 /** Lets a login do for ten minutes what is hardest to undo, once it has shown what only its person knows or has. */
-export function stepUpService(
+export function createStepUpService(
   factors: Pick<SecondFactors, 'withProof'>,
   { db, limits, log, sessions }: StepUpParts,
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeBase32, computeCodeAt, findMatchingStep, formatOtpauthUri, stepAt } from './totp.ts';
+import { encodeBase32, computeCodeAt, findMatchingStep, formatOtpauthUri, computeStep } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
@@ -12,7 +12,7 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('At second %i the code is %s', (second, code) => {
-  expect(computeCodeAt(SECRET, stepAt(second * 1000))).toBe(code);
+  expect(computeCodeAt(SECRET, computeStep(second * 1000))).toBe(code);
 });
 
 /** https://www.rfc-editor.org/rfc/rfc4648#section-10 */
@@ -30,7 +30,7 @@ test.each([
 
 test('A code holds half a minute around its own, once, and no other does', () => {
   const now = 1_234_567_890_000;
-  const step = stepAt(now);
+  const step = computeStep(now);
   const codes = [-2, -1, 0, 1, 2].map((away) => computeCodeAt(SECRET, step + away));
   const found = codes.map((code) => findMatchingStep(SECRET, code, { now, lastStep: null }));
   expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);

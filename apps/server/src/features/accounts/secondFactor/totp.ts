@@ -17,7 +17,7 @@ export function computeCodeAt(secret: Uint8Array, step: number): string {
 }
 
 /** The step of a moment in milliseconds. */
-export function stepAt(ms: number): number {
+export function computeStep(ms: number): number {
   return Math.floor(ms / 1000 / STEP_SECONDS);
 }
 
@@ -27,7 +27,7 @@ export function findMatchingStep(
   code: string,
   { now, lastStep }: { readonly now: number; readonly lastStep: number | null },
 ): number | undefined {
-  const current = stepAt(now);
+  const current = computeStep(now);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index);
   return steps.find((step) => step > (lastStep ?? -1) && computeCodeAt(secret, step) === code);
 }

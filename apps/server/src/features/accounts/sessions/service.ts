@@ -7,7 +7,7 @@ import { RefusalError } from '../../../http/errors.ts';
 import type { Bearer, RequestContext } from '../../../http/operations.ts';
 import { createBatches } from '../../../batches.ts';
 import { deriveKey, listOpeningKeys, type SecretKeys } from '../../../keys/secretKeys.ts';
-import { accessTokens } from '../accessToken.ts';
+import { createAccessTokens } from '../accessToken.ts';
 import { decideRefresh } from './decideRefresh.ts';
 import { findDevice, rememberDevice } from './device.ts';
 import {
@@ -91,7 +91,7 @@ export interface SessionsParts {
 /** Logins: access tokens of 15 minutes, and refresh tokens that follow each other. */
 export class Sessions {
   readonly #db: Db;
-  readonly #tokens: ReturnType<typeof accessTokens>;
+  readonly #tokens: ReturnType<typeof createAccessTokens>;
   readonly #successorKeys: readonly Uint8Array[];
   readonly #isSecure: boolean;
   readonly #requiresSecondFactor: boolean;
@@ -101,7 +101,7 @@ export class Sessions {
   constructor({ db, keys, publicOrigin, requiresSecondFactor }: SessionsParts) {
     this.#db = db;
     this.#requiresSecondFactor = requiresSecondFactor;
-    this.#tokens = accessTokens(keys);
+    this.#tokens = createAccessTokens(keys);
     this.#successorKeys = listOpeningKeys(keys).map((key) => deriveKey(key, 'refresh token'));
     this.#isSecure = publicOrigin.startsWith('https:');
     // A burst of requests is looked up in a few queries.

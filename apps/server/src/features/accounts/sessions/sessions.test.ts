@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildTestApp, testServer } from '../../../testing/server.ts';
+import { buildTestApp, openTestServer } from '../../../testing/server.ts';
 import { readSettings } from '../../../settings.ts';
 import { ageTokens, Browser, logInAs, addUser } from '../testing/people.ts';
 import { decideRefresh, GRACE_MS, type PresentedToken } from './decideRefresh.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const GRACE_SECONDS = GRACE_MS / 1000;
 
 const refreshCookieOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>

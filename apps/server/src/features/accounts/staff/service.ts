@@ -9,7 +9,7 @@ import { INVITATION_SECONDS, issueCode } from '../codes.ts';
 import { lockFreePerson, lockUser } from '../admin/repository.ts';
 import { auditAct } from '../audit.ts';
 import { readBearer } from '../guard.ts';
-import { linkToConsole, writeStaffInvitedLetter, writeStaffRoleLetter } from '../letters.ts';
+import { buildConsoleLink, writeStaffInvitedLetter, writeStaffRoleLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword } from '../password.ts';
 import { findAddressee, type AddresseeRow } from '../repository.ts';
@@ -111,7 +111,7 @@ export class StaffMembers {
     const code = await issueCode(trx, { userId: id, purpose: 'recover', seconds: INVITATION_SECONDS });
     const { consoleAddress } = this.#parts;
     await this.#write(trx, id, (to) => {
-      const link = linkToConsole(consoleAddress, { id, email: to.email, code });
+      const link = buildConsoleLink(consoleAddress, { id, email: to.email, code });
       return writeStaffInvitedLetter(to, { role: STAFF_ROLES[role], link, consoleAddress });
     });
   }

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { Browser, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 
 interface Row {

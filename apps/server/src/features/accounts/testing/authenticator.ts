@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../database/connection.ts';
-import { computeCodeAt, stepAt } from '../secondFactor/totp.ts';
+import { computeCodeAt, computeStep } from '../secondFactor/totp.ts';
 import { logInAs, addUser, PASSWORD, type Browser } from './people.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -12,10 +12,10 @@ export function decodeBase32(secret: string): Buffer {
 
 /** The code that an authenticator shows `later` half minutes from now. */
 export const computeCode = (secret: string, later = 0): string =>
-  computeCodeAt(decodeBase32(secret), stepAt(Date.now()) + later);
+  computeCodeAt(decodeBase32(secret), computeStep(Date.now()) + later);
 
 /** A staff member who has set a second factor up, in the browser where it happened. */
-export async function loginProven(db: Db, app: FastifyInstance, role = 'secretary') {
+export async function logInProven(db: Db, app: FastifyInstance, role = 'secretary') {
   const { id, email } = await addUser(db, { role });
   const browser = await logInAs(app, email);
   const post = async <Data>(act: string, body: object): Promise<Data> => {

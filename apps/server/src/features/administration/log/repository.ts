@@ -1,7 +1,7 @@
 import { HANDBOOKS } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { endOfDay, startOfDay } from '../../../database/moscow.ts';
+import { getEndOfDay, getStartOfDay } from '../../../database/moscow.ts';
 import { readPage, type Paging } from '../../../database/paging.ts';
 import { holds, holdsWords, splitWords } from '../../../database/search.ts';
 import { selectAccountName, selectNamedAccounts } from '../../accounts/index.ts';
@@ -123,8 +123,8 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
   // A file of hundreds of rows is one line, unless it is looked into.
   else if (action === undefined && subjectId === undefined && words.length === 0)
     found = found.where('entry.action', 'not in', [...OF_IMPORTS, 'undo-import-into-person']);
-  if (from !== undefined) found = found.where('entry.happened_at', '>=', startOfDay(from));
-  if (to !== undefined) found = found.where('entry.happened_at', '<', endOfDay(to));
+  if (from !== undefined) found = found.where('entry.happened_at', '>=', getStartOfDay(from));
+  if (to !== undefined) found = found.where('entry.happened_at', '<', getEndOfDay(to));
   return readPage(found, { page, pageSize });
 }
 

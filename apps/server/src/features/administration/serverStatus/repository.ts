@@ -1,7 +1,7 @@
 import type { ServerStatus } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { startOfDay } from '../../../database/moscow.ts';
+import { getStartOfDay } from '../../../database/moscow.ts';
 import { recentDay } from '../../mail/index.ts';
 
 export async function readDatabase(db: Db): Promise<ServerStatus['database']> {
@@ -20,7 +20,7 @@ export async function readDatabase(db: Db): Promise<ServerStatus['database']> {
 export async function readLetters(db: Db): Promise<Omit<ServerStatus['letters'], 'has_mail_server'>> {
   const { rows } = await sql<Omit<ServerStatus['letters'], 'has_mail_server'>>`
     select count(*) filter (where status = 'waiting') as waiting,
-      count(*) filter (where status = 'failed' and created_at >= ${startOfDay(recentDay)}) as failed,
+      count(*) filter (where status = 'failed' and created_at >= ${getStartOfDay(recentDay)}) as failed,
       coalesce(greatest(0, extract(epoch from now() - min(next_attempt_at) filter (where status = 'waiting'))), 0)::int
         as late_seconds
     from letters where status in ('waiting', 'failed')

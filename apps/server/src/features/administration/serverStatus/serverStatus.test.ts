@@ -9,13 +9,13 @@ import { readSettings } from '../../../settings.ts';
 import { createDemoDatabase } from '../../../testing/databases.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 import { silentLog } from '../../../testing/log.ts';
-import { buildTestApp, testServer } from '../../../testing/server.ts';
+import { buildTestApp, openTestServer } from '../../../testing/server.ts';
 import { version } from '../../../version.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 
 const database = await createDemoDatabase();
 const { db, url } = database;
-const { app } = await testServer(database);
+const { app } = await openTestServer(database);
 const { email } = await addUser(db, { role: 'administrator' });
 const browser = await logInAs(app, email);
 

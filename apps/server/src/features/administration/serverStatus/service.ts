@@ -8,7 +8,7 @@ import type { Activity } from '../../../metrics/activity.ts';
 import type { BackupSettings } from '../../../backupSettings.ts';
 import { readDisks } from '../../../storage/disks.ts';
 import { version } from '../../../version.ts';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import { countJobsDue, countUploads, listFailedJobs, readDatabase, readLetters } from './repository.ts';
 
 /** What this copy of the server knows of itself. */
@@ -54,7 +54,7 @@ export async function readServerStatus(db: Db, running: RunningServer): Promise<
         reason,
       })),
     },
-    letters: { ...letters, has_mail_server: flag(running.hasMailServer) },
+    letters: { ...letters, has_mail_server: toFlag(running.hasMailServer) },
     uploads_waiting: uploads,
     backup,
   };
@@ -68,7 +68,7 @@ export async function readBackup(db: Db, backups: BackupSettings | undefined): P
       made_dt: last.made_at.toISOString(),
       checked_dt: last.checked_at.toISOString(),
       size_bytes: last.size_bytes,
-      has_database: flag(last.has_database),
+      has_database: toFlag(last.has_database),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Today } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { startOfDay } from '../../../database/moscow.ts';
+import { getStartOfDay } from '../../../database/moscow.ts';
 import { selectAppointedTo } from '../../competitions/index.ts';
 import { recentDay } from '../../mail/index.ts';
 
@@ -71,7 +71,7 @@ export async function listFailures(db: Db): Promise<readonly FailureRow[]> {
   const { rows } = await sql<FailureRow>`
     select 'letters' as kind, null as job, count(*) as count, max(created_at) as latest_at,
       ${recentDay} as since, (array_agg(last_error order by created_at desc))[1] as reason
-    from letters where status = 'failed' and created_at >= ${startOfDay(recentDay)}
+    from letters where status = 'failed' and created_at >= ${getStartOfDay(recentDay)}
     having count(*) > 0
     union all
     select 'job', job, times, failed_at, null, reason from job_failures

@@ -17,7 +17,7 @@ import { findAll, type DeskRow } from '../queries/listed.ts';
 import { countPlaces, decideStatus, findOffer } from '../repository.ts';
 import { enterAthletes, withdrawEntry, withPlaces, type Entered } from './enter.ts';
 import { evaluateAll, NO_SUCH_APPLICATION, type EvaluatedApplication } from './evaluate.ts';
-import { freePlaces } from './places.ts';
+import { fillFreePlaces } from './places.ts';
 import { writeLetters } from './writeLetters.ts';
 
 const OF_SEVERAL = 'Выберите заявки одного соревнования.';
@@ -82,7 +82,7 @@ export class ApplicationsDesk {
       const moved = log ? await moveAthletes(log, asked.decision, { tournamentId, playerIds }) : NOBODY;
       const items = await this.#settle(trx, open, { decision, context, moved });
       const freeing = { delaySeconds: UNDO_SECONDS, places: moved.places };
-      const promoted = await freePlaces(trx, mail, tournamentId, freeing);
+      const promoted = await fillFreePlaces(trx, mail, tournamentId, freeing);
       items.push(...promoted.map((one) => ({ ...one, ...PROMOTION })));
       const kept = { tournamentId, decision: asked.decision, by: userId, versionAfter: moved.version };
       const { id, undo_until: until } = await insertDecision(trx, kept, items);

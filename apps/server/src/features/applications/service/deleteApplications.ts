@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { MailService } from '../../mail/index.ts';
 import { lockPlaces } from '../repository.ts';
-import { freePlaces } from './places.ts';
+import { fillFreePlaces } from './places.ts';
 
 interface Whose {
   readonly userId: number;
@@ -28,6 +28,6 @@ export async function deleteApplications(
   const competitions = [...new Set([...applied, ...left])].toSorted((a, b) => a - b);
   for (const id of competitions) await lockPlaces(trx, id);
   const { numDeletedRows } = await trx.deleteFrom('applications').where(own).executeTakeFirstOrThrow();
-  for (const id of competitions) await freePlaces(trx, mail, id);
+  for (const id of competitions) await fillFreePlaces(trx, mail, id);
   return Number(numDeletedRows);
 }

@@ -18,7 +18,7 @@ interface Freeing {
 }
 
 /** Gives the places that are free to those who wait, and tells them, after so many seconds; after `lockPlaces`. */
-export async function freePlaces(
+export async function fillFreePlaces(
   trx: Transaction<Database>,
   mail: MailService,
   tournamentId: number,

@@ -13,7 +13,7 @@ import {
 } from '../repository.ts';
 import { APPLICATION_DOCUMENT_DAYS } from '../retention.ts';
 import { isUndecided, NO_SUCH_APPLICATION } from './evaluate.ts';
-import { freePlaces } from './places.ts';
+import { fillFreePlaces } from './places.ts';
 
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';
 
@@ -53,7 +53,7 @@ async function withdraw(
   const application = await findApplication(trx, id);
   if (!application || !isUndecided(application.status)) return false;
   await decideStatus(trx, [id], { status: 'withdrawn' });
-  await freePlaces(trx, mail, tournamentId);
+  await fillFreePlaces(trx, mail, tournamentId);
   return true;
 }
 

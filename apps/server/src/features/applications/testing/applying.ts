@@ -2,7 +2,7 @@ import { CONSENTS } from '@nardy/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { accessTokens } from '../../accounts/accessToken.ts';
+import { createAccessTokens } from '../../accounts/accessToken.ts';
 import { sendForm, type FormFile } from '../../accounts/testing/forms.ts';
 
 export interface Athlete {
@@ -32,7 +32,7 @@ export async function addAthletes(db: Db, secretKey: string, count: number): Pro
     select accounts.id as user_id, athletes.id as player_id, logins.id as session_id
     from accounts join athletes using (person_id) join logins on logins.user_id = accounts.id order by accounts.id
   `.execute(db);
-  const { issue } = accessTokens({ current: secretKey });
+  const { issue } = createAccessTokens({ current: secretKey });
   return Promise.all(
     rows.map(async (row) => ({
       userId: row.user_id,

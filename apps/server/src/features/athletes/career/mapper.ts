@@ -1,5 +1,5 @@
 import type { HistoryItem, PlayerTournament, RatingChart } from '@nardy/contract';
-import { placeLabel, toTournament } from '../../competitions/index.ts';
+import { formatPlaceLabel, toTournament } from '../../competitions/index.ts';
 import type { ChartRow, HistoryRow, PlayerTournamentRow } from './repository.ts';
 
 /** `isOwn` when the athlete asks, who alone sees the applications. */
@@ -7,7 +7,7 @@ export function toPlayerTournament(row: PlayerTournamentRow, isOwn: boolean): Pl
   return {
     ...toTournament(row),
     place: row.place_from,
-    place_label: placeLabel(row),
+    place_label: formatPlaceLabel(row),
     rating_accrued: row.rating_accrued,
     rating_after: roundRating(row.rating_after),
     bid: isOwn ? findBid(row) : null,
@@ -28,7 +28,7 @@ export function toHistoryItem(row: HistoryRow): HistoryItem {
     discipline_id: row.discipline_id,
     date_start: row.start_day,
     date_end: row.end_day,
-    place: placeLabel(row),
+    place: formatPlaceLabel(row),
     rating_after: roundRating(row.rating_after),
     rating_accrued: row.rating_accrued,
   };

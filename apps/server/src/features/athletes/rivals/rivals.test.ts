@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAllPages } from '../../../testing/pages.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addEntry, addPlayed, addResult } from '../testing/career.ts';
 import { addPlayer } from '../testing/people.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 let anna: number;
 let boris: number;

@@ -1,10 +1,10 @@
 import readExcelFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../testing/people.ts';
 
-const { askInVain, db, send } = await testServer();
+const { askInVain, db, send } = await openTestServer();
 
 /** A surname that nobody of the demo has. */
 const OWN = { name: 'Печатин' };

@@ -1,7 +1,7 @@
 import { describeDetails, type DeskTournament, type DeskTournamentDetails } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { waitUntilWaiting } from '../../../testing/locks.ts';
-import { TEST_SECRET, testServer } from '../../../testing/server.ts';
+import { TEST_SECRET, openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { lockPlaces } from '../../applications/index.ts';
 import { addAthletes } from '../../applications/testing/applying.ts';
@@ -13,7 +13,7 @@ import { addMember } from '../testing/competition.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 
-const { app, ask, db, media } = await testServer();
+const { app, ask, db, media } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const AT = '/api/admin/tournaments';

@@ -1,7 +1,7 @@
 import type { DeskTournamentDetails } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
-import { flag } from '../flag.ts';
+import { toFlag } from '../flag.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { computeNextStatus } from './dates.ts';
 import { toForm, computeVersion } from './mapper.ts';
@@ -33,8 +33,8 @@ export async function readDetails(db: Db, id: number): Promise<DeskTournamentDet
     tournament_id: row.id,
     version: computeVersion(form),
     status: row.status,
-    is_published: flag(row.published_at !== null),
-    is_training: flag(row.is_training),
+    is_published: toFlag(row.published_at !== null),
+    is_training: toFlag(row.is_training),
     published_dt: row.published_at?.toISOString() ?? null,
     form,
     discipline_title: discipline?.title ?? null,
@@ -43,20 +43,20 @@ export async function readDetails(db: Db, id: number): Promise<DeskTournamentDet
       ? {
           tournament_id: parent.id,
           full_name: parent.full_name,
-          is_published: flag(parent.published_at !== null),
+          is_published: toFlag(parent.published_at !== null),
         }
       : null,
     children: children.map((child) => ({
       tournament_id: child.id,
       full_name: child.full_name,
       status: child.status,
-      is_published: flag(child.published_at !== null),
+      is_published: toFlag(child.published_at !== null),
       discipline_title: child.discipline_title,
       start_dt: child.start_at.toISOString(),
     })),
     approved_player: participants,
     applications_count: applications,
-    has_play: flag(hasPlay),
+    has_play: toFlag(hasPlay),
     next_status: computeNextStatus(row),
   };
 }

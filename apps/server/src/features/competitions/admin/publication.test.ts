@@ -1,6 +1,6 @@
 import type { ChangePreview } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addReferee, appoint } from '../../referees/testing/referees.ts';
 import { addTournament } from '../testing/competition.ts';
@@ -8,7 +8,7 @@ import { createStatusesJob } from './job.ts';
 import { FORM, PARENT_FORM } from './testing/forms.ts';
 import { listAddressesAbout, findListsThatMayName } from './testing/publicReads.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const AT = '/api/admin/tournaments';

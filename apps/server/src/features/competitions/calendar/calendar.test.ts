@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { Driven } from '../../play/testing/drive.ts';
 import { addPlayers, addEmptyTournament } from '../../play/testing/playing.ts';
 import { addGame, addMember, addRound, addStage, addTour, addTournament } from '../testing/competition.ts';
 
-const { ask, askInVain, db, send } = await testServer();
+const { ask, askInVain, db, send } = await openTestServer();
 
 const NAME = 'Кубок «Ёлки; иголки, снег\\лёд» памяти Константина Константиновича Вознесенского: финал';
 

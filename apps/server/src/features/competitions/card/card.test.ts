@@ -2,14 +2,14 @@ import { PNG } from 'pngjs';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openLocalStorage } from '../../../storage/open.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addMember, addTournament } from '../testing/competition.ts';
 import { drawCard } from './drawCard.ts';
 import { CardCache } from './cardCache.ts';
 import type { CardWords } from './words.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 
-const { ask, askInVain, db, send } = await testServer();
+const { ask, askInVain, db, send } = await openTestServer();
 const { media } = openLocalStorage(inject('dataDir'));
 
 let id: number;

@@ -1,7 +1,7 @@
 import type { Member } from '@nardy/contract';
 import { formatFullName } from '../../../names.ts';
 import { toPlayer } from '../../athletes/index.ts';
-import { flag } from '../flag.ts';
+import { toFlag } from '../flag.ts';
 import type { MemberRow } from './repository.ts';
 
 export function toMember(row: MemberRow): Member {
@@ -13,7 +13,7 @@ export function toMember(row: MemberRow): Member {
     member_id: row.member_id,
     number: row.seed,
     status: row.status,
-    late: flag(row.is_late),
+    late: toFlag(row.is_late),
     rating_before: hasBegun(row) ? row.entry_rating : null,
     tournament_id: row.tournament_id,
     discipline_id: row.discipline_id,

@@ -1,11 +1,11 @@
 import type { Member } from '@nardy/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAllPages } from '../../../testing/pages.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { addMember, addParent, addTournament } from '../testing/competition.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 /** Kazan and Samara, of one district. */
 async function twoCities() {

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BankDetailsTable } from '../../../database/schema/papers.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addParent, addTournament } from '../testing/competition.ts';
 import { readPng, readSvg } from '../testing/readQr.ts';
 
-const { ask, askInVain, db, send } = await testServer();
+const { ask, askInVain, db, send } = await openTestServer();
 
 const DETAILS = {
   company_name: 'ОСОО «Федерация нард»',

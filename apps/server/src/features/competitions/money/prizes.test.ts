@@ -1,10 +1,10 @@
 import type { PrizePlace } from '@nardy/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { addMember, addParent, addTournament } from '../testing/competition.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 let players: number[];
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fold, type CompetitionEvent } from '@nardy/engine';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addParent } from '../testing/competition.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 const { id } = await db
   .selectFrom('tours')

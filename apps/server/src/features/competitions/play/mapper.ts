@@ -1,5 +1,5 @@
 import type { Game, Round, Tour } from '@nardy/contract';
-import { flag } from '../flag.ts';
+import { toFlag } from '../flag.ts';
 import type { GameRow } from './games.ts';
 import type { RoundRow, TourRow } from './rounds.ts';
 import { getSide, type Sides } from './sides.ts';
@@ -10,9 +10,9 @@ export function toRound(row: RoundRow): Round {
     round_id: row.id,
     label: row.label,
     title: row.title,
-    isPlayed: flag(row.is_played),
-    has_tours: flag(row.has_tours),
-    is_running: flag(row.is_running),
+    isPlayed: toFlag(row.is_played),
+    has_tours: toFlag(row.has_tours),
+    is_running: toFlag(row.is_running),
     match_length: row.match_length,
     wins_needed: row.wins_needed,
   };
@@ -25,8 +25,8 @@ export function toTour(row: TourRow): Tour {
     round_id: row.round_id,
     label: row.title,
     title: (row.rounds_with_tours ?? 0) > 1 ? `${row.round_title}. ${row.title}` : row.title,
-    isPlayed: flag(row.is_played),
-    is_running: flag(row.is_running),
+    isPlayed: toFlag(row.is_played),
+    is_running: toFlag(row.is_running),
   };
 }
 
@@ -51,7 +51,7 @@ export function toGame(row: GameRow, sides: Sides): Game {
     outcome: row.outcome,
     winner: row.winner,
     ...(row.bye === null ? {} : { bye: row.bye }),
-    annulled: flag(row.is_annulled),
+    annulled: toFlag(row.is_annulled),
     series: row.series,
     reasons: [...row.reasons],
   };

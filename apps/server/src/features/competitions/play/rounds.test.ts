@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import {
   addBye,
@@ -12,7 +12,7 @@ import {
   addTournament,
 } from '../testing/competition.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 const PLAYED_AT = '2026-11-20T12:00:00+03:00';
 const WON = { outcome: 'played', score1: 7, score2: 3, winner: 1, played_at: PLAYED_AT } as const;

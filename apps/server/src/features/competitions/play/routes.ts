@@ -8,7 +8,7 @@ import { toRound, toTour } from './mapper.ts';
 import { listRounds, listTours } from './rounds.ts';
 import { readBracketNow, readGamesOfRound, readToursOfRound } from './service.ts';
 
-export function playHandlers(db: Db) {
+export function createPlayHandlers(db: Db) {
   return {
     listRounds: async ({ params }) => {
       const { id } = await readScope(db, params.id);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readAllPages } from '../../../testing/pages.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addReferee, appoint } from '../../referees/testing/referees.ts';
 import { addParent, addTournament } from '../testing/competition.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 describe('The referees of a competition', () => {
   test('They are by the seniority of their roles, then by name, with the role there', async () => {

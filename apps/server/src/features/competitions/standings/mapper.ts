@@ -1,5 +1,5 @@
 import type { Standing, TieBreak } from '@nardy/contract';
-import { placeLabel } from '../place.ts';
+import { formatPlaceLabel } from '../place.ts';
 import { getSide, type Sides } from '../play/sides.ts';
 import type { LineRow } from './repository.ts';
 
@@ -9,7 +9,7 @@ export function toStanding(row: LineRow, sides: Sides): Standing {
     standing_id: row.id,
     player_id: player.player_id,
     place: row.place_from,
-    place_label: placeLabel(row),
+    place_label: formatPlaceLabel(row),
     tours: row.tours,
     wins: row.wins,
     loses: row.loses,

@@ -1,7 +1,7 @@
 import type { Answer, Operations, Standing } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import type { Page } from '../../../database/paging.ts';
-import { flag } from '../flag.ts';
+import { toFlag } from '../flag.ts';
 import { toTour } from '../play/mapper.ts';
 import { findLastTour, findTour, isAnyRunning, type TourRow } from '../play/rounds.ts';
 import { findSides, getSide } from '../play/sides.ts';
@@ -34,7 +34,7 @@ export async function readStandings(
     data: [...rows],
     totalCount,
     tour: tour ? toTour(tour) : null,
-    is_running: flag(isRunning),
+    is_running: toFlag(isRunning),
     ...third,
   };
 }
@@ -68,7 +68,7 @@ async function readThird(db: Db, { id }: Scope): Promise<Third> {
   const third = winner ?? (await findThirdByPlace(db, id));
   if (!third) return { third: null, third_by_match: 0 };
   const sides = await findSides(db, [third.participant_id]);
-  return { third: getSide(sides, third.participant_id), third_by_match: flag(winner !== undefined) };
+  return { third: getSide(sides, third.participant_id), third_by_match: toFlag(winner !== undefined) };
 }
 
 /** A line of the competition's tables with the arithmetic of its values. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAllPages } from '../../../testing/pages.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import {
   addGame,
@@ -13,7 +13,7 @@ import {
   addTournament,
 } from '../testing/competition.ts';
 
-const { ask, askInVain, db } = await testServer();
+const { ask, askInVain, db } = await openTestServer();
 
 const TIE_BREAKS = [
   { criterion: 'points', title: 'Очки', value: '1,5' },

@@ -1,12 +1,12 @@
 import { listGames } from '@nardy/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { Driven } from '../../play/testing/drive.ts';
 import { addPlayers } from '../../play/testing/playing.ts';
 import { FORM } from '../admin/testing/forms.ts';
 
-const { app, ask, db } = await testServer();
+const { app, ask, db } = await openTestServer();
 
 /** Lower numbers win all games of a tour; the match for third place, which is in none, is lost by who was third. */
 async function playOpen(driven: Driven): Promise<void> {

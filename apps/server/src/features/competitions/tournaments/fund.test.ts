@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
 import { addMember, addParent, addTournament } from '../testing/competition.ts';
 
-const { ask, db } = await testServer();
+const { ask, db } = await openTestServer();
 
 const ANNOUNCED = { prize_fund: 100_000, prize_from_sponsor: 7_000 };
 

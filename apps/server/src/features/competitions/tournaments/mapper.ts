@@ -3,7 +3,7 @@ import { toMediaLink } from '../../../storage/files.ts';
 import { formatCardLink } from '../card/link.ts';
 import type { CardMark } from '../card/mark.ts';
 import { toWireFields } from '../fields.ts';
-import { flag } from '../flag.ts';
+import { toFlag } from '../flag.ts';
 import type { TournamentDetailsRow, TournamentRow } from './repository.ts';
 
 export function toTournament(row: TournamentRow): Tournament {
@@ -13,7 +13,7 @@ export function toTournament(row: TournamentRow): Tournament {
     status: row.status,
     discipline_title: row.discipline_title,
     parent_tournament_id: row.parent_id,
-    is_swiss: flag(row.is_swiss),
+    is_swiss: toFlag(row.is_swiss),
     logo: toLogo(row),
     city: toCity(row),
     ...sumFigures(row),
@@ -25,7 +25,7 @@ export function toDetails(row: TournamentDetailsRow, mark: CardMark): Tournament
   return {
     ...wire,
     fee: row.fee,
-    has_bank_details: flag(row.has_bank_details),
+    has_bank_details: toFlag(row.has_bank_details),
     match_points: formatMatchPoints(row),
     card: { link: formatCardLink(wire, mark) },
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { addParent, addRound, addStage, addTournament } from '../testing/competition.ts';
 
-const { ask, db } = await testServer();
+const { ask, db } = await openTestServer();
 
 const pointsOf = async (id: number) => (await ask('getTournament', { params: { id } })).data.match_points;
 

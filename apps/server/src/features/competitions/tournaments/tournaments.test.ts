@@ -1,9 +1,9 @@
 import type { Tournament } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { readAllPages } from '../../../testing/pages.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 
-const { app, ask, askInVain, db } = await testServer();
+const { app, ask, askInVain, db } = await openTestServer();
 
 type Query = Readonly<Record<string, unknown>>;
 

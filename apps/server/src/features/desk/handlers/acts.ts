@@ -5,7 +5,7 @@ import { enterLate } from '../service/acts/enterLate.ts';
 import { moveGame } from '../service/acts/moveGame.ts';
 import { runCommand } from '../service/acts/runCommand.ts';
 
-export function actHandlers(parts: DeskParts) {
+export function createActHandlers(parts: DeskParts) {
   return {
     runDeskCommand: async ({ params, body }, context) => {
       const rights = await enterDesk(parts, params.id, context);

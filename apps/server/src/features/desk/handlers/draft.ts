@@ -10,7 +10,7 @@ import {
   resetDraft,
 } from '../service/draft/changeDraft.ts';
 
-export function draftHandlers(parts: DeskParts) {
+export function createDraftHandlers(parts: DeskParts) {
   return {
     openDraft: async ({ params }, context) => {
       const rights = await enterDesk(parts, params.id, context);

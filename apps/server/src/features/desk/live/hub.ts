@@ -5,7 +5,7 @@ import { subscribeToChannel, type Listener } from '../../../database/listening.t
 import { RefusalError } from '../../../http/errors.ts';
 import type { Messages, Receiver } from '../../../http/eventStream.ts';
 import type { Log } from '../../../log.ts';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import { readAuthors } from '../repository/authors.ts';
 import { addColleague, listColleagues, removeColleague, touchColleague } from '../repository/colleagues.ts';
 import { readRevision } from '../repository/state.ts';
@@ -126,7 +126,7 @@ export class DeskHub {
     return rows.map(({ user_id: id, focus }) => ({
       user_id: id,
       name: authors.get(id)?.name ?? '',
-      is_own: flag(id === userId),
+      is_own: toFlag(id === userId),
       focus,
     }));
   }

@@ -1,7 +1,7 @@
 import type { Announcement, DeskAnnouncement } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import { publishMessages } from '../../live/index.ts';
 import type { Rights } from '../access.ts';
 import type { DeskParts } from '../parts.ts';
@@ -52,7 +52,7 @@ export async function listDeskAnnouncements(
   return rows.map((row) => ({
     ...toAnnouncement(row),
     author: row.user_id === null ? null : (authors.get(row.user_id)?.name ?? null),
-    is_own: flag(row.user_id === readerId),
+    is_own: toFlag(row.user_id === readerId),
     withdrawn_dt: row.withdrawn_at?.toISOString() ?? null,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Desk } from '@nardy/contract';
 import { waitsFor, type StageFormat } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import { readDeskTraining } from '../../simulation/index.ts';
 import type { Rights } from '../access.ts';
 import { readDraft } from './draft/readDraft.ts';
@@ -44,8 +44,8 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
     version: state.version,
     now_dt: snapshot.now.toISOString(),
     tournament: toTournament(snapshot),
-    can_run: flag(rights.canRun),
-    can_mark: flag(rights.canMark),
+    can_run: toFlag(rights.canRun),
+    can_mark: toFlag(rights.canMark),
     phase,
     stage: now.stage,
     stages: stages.map((stage) => ({ ...stage })),
@@ -100,10 +100,10 @@ function toTournament({ tournament }: Snapshot): Desk['tournament'] {
     parent_tournament_id: tournament.parent_id,
     full_name: tournament.full_name,
     status: tournament.status,
-    is_published: flag(tournament.published_at !== null),
-    is_rated: flag(tournament.type !== 'unofficial-event' && !tournament.is_training),
+    is_published: toFlag(tournament.published_at !== null),
+    is_rated: toFlag(tournament.type !== 'unofficial-event' && !tournament.is_training),
     discipline_title: tournament.discipline_title,
-    is_pairs: flag(tournament.discipline_id === PAIRS),
+    is_pairs: toFlag(tournament.discipline_id === PAIRS),
     time_control_name: tournament.time_control_name,
     start_dt: tournament.start_at.toISOString(),
     end_dt: tournament.end_at.toISOString(),

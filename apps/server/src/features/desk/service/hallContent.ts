@@ -4,7 +4,7 @@ import {
   computeCompetitionNow,
   computePlaces,
   findWinner,
-  groupTitle,
+  formatGroupTitle,
   computeStageTable,
   type CompetitionState,
   type GameView,
@@ -12,7 +12,7 @@ import {
 } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import { BRACKET_PARTS, listBracketColumns } from './papers/bracketColumns.ts';
 import type { BracketSide } from './papers/document.ts';
 import { formatPlace } from './papers/contents/tables.ts';
@@ -57,7 +57,7 @@ function buildContent(snapshot: Snapshot, screen: ScreenRow): Omit<HallContent, 
     tournament_id: tournament.id,
     full_name: tournament.full_name,
     parent_tournament_id: tournament.parent_id,
-    is_followed: flag(tournament.published_at !== null && !tournament.is_training),
+    is_followed: toFlag(tournament.published_at !== null && !tournament.is_training),
     about: [tournament.discipline_title, rules].filter(Boolean).join(' · '),
     phase: standing.phase,
     // Until the next tour is drawn the games of the last one are shown.
@@ -172,7 +172,7 @@ function toLine(
     region: joinValues(member, ({ region_title: region }) => region),
     marks,
     points: line.points === undefined ? '' : formatHalves(line.points),
-    group: line.group === undefined ? null : groupTitle(line.group),
+    group: line.group === undefined ? null : formatGroupTitle(line.group),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type GameView,
 } from '@nardy/engine';
 import { NotFoundError } from '../../../http/errors.ts';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { formatScore } from './log/actText.ts';
 import { formatBye } from './reading/byes.ts';
@@ -47,7 +47,7 @@ function buildPathItem({ id, players, result }: GameView, title: string, number:
       title,
       opponent,
       score: result === undefined ? null : formatScore(side === 0 ? result : turn(result)),
-      is_won: result === undefined ? null : flag(winner === side),
+      is_won: result === undefined ? null : toFlag(winner === side),
     },
   ];
 }
@@ -70,7 +70,7 @@ const buildByeItem = (title: string, bye: Bye) => ({
   title,
   opponent: null,
   score: formatBye(bye),
-  is_won: flag(bye.kind === 'free'),
+  is_won: toFlag(bye.kind === 'free'),
 });
 
 const TITLES = {
@@ -92,10 +92,10 @@ function listActs(state: CompetitionState, number: number) {
       {
         code: act === 'declare-bye' ? ('bye' as const) : act,
         title: TITLES[act],
-        is_open: flag(isOpen),
+        is_open: toFlag(isOpen),
         sentence,
         command: isOpen && command !== null ? { ...command } : null,
-        needs_reason: flag(needsReason),
+        needs_reason: toFlag(needsReason),
       },
     ];
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DeskScreen, HallView } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError, NotFoundError } from '../../../http/errors.ts';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import { publishMessages } from '../../live/index.ts';
 import type { DeskParts } from '../parts.ts';
 import {
@@ -36,7 +36,7 @@ function toScreen({ id, title, code, views, tournament_id, seen_at: seen }: Scre
     views: [...views],
     tournament_id,
     seen_dt: seen?.toISOString() ?? null,
-    is_showing: flag(seen !== null && Date.now() - seen.getTime() < SILENT_MS),
+    is_showing: toFlag(seen !== null && Date.now() - seen.getTime() < SILENT_MS),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Desk, SeenByDesk } from '@nardy/contract';
 import { findGame, type Command, type CompetitionState } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import { accessTokens } from '../../accounts/accessToken.ts';
+import { createAccessTokens } from '../../accounts/accessToken.ts';
 import { addUser } from '../../accounts/testing/people.ts';
 import type { ReadLog } from '../../play/index.ts';
 import { findOpponent } from '../service/acts/swapping.ts';
@@ -30,7 +30,11 @@ export async function addDirectorToken(db: Db, secretKey: string): Promise<strin
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return accessTokens({ current: secretKey }).issue({ userId, sessionId: session.id, role: 'administrator' });
+  return createAccessTokens({ current: secretKey }).issue({
+    userId,
+    sessionId: session.id,
+    role: 'administrator',
+  });
 }
 
 /** Requests to a server of its own process, which rejects when the server has gone. */

@@ -10,7 +10,7 @@ export const askPaper = (hall: DeskHall, paper: string, query = '', browser: Bro
   browser.send('GET', `/api/admin/tournaments/${hall.id}/desk/papers/${paper}${query}`);
 
 /** The text of each page. */
-export async function pagesOf(hall: DeskHall, paper: Paper, query = ''): Promise<readonly string[]> {
+export async function readPages(hall: DeskHall, paper: Paper, query = ''): Promise<readonly string[]> {
   const { statusCode, rawPayload } = await askPaper(hall, paper, query);
   expect(statusCode).toBe(200);
   const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
@@ -19,7 +19,7 @@ export async function pagesOf(hall: DeskHall, paper: Paper, query = ''): Promise
 }
 
 /** The rows of its sheet. */
-export async function rowsOf(hall: DeskHall, paper: Paper, query = '') {
+export async function readRows(hall: DeskHall, paper: Paper, query = '') {
   const { statusCode, rawPayload } = await askPaper(hall, paper, `?format=xlsx${query}`);
   expect(statusCode).toBe(200);
   const [sheet] = await readExcelFile(rawPayload);

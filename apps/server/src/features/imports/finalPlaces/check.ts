@@ -14,7 +14,7 @@ import { readHandbooks, type City } from '../people/handbooks.ts';
 import { findPlace } from '../people/place.ts';
 import { placePast } from '../service/playing.ts';
 import { groupByPlace, reportConflicts, type PlaceRow } from './conflicts.ts';
-import { placeIn } from './place.ts';
+import { readPlace } from './place.ts';
 
 /** A competition with the places that its rows hold, in their order. */
 interface PlacedCompetition extends PastCompetition {
@@ -50,7 +50,7 @@ function readRow(row: number, cells: Row, known: KnownWords): PlaceRow {
   return {
     row,
     event: readEventIn(cells, known, { city: 'venue', region: 'venue_region' }),
-    place: placeIn(cells),
+    place: readPlace(cells),
     nameField,
     named: [{ ...readNamesIn(cells), birthday: readBirthdayIn(cells) }],
     home: readHome(cells, known),

@@ -1,7 +1,7 @@
 import { isFaulty } from '../checking/row.ts';
 import { reportDifferences, type PastRow } from '../past/competition.ts';
 import { formatAppearanceKey, type FoundPlayers } from '../past/players.ts';
-import { placeText, type ReadPlace } from './place.ts';
+import { formatPlace, type ReadPlace } from './place.ts';
 
 export interface PlaceRow extends PastRow {
   readonly place: ReadPlace | null;
@@ -53,7 +53,7 @@ function reportPlaces(rows: readonly PlaceRow[]): void {
       for (const { cells, place } of group)
         cells.tell(
           'place',
-          `Место ${place.from} уже поделено: в строке ${held.row} — «${placeText(held.place)}»`,
+          `Место ${place.from} уже поделено: в строке ${held.row} — «${formatPlace(held.place)}»`,
         );
     reportSharing(group, first, groups[index + 1]?.[0]?.place.from);
     last = group.find(({ place }) => place.to !== null) ?? last;
@@ -64,13 +64,14 @@ function reportPlaces(rows: readonly PlaceRow[]): void {
 function reportSharing(group: readonly Placed[], first: Placed, next: number | undefined): void {
   const { from, to } = first.place;
   const other = group.find(({ place }) => place.to !== to);
-  if (other) other.cells.tell('place', `В строке ${first.row} с того же места — «${placeText(first.place)}»`);
+  if (other)
+    other.cells.tell('place', `В строке ${first.row} с того же места — «${formatPlace(first.place)}»`);
   else if (to !== null && group.length !== to - from + 1)
     group
       .at(-1)
       ?.cells.tell(
         'place',
-        `С местами ${placeText(first.place)} должно быть строк: ${to - from + 1}, а их ${group.length}`,
+        `С местами ${formatPlace(first.place)} должно быть строк: ${to - from + 1}, а их ${group.length}`,
       );
   else if (to === null && next !== undefined && next < from + group.length)
     for (const { cells } of group.slice(1))

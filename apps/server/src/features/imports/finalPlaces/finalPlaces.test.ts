@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readChecksums } from '../../../testing/checksums.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { mergeCards } from '../../people/testing/cards.ts';
 import { addAthlete } from '../../people/testing/people.ts';
 import { updateRatings } from '../../ratings/index.ts';
 import { createImporter, createNames } from '../testing/files.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 const { send, preview, carriedOut, undo } = createImporter(app, administrator, 'final-places');
 
@@ -285,6 +285,29 @@ describe('An import of final places', () => {
     expect(undone.statusCode, undone.body).toBe(200);
     await updateRatings(db);
     expect(await dump()).toEqual(before);
+  });
+
+  test('Of several cities of one name a new athlete gets none until the region says which', async () => {
+    const name = newName();
+    const homes = [
+      ['', 'Благовещенск'],
+      ['Амурская область', 'Благовещенск'],
+    ] as const;
+    const rows = rowsOf(name, ['1', '2']).map((row, index) => ({ ...row, home: homes[index]! }));
+    const file = fileOf(`Кубок ${name}`, rows);
+    expect((await preview(file)).reported).toMatchObject([
+      { row: 2, problems: [{ sentence: 'Городов «Благовещенск» несколько: укажите регион', is_fatal: 0 }] },
+    ]);
+    await carriedOut(file);
+    const made = await db
+      .selectFrom('persons')
+      .leftJoin('cities', 'cities.id', 'persons.city_id')
+      .leftJoin('regions', 'regions.id', 'cities.region_id')
+      .select('regions.title')
+      .where('last_name', '=', name)
+      .orderBy('persons.id')
+      .execute();
+    expect(made).toEqual([{ title: null }, { title: 'Амурская область' }]);
   });
 
   test('One that there is already is not imported twice, and one that was used is not undone', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Row } from '../checking/row.ts';
-import { placeIn } from './place.ts';
+import { readPlace } from './place.ts';
 
 const read = (cell: string | number | Date) => {
   const row = new Row([cell], { place: 0 });
-  return { place: placeIn(row), problems: row.problems.map(({ sentence }) => sentence) };
+  return { place: readPlace(row), problems: row.problems.map(({ sentence }) => sentence) };
 };
 
 test('A number of a spreadsheet is a place', () => {

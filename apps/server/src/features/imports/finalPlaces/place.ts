@@ -11,7 +11,7 @@ export interface ReadPlace {
 }
 
 /** "3", "3-е место", "III", or "3–4" for a shared one. */
-export function placeIn(row: Row): ReadPlace | null {
+export function readPlace(row: Row): ReadPlace | null {
   const text = row.text('place');
   if (text === '') row.tell('place', 'Укажите место');
   // A spreadsheet takes "3-4" for the third of April.
@@ -37,4 +37,5 @@ function parsePlace(text: string): ReadPlace | undefined {
 }
 
 /** "3", "3–4". */
-export const placeText = ({ from, to }: ReadPlace): string => (to === null ? String(from) : `${from}–${to}`);
+export const formatPlace = ({ from, to }: ReadPlace): string =>
+  to === null ? String(from) : `${from}–${to}`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readChecksums, type Checksum } from '../../../testing/checksums.ts';
 import { DEMO_DAY } from '../../../testing/demoDay.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addAthlete } from '../../people/testing/people.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../ratings/index.ts';
 import { createImporter, createNames } from '../testing/files.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 /** That with the fewest matches: all of it is computed anew for each list. */
 const discipline = await db

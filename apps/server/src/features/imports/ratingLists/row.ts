@@ -2,7 +2,7 @@ import { getLastMonth } from '../../ratings/index.ts';
 import { findDisciplineIn, type Discipline, type Disciplines } from '../checking/disciplines.ts';
 import { readBirthdayIn, readNamesIn, type NamedPerson } from '../checking/names.ts';
 import type { Row } from '../checking/row.ts';
-import { formatMonthInWords, parseMonth, numberIn } from './values.ts';
+import { formatMonthInWords, parseMonth, parseNumberCell } from './values.ts';
 
 /** What a row says about an athlete's rating; null is what it does not say, or says wrongly. */
 export interface ReadLine extends NamedPerson {
@@ -46,7 +46,7 @@ function readRating(row: Row): number | null {
     row.tell('rating', 'Рейтинг не указан');
     return null;
   }
-  const rating = numberIn(row.cell('rating'));
+  const rating = parseNumberCell(row.cell('rating'));
   if (rating === undefined) row.tell('rating', `Ожидается число, а в ячейке «${row.text('rating')}»`);
   else if (rating < 1 || rating > MOST_RATING) row.tell('rating', `Рейтинг бывает от 1 до ${MOST_RATING}`);
   return rating ?? null;
@@ -61,7 +61,7 @@ function readWholeNumber(
   return row.word(
     field,
     () => {
-      const number = numberIn(row.cell(field));
+      const number = parseNumberCell(row.cell(field));
       const isFit =
         number !== undefined && Number.isInteger(number) && number >= least && number <= MOST_WHOLE;
       return isFit ? number : undefined;

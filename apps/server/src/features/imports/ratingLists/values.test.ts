@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonthInGenitive, formatMonthInWords, parseMonth, numberIn } from './values.ts';
+import { formatMonthInGenitive, formatMonthInWords, parseMonth, parseNumberCell } from './values.ts';
 
 test.each([
   ['12.2023', '2023-12'],
@@ -40,5 +40,5 @@ test.each([
   ['-5', undefined],
   ['1500 очков', undefined],
 ])('%s as a number is %s', (cell, number) => {
-  expect(numberIn(cell)).toBe(number);
+  expect(parseNumberCell(cell)).toBe(number);
 });

@@ -53,7 +53,7 @@ export function formatMonthInGenitive(month: string): string {
 }
 
 /** A number with a comma or a point, digits in groups or not; undefined for what is none. */
-export function numberIn(cell: Cell | undefined): number | undefined {
+export function parseNumberCell(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = parseText(cell).replaceAll(/(?<=\d)[ \u00A0\u202F](?=\d)/g, '');
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;

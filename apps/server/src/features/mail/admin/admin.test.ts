@@ -1,12 +1,12 @@
 import { LETTER_NAMES, type ManagedLetter } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { writeLetterTo, createMailService } from '../index.ts';
 import { getExamples, fillText, findTextFaults } from '../texts/fill.ts';
 import { STANDARD_LETTERS } from '../texts/standard.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const user = await addUser(db, { role: 'editor', isPlayer: true });
 const editor = await logInAs(app, user.email);
 const mail = createMailService({

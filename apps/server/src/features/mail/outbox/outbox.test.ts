@@ -4,13 +4,13 @@ import { startJobs, type Jobs } from '../../../jobs/jobs.ts';
 import { readSettings } from '../../../settings.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 import { silentLog } from '../../../testing/log.ts';
-import { buildTestApp, testServer } from '../../../testing/server.ts';
+import { buildTestApp, openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser, type Browser } from '../../accounts/testing/people.ts';
 import { writeLetterTo, createLettersJob, createMailService, openSmtpPost } from '../index.ts';
 import { claimLetter } from '../repository.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 
-const { app, db, database } = await testServer();
+const { app, db, database } = await openTestServer();
 const mailServer = await startMailServer();
 /** What sends letters, while anything does. */
 let sending: Jobs | undefined;

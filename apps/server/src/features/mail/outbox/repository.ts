@@ -1,7 +1,7 @@
 import type { LetterName, OutgoingLetter } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
-import { endOfDay, startOfDay } from '../../../database/moscow.ts';
+import { getEndOfDay, getStartOfDay } from '../../../database/moscow.ts';
 import { readPage, type Paging } from '../../../database/paging.ts';
 import { holdsWords } from '../../../database/search.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -45,8 +45,8 @@ export function listLetters(db: Db, { page, pageSize, ...filters }: OutboxFilter
   const { status: wanted, recipient, from, to } = filters;
   if (wanted !== undefined) found = found.where(status, '=', wanted);
   found = found.where(holdsWords(SEARCHED, recipient));
-  if (from !== undefined) found = found.where('letter.created_at', '>=', startOfDay(from));
-  if (to !== undefined) found = found.where('letter.created_at', '<', endOfDay(to));
+  if (from !== undefined) found = found.where('letter.created_at', '>=', getStartOfDay(from));
+  if (to !== undefined) found = found.where('letter.created_at', '<', getEndOfDay(to));
   return readPage(found, { page, pageSize });
 }
 
@@ -93,7 +93,7 @@ export function findBodies(db: Db, id: number) {
 }
 
 /** Refused letters of which somebody is told: those that wait, and those that were given up lately. */
-const isUnsent = sql<boolean>`${isRefused} and (letter.status = 'waiting' or letter.created_at >= ${startOfDay(recentDay)})`;
+const isUnsent = sql<boolean>`${isRefused} and (letter.status = 'waiting' or letter.created_at >= ${getStartOfDay(recentDay)})`;
 
 export async function countUnsent(db: Db): Promise<{ unsent: number; since: string }> {
   return db

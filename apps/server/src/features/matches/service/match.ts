@@ -1,6 +1,6 @@
 import type { Match, MatchSide } from '@nardy/contract';
 import { findWinner, type GameView } from '@nardy/engine';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import { computeStart, formatMemberName, formatShortMemberName } from '../../desk/index.ts';
 import type { Hall } from './hall.ts';
 
@@ -24,10 +24,10 @@ export function toMatch(hall: Hall, game: GameView, title: string): Match {
     score2: result && 'score' in result ? result.score[1] : null,
     outcome: result?.kind ?? null,
     winner: winner === undefined ? null : winner === 0 ? 1 : 2,
-    is_by_players: flag(result !== undefined && playersActs.has(entered.get(game.id) ?? -1)),
+    is_by_players: toFlag(result !== undefined && playersActs.has(entered.get(game.id) ?? -1)),
     reports: reports.get(game.id) ?? null,
-    takes_draws: flag(stage?.bracket === null && 'draws' in stage.format && (stage.format.draws ?? false)),
-    can_report: flag(desk.reportsMode !== 'off' && result === undefined && inPlay.has(game.id)),
+    takes_draws: toFlag(stage?.bracket === null && 'draws' in stage.format && (stage.format.draws ?? false)),
+    can_report: toFlag(desk.reportsMode !== 'off' && result === undefined && inPlay.has(game.id)),
   };
 }
 

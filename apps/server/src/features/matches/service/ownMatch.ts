@@ -1,7 +1,7 @@
 import type { OwnMatch } from '@nardy/contract';
 import { explainBye, explainGame, findWinner, type GameView } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import { flag } from '../../competitions/index.ts';
+import { toFlag } from '../../competitions/index.ts';
 import { formatBye, formatMemberName, formatShortMemberName } from '../../desk/index.ts';
 import { readPrizes } from '../../prizes/index.ts';
 import { readRatingChange } from '../repository/players.ts';
@@ -83,14 +83,14 @@ async function findPrize(db: Db, tournamentId: number, playerId: number): Promis
 
 function toStep({ snapshot: { members } }: Hall, number: number, { title, game, bye }: PathStep) {
   if (bye !== null)
-    return { title, opponent: null, score: formatBye(bye), is_won: flag(bye.kind === 'free') };
+    return { title, opponent: null, score: formatBye(bye), is_won: toFlag(bye.kind === 'free') };
   const side = game.players[0] === number ? 0 : 1;
   const winner = findWinner(game.result);
   return {
     title,
     opponent: formatShortMemberName(members.get(game.players[1 - side] ?? 0)),
     score: formatScore(game, side),
-    is_won: game.result === undefined ? null : flag(winner === side),
+    is_won: game.result === undefined ? null : toFlag(winner === side),
   };
 }
 

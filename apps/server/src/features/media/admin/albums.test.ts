@@ -3,12 +3,12 @@ import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { createPicture, sendForm } from '../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../competitions/testing/competition.ts';
 
-const { app, ask, askInVain, db } = await testServer();
+const { app, ask, askInVain, db } = await openTestServer();
 const editor = await logInAs(app, (await addUser(db, { role: 'editor', isPlayer: true })).email);
 const other = await logInAs(app, (await addUser(db, { role: 'administrator', isPlayer: true })).email);
 

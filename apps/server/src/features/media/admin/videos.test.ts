@@ -1,12 +1,12 @@
 import type { ManagedVideo } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { createPicture, sendForm } from '../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addTournament } from '../../competitions/testing/competition.ts';
 import { addVideo } from '../testing/media.ts';
 
-const { app, ask, askInVain, db } = await testServer();
+const { app, ask, askInVain, db } = await openTestServer();
 const editor = await logInAs(app, (await addUser(db, { role: 'editor', isPlayer: true })).email);
 
 const TEXTS = {

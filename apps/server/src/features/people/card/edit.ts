@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../http/operations.ts';
 import { readAnew } from '../../play/index.ts';
 import type { PeopleParts } from '../parts.ts';
 import { auditPerson, holdPerson, NO_SUCH_PERSON } from './held.ts';
-import { placeInWords } from './mapper.ts';
+import { formatPlace } from './mapper.ts';
 import { findPerson, raiseVersion, setClubs, type FoundPerson } from './repository.ts';
 
 type Values = z.output<typeof updatePerson.body>;
@@ -105,7 +105,7 @@ export function toLogged(row: FoundPerson): Record<string, unknown> {
     middle_name: row.middle_name,
     birthday: row.birthday,
     gender: row.gender,
-    city: placeInWords(row),
+    city: formatPlace(row),
     ...(row.player_id !== null && { federation_member: row.federation_member, clubs: row.clubs }),
   };
 }

@@ -6,7 +6,7 @@ import type { PersonRowOf, SimilarRow } from './list.ts';
 import type { AwardRow, ClubRow, FoundPerson, MergeRow } from './repository.ts';
 
 /** "Казань, Республика Татарстан"; a city that is a region of its own is named once. */
-export function placeInWords({
+export function formatPlace({
   city_title: city,
   region_title: region,
 }: {

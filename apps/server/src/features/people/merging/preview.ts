@@ -5,7 +5,7 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { listPhotoLinks } from '../../../storage/files.ts';
 import { NO_SUCH_PERSON } from '../card/held.ts';
 import { formatFullName } from '../../../names.ts';
-import { placeInWords } from '../card/mapper.ts';
+import { formatPlace } from '../card/mapper.ts';
 import { findPerson, type FoundPerson } from '../card/repository.ts';
 import { SAME } from './merge.ts';
 import { listMergeBlockers, listWarnings } from './blockers.ts';
@@ -62,7 +62,7 @@ function formatFields(row: FoundPerson): Record<MergedField, string | null> {
     middle_name: row.middle_name,
     birthday: row.birthday,
     gender: row.gender,
-    city: placeInWords(row),
+    city: formatPlace(row),
     photo: row.photo_path === null ? null : YES,
     rank: row.rank_title,
     honorary: row.honorary_title,

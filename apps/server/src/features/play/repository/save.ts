@@ -20,12 +20,12 @@ import {
   toGameRow,
   toLineRow,
   listAthletes,
-  orderRow,
+  toOrderRow,
   toParticipantPlayerRows,
   toParticipantRow,
   toPlayerGameRows,
   toPlayerResultRows,
-  roundRow,
+  toRoundRow,
   toStageRow,
   toTourRow,
   type Ids,
@@ -63,7 +63,7 @@ export async function saveProjection(db: Db, projection: Projection, target: Tar
   save.compare(
     'orders',
     tables.map(({ order }) => order),
-    (order) => [orderRow(order, places)],
+    (order) => [toOrderRow(order, places)],
   );
   save.compare('lines', lines, (line) => [toLineRow(line, places)]);
   save.compare('byes', byes, (bye) => [toByeRow(bye, places)]);
@@ -98,7 +98,7 @@ async function savePlaces(
   );
   await save.put('stages', projection.stages, (stage) => [toStageRow(stage, named)]);
   const stages = save.idsBy('stages', 'position', known?.stages);
-  await save.put('rounds', projection.rounds, (round) => [roundRow(round, { ...named, stages })]);
+  await save.put('rounds', projection.rounds, (round) => [toRoundRow(round, { ...named, stages })]);
   const rounds = save.idsBy('rounds', 'key', known?.rounds);
   await save.put('tours', projection.tours, (tour) => [toTourRow(tour, { ...named, rounds })]);
   const tours = save.idsBy('tours', 'key', known?.tours);

@@ -59,7 +59,7 @@ export function toStageRow({ matchLength, ...stage }: StageFacts, { tournament }
   return { tournament_id: tournament, ...stage, match_length: matchLength };
 }
 
-export function roundRow(round: RoundFacts, ids: IdsOf<'stages'>): Row {
+export function toRoundRow(round: RoundFacts, ids: IdsOf<'stages'>): Row {
   return {
     tournament_id: ids.tournament,
     stage_id: getId(ids.stages, round.stage),
@@ -134,7 +134,7 @@ export function toLineRow(line: LineFacts, ids: IdsOf<'participants' | 'tours'>)
   };
 }
 
-export function orderRow(
+export function toOrderRow(
   { tour, participants, from, to }: OrderFacts,
   ids: IdsOf<'participants' | 'tours'>,
 ): Row {

@@ -1,7 +1,7 @@
 import { computePlaces, listRounds, type CompetitionState } from '@nardy/engine';
 import type { GameFacts, ParticipantFacts, Projection, ResultFacts } from '../projection.ts';
 import { computeGameFacts } from './games.ts';
-import { roundFacts, computeStageFacts } from './rounds.ts';
+import { computeRoundFacts, computeStageFacts } from './rounds.ts';
 import type { Seat } from './seating.ts';
 import { reuseFacts } from './reuseFacts.ts';
 import { computeTableFacts } from './standings.ts';
@@ -27,7 +27,7 @@ export function project(timed: TimedState, seats: readonly Seat[] = [], before?:
       ? before.projection.participants
       : buildParticipantFacts(timed),
     stages: computeStageFacts(state),
-    ...roundFacts(state, drawn),
+    ...computeRoundFacts(state, drawn),
     games,
     byes,
     tables: computeTableFacts(

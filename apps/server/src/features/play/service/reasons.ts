@@ -1,5 +1,5 @@
 import { explainPairing, findWinner, type CompetitionTour, type Naming, type Stage } from '@nardy/engine';
-import { pairKey } from './seating.ts';
+import { buildPairKey } from './seating.ts';
 
 /** Why two met, and why somebody had the bye, as Russian sentences. */
 export interface TourReasons {
@@ -22,11 +22,11 @@ export function formatTourReasons(
   };
   const texts = explainPairing(reasons, naming);
   const byPair = new Map(
-    reasons.pairs.map(({ pair }, at) => [pairKey(pair), splitSentences(texts.pairs[at] ?? '')]),
+    reasons.pairs.map(({ pair }, at) => [buildPairKey(pair), splitSentences(texts.pairs[at] ?? '')]),
   );
   const bye = { id: reasons.bye?.id, text: splitSentences(texts.bye ?? '') };
   return {
-    ofPair: (players) => byPair.get(pairKey(players)) ?? [],
+    ofPair: (players) => byPair.get(buildPairKey(players)) ?? [],
     ofBye: (participant) => (participant === bye.id ? bye.text : []),
   };
 }

@@ -33,7 +33,7 @@ export interface RoundsAndTours {
 }
 
 /** Rounds and tours. A round whose title comes twice has that of its stage before it. */
-export function roundFacts(
+export function computeRoundFacts(
   state: CompetitionState,
   drawn: readonly CompetitionRound[] = listRounds(state),
 ): RoundsAndTours {

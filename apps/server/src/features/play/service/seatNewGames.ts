@@ -2,7 +2,7 @@ import { listGames } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { saveSeats } from '../repository/tables.ts';
 import type { HeldTournament } from '../repository/tournament.ts';
-import { pairKey, seatGames, type MovedTables, type Seat, type WantedTables } from './seating.ts';
+import { buildPairKey, seatGames, type MovedTables, type Seat, type WantedTables } from './seating.ts';
 import type { TimedState } from './timed.ts';
 
 /**
@@ -42,5 +42,5 @@ export async function seatNewGames(
 }
 
 function isSame(seat: Seat, known: Seat | undefined): boolean {
-  return known?.table === seat.table && pairKey(known.players) === pairKey(seat.players);
+  return known?.table === seat.table && buildPairKey(known.players) === buildPairKey(seat.players);
 }

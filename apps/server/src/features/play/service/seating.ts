@@ -20,7 +20,7 @@ export type MovedTables = ReadonlyMap<number, number>;
 export type WantedTables = ReadonlyMap<string, number>;
 
 /** The same whoever of the two is named first. */
-export function pairKey([one, other]: readonly [number, number]): string {
+export function buildPairKey([one, other]: readonly [number, number]): string {
   return one < other ? `${one}-${other}` : `${other}-${one}`;
 }
 
@@ -40,7 +40,7 @@ export function seatGames(
   const known = new Map(seated.map((seat) => [seat.game, seat]));
   const keepsSeat = (game: GameView) => {
     const seat = known.get(game.id);
-    return seat !== undefined && pairKey(seat.players) === pairKey(game.players);
+    return seat !== undefined && buildPairKey(seat.players) === buildPairKey(game.players);
   };
   return [...Map.groupBy(games, (game) => buildGroupKey(game)).values()].flatMap((group) => {
     const kept = group.flatMap((game) => (keepsSeat(game) ? (known.get(game.id) ?? []) : []));
@@ -75,7 +75,7 @@ function seatFresh(
     taken.add(table);
     tables.set(game.id, table);
   };
-  for (const game of games) give(game, wanted.get(pairKey(game.players)));
+  for (const game of games) give(game, wanted.get(buildPairKey(game.players)));
   for (const game of games) give(game, hall.fixed.find(({ number }) => game.players.includes(number))?.table);
   const out = new Set(hall.outOfUse);
   let next = 1;

@@ -1,7 +1,7 @@
 import {
   computePlaces,
   CRITERION_TITLES,
-  groupTitle,
+  formatGroupTitle,
   computeStageTable,
   formatValue,
   type CompetitionRound,
@@ -210,7 +210,7 @@ function findPoints({ points }: TableLine): number | null {
 }
 
 function findTitle(line: TableLine | undefined): string | null {
-  return line?.group === undefined ? null : groupTitle(line.group);
+  return line?.group === undefined ? null : formatGroupTitle(line.group);
 }
 
 function sum(lines: readonly TableLine[], of: (line: TableLine) => number): number {

@@ -1,4 +1,4 @@
-import { winProbability, type CompetitionState, type GameView, type Score } from '@nardy/engine';
+import { computeWinProbability, type CompetitionState, type GameView, type Score } from '@nardy/engine';
 
 const USUAL_LENGTH = 5;
 const USUAL_RATING = 1500;
@@ -15,6 +15,6 @@ export function drawScore(state: CompetitionState, game: GameView, random: () =>
     (player) => state.participants.find(({ id }) => id === player)?.rating ?? USUAL_RATING,
   );
   const lost = Math.floor(length * random() ** 0.8);
-  const isFirst = random() < winProbability(one ?? USUAL_RATING, other ?? USUAL_RATING, length);
+  const isFirst = random() < computeWinProbability(one ?? USUAL_RATING, other ?? USUAL_RATING, length);
   return isFirst ? [length, lost] : [lost, length];
 }

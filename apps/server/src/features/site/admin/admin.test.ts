@@ -1,11 +1,11 @@
 import type { ManagedBanner, ManagedSite } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { createPicture, sendForm, type FormFile } from '../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 
-const { app, ask, db } = await testServer();
+const { app, ask, db } = await openTestServer();
 const editor = await logInAs(app, (await addUser(db, { role: 'editor', isPlayer: true })).email);
 
 const WIDE: FormFile = { field: 'image', name: 'баннер.jpg', content: await createPicture(1600, 600) };

@@ -2,11 +2,11 @@ import { HANDBOOKS, type Handbook, type HandbookEntry } from '@nardy/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { waitUntilWaiting } from '../../../testing/locks.ts';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { USES } from './uses.ts';
 
-const { app, ask, db } = await testServer();
+const { app, ask, db } = await openTestServer();
 const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email);
 
 const at = (handbook: Handbook, rest = ''): string => `/api/admin/handbooks/${handbook}${rest}`;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { ManagedSite } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../../../testing/server.ts';
+import { openTestServer } from '../../../testing/server.ts';
 import { createPicture, sendForm } from '../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addTournament } from '../../competitions/testing/competition.ts';
 import { FORM } from '../../competitions/admin/testing/forms.ts';
 import { createPrivateFilesJob } from '../../privateFiles/index.ts';
 
-const { app, db, media, documents } = await testServer();
+const { app, db, media, documents } = await openTestServer();
 const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email);
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../../../testing/server.ts';
+import { openTestServer } from '../../../../testing/server.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
 import { waitUntil } from '../../../../testing/waitUntil.ts';
 import { copyParts } from '../copying.ts';
 
-const { app, db, ask, askInVain } = await testServer();
+const { app, db, ask, askInVain } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/bank-details`;

@@ -1,10 +1,10 @@
 import { NO_REQUISITES } from '@nardy/contract';
 import { expect, test } from 'vitest';
-import { testServer } from '../../../../testing/server.ts';
+import { openTestServer } from '../../../../testing/server.ts';
 import { createPaper, sendForm } from '../../../accounts/testing/forms.ts';
 import { createDirector } from '../testing/director.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 const { director, own, foreign } = await createDirector(db, app);
 
 const at = (id: number, part: string): string => `/api/admin/tournaments/${id}/${part}`;

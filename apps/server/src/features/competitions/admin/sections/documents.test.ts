@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../../../testing/server.ts';
+import { openTestServer } from '../../../../testing/server.ts';
 import { createPaper, createPicture, sendForm, type FormFile } from '../../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { createPrivateFilesJob } from '../../../privateFiles/index.ts';
@@ -7,7 +7,7 @@ import { addTournament } from '../../testing/competition.ts';
 import { waitUntil } from '../../../../testing/waitUntil.ts';
 import { copyParts } from '../copying.ts';
 
-const { app, db, ask, documents, media } = await testServer();
+const { app, db, ask, documents, media } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/documents`;

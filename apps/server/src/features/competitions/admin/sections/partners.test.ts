@@ -1,14 +1,14 @@
 import { MOST_PARTNERS, type PartnerLine } from '@nardy/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { testServer } from '../../../../testing/server.ts';
+import { openTestServer } from '../../../../testing/server.ts';
 import { sendForm } from '../../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addParent, addTournament } from '../../testing/competition.ts';
 import { waitUntil } from '../../../../testing/waitUntil.ts';
 import { copyParts } from '../copying.ts';
 
-const { app, db, ask } = await testServer();
+const { app, db, ask } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/partners`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../../../testing/server.ts';
+import { openTestServer } from '../../../../testing/server.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addPlayers } from '../../../play/testing/playing.ts';
 import { addMember, addTournament } from '../../testing/competition.ts';
 import { waitUntil } from '../../../../testing/waitUntil.ts';
 
-const { app, db, ask } = await testServer();
+const { app, db, ask } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/prizes`;

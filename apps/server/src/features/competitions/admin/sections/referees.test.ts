@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../../../testing/server.ts';
+import { openTestServer } from '../../../../testing/server.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addReferee, appoint } from '../../../referees/testing/referees.ts';
 import { addTournament } from '../../testing/competition.ts';
 import { createDirector } from '../testing/director.ts';
 
-const { app, db, ask } = await testServer();
+const { app, db, ask } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const at = (id: number): string => `/api/admin/tournaments/${id}/referees`;

@@ -1,5 +1,5 @@
 import type { CompetitionState } from '@nardy/engine';
-import { freePlaces, isTakingApplications, lockPlaces } from '../../../applications/index.ts';
+import { fillFreePlaces, isTakingApplications, lockPlaces } from '../../../applications/index.ts';
 import type { MailService } from '../../../mail/index.ts';
 import type { HeldLog } from '../../../play/index.ts';
 
@@ -19,7 +19,7 @@ export async function serveWaiting(
   if (!(await isTakingApplications(trx, tournamentId))) return;
   await lockPlaces(trx, tournamentId);
   // The tables follow the log at the end of the transaction.
-  await freePlaces(trx, mail, tournamentId, { places: -left });
+  await fillFreePlaces(trx, mail, tournamentId, { places: -left });
 }
 
 function countOut({ participants }: CompetitionState): number {

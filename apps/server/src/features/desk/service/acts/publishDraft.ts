@@ -1,6 +1,6 @@
 import { listGames, computeCompetitionNow } from '@nardy/engine';
 import { RefusalError } from '../../../../http/errors.ts';
-import { pairKey } from '../../../play/index.ts';
+import { buildPairKey } from '../../../play/index.ts';
 import type { DeskParts } from '../../parts.ts';
 import { lockDeskState, updateDeskState } from '../../repository/state.ts';
 import { findDraft } from '../draft/current.ts';
@@ -31,7 +31,9 @@ export function publishDraft(parts: DeskParts, decision: DraftDecision): Promise
       throw new RefusalError(409, { error: formatChanges(current.stored.changes), code: 'draft' });
     const { drawing, stored } = current;
     const tables = stored.tables ?? seatPairs(snapshot, drawing);
-    log.wantTables(new Map(drawing.pairs.map(({ players }, at) => [pairKey(players), tables[at] ?? at + 1])));
+    log.wantTables(
+      new Map(drawing.pairs.map(({ players }, at) => [buildPairKey(players), tables[at] ?? at + 1])),
+    );
     await log.act(drawing.command);
     const published = { ...stored, isPublished: true, held: null };
     await updateDeskState(log.trx, tournamentId, {
@@ -49,8 +51,9 @@ function answerWithoutDraft(snapshot: Snapshot, revision: number): ActAnswer {
   const seen = stored?.revision === revision ? stored.seen.pairs : undefined;
   const { phase } = computeCompetitionNow(state);
   if (seen !== undefined && phase !== 'to-draw') {
-    const drawn = new Set(listGames(state).map(({ players }) => pairKey(players)));
-    if (seen.every((pair) => drawn.has(pairKey(pair)))) return { version: state.version, is_repeated: 1 };
+    const drawn = new Set(listGames(state).map(({ players }) => buildPairKey(players)));
+    if (seen.every((pair) => drawn.has(buildPairKey(pair))))
+      return { version: state.version, is_repeated: 1 };
   }
   const last = findLastInForce(snapshot);
   const what = last === undefined ? '' : ` Последнее действие: ${formatActWithAuthor(snapshot, last)}.`;

@@ -1,5 +1,5 @@
 import { computeCompetitionNow, type Command, type CompetitionState, type GameView } from '@nardy/engine';
-import { pairKey, type HeldLog } from '../../../play/index.ts';
+import { buildPairKey, type HeldLog } from '../../../play/index.ts';
 import { readGameRows } from '../../repository/games.ts';
 
 type Swap = Extract<Command, { readonly type: 'swap-players' }>;
@@ -16,7 +16,7 @@ export async function listSwappedTables(
     listTourGames(timed.state).flatMap(({ id, players: [left, right] }) => {
       const table = rows.get(id)?.table ?? null;
       const isTheirs = [left, right].some((player) => player === one || player === other);
-      return isTheirs && table !== null ? [[pairKey([now(left), now(right)]), table] as const] : [];
+      return isTheirs && table !== null ? [[buildPairKey([now(left), now(right)]), table] as const] : [];
     }),
   );
 }

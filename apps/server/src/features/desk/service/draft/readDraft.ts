@@ -1,6 +1,6 @@
 import type { DeskDraft } from '@nardy/contract';
 import { seatGames } from '../../../play/index.ts';
-import { flag } from '../../../competitions/index.ts';
+import { toFlag } from '../../../competitions/index.ts';
 import { readStanding } from '../reading/phase.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 import { findDraft, type CurrentDraft } from './current.ts';
@@ -29,13 +29,13 @@ export function toDraft(snapshot: Snapshot, { stored, drawing }: CurrentDraft, r
       right: players[1],
       reason: text,
       steps: [...steps],
-      is_by_hand: flag(isByHand),
+      is_by_hand: toFlag(isByHand),
       breaches: breaches.filter(({ pair }) => pair?.every((id) => players.includes(id)) === true),
     })),
     bye: drawing.bye,
     byes: [...drawing.byes],
     bye_reason: drawing.byeText,
-    can_change: flag(drawing.canChange),
+    can_change: toFlag(drawing.canChange),
     summary: formatSummary(drawing),
     breaches,
     held_by: findHolder(snapshot, { stored, drawing }, readerId),
@@ -72,7 +72,7 @@ function findHolder(
   if (held === null || held.until <= now.getTime()) return null;
   return {
     name: held.name,
-    is_own: flag(held.userId === readerId),
+    is_own: toFlag(held.userId === readerId),
     until_dt: new Date(held.until).toISOString(),
   };
 }

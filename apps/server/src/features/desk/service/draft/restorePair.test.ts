@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pairKey } from '../../../play/index.ts';
+import { buildPairKey } from '../../../play/index.ts';
 import { restorePair, type SeatedPairs } from './restorePair.ts';
 
 const DRAWN: SeatedPairs = {
@@ -80,7 +80,7 @@ describe('A pair of a draft that is restored', () => {
       fc.property(order, ({ drawn, order: mixed, tables, at }) => {
         const now = mix(drawn, mixed, tables);
         const restored = restorePair(now, drawn, tables[at] ?? 0);
-        const keysOf = ({ pairs }: SeatedPairs) => pairs.map((pair) => pairKey(pair));
+        const keysOf = ({ pairs }: SeatedPairs) => pairs.map((pair) => buildPairKey(pair));
         for (const player of now.pairs[at] ?? []) {
           if (player === drawn.bye) expect(restored.bye).toBe(player);
           const key = keysOf(drawn)[drawn.pairs.findIndex((pair) => pair.includes(player))];

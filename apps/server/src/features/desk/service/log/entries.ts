@@ -1,7 +1,7 @@
 import type { DeskEntry } from '@nardy/contract';
 import { findGame, type CompetitionEvent } from '@nardy/engine';
 import type { Db } from '../../../../database/connection.ts';
-import { flag } from '../../../competitions/index.ts';
+import { toFlag } from '../../../competitions/index.ts';
 import { readEventsOfActs } from '../../repository/events.ts';
 import { formatMemberName, formatShortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
@@ -85,7 +85,7 @@ function buildAuthor(
     return {
       author: userId === null ? null : (authors.get(userId)?.name ?? null),
       is_by_players: 0,
-      is_own: flag(userId === readerId),
+      is_own: toFlag(userId === readerId),
     };
   const names = [both.first, both.second].map((number) => formatShortMemberName(members.get(number)));
   const author = `${names.join(' и ')}, ${both.isBySlip ? 'по бланку и с телефона' : 'с телефонов'}`;

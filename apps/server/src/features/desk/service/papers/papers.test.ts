@@ -1,17 +1,17 @@
 import type { DeskPaper, Paper } from '@nardy/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testServer } from '../../../../testing/server.ts';
+import { openTestServer } from '../../../../testing/server.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { changeLog } from '../../../play/index.ts';
 import { addPlayers } from '../../../play/testing/playing.ts';
 import { openHall, type DeskHall } from '../../testing/hall.ts';
-import { askPaper, pagesOf, rowsOf } from '../../testing/papers.ts';
+import { askPaper, readPages, readRows } from '../../testing/papers.ts';
 import { orderForCutting } from './contents/pairs.ts';
 import { formatInGenitive } from './parts.ts';
 import { spellRubles } from './spellRubles.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 async function rename(player: number, names: { last_name: string; first_name: string }) {
   const { person_id: id } = await db
@@ -35,42 +35,42 @@ describe('Three hundred in a Swiss tournament', () => {
   });
 
   test('Slips lie four on a page, ordered for one cut through the pile', async () => {
-    const pages = await pagesOf(hall, 'slips');
+    const pages = await readPages(hall, 'slips');
     expect(pages).toHaveLength(38);
     expect(pages[0]).toMatch(/Стол 1 Тур 1 .*Матч до 5, 12 мин \+ 12 с.*Стол 39 .*Стол 77 .*Стол 115 /);
-    expect(await pagesOf(hall, 'slips', '?from=7&to=7')).toEqual([expect.stringContaining('Стол 7 ')]);
+    expect(await readPages(hall, 'slips', '?from=7&to=7')).toEqual([expect.stringContaining('Стол 7 ')]);
   });
 
   test('The first page alone is what the desk shows of a paper', async () => {
-    const [first] = await pagesOf(hall, 'pairs-by-table');
-    const [page, ...others] = await pagesOf(hall, 'pairs-by-table', '?only=first-page');
+    const [first] = await readPages(hall, 'pairs-by-table');
+    const [page, ...others] = await readPages(hall, 'pairs-by-table', '?only=first-page');
     expect(others).toEqual([]);
     expect(first).toContain(page?.trim());
-    expect(await pagesOf(hall, 'slips', '?only=first-page')).toHaveLength(1);
+    expect(await readPages(hall, 'slips', '?only=first-page')).toHaveLength(1);
     expect((await askPaper(hall, 'slips', '?only=last-page')).statusCode).toBe(400);
   });
 
   test('Everybody finds a surname on the wall with the table, the longest whole', async () => {
-    const pages = await pagesOf(hall, 'pairs-by-name');
+    const pages = await readPages(hall, 'pairs-by-name');
     expect(pages).toHaveLength(4);
     expect(pages.join(' ')).toMatch(/Константинопольская-Преображенская А\. 1 /);
     expect(pages.at(-1)).toContain('Страница 4 из 4');
   });
 
   test('Pairs by table have room for the score, and each page the head of the competition', async () => {
-    const pages = await pagesOf(hall, 'pairs-by-table');
+    const pages = await readPages(hall, 'pairs-by-table');
     expect(pages).toHaveLength(4);
     for (const page of pages)
       expect(page).toMatch(/Национальная федерация нард Проба.*Стол № Первый Очки Счёт/);
-    const rows = await rowsOf(hall, 'pairs-by-table');
+    const rows = await readRows(hall, 'pairs-by-table');
     expect(rows).toHaveLength(151);
     expect(rows[1]?.[2]).toBe('Константинопольская-Преображенская Александра-Виктория');
   });
 
   test('The lists of all are whole', async () => {
-    expect((await pagesOf(hall, 'participants')).join(' ')).toContain('Игроков');
-    expect(await rowsOf(hall, 'start-list')).toHaveLength(301);
-    expect(await rowsOf(hall, 'standings')).toHaveLength(301);
+    expect((await readPages(hall, 'participants')).join(' ')).toContain('Игроков');
+    expect(await readRows(hall, 'start-list')).toHaveLength(301);
+    expect(await readRows(hall, 'standings')).toHaveLength(301);
   });
 
   test('What the end needs cannot be printed before, and the list says why', async () => {
@@ -112,41 +112,41 @@ describe('A tournament with a play-off at its end', () => {
   });
 
   test('Its protocol has all places and lines to be signed', async () => {
-    const [page = '', ...others] = await pagesOf(hall, 'protocol');
+    const [page = '', ...others] = await readPages(hall, 'protocol');
     expect(others).toEqual([]);
     expect(page).toMatch(/Итоговый протокол .*Система Швейцарская система, 5 туров/);
     expect(page).toMatch(/5–8 .*5–8 .* 20 .*Главный судья .*Главный секретарь/);
-    expect(await rowsOf(hall, 'protocol')).toHaveLength(21);
+    expect(await readRows(hall, 'protocol')).toHaveLength(21);
   });
 
   test('Who has no rank is told alike in the list and in the protocol', async () => {
-    const listed = (await rowsOf(hall, 'start-list')).map((row) => row[4]).filter((rank) => rank === 'б/р');
-    const ended = (await rowsOf(hall, 'protocol')).map((row) => row[3]).filter((rank) => rank === 'б/р');
+    const listed = (await readRows(hall, 'start-list')).map((row) => row[4]).filter((rank) => rank === 'б/р');
+    const ended = (await readRows(hall, 'protocol')).map((row) => row[3]).filter((rank) => rank === 'б/р');
     expect(listed.length).toBeGreaterThan(0);
     expect(listed).toEqual(ended);
   });
 
   test('A name that begins as a formula is a text in the table', async () => {
-    const rows = await rowsOf(hall, 'start-list');
+    const rows = await readRows(hall, 'start-list');
     expect(rows[1]?.[2]).toMatch(/^=HYPERLINK\("http:\/\/x"\) @Пётр/);
   });
 
   test('The bracket is on one page with its rounds, and the crosstable has each tour', async () => {
-    expect(await pagesOf(hall, 'bracket')).toEqual([
+    expect(await readPages(hall, 'bracket')).toEqual([
       expect.stringMatching(/Олимпийская сетка 1\/4 финала .*Полуфинал .*Финал .*За 3-е место/),
     ]);
-    const [head, ...rows] = await rowsOf(hall, 'crosstable');
+    const [head, ...rows] = await readRows(hall, 'crosstable');
     expect(head).toEqual(['М', 'Участник', 'Тур 1', 'Тур 2', 'Тур 3', 'Тур 4', 'Тур 5', 'Очки']);
     expect(rows).toHaveLength(20);
     expect(rows[0]?.[2]).toMatch(/^[0-5]:[0-5] \(\d+\)$/);
   });
 
   test('The table after an earlier tour is what it was then', async () => {
-    const rows = await rowsOf(hall, 'standings', '&part=1.t1');
+    const rows = await readRows(hall, 'standings', '&part=1.t1');
     expect(new Set(rows.slice(1).map((row) => row[5]))).toEqual(new Set(['1', '0']));
-    const [page] = await pagesOf(hall, 'standings', '?part=1.t1');
+    const [page] = await readPages(hall, 'standings', '?part=1.t1');
     expect(page).toContain('Таблица после 1-го тура');
-    expect((await pagesOf(hall, 'standings')).join(' ')).toMatch(/Места после (финала|матча за 3-е место)/);
+    expect((await readPages(hall, 'standings')).join(' ')).toMatch(/Места после (финала|матча за 3-е место)/);
     const { data } = await hall.desk.ask<DeskPaper[]>('GET', '/papers');
     const card = data.find(({ paper }) => paper === 'standings');
     expect(card?.parts.at(-1)).toEqual({ id: '1.t1', title: 'После 1-го тура' });
@@ -155,10 +155,10 @@ describe('A tournament with a play-off at its end', () => {
   });
 
   test('The report tells the course; certificates are for the three, each on a page', async () => {
-    expect((await pagesOf(hall, 'report')).join(' ')).toMatch(
+    expect((await readPages(hall, 'report')).join(' ')).toMatch(
       /1\. Участники Допущено: 20 участников.*2\. Ход соревнования .*Всего 58 .*5\. Судьи .*[^.]\. Главный судья/,
     );
-    const pages = await pagesOf(hall, 'certificates');
+    const pages = await readPages(hall, 'certificates');
     expect(pages.map((page) => /ГРАМОТА .*(\d место)/.exec(page)?.[1])).toEqual([
       '1 место',
       '2 место',
@@ -183,12 +183,12 @@ test('A competition of pairs names both of each on every paper', async () => {
   await hall.desk.act({ type: 'close-entries' });
   await hall.desk.draw();
   for (const paper of ['participants', 'start-list', 'pairs-by-table', 'pairs-by-name', 'slips'] as const) {
-    const text = (await pagesOf(hall, paper)).join(' ');
+    const text = (await readPages(hall, paper)).join(' ');
     for (const name of names) expect(text).toContain(name);
   }
-  expect(await rowsOf(hall, 'pairs-by-name')).toHaveLength(9);
+  expect(await readRows(hall, 'pairs-by-name')).toHaveLength(9);
   // In a spreadsheet a pair is one line of text.
-  const cells = (await rowsOf(hall, 'start-list')).flat().filter((cell) => String(cell).includes(' / '));
+  const cells = (await readRows(hall, 'start-list')).flat().filter((cell) => String(cell).includes(' / '));
   expect(cells.length).toBeGreaterThan(0);
   expect(cells.some((cell) => String(cell).includes('\n'))).toBe(false);
   await db
@@ -199,7 +199,7 @@ test('A competition of pairs names both of each on every paper', async () => {
     db,
   );
   await hall.desk.playToEnd();
-  const [receipt = ''] = await pagesOf(hall, 'receipts');
+  const [receipt = ''] = await readPages(hall, 'receipts');
   expect(receipt).toMatch(
     /Мы, .+ и .+, получили от организатора .*: 112 500 ₽ .*Получил\(а\).*Получил\(а\).*Выдал\(а\)/,
   );
@@ -218,7 +218,7 @@ test('A paper of a round robin, whose tours are all drawn at once, is of the tou
     });
   expect(data.find(({ paper }) => paper === 'participants')).toMatchObject({ part: null, parts: [] });
   expect(data.find(({ paper }) => paper === 'crosstable')).toMatchObject({ part: '1' });
-  expect((await pagesOf(hall, 'slips')).join(' ')).toContain('Тур 1');
+  expect((await readPages(hall, 'slips')).join(' ')).toContain('Тур 1');
 });
 
 test('Where a bracket is played nobody is promised a table of tours', async () => {
@@ -235,7 +235,7 @@ test('Where a bracket is played nobody is promised a table of tours', async () =
   await hall.desk.draw();
   expect(await detailNow()).toBe('Играют по сетке, туров нет');
   // Nor are there points in a bracket.
-  expect((await rowsOf(hall, 'pairs-by-table'))[0]).toEqual(['Стол', '№', 'Первый', 'Счёт', 'Второй', '№']);
+  expect((await readRows(hall, 'pairs-by-table'))[0]).toEqual(['Стол', '№', 'Первый', 'Счёт', 'Второй', '№']);
 });
 
 test('The table of meetings says what stands for a tour that somebody who came late has missed', async () => {
@@ -244,9 +244,9 @@ test('The table of meetings says what stands for a tour that somebody who came l
   await hall.desk.draw();
   const [late = 0] = await addPlayers(db, 1);
   await hall.desk.act({ type: 'late-entry', participant: { id: 5, persons: [late] }, missed: 'half' });
-  const rows = await rowsOf(hall, 'crosstable');
+  const rows = await readRows(hall, 'crosstable');
   expect(rows.filter((row) => row[2] === '½')).toHaveLength(1);
-  expect((await pagesOf(hall, 'crosstable')).join(' ')).toContain('«½» пропуск тура');
+  expect((await readPages(hall, 'crosstable')).join(' ')).toContain('«½» пропуск тура');
 });
 
 test('Who left a round robin early stands in the protocol without a place, and who came back was not corrected', async () => {
@@ -261,10 +261,10 @@ test('Who left a round robin early stands in the protocol without a place, and w
   await hall.desk.act({ type: 'return', participant: 4 });
   await hall.desk.act({ type: 'withdraw', participant: 6 });
   await hall.desk.playToEnd();
-  const rows = await rowsOf(hall, 'protocol');
+  const rows = await readRows(hall, 'protocol');
   expect(rows.slice(1).map(([place]) => String(place))).toEqual(['1', '2', '3', '4', '5', 'снятие']);
-  expect((await pagesOf(hall, 'protocol')).join(' ')).toContain(' снятие ');
-  expect((await pagesOf(hall, 'report')).join(' ')).toContain('Результаты не исправлялись');
+  expect((await readPages(hall, 'protocol')).join(' ')).toContain(' снятие ');
+  expect((await readPages(hall, 'report')).join(' ')).toContain('Результаты не исправлялись');
 });
 
 test('A pile of slips is ordered so that one cut gives four heaps in the order of tables', () => {

@@ -1,11 +1,11 @@
 import type { Command, GameResult } from '@nardy/engine';
 import { expect, test } from 'vitest';
-import { testServer } from '../../../../testing/server.ts';
+import { openTestServer } from '../../../../testing/server.ts';
 import { changeLog } from '../../../play/index.ts';
 import { openHall } from '../../testing/hall.ts';
-import { pagesOf, rowsOf } from '../../testing/papers.ts';
+import { readPages, readRows } from '../../testing/papers.ts';
 
-const { app, db } = await testServer();
+const { app, db } = await openTestServer();
 
 test('In the report a tour of a round robin begins when the one before is over', async () => {
   const hall = await openHall(db, app, { participants: 4, tournament: { format: 'round-robin' } });
@@ -19,7 +19,7 @@ test('In the report a tour of a round robin begins when the one before is over',
   await act('10:00', { type: 'close-entries' });
   await act('10:05', { type: 'draw' });
   const readCourse = async () => {
-    const rows = await rowsOf(hall, 'report');
+    const rows = await readRows(hall, 'report');
     return rows.filter(([title]) => /^Тур \d/.test(String(title))).map((row) => row.slice(1, 3));
   };
   await act('10:40', { type: 'enter-result', game: 1, score: [5, 1] });
@@ -55,7 +55,7 @@ test('In the report a tour that ends on another day says which', async () => {
   await act('14T20:00', { type: 'close-entries' });
   await act('14T20:05', { type: 'draw' });
   await act('15T10:40', { type: 'enter-result', game: 1, score: [5, 1] });
-  const [, first] = await rowsOf(hall, 'report');
+  const [, first] = await readRows(hall, 'report');
   expect(first?.slice(0, 3)).toEqual(['Тур 1', '14.11.2099, 20:05', '15.11.2099, 10:40']);
 });
 
@@ -66,7 +66,7 @@ test('Penalties stand in the report with their numbers in the form that Russian 
   await hall.desk.enter(1, [5, 1]);
   for (const halves of [1, 2, 10])
     await hall.desk.act({ type: 'penalty', participant: 2, halves, reason: 'Подсказка' });
-  const report = (await pagesOf(hall, 'report')).join(' ');
+  const report = (await readPages(hall, 'report')).join(' ');
   for (const penalty of ['штраф 0,5 очка', 'штраф 1 очко', 'штраф 5 очков'])
     expect(report).toContain(`${penalty} (Подсказка)`);
 });
@@ -83,7 +83,7 @@ test('A correction stands in the report with the score before it and after it', 
   const winner = (await hall.desk.read()).games.find(({ number }) => number === 2)?.left ?? 0;
   await hall.desk.act({ type: 'walkover', game: 2, winner });
   await correct(2, { kind: 'played', score: [5, 2] }, 'Пришёл');
-  const report = (await pagesOf(hall, 'report')).join(' ');
+  const report = (await readPages(hall, 'report')).join(' ');
   expect(report).toMatch(/Матч Кто играл Было Стало Причина/);
   expect(report).toMatch(/5 : 1 3 : 5 Описка/);
   expect(report).toMatch(/3 : 5 3 : 4, прерван Не доиграли/);
@@ -108,7 +108,7 @@ test('A correction in a bracket says of which round the match was', async () => 
     const reason = 'Описка';
     await hall.desk.act({ type: 'correct-result', game: number, result, mode: 'record', reason });
   }
-  const report = (await pagesOf(hall, 'report')).join(' ');
+  const report = (await readPages(hall, 'report')).join(' ');
   expect(report).toMatch(/Финал, стол \d/);
   expect(report).toMatch(/Матч за 3-е место, стол \d/);
 });
@@ -117,10 +117,10 @@ test('A disqualification stands in the report as a punishment with its reason', 
   const hall = await openHall(db, app, { participants: 4 });
   await hall.desk.act({ type: 'close-entries' });
   await hall.desk.draw();
-  const before = (await pagesOf(hall, 'report')).join(' ');
+  const before = (await readPages(hall, 'report')).join(' ');
   expect(before).toContain('Наказаний не было.');
   await hall.desk.act({ type: 'disqualify', participant: 2, reason: 'Подсказки' });
-  const report = (await pagesOf(hall, 'report')).join(' ');
+  const report = (await readPages(hall, 'report')).join(' ');
   expect(report).toMatch(/Дисквалифицированы: \S+ \S\. 2\. Ход/);
   expect(report).toContain('дисквалификация (Подсказки).');
 });

@@ -7,7 +7,7 @@ import {
   type CompetitionRound,
   type GameView,
 } from '@nardy/engine';
-import { flag } from '../../../competitions/index.ts';
+import { toFlag } from '../../../competitions/index.ts';
 import { listBracketPlaces, type BracketPlace } from './bracket.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -87,9 +87,9 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
     started_dt: formatMoment(times?.drawnAt),
     played_dt: formatMoment(times?.playedAt),
     entered_by: (result && author != null && authors.get(author)?.name) || null,
-    is_by_players: flag(result !== undefined && entry !== undefined && playersActs.has(entry.act)),
-    is_corrected: flag(entry?.isCorrected ?? false),
-    annulled: flag(game.annulled ?? false),
+    is_by_players: toFlag(result !== undefined && entry !== undefined && playersActs.has(entry.act)),
+    is_corrected: toFlag(entry?.isCorrected ?? false),
+    annulled: toFlag(game.annulled ?? false),
     reason: row?.reasons.join(' ') ?? '',
   };
 }

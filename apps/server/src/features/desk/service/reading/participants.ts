@@ -9,7 +9,7 @@ import {
   type ParticipantView,
   type TableLine,
 } from '@nardy/engine';
-import { flag } from '../../../competitions/index.ts';
+import { toFlag } from '../../../competitions/index.ts';
 import { formatMemberName } from './names.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -46,11 +46,11 @@ function toParticipant(
       name: formatMemberName(member),
       rating: participant.rating ?? null,
       status: participant.status,
-      is_leaving: flag(participant.leavesAfter !== undefined),
-      is_playing: flag(participant.isPlaying),
+      is_leaving: toFlag(participant.leavesAfter !== undefined),
+      is_playing: toFlag(participant.isPlaying),
       attendance: member.attendance,
       attendance_dt: member.attendanceAt?.toISOString() ?? null,
-      is_paid: hasFee(tournament) && member.isPaid !== null ? flag(member.isPaid) : null,
+      is_paid: hasFee(tournament) && member.isPaid !== null ? toFlag(member.isPaid) : null,
       points: line?.points === undefined ? null : line.points.numerator / line.points.denominator,
       losses: line === undefined ? null : line.losses + participant.startLosses,
       place: formatPlace(place),

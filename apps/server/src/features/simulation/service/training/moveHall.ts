@@ -2,7 +2,7 @@ import type { Attendance } from '@nardy/contract';
 import { computeCompetitionNow, findGame } from '@nardy/engine';
 import type { StoredGame, StoredHall, StoredRequest, StoredStep } from '../../../../database/schema/desk.ts';
 import type { DeskSnapshot } from '../../../desk/index.ts';
-import { toStoredGame, planGame, planKey } from './plan.ts';
+import { toStoredGame, planGame, buildPlanKey } from './plan.ts';
 import { isOpen } from './requests.ts';
 
 /** Who is late says so when the others are here. */
@@ -62,7 +62,7 @@ function planAll(
   const takesReports = desk.reportsMode !== 'off';
   return Object.fromEntries(
     open.map((game) => {
-      const key = planKey(toStoredGame(game));
+      const key = buildPlanKey(toStoredGame(game));
       return [key, plans[key] ?? planGame({ state, game, arrivals, now: until, takesReports }, random)];
     }),
   );

@@ -25,7 +25,7 @@ export const toStoredGame = ({ id, players, matches = [] }: GameView): StoredGam
 });
 
 /** The same for each match that is played, and for no other. */
-export function planKey({ game, players, matches }: StoredGame): string {
+export function buildPlanKey({ game, players, matches }: StoredGame): string {
   return `${game}:${players.join('-')}:${matches}`;
 }
 

@@ -2,7 +2,7 @@ import type { TrainingRequest } from '@nardy/contract';
 import { listParticipants, findGame, type CompetitionState, type GameView } from '@nardy/engine';
 import type { StoredRequest } from '../../../../database/schema/desk.ts';
 import { formatMemberName, formatShortMemberName, type DeskSnapshot } from '../../../desk/index.ts';
-import { toStoredGame, planKey } from './plan.ts';
+import { toStoredGame, buildPlanKey } from './plan.ts';
 
 /** Whether what was asked for is still to be done at the desk. */
 export function isOpen(state: CompetitionState, request: StoredRequest): boolean {
@@ -13,7 +13,7 @@ export function isOpen(state: CompetitionState, request: StoredRequest): boolean
   const game = findGame(state, request.game);
   if (game === undefined || game.players.join() !== request.players.join()) return false;
   if (request.kind === 'mistake') return !hasScore(game, request.score);
-  return game.result === undefined && planKey(toStoredGame(game)) === planKey(request);
+  return game.result === undefined && buildPlanKey(toStoredGame(game)) === buildPlanKey(request);
 }
 
 function hasScore({ result }: GameView, [one, other]: readonly [number, number]): boolean {

@@ -2,8 +2,8 @@ import {
   listGames,
   CRITERION_TITLES,
   findWinner,
-  groupTitle,
-  placeText,
+  formatGroupTitle,
+  formatSharedPlace,
   computeStageTable,
   formatValue,
   type CompetitionState,
@@ -63,7 +63,7 @@ export const standings: PaperKind = {
       tour.isPlayed || part !== undefined ? tour.number : undefined,
     );
     const tables = groupTable(lines).map((own) => ({
-      title: own[0]?.group === undefined ? null : groupTitle(own[0].group),
+      title: own[0]?.group === undefined ? null : formatGroupTitle(own[0].group),
       table: buildStandingsTable(data, own),
     }));
     const blocks = tables.flatMap(({ title, table }): Block[] => [
@@ -134,7 +134,7 @@ function buildValueCell(value: TableLine['values'][number]): PaperCell {
 }
 
 export function formatPlace({ from, to }: Pick<TableLine, 'from' | 'to'>): string {
-  return from === null || to === null ? '–' : placeText(from, to).replace('-', '–');
+  return from === null || to === null ? '–' : formatSharedPlace(from, to).replace('-', '–');
 }
 
 /** Tables of groups as one, with the group in a column. */
@@ -176,7 +176,7 @@ export const crosstable: PaperKind = {
     const groups = groupTable(computeStageTable(state, found.index));
     const isCircle = found.stage.format.kind !== 'swiss';
     const tables = groups.map((lines) => ({
-      title: lines[0]?.group === undefined ? null : groupTitle(lines[0].group),
+      title: lines[0]?.group === undefined ? null : formatGroupTitle(lines[0].group),
       table:
         isCircle && lines.length <= MOST_IN_SQUARE
           ? buildSquareTable(data, lines, games)
