@@ -37,43 +37,52 @@ export function toWireFields(row: Selectable<TournamentsTable>) {
   };
 }
 
-/** What a form stores; a parent holds no play of its own. */
-export function toValues(form: CompetitionForm) {
-  const isParent = form.is_parent === 1;
+type WireFields = ReturnType<typeof toWireFields>;
+
+/** The same on the way back, from a form or from the public answer of another server; a parent holds no play of its own. */
+export function toRowFields(wire: WireFields) {
+  const isParent = wire.is_parent === 1;
   return {
-    full_name: form.full_name,
+    full_name: wire.full_name,
+    description: wire.description,
+    type: wire.type,
+    category_title: wire.category_title,
+    discipline_id: wire.discipline_id,
+    format: wire.format,
+    system_competition: wire.system_competition,
+    system_competition_label: wire.system_competition_label,
+    time_control_name: wire.time_control_name,
+    max_point: isParent ? null : wire.max_point,
+    is_playoff: !isParent && wire.is_playoff === 1,
+    is_third: !isParent && wire.isThird === 1,
+    start_at: wire.start_dt,
+    end_at: wire.end_dt,
+    application_end_at: wire.app_end_dt,
+    is_online: wire.is_online === 1,
+    address: wire.address,
+    organizer_info: wire.organizer_info,
+    has_fees: wire.has_fees === 1,
+    birth_date_from: wire.birth_date_from,
+    birth_date_to: wire.birth_date_to,
+    gender: wire.gender,
+    geo_countries_ids: wire.geo_countries_ids,
+    geo_districts_ids: wire.geo_districts_ids,
+    geo_regions_ids: wire.geo_regions_ids,
+    geo_cities_ids: wire.geo_cities_ids,
+  } satisfies Updateable<TournamentsTable>;
+}
+
+/** What a form stores. */
+export function toValues(form: CompetitionForm) {
+  return {
+    ...toRowFields(form),
     logo_path: form.logo_link === null ? null : toMediaPath(form.logo_link),
-    description: form.description,
-    type: form.type,
-    category_title: form.category_title,
-    discipline_id: form.discipline_id,
-    format: form.format,
-    system_competition: form.system_competition,
-    system_competition_label: form.system_competition_label,
-    time_control_name: form.time_control_name,
-    max_point: isParent ? null : form.max_point,
-    players_max: isParent ? null : form.players_max,
+    players_max: form.is_parent === 1 ? null : form.players_max,
     is_swiss: form.format === 'swiss',
-    is_playoff: !isParent && form.is_playoff === 1,
-    is_third: !isParent && form.isThird === 1,
-    start_at: form.start_dt,
-    end_at: form.end_dt,
     application_start_at: form.app_start_dt,
-    application_end_at: form.app_end_dt,
     is_status_by_date: form.is_status_by_date === 1,
-    is_online: form.is_online === 1,
     city_id: form.city_id,
-    address: form.address,
-    organizer_info: form.organizer_info,
-    has_fees: form.has_fees === 1,
     prize_fund: form.total_prize_fund,
     prize_from_sponsor: form.total_prize_from_sponsor,
-    birth_date_from: form.birth_date_from,
-    birth_date_to: form.birth_date_to,
-    gender: form.gender,
-    geo_countries_ids: form.geo_countries_ids,
-    geo_districts_ids: form.geo_districts_ids,
-    geo_regions_ids: form.geo_regions_ids,
-    geo_cities_ids: form.geo_cities_ids,
   } satisfies Updateable<TournamentsTable>;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connection.ts';
+import { toRowFields } from '../../features/competitions/index.ts';
 import type { ImportedFiles } from '../files.ts';
 import type { ReadCompetition } from '../reading/competitions.ts';
 import type { ReadPeople } from '../reading/people.ts';
@@ -38,42 +39,17 @@ function toTournamentRow({ tournament, prize }: ReadCompetition) {
   // Once fee or sponsor are set the fund follows from them, and what was announced before is not told any more.
   const follows = isParent || !!prize?.amount_of_contribution || !!prize?.additional_prize_from_sponsor;
   return {
+    ...toRowFields(tournament),
     id: tournament.tournament_id,
     parent_id: tournament.parent_tournament_id,
     is_parent: isParent,
-    full_name: tournament.full_name,
-    description: tournament.description,
     status: tournament.status,
-    type: tournament.type,
-    format: tournament.format,
-    category_title: tournament.category_title,
-    discipline_id: tournament.discipline_id,
-    start_at: tournament.start_dt,
-    end_at: tournament.end_dt,
-    application_end_at: tournament.app_end_dt,
     city_id: tournament.city?.city_id ?? null,
-    address: tournament.address,
-    is_online: tournament.is_online === 1,
-    system_competition: tournament.system_competition,
-    system_competition_label: tournament.system_competition_label,
-    time_control_name: tournament.time_control_name,
-    max_point: tournament.max_point,
     // A parent's figures are the sums of its children's.
     players_max: isParent ? null : tournament.players_max,
     prize_fund: follows ? null : tournament.total_prize_fund,
     prize_from_sponsor: follows ? null : tournament.total_prize_from_sponsor,
-    organizer_info: tournament.organizer_info,
-    is_playoff: tournament.is_playoff === 1,
     is_swiss: tournament.is_swiss === 1,
-    is_third: tournament.isThird === 1,
-    has_fees: tournament.has_fees === 1,
-    birth_date_from: tournament.birth_date_from,
-    birth_date_to: tournament.birth_date_to,
-    gender: tournament.gender,
-    geo_countries_ids: tournament.geo_countries_ids,
-    geo_districts_ids: tournament.geo_districts_ids,
-    geo_regions_ids: tournament.geo_regions_ids,
-    geo_cities_ids: tournament.geo_cities_ids,
     revision: 0,
     revised_at: new Date(),
     is_status_by_date: false,
