@@ -7,12 +7,26 @@ export function selectParticipants(tournamentId: RawBuilder<unknown>): RawBuilde
   )`;
 }
 
+/** Whether a row of applications was returned while it waited for a place: it holds none, and keeps its turn. */
+export function selectReturnedFromQueue(table: string): RawBuilder<boolean> {
+  const row = sql.table(table);
+  return sql<boolean>`
+    case when ${row}.status = 'returned' then coalesce((
+      select item.before_status = 'waiting' from application_decision_items as item
+      join application_decisions as decision on decision.id = item.decision_id
+      where item.application_id = ${row}.id and item.after_status = 'returned' and decision.undone_at is null
+      order by item.decision_id desc limit 1
+    ), false) else false end
+  `;
+}
+
 /** How many places of a competition are taken: by participants, and by applications of others that were not refused. */
 export function selectTaken(tournamentId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     ${selectParticipants(tournamentId)} + (
       select count(*)::int from applications as application
       where tournament_id = ${tournamentId} and status in ('submitted', 'returned', 'approved')
+        and not (${selectReturnedFromQueue('application')})
         -- Of who was entered and has left again, an approved application holds no place, and one that waits anew does.
         and not exists (
           select from participant_players as entry

@@ -72,13 +72,21 @@ export function findDecision(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What a decision changed, and how those applications stand now. */
+/** What a decision changed, how those applications stand now, and whether they were sent or decided again since. */
 export function findItems(db: Db, decisionId: number) {
   return db
     .selectFrom('application_decision_items as item')
+    .innerJoin('application_decisions as decision', 'decision.id', 'item.decision_id')
     .innerJoin('applications as application', 'application.id', 'item.application_id')
     .selectAll('item')
     .select(['application.status', 'application.player_id'])
+    .select(
+      sql<boolean>`application.submitted_at > decision.decided_at or exists (
+        select from application_decision_items as other
+        join application_decisions as later on later.id = other.decision_id
+        where other.application_id = item.application_id and later.id > item.decision_id and later.undone_at is null
+      )`.as('has_gone_on'),
+    )
     .where('item.decision_id', '=', decisionId)
     .orderBy('item.application_id')
     .execute();
@@ -86,11 +94,20 @@ export function findItems(db: Db, decisionId: number) {
 
 export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
-/** Puts applications back to what they were before a decision. */
+/** Puts applications back to what they were before a decision, with the day of the earlier one that stands again. */
 export async function restoreApplications(trx: Transaction<Database>, decisionId: number): Promise<void> {
   await sql`
-    update applications set status = item.before_status, reason = item.before_reason, decided_at = null, decided_by = null
+    update applications set status = item.before_status, reason = item.before_reason,
+      decided_at = earlier.decided_at, decided_by = earlier.decided_by
     from application_decision_items as item
+    left join lateral (
+      select decision.decided_at, decision.decided_by from application_decision_items as other
+      join application_decisions as decision on decision.id = other.decision_id
+      where other.application_id = item.application_id and other.decision_id < item.decision_id
+        and other.after_status = item.before_status and item.before_status in ('approved', 'returned')
+        and decision.undone_at is null
+      order by other.decision_id desc limit 1
+    ) as earlier on true
     where item.decision_id = ${decisionId} and item.application_id = applications.id
   `.execute(trx);
 }

@@ -4,7 +4,7 @@ import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
 import { selectCityPlaces } from '../../../database/persons.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { selectPosition, type ApplicationStatus } from '../repository.ts';
-import { selectParticipants, selectTaken } from '../taken.ts';
+import { selectParticipants, selectReturnedFromQueue, selectTaken } from '../taken.ts';
 
 export interface ApplicationFilters {
   readonly tournament_id?: number | undefined;
@@ -47,7 +47,8 @@ const withAthletes = (db: Db) =>
       'rank.short_title as rank_title',
       'rated.rating',
     ])
-    .select(selectPosition('application').as('position'));
+    .select(selectPosition('application').as('position'))
+    .select(selectReturnedFromQueue('application').as('has_waited'));
 
 const SORTINGS = {
   submitted: ['application.submitted_at'],

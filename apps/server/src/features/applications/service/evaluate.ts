@@ -22,7 +22,7 @@ export interface EvaluatedApplication {
   readonly warnings: readonly string[];
 }
 
-/** Evaluates applications in their order: those that wait get the places that are free, and no more. */
+/** Evaluates applications in their order: those that wait, or were returned while they did, get the places that are free, and no more. */
 export function evaluateAll(
   ids: readonly number[],
   rows: readonly DeskRow[],
@@ -34,7 +34,7 @@ export function evaluateAll(
     const base = { id: row.id, row, warnings: isApproval ? listIneligibleReasons(row) : [] };
     if (!canBecome(decision, row.status))
       return { ...base, error: decision === 'withdrawn' ? NOT_APPROVED : DECIDED };
-    if (!isApproval || row.status !== 'waiting') return { ...base, error: null };
+    if (!isApproval || !(row.status === 'waiting' || row.has_waited)) return { ...base, error: null };
     left -= 1;
     return { ...base, error: left < 0 ? FULL : null };
   });

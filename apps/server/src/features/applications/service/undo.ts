@@ -81,6 +81,6 @@ async function refuseTooMany(
 }
 
 function refuseChanged(items: readonly ItemRow[]): void {
-  if (items.some((item) => item.status !== item.after_status))
+  if (items.some((item) => item.status !== item.after_status || item.has_gone_on))
     throw new RefusalError(409, { error: CHANGED });
 }

@@ -20,12 +20,13 @@ export function findPlace(
   const found = inRegions
     ? named.filter(({ region_id: id }) => id !== null && inRegions.includes(id))
     : named;
-  const [city] = found;
+  // Of several none is taken: which one is meant nobody has said.
+  const city = found.length === 1 ? found[0] : undefined;
   if (asked.city === '') {
     if (!city) tell('region', 'Регион без города не сохранится', false);
     return city ?? null;
   }
-  if (!city) {
+  if (found.length === 0) {
     const where = inRegions && named.length > 0 ? ' в этом регионе' : '';
     tell('city', `Такого города нет${where}: «${asked.city}»`);
   } else if (found.length > 1) {

@@ -1,8 +1,7 @@
 import { parseBirthday, type giveAward } from '@nardy/contract';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/schema.ts';
-import type { AwardsTable } from '../../../database/schema/people.ts';
 import { FieldsError, NotFoundError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { readBearer } from '../../accounts/index.ts';
@@ -86,21 +85,16 @@ export async function withdrawTitle(
     const award = await trx.deleteFrom('awards').where('id', '=', awardId).returningAll().executeTakeFirst();
     if (!award) throw new NotFoundError(NO_SUCH_AWARD);
     const { kind, person_id: personId } = award;
-    const next = await trx
-      .selectFrom('awards')
-      .select('id')
-      .where('person_id', '=', personId)
-      .where('kind', '=', kind)
-      .where('id', '>', awardId)
-      .orderBy('id')
-      .executeTakeFirst();
+    const left = await listGiven(trx, personId, kind);
+    const next = left.find(({ id }) => id > awardId);
     const given = award.rank_id ?? award.category_id;
-    const previous = award.previous_id ?? (await findGivenBefore(trx, award));
-    // Of two cards that were merged, the one that is left may hold what no order here gave.
-    const isHeld = next === undefined && (await findHeld(trx, personId, kind)) === given;
+    const previous = award.previous_id ?? left.findLast(({ id }) => id < awardId)?.titleId ?? null;
     if (next)
       await trx.updateTable('awards').set({ previous_id: previous }).where('id', '=', next.id).execute();
-    else if (isHeld) await setHeld(trx, personId, kind, previous);
+    // Of two cards that were merged, the one that is left may hold what no order here gave, or what an earlier order did.
+    const isHeld = !givesToo(left, given, next) && (await findHeld(trx, personId, kind)) === given;
+    const falling = next ? (left.at(-1)?.titleId ?? null) : previous;
+    if (isHeld) await setHeld(trx, personId, kind, falling);
     await raiseVersion(trx, personId);
     await auditPerson(trx, personId, context, {
       action: 'withdraw-award',
@@ -109,7 +103,7 @@ export async function withdrawTitle(
         order_number: award.order_number,
         order_date: award.order_date,
       },
-      after: isHeld ? { [kind]: (await readTitle(trx, kind, previous)) ?? null } : {},
+      after: isHeld ? { [kind]: (await readTitle(trx, kind, falling)) ?? null } : {},
     });
     return selectVersion(trx, personId);
   });
@@ -138,21 +132,26 @@ async function readTitle(
   return row?.title;
 }
 
-/** What the order before gave: of two cards that were merged, each has a first one, which followed nothing. */
-async function findGivenBefore(
-  trx: Transaction<Database>,
-  { id, person_id: personId, kind }: Selectable<AwardsTable>,
-): Promise<number | null> {
-  const before = await trx
+interface Given {
+  readonly id: number;
+  readonly titleId: number | null;
+}
+
+/** What the orders of a kind gave, the first first. */
+async function listGiven(trx: Transaction<Database>, personId: number, kind: Kind): Promise<Given[]> {
+  const rows = await trx
     .selectFrom('awards')
-    .select(['rank_id', 'category_id'])
+    .select(['id', 'rank_id', 'category_id'])
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
-    .where('id', '<', id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return before?.rank_id ?? before?.category_id ?? null;
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, titleId: row.rank_id ?? row.category_id }));
 }
+
+/** Whether a title stays when an order with later ones is withdrawn, for another gives it. */
+const givesToo = (left: readonly Given[], titleId: number | null, next: Given | undefined): boolean =>
+  next !== undefined && left.some((one) => one.titleId === titleId);
 
 /** What is held now; makes the athlete or the referee who holds it. */
 async function hold(trx: Transaction<Database>, personId: number, kind: Kind): Promise<number | null> {
