@@ -1,12 +1,17 @@
 import type { ApiError } from './client.ts';
 
-/** Faults of fields that the server told, of those that the form has; undefined when there are none. */
+/**
+ * Faults of fields that the server told, of those that the form has; undefined when there are none. A field with one sentence in
+ * place of a list has that one.
+ */
 export function findFieldFaults(
   { refusal }: ApiError,
   isField: (name: string) => boolean,
 ): Record<string, string[]> | undefined {
   if (!refusal || Array.isArray(refusal) || isSentence(refusal)) return undefined;
-  const faults = Object.entries(refusal).filter(([name, sentences]) => isField(name) && sentences.length > 0);
+  const faults = Object.entries<string[] | string | null>(refusal)
+    .map(([name, value]) => [name, [value ?? []].flat()] as const)
+    .filter(([name, sentences]) => isField(name) && sentences.length > 0);
   return faults.length > 0 ? Object.fromEntries(faults) : undefined;
 }
 

@@ -32,7 +32,7 @@ export const playerTournament = z.object({
   rating_accrued: z.number().nullable(),
   /** Rating after the competition in its discipline, rounded; null where nothing was rated. */
   rating_after: z.int().nullable(),
-  /** The athlete's own application, with `bids=1` only; else null. */
+  /** The athlete's own application, with `bids=1` only, else null; `approved` also of whom the organizers have entered. */
   bid: z.object({ status: bidStatus, reason: z.string().nullable() }).nullable(),
 });
 
@@ -132,7 +132,7 @@ export const listPlayerTournaments = defineOperation({
   params: z.object({ id }),
   query: z.object({
     statuses: listParameter(tournamentStatus),
-    /** 1 lists those that the athlete applied to, whatever came of it; only the athlete may ask. */
+    /** 1 lists those that the athlete applied to, whatever came of it, or takes part in; only the athlete may ask. */
     bids: defineOptionalChoice(['0', '1']),
     ...definePaging({ pageSize: PLAYER_TOURNAMENTS_PAGE_SIZE }),
   }),

@@ -23,3 +23,15 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
 });
+
+test('Whose application was rejected is told so, and why', () => {
+  const competition = { ...createCompetition(), description: null, organizer_info: null };
+  renderAt(
+    <BlockerNotice
+      blocker={{ kind: 'rejected', reasons: ['Нет допуска врача'] }}
+      competition={competition}
+    />,
+  );
+  expect(screen.getByText('Ваша заявка на это соревнование отклонена.')).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('Нет допуска врача');
+});

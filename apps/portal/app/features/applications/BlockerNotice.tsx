@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<Blocker['kind'], string>> = {
     'Это соревнование состоит из нескольких, и заявку подают на каждое отдельно: выберите то, в котором хотите играть.',
   closed: 'Регистрация на это соревнование сейчас не идёт.',
   'already-in': 'Вы уже участвуете',
+  rejected: 'Ваша заявка на это соревнование отклонена.',
   ineligible: 'Не соблюдены критерии для регистрации на данное соревнование.',
 };
 
@@ -21,7 +22,7 @@ export function BlockerNotice({ blocker, competition }: { blocker: Blocker; comp
     <div className={css.form}>
       <Note kind={isIn ? 'success' : 'warning'}>
         <p>{WORDS[blocker.kind]}</p>
-        {blocker.kind === 'ineligible' && <Reasons reasons={blocker.reasons} />}
+        {'reasons' in blocker && blocker.reasons.length > 0 && <Reasons reasons={blocker.reasons} />}
       </Note>
       <p className={css.muted}>{competition.full_name}</p>
       <div className={css.buttons}>

@@ -71,11 +71,12 @@ test.each([
   ['app-end', 'returned', undefined],
   ['app-end', 'withdrawn', { kind: 'closed' }],
   ['current', 'returned', { kind: 'closed' }],
+  ['app', 'rejected', { kind: 'rejected', reasons: ['Нет допуска врача'] }],
 ] as const)(
   'In a competition that is %s an application that is %s meets %o',
   async (status, was, blocker) => {
     localStorage.setItem('playerId', '5');
-    answerWith(createCompetition({ status }), [{ status: was }]);
+    answerWith(createCompetition({ status }), [{ status: was, reason: 'Нет допуска врача' }]);
     expect((await loadApplication('7')).blocker).toEqual(blocker);
   },
 );

@@ -25,7 +25,7 @@ export interface Payment {
 
 export type Blocker =
   | { readonly kind: 'no-athlete' | 'parent' | 'closed' | 'already-in' }
-  | { readonly kind: 'ineligible'; readonly reasons: readonly string[] };
+  | { readonly kind: 'ineligible' | 'rejected'; readonly reasons: readonly string[] };
 
 /** Only who is logged in gets here: the guard of the specification. */
 export async function loadApplication(idText: string | undefined): Promise<ApplicationPage> {
@@ -50,7 +50,8 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
       player: player?.data,
       returned: own?.data.find(({ status }) => status === 'returned'),
     };
-    return { ...page, blocker: findBlocker(page, bids?.has(id) ?? false) };
+    const rejected = own?.data.find(({ status }) => status === 'rejected');
+    return { ...page, blocker: findBlocker(page, { isAlreadyIn: bids?.has(id) ?? false, rejected }) };
   } catch (error) {
     // The session was over; by now it is cleared.
     if (isApiError(error) && error.status === 401) throw toEntrance();
@@ -66,11 +67,12 @@ function buildPayment({ fee, has_bank_details: flag }: TournamentDetails): Payme
 
 function findBlocker(
   { competition, player, returned }: Pick<ApplicationPage, 'competition' | 'player' | 'returned'>,
-  isAlreadyIn: boolean,
+  { isAlreadyIn, rejected }: { isAlreadyIn: boolean; rejected: OwnApplication | undefined },
 ): Blocker | undefined {
   if (!player) return { kind: 'no-athlete' };
   if (competition.is_parent === 1) return { kind: 'parent' };
   if (isAlreadyIn) return { kind: 'already-in' };
+  if (rejected) return { kind: 'rejected', reasons: rejected.reason === null ? [] : [rejected.reason] };
   const isOpen = returned
     ? !hasBegun(competition)
     : takesApplications(competition) && !isTooLate(competition);

@@ -49,6 +49,14 @@ test('Who logs in goes home', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
+test('A login that says nothing of a second factor waits for none', async () => {
+  const { router, answer } = await submit();
+  const { second_factor: _, ...data } = LOGIN;
+  await answer(Response.json({ success: true, data }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(readSession()).toMatchObject({ accessToken: 'token', userId: 12, playerId: 5, userRole: 'player' });
+});
+
 test('Who has left the page meanwhile is logged in and stays where they are', async () => {
   const { router, answer } = await submit();
   await act(async () => router.navigate('/athletes'));

@@ -28,6 +28,9 @@ export interface LoginBlocker {
 /** Who has registered and not yet confirmed the address; a login is refused with the account's state as the code. */
 const UNCONFIRMED: AccountState = 'registered';
 
+/** What is still to come of a login; the console asks for it. */
+const WAITING: ReadonlySet<string> = new Set(['code', 'passkey', 'setup']);
+
 /** Whose registration was returned. */
 const APPLICANT = 'applicant';
 
@@ -41,7 +44,8 @@ export type LoginResult =
 export async function logIn({ login, password, remember }: LoginEntry): Promise<LoginResult> {
   try {
     const { data } = await browserApi.loginUser({ body: { login: login.trim(), password, remember } });
-    if (data.second_factor !== 'none')
+    // The specification's answer has no such field: without it nothing is waited for.
+    if (WAITING.has(data.second_factor))
       return { kind: 'blocked', blocker: { sentence: STAFF_BY_CONSOLE, isUnconfirmed: false } };
     const session: Session = {
       accessToken: data.access_token,

@@ -1,6 +1,6 @@
 import { personalApi } from '../../../api/personal';
 
-/** An application that was turned down, returned or withdrawn lets the athlete apply again. */
+/** One that was returned or withdrawn can be sent again; of one that was rejected the application's page says so. */
 const COUNTING: ReadonlySet<string> = new Set(['submitted', 'waiting', 'approved']);
 const MOST_BIDS = 100;
 

@@ -22,7 +22,10 @@ export async function isPlayer(db: Db, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Competitions that the athlete entered, or with `bids` applied to, in the order of the list of competitions. */
+/**
+ * Competitions that the athlete entered, or with `bids` applied to or takes part in, in the order of the list of
+ * competitions.
+ */
 export async function listPlayerTournaments(
   db: Db,
   playerId: number,
@@ -32,20 +35,32 @@ export async function listPlayerTournaments(
     ...paging
   }: Paging & { statuses?: readonly TournamentStatus[] | undefined; bids: boolean },
 ): Promise<Page<PlayerTournamentRow>> {
-  const table = bids ? 'applications' : 'participant_players';
+  const entered = sql`select tournament_id from participant_players where player_id = ${playerId}`;
+  const bid = sql`select tournament_id from applications where player_id = ${playerId}
+    union select tournament_id from (${selectOwnEntries(playerId)}) as entry`;
   // An array is read once: an index of all competitions may look cheaper, and grows with the federation.
-  const own = sql<number>`any(array(select tournament_id from ${sql.table(table)} where player_id = ${playerId}))`;
+  const own = sql<number>`any(array(${bids ? bid : entered}))`;
   const found = selectTournaments(db, { statuses, with_children: '1' })
     .where('tournament.id', '=', own)
     .where('tournament.is_parent', '=', false);
   const [rows, totalCount] = await Promise.all([
-    cutPage(withCareer(orderTournaments(found), playerId), paging).execute(),
+    cutPage(withCareer(orderTournaments(found), { playerId, bids }), paging).execute(),
     countRows(found),
   ]);
   return { rows, totalCount };
 }
 
-function withCareer(query: ReturnType<typeof selectTournaments>, playerId: number) {
+/** Entries of the athlete, alone or in a pair, that are not withdrawn or disqualified. */
+function selectOwnEntries(playerId: number) {
+  return sql`select entry.tournament_id from participant_players entry
+    join participants participant on participant.id = entry.participant_id
+    where entry.player_id = ${playerId} and participant.status = 'in'`;
+}
+
+function withCareer(
+  query: ReturnType<typeof selectTournaments>,
+  { playerId, bids }: { readonly playerId: number; readonly bids: boolean },
+) {
   return withTournamentColumns(query)
     .leftJoin('player_results as result', (join) =>
       join.onRef('result.tournament_id', '=', 'tournament.id').on('result.player_id', '=', playerId),
@@ -60,6 +75,9 @@ function withCareer(query: ReturnType<typeof selectTournaments>, playerId: numbe
       'result.rating_accrued',
       'bid.status as bid_status',
       'bid.reason as bid_reason',
+      (bids ? sql<boolean>`tournament.id in (${selectOwnEntries(playerId)})` : sql<boolean>`false`).as(
+        'takes_part',
+      ),
     ]);
 }
 
