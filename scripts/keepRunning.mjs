@@ -8,6 +8,9 @@ const STEADY_MS = 5 * 60_000;
 /** It has said why it cannot start, or was stopped by SIGHUP, SIGINT or SIGTERM. */
 const FINAL_CODES = new Set([1, 129, 130, 143]);
 
+/** Its database or file storage does not answer, as `apps/server/src/startFaults.ts` has it. */
+const AWAY_CODE = 75;
+
 /** @type {(ms: number) => Promise<unknown>} */
 const sleep = (ms) => setTimeout(ms);
 
@@ -27,10 +30,14 @@ export async function keepRunning(run, { pause = sleep, now = Date.now, say = sa
       if (!(error instanceof CommandFailed) || FINAL_CODES.has(error.exitCode)) throw error;
       if (now() - startedAt > STEADY_MS) pauseMs = SHORTEST_PAUSE_MS;
       say(
-        `\nA fault has ended the server (exit code ${error.exitCode}); what is known of it stands above. ` +
+        `\n${explainEnd(error.exitCode)} (exit code ${error.exitCode}); what is known of it stands above. ` +
           `It is started again in ${pauseMs / 1000} s; Ctrl-C ends it for good.\n\n`,
       );
       await pause(pauseMs);
     }
   }
 }
+
+/** @param {number} exitCode */
+const explainEnd = (exitCode) =>
+  exitCode === AWAY_CODE ? 'What the server needs does not answer' : 'A fault has ended the server';

@@ -49,6 +49,12 @@ test('While it ends again and again the pauses grow to a minute, and begin anew 
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 1, 2]);
 });
 
+test('Where the database or the storage does not answer yet that is said, and it is tried again', async () => {
+  const { starts, said } = await runUntil([{ code: 75 }]);
+  expect(starts).toBe(2);
+  expect(said[0]).toContain('What the server needs does not answer (exit code 75)');
+});
+
 test.each([1, 129, 130, 143])('After the exit code %i it is not started again', async (code) => {
   expect(await runUntil([{ code }])).toEqual({ exitCode: code, starts: 1, pauses: [], said: [] });
 });

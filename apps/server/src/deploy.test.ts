@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -155,4 +156,13 @@ test('Programs and files that are named are there', async () => {
   expect(mounted).toHaveLength(3);
   for (const name of [...named, ...mounted, 'node_modules/node/bin/node'])
     await expect(access(path.join(ROOT, name)), name).resolves.toBeUndefined();
+});
+
+test('What the guide makes of the nginx file for one copy has nothing of the containers left', () => {
+  const [, command = ''] = /^ {7}(sed (?:.+\\\n)+ .+ deploy\/nginx\/nginx\.conf) > /m.exec(guide) ?? [];
+  const made = execFileSync('sh', ['-c', command], { cwd: ROOT, encoding: 'utf8' });
+  expect(findAll(made, /^ *server (\S+) max_fails/gm)).toEqual(['127.0.0.1:3000']);
+  // Debian's unit waits for this file, and gives nginx a socket for its output, which cannot be opened by name.
+  expect(made).toContain('pid /run/nginx.pid;');
+  expect(findAll(made, /_log (\S+) /g)).toEqual(['/var/log/nginx/access.log', '/var/log/nginx/error.log']);
 });

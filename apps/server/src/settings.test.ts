@@ -240,6 +240,17 @@ describe('Faults', () => {
     expect(faultsOf({ PORT })).toEqual([expect.stringMatching(/^PORT must be/)]);
   });
 
+  test.each([{ PORT: '8080', METRICS_PORT: '8080' }, { METRICS_PORT: '3000' }])(
+    'One port for two things is refused: %o',
+    (given) => {
+      expect(faultsOf(given)).toEqual(['METRICS_PORT must be another port than PORT']);
+    },
+  );
+
+  test('Two free ports are two', () => {
+    expect(faultsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
+  });
+
   test('The error reads as its faults, one a line', () => {
     expect(() => readSettings({ PORT: 'x', DEMO: 'x' })).toThrow(
       'PORT must be a number\nDEMO must be "on" or "off"',

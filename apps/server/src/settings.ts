@@ -162,6 +162,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     faults.push(
       'DATABASE_REPLICA_URL needs the DATABASE_URL of its primary: the embedded database has no replica',
     );
+  if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
+    faults.push('METRICS_PORT must be another port than PORT');
   if (given['NODE_ENV'] === 'production') {
     if (!given['SECRET_KEY'])
       faults.push('SECRET_KEY is required in production: it signs logins and protects documents');

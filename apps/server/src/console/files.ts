@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readBuiltFile } from '../builtFiles.ts';
 import { formatPermissionsWith } from '../http/headers.ts';
 
 interface ConsoleParts {
@@ -33,7 +33,7 @@ export async function serveConsoleFiles(
   { folder, host, players }: ConsoleParts,
 ): Promise<void> {
   const policy = buildPolicy(players);
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const page = await readBuiltFile(folder, 'index.html');
   const only = host === undefined ? {} : { constraints: { host } };
   await app.register(fastifyStatic, {
     root: path.join(folder, 'assets'),

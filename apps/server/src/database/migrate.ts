@@ -8,7 +8,6 @@ import {
   type Migration,
   type MigrationResult,
 } from 'kysely/migration';
-import { StartError } from '../startFaults.ts';
 import type { Db } from './connection.ts';
 import { runUnhurried } from './runUnhurried.ts';
 
@@ -19,9 +18,27 @@ const migrations = new FileMigrationProvider({
   migrationFolder: path.join(import.meta.dirname, 'migrations'),
 }).getMigrations();
 
+/** The database has the schema of a newer server, which is not for this one. */
+export class NewerSchemaError extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `A newer version of the portal has migrated this database (${names.join(', ')}); start that version, or restore the backup from before it (docs/guides/production.md, "Upgrades").`,
+    );
+  }
+}
+
 /** Brings the database to the newest schema; safe when several copies of the server start at once. */
 export async function migrateToLatest(db: Db): Promise<readonly string[]> {
+  await refuseNewer(db);
   return listApplied(await runUnhurried(db, (connection) => buildMigrator(connection).migrateToLatest()));
+}
+
+async function refuseNewer(db: Db): Promise<void> {
+  const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = await listUnknownMigrations(rows.map(({ name }) => name));
+  if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
 
 /** Goes up or down to the named migration; what a step down drops is lost. */

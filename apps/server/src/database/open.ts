@@ -1,7 +1,8 @@
 import type { Settings } from '../settings.ts';
-import { StartError } from '../startFaults.ts';
+import { AwayError, StartError } from '../startFaults.ts';
 import { connect } from './connection.ts';
 import { startEmbeddedDatabase } from './embedded/index.ts';
+import { isLoss } from './unavailable.ts';
 
 export interface OpenDatabase {
   readonly url: string;
@@ -29,22 +30,43 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
   return { url: settings.databaseUrl, close: async () => undefined };
 }
 
+interface ServerFacts {
+  readonly version: number;
+  readonly encoding: string;
+  readonly read_only: boolean;
+}
+
 async function checkServer(url: string): Promise<void> {
   const { pool } = connect(url, { max: 1 });
   try {
-    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
-    if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
-      throw new StartError(
-        'The database of DATABASE_URL is older than PostgreSQL 15; this server needs 15 or newer.',
-      );
-    }
+    const { rows } = await pool.query<ServerFacts>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+         current_setting('transaction_read_only')::boolean as read_only`,
+    );
+    if (rows[0]) refuseUnusable(rows[0], url);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const { hostname, port, pathname } = new URL(url);
-    throw new StartError(
-      `The database of DATABASE_URL (${hostname || 'socket'}${port && `:${port}`}${pathname}) cannot be reached: ${(error as Error).message || 'no answer'}.`,
-    );
+    const sentence = `${formatDatabase(url)} cannot be reached: ${(error as Error).message || 'no answer'}.`;
+    // A file of a certificate that is not there is a wrong setting.
+    const isAway = isLoss(error) && !(error as NodeJS.ErrnoException).path;
+    throw isAway ? new AwayError(sentence) : new StartError(sentence);
   } finally {
     await pool.end();
   }
+}
+
+function refuseUnusable({ version, encoding, read_only: isReadOnly }: ServerFacts, url: string): void {
+  if (version < OLDEST_SERVER)
+    throw new StartError(
+      'The database of DATABASE_URL is older than PostgreSQL 15; this server needs 15 or newer.',
+    );
+  if (encoding !== 'UTF8')
+    throw new StartError(`${formatDatabase(url)} has the encoding ${encoding}; make one with UTF8.`);
+  if (isReadOnly)
+    throw new AwayError(`${formatDatabase(url)} takes no writes: it is a replica, or was set so.`);
+}
+
+function formatDatabase(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `The database of DATABASE_URL (${hostname || 'socket'}${port && `:${port}`}${pathname})`;
 }

@@ -69,7 +69,8 @@ function explainQueries(
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }
 
-function isLoss(error: unknown): boolean {
+/** Whether the database has gone or could not be reached, and may be back in a moment. */
+export function isLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return LOST_STATES.test(error.code ?? '') || isStalePlan(error);
   if (!(error instanceof Error)) return false;
   return LOST_WORDS.test(error.message) || ('code' in error && LOST_CODES.test(String(error.code)));

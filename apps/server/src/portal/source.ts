@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@nardy/contract/client';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { readBuiltFile } from '../builtFiles.ts';
 
 /** What a rendering is told about its request; the portal's `api/context.ts` has the same shape. */
 interface Rendering {
@@ -35,8 +35,8 @@ export interface PortalSource {
 
 /** The portal as built into `folder`. */
 export async function openBuiltPortal(folder: string): Promise<PortalSource> {
-  const entry = path.join(folder, 'server', 'index.js');
-  await readFile(entry);
-  const build = (await import(pathToFileURL(entry).href)) as PortalBuild;
+  const entry = path.join('server', 'index.js');
+  await readBuiltFile(folder, entry);
+  const build = (await import(pathToFileURL(path.join(folder, entry)).href)) as PortalBuild;
   return { mode: 'production', load: async () => build, clientFolder: path.join(folder, 'client') };
 }

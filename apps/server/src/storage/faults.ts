@@ -68,8 +68,14 @@ export function explainFaults(store: FileStore): FileStore {
 function explainFault(error: unknown): unknown {
   const { name = '', code = '', $fault } = error as StoreFault;
   if (FULL.has(code) || FULL.has(name)) return new StorageFullError(error);
-  const isAway = $fault !== undefined || UNAVAILABLE.test(code) || UNAVAILABLE.test(name);
+  const isAway = $fault !== undefined || isUnanswered(error);
   return isAway ? new StorageUnavailableError(error) : error;
+}
+
+/** Whether nobody has answered, in place of a service that refuses. */
+export function isUnanswered(error: unknown): boolean {
+  const { name = '', code = '' } = error as StoreFault;
+  return UNAVAILABLE.test(code) || UNAVAILABLE.test(name);
 }
 
 /** The service's own name for the fault says most: NoSuchBucket, AccessDenied, SignatureDoesNotMatch. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { AwayError } from '../startFaults.ts';
 import { FilePathError, type FileStore, type ListedFile } from './storage.ts';
 import { backends, openWith, startS3 } from './testing/stores.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -152,11 +153,13 @@ describe('At start', () => {
     );
   });
 
-  test('A service that does not answer is told', async () => {
+  test('A service that does not answer is told, and may be tried again', async () => {
     const { variables, stop } = await startS3();
     await stop();
-    await expect(openWith(variables)).rejects.toThrow(
-      /^The bucket nardy-public of S3_PUBLIC_BUCKET at http:\S+ cannot be written to: ECONNREFUSED: /,
+    const refusal: unknown = await openWith(variables).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AwayError);
+    expect(String(refusal)).toMatch(
+      /^Error: The bucket nardy-public of S3_PUBLIC_BUCKET at http:\S+ cannot be written to: ECONNREFUSED: /,
     );
   });
 });

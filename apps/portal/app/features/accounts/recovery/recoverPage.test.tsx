@@ -50,6 +50,15 @@ test('A new password logs in', async () => {
   expect(localStorage.getItem('authorized')).toBe('true');
 });
 
+test('Who may not log in by it alone reads where staff do, and what all others wait for', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { token: null, user_id: 12 } }));
+  await setPassword();
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Сотрудники входят в консоли федерации, остальные — после активации аккаунта.',
+  );
+  expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
+});
+
 test('Where the browser stores nothing the password is changed all the same, and the window closes', async () => {
   forbidStorage();
   const { user, router } = await setPassword();
