@@ -258,6 +258,11 @@ async function openData(
     reads?.changed();
     await changes?.caughtUp();
   });
+  // Who sends nothing may call it JSON, as some programs do with each request.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) =>
+    text === '' ? done(null) : parseJson(request, text, done),
+  );
   // A form is read by its handler, part by part.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   await app.register(registerApi, { handlers, guard, limits, answers, origins: listOwnOrigins(settings) });

@@ -34,7 +34,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { watchQueries, type Counters } from './metrics/queries.ts';
 import { startMetricsServer } from './metrics/server.ts';
 import { openBuiltPortal, type PortalSource } from './portal/source.ts';
-import { getConsoleAddress, type Settings } from './settings.ts';
+import { getConsoleAddress, isOfDevelopment, type Settings } from './settings.ts';
 import { StartError } from './startFaults.ts';
 import { prepareDataDir } from './storage/dataDir.ts';
 import { openStorage } from './storage/open.ts';
@@ -285,6 +285,8 @@ function announce(
   const adminOrigin = settings.adminOrigin ?? origin;
   say(`  Console  ${adminOrigin}/admin`);
   say(`  API      ${origin}/api/docs`);
+  if (settings.production && isOfDevelopment(settings))
+    say(`  Origin   PUBLIC_ORIGIN is not set: links of letters and shared pages lead to ${origin}`);
   if (!settings.smtpUrl)
     say(
       `  Mail     kept as files in ${getMailFolder(settings)}, read at ${adminOrigin}/admin/outbox («Исходящие»)`,

@@ -132,6 +132,11 @@ export interface Settings {
   readonly plain: string;
 }
 
+/** Whether links lead to the machine that serves, where only a developer reads them. */
+export function isOfDevelopment({ publicOrigin }: Settings): boolean {
+  return new URL(publicOrigin).hostname === DEVELOPMENT_ORIGIN_HOST;
+}
+
 /** Where staff open the console. */
 export function getConsoleAddress({ adminOrigin, publicOrigin }: Settings): string {
   return `${adminOrigin ?? publicOrigin}/admin`;

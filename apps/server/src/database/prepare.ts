@@ -18,7 +18,7 @@ export interface Preparing {
 /** Brings the schema and geography up to date, and fills an empty database with the demo; true when the demo is in it. */
 export async function prepareDatabase({ db, url, settings, say, signal }: Preparing): Promise<boolean> {
   const migrations = await migrateToLatest(db);
-  if (migrations.length > 0) say(`Migrated the database: ${migrations.join(', ')}.`);
+  if (migrations.length > 0) say(`Migrated the database: ${describeSteps(migrations)}.`);
   await loadGeography({ db, report: say });
   if (!settings.demo) return false;
   const found = await findDemo(db);
@@ -26,4 +26,9 @@ export async function prepareDatabase({ db, url, settings, say, signal }: Prepar
   const today = new Date().toISOString();
   await loadDemoInOwnProcess({ settings, databaseUrl: url, today }, { say, signal });
   return (await findDemo(db)) === true;
+}
+
+/** A new database takes all steps at once, which nobody reads one by one. */
+function describeSteps(names: readonly string[]): string {
+  return names.length > 3 ? `${names.length} steps, ${names[0]} to ${names.at(-1)}` : names.join(', ');
 }

@@ -32,7 +32,7 @@ export function createPeopleHandlers(parts: PeopleParts) {
   const { db, counts } = parts;
   const card = async (id: number) => ({
     success: true as const,
-    data: toPerson(await readWholePerson(db, id)),
+    data: toPerson(await readPerson(db, id)),
   });
   return {
     listPeople: async ({ query }) => answerPage(await listPeople(db, counts, query), toPersonRow),
@@ -92,7 +92,7 @@ export function createPeopleHandlers(parts: PeopleParts) {
   } satisfies Partial<Handlers>;
 }
 
-async function readWholePerson(db: Db, id: number): Promise<WholePerson> {
+async function readPerson(db: Db, id: number): Promise<WholePerson> {
   const row = await findPerson(db, id);
   if (!row) throw await explainMissing(db, 'person', { id, sentence: NO_SUCH_PERSON });
   const [awards, merges, similar] = await Promise.all([

@@ -27,14 +27,8 @@ export function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
       ...(score1 !== null && score2 !== null && { score: [score1, score2] }),
     });
   };
-  useConflictKeys(
-    `${author}: ${theirs}, записано${formatAtTime(game.played_dt)}. Ваш счёт другой.`,
-    game.table,
-    {
-      keepTheirs,
-      correct,
-    },
-  );
+  const text = `${author}: ${theirs}, записано${formatAtTime(game.played_dt)}. Ваш счёт другой.`;
+  useConflictKeys(text, game.table, { keepTheirs, correct });
   const title = game.table === null ? `Матч ${game.number}` : `Стол ${game.table}`;
   return (
     <Card label="Два разных счёта" tone="error">

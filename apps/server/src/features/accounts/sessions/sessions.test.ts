@@ -63,6 +63,17 @@ describe('A refresh', () => {
     expect(await isOpen(browser, id)).toBe(true);
   });
 
+  test('A client that calls its empty body JSON is answered as one that sends none', async () => {
+    const { email } = await addUser(db);
+    const { cookie } = await logInAs(app, email);
+    const headers = { cookie, 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/users/refresh-token', headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { data: { access_token: expect.any(String) as string } },
+    ]);
+  });
+
   test('Without a cookie, with a made-up one or after the end it is refused, and the cookie goes', async () => {
     const browser = new Browser(app);
     expect((await browser.refresh()).statusCode).toBe(401);
