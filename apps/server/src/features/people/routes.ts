@@ -30,10 +30,7 @@ import type { PeopleParts } from './parts.ts';
 /** People's cards at the secretary's desk. */
 export function createPeopleHandlers(parts: PeopleParts) {
   const { db, counts } = parts;
-  const card = async (id: number) => ({
-    success: true as const,
-    data: toPerson(await readPerson(db, id)),
-  });
+  const card = async (id: number) => ({ success: true as const, data: toPerson(await readPerson(db, id)) });
   return {
     listPeople: async ({ query }) => answerPage(await listPeople(db, counts, query), toPersonRow),
     exportPeople: ({ query }, context) => exportPeople(parts, query, context),
