@@ -9,6 +9,8 @@ export interface RenewableSession {
   /** Asks the server for another by the refresh token of the cookie; throws `ApiError`. */
   readonly ask: () => Promise<{ readonly data?: { readonly access_token?: unknown } }>;
   readonly store: (accessToken: string) => void;
+  /** Whether a token that came is of the same person: portal and console share the cookie, and another may have logged in. */
+  readonly isOwn: (accessToken: string) => boolean;
   /** Whether an answer of this status, which gives no token, ends the session. */
   readonly isOver: (status: number) => boolean;
   /** The server has said that the session is over. */
@@ -28,10 +30,21 @@ export function createRenewal(session: RenewableSession): (refused: string) => P
       if (current !== refused) return current;
       const renewed = await askForToken(session);
       if (session.read() !== refused) return session.read();
-      if (renewed) session.store(renewed);
+      if (renewed && session.isOwn(renewed)) session.store(renewed);
       else session.clear();
-      return renewed;
+      return session.read();
     });
+}
+
+/** The person of an access token as this server makes them; undefined for any other. */
+export function findTokenUser(accessToken: string): number | undefined {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
+    return Number(sub);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined for an answer that ends the session, and for one that holds no token. */

@@ -1,4 +1,4 @@
-import { createRenewal } from '@nardy/contract/renewal';
+import { createRenewal, findTokenUser } from '@nardy/contract/renewal';
 import { openApi } from './routes.ts';
 import { getCurrentSession, endSession, renewSession } from './session.ts';
 
@@ -8,6 +8,7 @@ export const renewToken = createRenewal({
   read: () => getCurrentSession()?.token,
   ask: () => openApi.refreshToken({}),
   store: renewSession,
+  isOwn: (token) => findTokenUser(token) === getCurrentSession()?.userId,
   isOver: isVerdict,
   clear: () => endSession('ended'),
 });

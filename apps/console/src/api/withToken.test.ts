@@ -55,6 +55,25 @@ it('A token of somebody else, who has logged in on the portal, ends the session'
   expect(getCurrentSession()).toBeUndefined();
 });
 
+it('What one person has begun is not asked again in the name of another', async () => {
+  const fetch = answerWith((address, init) => {
+    if (isRenewal(address)) return answerData({ access_token: makeAccessToken(2) });
+    return bearer(init) === `Bearer ${OLD}` ? createRefusal(401, { error: 'Войдите' }) : list([]);
+  });
+  await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
+  expect(fetch.mock.calls.filter(([address]) => !isRenewal(address))).toHaveLength(1);
+});
+
+it('Who has logged in in another tab meanwhile does not go on with what the one before has begun', async () => {
+  const fetch = answerWith(() => {
+    startSession({ token: makeAccessToken(2), userId: 2, email: 'boris@nardy.example', role: 'secretary' });
+    return createRefusal(401, { error: 'Войдите' });
+  });
+  await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(getCurrentSession()?.userId).toBe(2);
+});
+
 it.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a fault of the server', () => new Response('Bad gateway', { status: 502 })],

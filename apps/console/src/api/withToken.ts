@@ -22,14 +22,15 @@ export async function withToken<T>(request: (token: string) => Promise<T>): Prom
 
 /** One whose token is refused renews it and asks once more. A fresh token that is refused too ends the session. */
 async function withRenewal<T>(request: (token: string) => Promise<T>): Promise<T> {
-  const token = getCurrentSession()?.token;
-  if (token === undefined) throw new ApiError(401);
+  const session = getCurrentSession();
+  if (session === undefined) throw new ApiError(401);
   try {
-    return await request(token);
+    return await request(session.token);
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    const renewed = await renewToken(token);
-    if (renewed === undefined) throw error;
+    const renewed = await renewToken(session.token);
+    // What one person has begun is not done in the name of another, who has logged in in another tab.
+    if (renewed === undefined || getCurrentSession()?.userId !== session.userId) throw error;
     return requestAgain(request, renewed);
   }
 }

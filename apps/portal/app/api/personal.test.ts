@@ -49,6 +49,17 @@ test('A token that is refused is renewed once, and the request is sent again', a
   expect(readSession()?.accessToken).toBe('fresh');
 });
 
+test('A renewed token of another person, who has logged in in the console, ends the session', async () => {
+  const claims = btoa(JSON.stringify({ sub: '13' }));
+  const others = (): Response =>
+    Response.json({ success: true, data: { access_token: `header.${claims}.signature` } });
+  const toOthersOnly: Answer = (token) =>
+    token === 'Bearer old' ? refused() : Response.json({ success: true, data: [] });
+  answerWith(others, toOthersOnly);
+  await expect(personalApi.listSessions({})).rejects.toMatchObject({ status: 401 });
+  expect(readSession()).toBeUndefined();
+});
+
 test('A fresh token that is refused too ends the session', async () => {
   const { countRenewals } = answerWith(fresh, refused);
   await expect(personalApi.listSessions({})).rejects.toMatchObject({ status: 401 });

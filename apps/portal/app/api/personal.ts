@@ -12,14 +12,15 @@ export const personalApi: Client = createApi((call) => withToken((token) => call
  * refused too ends the session.
  */
 export async function withToken<T>(request: (accessToken: string) => Promise<T>): Promise<T> {
-  const accessToken = readSession()?.accessToken;
-  if (!accessToken) throw new ApiError(401);
+  const session = readSession();
+  if (!session) throw new ApiError(401);
   try {
-    return await request(accessToken);
+    return await request(session.accessToken);
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    const renewed = await renewToken(accessToken);
-    if (!renewed) throw error;
+    const renewed = await renewToken(session.accessToken);
+    // What one person has begun is not done in the name of another, who has logged in in another tab.
+    if (!renewed || readSession()?.userId !== session.userId) throw error;
     return requestAgain(request, renewed);
   }
 }

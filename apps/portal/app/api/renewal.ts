@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { createRenewal } from '@nardy/contract/renewal';
+import { createRenewal, findTokenUser } from '@nardy/contract/renewal';
 import { browserApi } from './browser';
 import { clearSession, notifySession, readSession, storeAccessToken } from './session';
 
@@ -11,6 +11,8 @@ const renew = createRenewal({
   read: () => readSession()?.accessToken,
   ask: () => browserApi.refreshToken({}),
   store: storeAccessToken,
+  // A token of another server may say of nobody whose it is.
+  isOwn: (token) => [undefined, readSession()?.userId].includes(findTokenUser(token)),
   // Whatever the server answers in place of a token ends the session, a fault of its own too (decision 38).
   isOver: () => true,
   clear: clearSession,

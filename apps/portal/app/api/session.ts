@@ -59,6 +59,13 @@ export function storeAccessToken(accessToken: string): void {
   write({ accessToken });
 }
 
+/** Puts the athlete of now in the place of the one that the login knew: a card may have been made or merged since. */
+export function storePlayerId(userId: number, playerId: number | null): void {
+  const session = readSession();
+  if (session?.userId === userId && (session.playerId ?? null) !== playerId)
+    write({ playerId: String(playerId ?? '') });
+}
+
 export function clearSession(): void {
   for (const key of Object.values(KEYS)) store('localStorage', key, undefined);
   notifySession();

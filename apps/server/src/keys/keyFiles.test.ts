@@ -16,6 +16,13 @@ test('A key is made once, for its owner alone, and the settings come before it',
   expect(await readSecretKeys(given, folder)).toEqual(given);
 });
 
+test('An empty file is no key', async () => {
+  const key = await readFile(file, 'utf8');
+  await writeFile(file, '\n');
+  await expect(readSecretKeys({}, folder)).rejects.toThrow(`The key file ${file} is empty`);
+  await writeFile(file, key);
+});
+
 test('A key that was renamed is the one before, and another one is made', async () => {
   const { current: old } = await readSecretKeys({}, folder);
   await rename(file, `${file}.previous`);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../startFaults.ts';
 import type { SecretKeys } from './secretKeys.ts';
 
 /** The files of keys in a data folder, and of those that a backup takes along. */
@@ -19,7 +20,11 @@ export async function readSecretKeys(given: GivenKeys, dataDir: string): Promise
   if (current !== undefined) return { ...given, current };
   try {
     const made = randomBytes(32).toString('base64url');
-    await writeFile(path.join(dataDir, KEY_FILES.current), made, { flag: 'wx', mode: 0o600 });
+    await writeFile(path.join(dataDir, KEY_FILES.current), made, {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -37,10 +42,16 @@ export async function findStoredKeys(dataDir: string): Promise<SecretKeys | unde
 }
 
 async function findFile(dataDir: string, name: string): Promise<string | undefined> {
+  const file = path.join(dataDir, name);
   try {
-    return (await readFile(path.join(dataDir, name), 'utf8')).trim();
+    const key = (await readFile(file, 'utf8')).trim();
+    if (key !== '') return key;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+  // A full disk or a power cut has left it so. Everybody could compute what is signed under no key.
+  throw new StartError(
+    `The key file ${file} is empty: put the key back, or remove the file if nothing was stored under it yet.`,
+  );
 }

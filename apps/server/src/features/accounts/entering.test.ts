@@ -143,6 +143,19 @@ describe('The recovery', () => {
     expect((await anyone().send('POST', '/api/users/recover', body)).statusCode).toBe(410);
   });
 
+  test('Who was locked out by wrong passwords logs in with the new one at once', async () => {
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      statuses.push((await browser.logIn(email, { password: 'Wrong-Password-1' })).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+    const { code } = await asked(email);
+    const body = { id, code, password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
+    expect((await browser.send('POST', '/api/users/recover', body)).statusCode).toBe(200);
+    expect((await browser.logIn(email, { password: 'Other-Password-2' })).statusCode).toBe(200);
+  });
+
   test('Another e-mail that was asked for before is forgotten with the new password', async () => {
     const { id, email } = await addUser(db);
     const thief = await logInAs(app, email);

@@ -45,9 +45,15 @@ export async function countLoginTry(
   };
 }
 
-/** A new password makes the tries to guess the former one void. */
-export function forgetLoginTries(limits: Limits, email: string): Promise<void> {
-  return limits.forget('login account', email);
+/** A new password makes the tries to guess the former one void, and those of who has set it. */
+export async function forgetLoginTries(
+  limits: Limits,
+  email: string,
+  { device, ip }: Pick<RequestContext, 'ip'> & { readonly device: Buffer | undefined },
+): Promise<void> {
+  const [own] = device ? [buildDeviceCounter(email, device)] : buildStrangerCounters(email, getHousehold(ip));
+  await limits.forget(own.scope, own.subject);
+  await limits.forget('login account', email);
 }
 
 function buildDeviceCounter(email: string, device: Buffer): Counter {

@@ -28,7 +28,7 @@ export function createRecoveryService(
     log,
     consoleAddress,
   }: Pick<AccountsParts, 'db' | 'mail' | 'limits' | 'log' | 'consoleAddress'>,
-  sessions: Pick<Sessions, 'begin' | 'missingFactorOf'>,
+  sessions: Pick<Sessions, 'begin' | 'findKnownDevice' | 'missingFactorOf'>,
 ) {
   /**
    * Sets a new password by the code of a letter, which ends everywhere else. Whose registration was not confirmed has shown by
@@ -65,7 +65,8 @@ export function createRecoveryService(
     });
     logEntry(log, context, { event: 'recovery', outcome: done ? 'completed' : 'wrong code', userId });
     if (!done) throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
-    await forgetLoginTries(limits, done.email);
+    const device = await sessions.findKnownDevice(done.email, context);
+    await forgetLoginTries(limits, done.email, { device, ip: context.ip });
     return { token: done.token, user_id: userId };
   }
 

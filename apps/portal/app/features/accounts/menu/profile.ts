@@ -2,7 +2,7 @@ import type { User } from '@nardy/contract';
 import { useEffect, useState } from 'react';
 import { readStoredJson, store } from '../../../api/browserStorage';
 import { personalApi } from '../../../api/personal';
-import type { Session } from '../../../api/session';
+import { storePlayerId, type Session } from '../../../api/session';
 
 /** What the header shows of a person, and where the own card is. */
 export type Profile = Pick<User, 'profile' | 'player_id' | 'referee_id'>;
@@ -27,6 +27,7 @@ export function useProfile(userId: number | undefined, isRenewalWaiting: boolean
       .then(({ data: { profile, player_id, referee_id } }) => {
         const read = { userId, profile: { profile, player_id, referee_id } };
         store('sessionStorage', KEY, JSON.stringify(read));
+        storePlayerId(userId, player_id);
         return setKnown(read);
       })
       // The header then goes on without a name; a session that is over has been cleared by now.

@@ -16,7 +16,14 @@ function logIn(ids: Record<string, string>) {
 beforeEach(() => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
-      Response.json({ success: true, data: { profile: PROFILE, player_id: null, referee_id: null } }),
+      Response.json({
+        success: true,
+        data: {
+          profile: PROFILE,
+          player_id: Number(localStorage.getItem('playerId')) || null,
+          referee_id: null,
+        },
+      }),
     ),
   );
 });

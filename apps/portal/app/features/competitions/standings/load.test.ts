@@ -39,6 +39,19 @@ test('More of a table that does not come leaves what is shown, with its tour', a
   expect(failed).toEqual({ ...shown, list: { ...shown.list, nextFailed: true } });
 });
 
+test('More of a table that was loaded ahead, and is asked for later, is shown', async () => {
+  const { listTours, listStandings } = spies();
+  listTours.mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  listStandings.mockImplementation(async ({ query }) => ({
+    ...ABOUT,
+    data: [lineOf(query?.page ?? 1)],
+    totalCount: 150,
+  }));
+  noteShownStandings(await load(''));
+  await load('?page=2');
+  expect((await load('?page=2')).list).toMatchObject({ depth: 2, nextFailed: false });
+});
+
 test('Another table that does not come is a failure', async () => {
   const { listTours, listStandings } = spies();
   listTours.mockRejectedValue(new TypeError('no network'));

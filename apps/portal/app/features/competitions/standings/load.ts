@@ -76,7 +76,8 @@ async function askLines(question: Question, goesOn: string | undefined) {
     withThird: '1',
     pageSize: PAGE_SIZE,
   } as const;
-  const last: { answer?: Awaited<ReturnType<Client['listStandings']>> } = {};
+  const ask = (page: number) => api.listStandings({ params: { id }, query: { ...query, page } });
+  const last: { answer?: Awaited<ReturnType<typeof ask>> } = {};
   const list = await (goesOn ? loadListInBrowser : loadList)<Standing>({
     // A table changes while it is read: what is loaded anew is another list.
     key: goesOn ?? `${buildScope(question)} ${Date.now()}`,
@@ -84,13 +85,12 @@ async function askLines(question: Question, goesOn: string | undefined) {
     pageSize: PAGE_SIZE,
     idOf: ({ standing_id }) => standing_id,
     fetchPage: async (page) => {
-      const answer = await api.listStandings({ params: { id }, query: { ...query, page } });
-      last.answer = answer;
-      return answer;
+      last.answer = await ask(page);
+      return last.answer;
     },
   });
-  if (!last.answer) throw new Error('more of the table did not come');
-  return { list, about: last.answer };
+  // Lines that were loaded ahead are here; what is said about the table is asked for all the same.
+  return { list, about: last.answer ?? (await ask(list.depth)) };
 }
 
 /** Hardly any address opens a line: what asks for it comes with the first that does. */

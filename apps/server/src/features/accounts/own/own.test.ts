@@ -323,6 +323,22 @@ describe('The own page', () => {
     expect(log.map(({ action }) => action)).toEqual(['request-deletion', 'withdraw-deletion']);
   });
 
+  test('One that is carried out at that moment is not said to be withdrawn', async () => {
+    const { id, email } = await addUser(db);
+    const browser = await logInAs(app, email);
+    await browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });
+    const { answer } = await db.transaction().execute(async (trx) => {
+      const gone = { state: 'blocked', blocked_from: 'active', deleted_at: new Date() } as const;
+      await trx.updateTable('users').set(gone).where('id', '=', id).execute();
+      const sent = browser.send('DELETE', '/api/users/me/deletion');
+      await waitUntilWaiting(db, 1);
+      return { answer: sent };
+    });
+    expect((await answer).statusCode).toBe(401);
+    const log = await db.selectFrom('audit_log').select('action').where('user_id', '=', id).execute();
+    expect(log.map(({ action }) => action)).not.toContain('withdraw-deletion');
+  });
+
   test('The last administrator is refused a deletion, and of two who ask at once one is', async () => {
     const others = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
     await db.updateTable('users').set({ role: 'member' }).where('role', '=', 'administrator').execute();

@@ -112,6 +112,7 @@ export function setDeletionRequest(trx: Transaction<Database>, userId: number, i
     .updateTable('users')
     .set({ deletion_requested_at: isRequested ? sql<Date>`now()` : null })
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .where('deletion_requested_at', isRequested ? 'is' : 'is not', null)
     .returning('deletion_requested_at')
     .executeTakeFirst();

@@ -155,7 +155,11 @@ export class OwnPage {
           throw new RefusalError(409, { error: LAST_ADMINISTRATOR });
       }
       const changed = await setDeletionRequest(trx, userId, isRequested);
-      if (!changed) return;
+      if (!changed) {
+        // While this waited the account may have been destroyed.
+        if ((await findUser(trx, userId))?.state !== 'blocked') return;
+        throw new RefusalError(401, { error: ACCOUNT_MESSAGES.logInFirst });
+      }
       await auditAct(trx, context, {
         action: isRequested ? 'request-deletion' : 'withdraw-deletion',
         subject: 'users',
@@ -182,8 +186,8 @@ export class OwnPage {
   async #refuseWrong(user: UserRow, field: string, password: string): Promise<void> {
     const wait = await this.#parts.limits.take('password again', String(user.id), TRIES);
     if (wait > 0) throw new TooManyError(wait);
-    if (await matchPassword(user.password_hash, password)) return;
-    throw refusePassword(field);
+    if (!(await matchPassword(user.password_hash, password))) throw refusePassword(field);
+    await this.#parts.limits.forget('password again', String(user.id));
   }
 }
 

@@ -165,10 +165,11 @@ export async function endSession(db: Db, userId: number, id: number): Promise<vo
   await endWhere(db, userId).where('id', '=', id).execute();
 }
 
-/** Ends all logins of a user, but for one that may stay. */
+/** Ends all logins of a user, but for one that may stay; browsers where none stays are sent no notices any more. */
 export async function endSessions(db: Db, userId: number, except?: number): Promise<void> {
   const ending = endWhere(db, userId);
   await (except === undefined ? ending : ending.where('id', '<>', except)).execute();
+  if (except === undefined) await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
 }
 
 function endWhere(db: Db, userId: number) {

@@ -47,6 +47,21 @@ describe('The cookie', () => {
   });
 });
 
+test('Who logs out everywhere is sent no notices in any browser', async () => {
+  const { id, email } = await addUser(db);
+  const browser = await logInAs(app, email);
+  const endpoint = `https://push.example/${id}`;
+  await db
+    .insertInto('push_subscriptions')
+    .values({ user_id: id, endpoint, p256dh: 'x', auth: 'y' })
+    .execute();
+  await (await logInAs(app, email)).send('POST', '/api/users/logout', {});
+  const count = () => db.selectFrom('push_subscriptions').select('id').where('user_id', '=', id).execute();
+  expect(await count()).toHaveLength(1);
+  await browser.send('POST', '/api/users/logout', { everywhere: true });
+  expect(await count()).toEqual([]);
+});
+
 describe('A refresh', () => {
   test('It gives another access token, and after a while another cookie', async () => {
     const { id, email } = await addUser(db);

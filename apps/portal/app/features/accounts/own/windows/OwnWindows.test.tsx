@@ -74,3 +74,24 @@ test('Withdrawing a request for deletion destroys nothing, and its button does n
   );
   expect((await screen.findByRole('button', { name: 'Отозвать запрос' })).dataset['variant']).toBe('primary');
 });
+
+test('Who logs out everywhere leaves no stored pages and no notices in this browser either', async () => {
+  const postMessage = vi.fn<(message: object) => void>();
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    serviceWorker: { getRegistration: async () => ({ active: { postMessage } }) },
+  });
+  const { user } = renderAt(
+    <OwnWindows
+      shown="everywhere"
+      hide={() => undefined}
+      email="old@mail.example"
+      newEmail={null}
+      isAsking={false}
+      onDone={() => undefined}
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Выйти везде' }));
+  await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+  expect(postMessage).toHaveBeenCalledWith({ type: 'forget' });
+});

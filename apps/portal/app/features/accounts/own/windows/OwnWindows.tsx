@@ -2,6 +2,7 @@ import { personalApi } from '../../../../api/personal';
 import { clearSession } from '../../../../api/session';
 import { useMutation } from '../../../../api/useMutation';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog/ConfirmDialog';
+import { forgetInWorker } from '../../menu/logOut';
 import { forgetProfile } from '../../menu/profile';
 import { ConsentWindow } from '../consents/ConsentWindow';
 import { DeletionWindow } from './DeletionWindow';
@@ -102,6 +103,7 @@ function EverywhereWindow({ open, onClose }: Omit<WindowProps, 'onDone'>) {
   const mutation = useMutation();
   const confirm = async (): Promise<void> => {
     if (!(await mutation.run(() => personalApi.logoutUser({ body: { everywhere: true } })))) return;
+    await forgetInWorker();
     forgetProfile();
     clearSession();
   };
