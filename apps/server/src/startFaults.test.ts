@@ -49,7 +49,7 @@ test('A database in another encoding is refused in a sentence', async () => {
   const name = `${prefix}_ascii`;
   await runInDatabase(
     maintenanceUrl,
-    `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`,
+    `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
   );
   closeAfterFile(
     async () => void (await runInDatabase(maintenanceUrl, `drop database ${name} with (force)`)),

@@ -13,6 +13,7 @@ export { listGamesInPlay } from './reading/gamesInPlay.ts';
 export { compareRatings, type RatingContext } from './previewing/ratingChanges.ts';
 export { getBracketRules } from './reading/gameRules.ts';
 export { listGames, findGame, type GameView } from './reading/games.ts';
+export { awaitsThirdPlace } from './reading/stageEnd.ts';
 export { buildStageBracketAnswer } from './reading/next.ts';
 export { computeCompetitionNow, type CompetitionNow } from './reading/now.ts';
 export { listParticipants, type ParticipantView } from './reading/participants.ts';

@@ -17,21 +17,22 @@ const echo = () => screen.getByRole('region', { name: 'Командная стр
 const tile = (name: string) =>
   within(screen.getByRole('region', { name: 'Карта столов' })).getByRole('button', { name });
 
-function show(): void {
+function show() {
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
     initialEntries: ['/competitions/7/desk'],
   });
   render(<RouterProvider router={router} />);
+  return router;
 }
 
 async function open(desk = buildDesk(), aheadMs = 0) {
   const server = new DeskServer(desk);
   server.aheadMs = aheadMs;
-  show();
+  const router = show();
   await line();
   await screen.findByText('На связи');
-  return { server, user: userEvent.setup({ delay: null }) };
+  return { server, router, user: userEvent.setup({ delay: null }) };
 }
 
 /** Contrast needs real pixels; it is checked in a browser. */
@@ -229,6 +230,28 @@ describe('undoing what is on its way', () => {
   });
 });
 
+it('What is typed while an undo waits for the server is kept, and nothing is asked', async () => {
+  const { server, user } = await open(buildDesk({ feed: [] }));
+  let isLost = true;
+  server.answerCommand = () => {
+    if (!isLost) return undefined;
+    isLost = false;
+    server.leave();
+    throw new TypeError('network');
+  };
+  await user.keyboard('1 9 4{Enter}');
+  await screen.findByText('1 запись ждёт отправки');
+  await user.keyboard('{Control>}z{/Control}2 9');
+  const theirs = entry('Мартынова Антонина', 0, 'Стол 3: 9 : 0', 103);
+  server.desk = { ...server.desk, undoable: theirs, feed: [theirs] };
+  act(() => server.comeBack());
+  await waitFor(() => expect(server.commands).toHaveLength(1));
+  await screen.findByText('На связи');
+  await screen.findByText('9 : 0');
+  expect((await line()).value).toBe('2 9');
+  expect(echo()).not.toContain('Последнее действие');
+});
+
 describe('keys that are held', () => {
   it('undo one act', async () => {
     const own = entry('Кудрявцев Вячеслав', 1, 'Стол 3: 9 : 0', 103);
@@ -305,6 +328,85 @@ describe('without a connection', () => {
     act(() => server.comeBack());
     await screen.findByText('На связи');
     expect(server.commands).toEqual([]);
+  });
+});
+
+describe('a desk that was open', () => {
+  const isReading = (path: string) => path.endsWith('/desk');
+  const refuse = () => createRefusal(403, { error: 'Это не ваше соревнование.' });
+
+  /** With its stream: what came before that was read once more. */
+  async function openWithStream() {
+    const opened = await open();
+    await waitFor(() => expect(opened.server.readings).toBe(2));
+    return opened;
+  }
+
+  function enterFirst(server: DeskServer): void {
+    const entered = { score1: 9, score2: 0, outcome: 'played', winner: 1 } as const;
+    server.change({
+      games: server.desk.games.map((one) => (one.number === 101 ? { ...one, ...entered } : one)),
+    });
+  }
+
+  it('is read again when one reading has failed, though no other message comes', async () => {
+    const { server } = await openWithStream();
+    let failures = 0;
+    server.answerReading = (path) => {
+      if (!isReading(path) || failures === 2) return undefined;
+      failures += 1;
+      return createRefusal(503, {});
+    };
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      now: Date.now(),
+      shouldAdvanceTime: true,
+    });
+    act(() => enterFirst(server));
+    await waitFor(() => expect(failures).toBe(1));
+    expect(screen.getByText('На связи')).toBeDefined();
+    for (let seconds = 0; seconds < 12; seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(tile('Стол 1, введён 9 : 0')).toBeDefined();
+    const { readings } = server;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(server.readings).toBe(readings);
+  });
+
+  it('is closed when a reading is refused, and opens again once it is allowed', async () => {
+    const { server, router } = await openWithStream();
+    server.answerReading = (path) => (isReading(path) ? refuse() : undefined);
+    act(() => server.change({}));
+    expect((await screen.findByRole('alert')).textContent).toContain('Это не ваше соревнование.');
+    expect(screen.queryByText('На связи')).toBeNull();
+    await act(() => router.navigate('/competitions'));
+    server.answerReading = () => undefined;
+    await act(() => router.navigate('/competitions/7/desk'));
+    expect(await line()).toBeDefined();
+  });
+
+  it('is closed when its stream is refused', async () => {
+    const { server } = await openWithStream();
+    server.answerReading = refuse;
+    vi.setSystemTime(Date.now() + 10_000);
+    server.endStreams();
+    expect((await screen.findByRole('alert')).textContent).toContain('Это не ваше соревнование.');
+    expect(screen.getByRole('heading', { name: 'Не удалось открыть стол' })).toBeDefined();
+  });
+
+  it('is followed again when its stream was refused by mistake', async () => {
+    const { server } = await openWithStream();
+    let refusals = 0;
+    server.answerReading = (path) => {
+      if (isReading(path) || refusals > 0) return undefined;
+      refusals += 1;
+      return createRefusal(404, {});
+    };
+    vi.setSystemTime(Date.now() + 10_000);
+    server.endStreams();
+    await screen.findByText('Нет связи');
+    await screen.findByText('На связи');
+    act(() => enterFirst(server));
+    await waitFor(() => expect(tile('Стол 1, введён 9 : 0')).toBeDefined());
   });
 });
 

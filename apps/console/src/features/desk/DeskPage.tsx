@@ -5,7 +5,7 @@ import { getCurrentSession } from '../../api/session.ts';
 import { ConsoleLayout } from '../../layout/ConsoleLayout.tsx';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { DeskProvider } from './data/DeskProvider.tsx';
-import { useReading, useRefetch } from './data/reading.ts';
+import { useReading, useRefetch, useRetry } from './data/reading.ts';
 import { DeskFault } from './frame/DeskFault.tsx';
 import { DeskSkeleton } from './frame/DeskSkeleton.tsx';
 import { Frame } from './frame/Frame.tsx';
@@ -20,11 +20,12 @@ export function DeskPage() {
 function DeskOf({ id }: { readonly id: number }) {
   const { data, dataUpdatedAt, error, refetch } = useReading(id);
   const readAgain = useRefetch(id);
+  useRetry(data ? error : null, readAgain);
   const userId = getCurrentSession()?.userId;
   usePageTitle(
     data ? `Стол: ${data.tournament.full_name}` : isParent(error) ? 'Соревнования дня' : 'Стол директора',
   );
-  if (data && userId !== undefined)
+  if (data && userId !== undefined && !isRefused(error))
     return (
       <DeskProvider
         id={id}
@@ -46,6 +47,11 @@ function DeskOf({ id }: { readonly id: number }) {
     );
   if (error) return <DeskFault error={error} onRetry={() => void refetch()} />;
   return <DeskSkeleton />;
+}
+
+/** What was read before is nobody's to see any more. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404].includes(error.status);
 }
 
 function isParent(error: unknown): boolean {

@@ -142,6 +142,33 @@ describe('A draft', () => {
     expect(games.map(({ left, right }) => [left, right])).toEqual(fresh && pairsOf(fresh));
   });
 
+  test('Who only looks while another changes pairs cannot give the draft up', async () => {
+    const { desk, other } = await toDraw(8);
+    const draft = await open(desk);
+    const changed = await desk.ask<Answer>('PUT', '/draft', {
+      ...exchanged(draft),
+      revision: draft.revision,
+    });
+    const refused = await other.ask('DELETE', '/draft');
+    expect(refused).toMatchObject({ status: 409, error: expect.stringMatching(/меняет пары/) as string });
+    expect((await desk.read()).draft?.pairs).toEqual(changed.data.draft.pairs);
+    expect((await desk.ask('DELETE', '/draft')).status).toBe(200);
+    expect((await desk.read()).draft).toBeNull();
+  });
+
+  test('The next one after it was given up has a revision that nobody has seen, also where an act had drawn it again', async () => {
+    const { desk, other } = await toDraw(9);
+    const draft = await open(desk);
+    await other.act({ type: 'withdraw', participant: draft.pairs[0]?.left ?? 0 });
+    const seen = (await other.read()).draft?.revision ?? 0;
+    expect(seen).toBeGreaterThan(draft.revision);
+    await desk.ask('DELETE', '/draft');
+    const fresh = await open(desk);
+    expect(fresh.revision).toBeGreaterThan(seen);
+    expect((await publish(other, seen)).status).toBe(409);
+    expect((await publish(other, fresh.revision)).status).toBe(200);
+  });
+
   test('Given up, it leaves nothing; what cannot be drawn is refused in the words of the engine', async () => {
     const { desk } = await toDraw(8);
     await open(desk);

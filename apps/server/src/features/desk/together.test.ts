@@ -127,6 +127,44 @@ describe('Two directors', () => {
     expect(now).toMatchObject({ score1: 0, score2: 2, winner: 2 });
   });
 
+  test('Who is declared to leave after a match has entered nothing in it', async () => {
+    const { desk, other } = await openHall(db, app, { participants: 4 });
+    await desk.act({
+      type: 'create-stages',
+      stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false, winsNeeded: 2 }],
+    });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const [game] = (await desk.read()).games;
+    const number = game?.number ?? 0;
+    const lost = randomUUID();
+    const enter = (matches: [number, number][], seen: object, key?: string) =>
+      desk.run({ type: 'enter-series', game: number, matches }, { result: null, matches: [], ...seen }, key);
+    expect((await enter([[5, 2]], {}, lost)).status).toBe(200);
+    const refused = await enter([[5, 1]], {});
+    expect(refused.error).toMatch(/^Стол 1: в серии уже 5 : 2, записала /);
+    await other.act({ type: 'withdraw', participant: game?.left ?? 0, after: 'game' }, { status: 'in' });
+    expect((await enter([[5, 1]], {})).error).toBe(refused.error);
+    expect(await enter([[5, 1]], { replaces: [lost] })).toMatchObject({ status: 200, error: '' });
+  });
+
+  test('A result that was removed is told with who has removed it, whoever is declared to leave since', async () => {
+    const { desk, other } = await drawn(8);
+    await desk.enter(2, [5, 3]);
+    await desk.act({ type: 'correct-result', game: 2, result: null, mode: 'record', reason: 'Не тот стол' });
+    const enter = () =>
+      other.run(
+        { type: 'enter-result', game: 2, score: [5, 1] },
+        { result: { kind: 'played', score: [5, 3] } },
+      );
+    const refused = await enter();
+    expect(refused.error).toMatch(/^Стол 2: счёт уже убрала /);
+    const { games } = await desk.read();
+    const leaving = games.find(({ number }) => number === 2)?.left ?? 0;
+    await other.act({ type: 'withdraw', participant: leaving, after: 'game' }, { status: 'in' });
+    expect((await enter()).error).toBe(refused.error);
+  });
+
   test('A result of a pair that a draw has since given to others is refused with who plays there now', async () => {
     const { desk, other } = await drawn(8);
     const { games } = await desk.read();

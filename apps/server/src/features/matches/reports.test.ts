@@ -202,6 +202,14 @@ describe('Reports', () => {
     expect((await other.hall.desk.read()).reports).toEqual([]);
   });
 
+  test('A report stands while somebody is declared to leave after the match', async () => {
+    const { hall, game, first, second } = await openMatch();
+    await first.report(hall.id, game.number, [5, 3]);
+    await hall.desk.act({ type: 'withdraw', participant: game.right ?? 0, after: 'game' }, { status: 'in' });
+    expect((await hall.desk.read()).reports).toMatchObject([{ game: game.number, state: 'waiting' }]);
+    expect(await second.report(hall.id, game.number, [5, 3])).toMatchObject({ outcome: 'confirmed' });
+  });
+
   test('A report never overwrites what the director has entered', async () => {
     const match = await openMatch();
     const { hall, game, first, second } = match;

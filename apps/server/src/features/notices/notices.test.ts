@@ -10,7 +10,7 @@ import { readSettings } from '../../settings.ts';
 import { toForm } from '../competitions/admin/mapper.ts';
 import { notifyOfMove } from '../competitions/admin/moved.ts';
 import { lockPrepared } from '../competitions/admin/repository.ts';
-import { openHall, type DeskHall } from '../desk/testing/hall.ts';
+import { openHall, type DeskHall, type HallOptions } from '../desk/testing/hall.ts';
 import { takePhone, type Phone } from '../matches/testing/phones.ts';
 import { createNoticesJob } from './job.ts';
 import { putBack, takeDue } from './outbox.ts';
@@ -64,10 +64,10 @@ interface Subscribed {
   readonly browser: string;
 }
 
-/** A competition of four before its first draw, of whom the first has asked for notices. */
-async function subscribe(): Promise<Subscribed> {
-  const hall = await openHall(db, app, { participants: 4 });
-  const phone = await takePhone(db, app, hall.players[0] ?? 0);
+/** A competition of four before its first draw, of whom one, the first by default, has asked for notices. */
+async function subscribe(tournament: HallOptions['tournament'] = {}, participant = 1): Promise<Subscribed> {
+  const hall = await openHall(db, app, { participants: 4, tournament });
+  const phone = await takePhone(db, app, hall.players[participant - 1] ?? 0);
   const browser = `/${randomUUID()}`;
   expect(await ask(phone, `${service.origin}${browser}`)).toBe(200);
   await hall.desk.act({ type: 'close-entries' }, { version: (await hall.desk.read()).version });
@@ -296,6 +296,46 @@ describe('Notices', () => {
     await drawAgain(hall, () => first);
     await sendAll();
     expect(service.pushed).toHaveLength(3);
+  });
+
+  test('Whom a correction puts into a game that was drawn for another is told', async () => {
+    const { hall } = await subscribe({ format: 'olympic', system_competition: 'Олимпийская система' }, 4);
+    const { desk } = hall;
+    await desk.draw();
+    const { games } = await desk.read();
+    const semifinals = games.filter(({ number, left }) => number !== null && left !== null);
+    for (const { number, left } of semifinals)
+      await desk.enter(number ?? 0, left === 1 || left === 2 ? [5, 1] : [1, 5]);
+    await sendAll();
+    expect(await readLatest(hall)).not.toBe('Финал: стол 1');
+    const own = semifinals.find(({ left, right }) => left === 4 || right === 4);
+    const score = own?.left === 4 ? ([5, 1] as const) : ([1, 5] as const);
+    await desk.act({
+      type: 'correct-result',
+      game: own?.number ?? 0,
+      result: { kind: 'played', score },
+      mode: 'propagate',
+      reason: 'Бланк прочли не с той стороны',
+    });
+    await sendAll();
+    expect(await readLatest(hall)).toBe('Финал: стол 1');
+  });
+
+  test('Of a round robin whose tours are all drawn a game is announced when it comes', async () => {
+    const { hall } = await subscribe({ format: 'round-robin', system_competition: 'Круговая система' });
+    const { desk } = hall;
+    await desk.draw();
+    await sendAll();
+    expect(service.pushed).toHaveLength(1);
+    expect(await readLatest(hall)).toMatch(/^Тур 1: стол \d$/);
+    const inTour = async () =>
+      (await desk.read()).games.flatMap(({ number, outcome }) => (outcome === null ? (number ?? []) : []));
+    for (const game of await inTour()) await desk.enter(game, [5, 1]);
+    await sendAll();
+    expect(service.pushed).toHaveLength(2);
+    const latest = (await payloads()).at(-1);
+    expect(latest).toMatchObject({ title: expect.stringMatching(/^Тур 2: стол \d$/) as string });
+    expect(latest).toMatchObject({ body: expect.stringMatching(/^Соперник: Игроков/) as string });
   });
 
   test('A notice that was not taken is not sent again once a later one about the same was', async () => {

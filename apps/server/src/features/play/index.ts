@@ -4,6 +4,7 @@ export { changeLog, type HeldLog } from './service/changeLog.ts';
 export { deleteCompetitions, PLAY_TABLES } from './service/deleteCompetitions.ts';
 export { deleteTrainings } from './service/deleteTrainings.ts';
 export { explainStanding } from './service/explainStanding.ts';
+export { findLastAct } from './service/findLastAct.ts';
 export type { LogIds } from './repository/ids.ts';
 export { importLog, type ImportedCommand } from './service/importLog.ts';
 export { formatSideName } from './service/names.ts';

@@ -5,7 +5,13 @@ import { useIdleLock } from './useIdleLock.ts';
 export function IdleLock() {
   const { secondsLeft, stay } = useIdleLock();
   return (
-    <Dialog open={secondsLeft !== undefined} onClose={stay} aria-labelledby="idle-title">
+    <Dialog
+      open={secondsLeft !== undefined}
+      onClose={stay}
+      // Another with each second: the dialog that it stands in may be closed meanwhile.
+      container={() => findContainer()}
+      aria-labelledby="idle-title"
+    >
       <DialogTitle id="idle-title">Вы ещё здесь?</DialogTitle>
       <DialogContent>
         <DialogContentText>
@@ -21,4 +27,9 @@ export function IdleLock() {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** While a dialog of the browser's own is open as a modal one, all outside of it is under it and cannot be used. */
+function findContainer(): Element {
+  return document.querySelector('dialog[open]') ?? document.body;
 }

@@ -133,6 +133,18 @@ describe('Ctrl+Z in the check-in', () => {
     expect(enter).toHaveBeenCalledOnce();
   });
 
+  it("asks about a colleague's act by its button, and what is typed gives way", async () => {
+    const theirs = { ...ENTRY, is_own: 0 as const, author: 'Мартынова Антонина' };
+    const { user, run } = renderPanel({ ...DESK, undoable: theirs, feed: [theirs] }, <PeopleWithFeed />);
+    await user.type(line(), 'куул');
+    await user.click(screen.getByRole('button', { name: /^Отменить/ }));
+    expect(line().value).toBe('');
+    expect(echo()).toContain('Последнее действие не ваше: Мартынова Антонина, Заявка. Отменить?');
+    expect(run).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'undo' }, { act: 31 });
+  });
+
   it('undoes no mark when an act has come since, or another has marked otherwise', async () => {
     const { user, enter, change } = renderPanel(DESK, <PeoplePanel />);
     await user.keyboard('1{Enter}');

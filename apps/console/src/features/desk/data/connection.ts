@@ -60,6 +60,7 @@ export function createDeskConnection(of: {
         void queue.send();
       },
       onLost: lose,
+      onClosed: of.refetch,
       onHeard: () => setThere(true),
       onMessage: (message) => {
         if (message.type === 'colleagues') tell({ colleagues: message.colleagues });

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { api } from '../../../api/api.ts';
+import { formatFault } from '../../../api/faults.ts';
 import { createCoalesced } from './coalesced.ts';
+
+const RETRY_MS = 5_000;
 
 const buildDeskKey = (id: number): readonly [string, number] => ['desk', id];
 
@@ -13,6 +16,8 @@ export function useReading(id: number) {
     staleTime: Infinity,
     // The stream says when; a window that comes to the front asks nobody.
     refetchOnWindowFocus: false,
+    // It may have been refused when it was left.
+    refetchOnMount: ({ state }) => (state.status === 'error' ? 'always' : true),
   });
 }
 
@@ -23,4 +28,13 @@ export function useRefetch(id: number): () => void {
     () => createCoalesced(() => client.refetchQueries({ queryKey: buildDeskKey(id), exact: true }, { cancelRefetch: false })),
     [client, id],
   );
+}
+
+/** Asks again while the last question has failed and may succeed: the next message of the stream may be long in coming. */
+export function useRetry(error: Error | null, refetch: () => void): void {
+  useEffect(() => {
+    if (error === null || !formatFault(error).isPassing) return undefined;
+    const timer = setTimeout(refetch, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [error, refetch]);
 }

@@ -8,6 +8,8 @@ const SETTLED_MS = 3_000;
 export interface DeskListener {
   readonly onOpen: () => void;
   readonly onLost: () => void;
+  /** The server refuses it: the desk is not there, or not allowed any more. */
+  readonly onClosed: () => void;
   /** Something has come, be it that the server is alive. */
   readonly onHeard: () => void;
   readonly onMessage: (message: DeskMessage) => void;
@@ -61,7 +63,9 @@ export function followDesk(id: number, listener: DeskListener): { stop: () => vo
           failures = 0;
         });
       } catch (error) {
-        if (stopped.signal.aborted || isFinal(error)) return;
+        if (stopped.signal.aborted || isStatus(error, 401)) return;
+        // Whoever listens finds out whether the desk itself is refused, and stops this.
+        if (isStatus(error, 403, 404)) listener.onClosed();
       }
       if (attempt.signal.aborted) continue;
       // A server that restarts ends its streams: the next one is there at once, and nobody needs to know.
@@ -86,7 +90,6 @@ export function followDesk(id: number, listener: DeskListener): { stop: () => vo
   };
 }
 
-/** Nothing comes of asking again for what is not there or not allowed. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && [401, 403, 404].includes(error.status);
+function isStatus(error: unknown, ...statuses: readonly number[]): boolean {
+  return error instanceof ApiError && statuses.includes(error.status);
 }

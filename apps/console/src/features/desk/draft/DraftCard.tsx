@@ -6,6 +6,7 @@ import { Icon } from '../frame/parts/Icon.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { DraftList } from './DraftList.tsx';
+import { useIsHeld } from './held.ts';
 import styles from './draft.module.css';
 
 type DraftFilter = 'all' | 'changed' | 'breaches';
@@ -46,6 +47,7 @@ interface DraftCardProps {
 /** The draft's pairs with filters, and the ways back. */
 export function DraftCard({ draft, changedTables, canRun, refused, ways, ...list }: DraftCardProps) {
   const [filter, setFilter] = useState<DraftFilter>('all');
+  const isHeld = useIsHeld(draft);
   const isByHand = (pair: DeskDraft['pairs'][number]) =>
     pair.is_by_hand === 1 || list.reseated.has(pair.table);
   const isChanged = (pair: DeskDraft['pairs'][number]) => isByHand(pair) || changedTables.has(pair.table);
@@ -70,7 +72,12 @@ export function DraftCard({ draft, changedTables, canRun, refused, ways, ...list
             onChoose={setFilter}
           />
           {canRun && (
-            <Ways {...ways} hasHandmade={hasHandmade && list.canChange} isByRule={draft.can_change === 0} />
+            <Ways
+              {...ways}
+              hasHandmade={hasHandmade && list.canChange}
+              isByRule={draft.can_change === 0}
+              isHeld={isHeld}
+            />
           )}
         </>
       }
@@ -89,9 +96,11 @@ interface WaysProps extends DraftWays {
   readonly hasHandmade: boolean;
   /** Its pairs are never changed by hand: there will be nothing to go back from. */
   readonly isByRule: boolean;
+  /** A colleague changes pairs: nobody else closes the draft meanwhile. */
+  readonly isHeld: boolean;
 }
 
-function Ways({ onHall, onUndo, onReset, onDiscard, hasHandmade, isByRule }: WaysProps) {
+function Ways({ onHall, onUndo, onReset, onDiscard, hasHandmade, isByRule, isHeld }: WaysProps) {
   return (
     <div className={styles['headActs']}>
       {!isByRule && (
@@ -109,7 +118,9 @@ function Ways({ onHall, onUndo, onReset, onDiscard, hasHandmade, isByRule }: Way
         <Icon name="hall" />
         Как в зале
       </Button>
-      <Button onClick={onDiscard}>Закрыть черновик</Button>
+      <Button {...hideUnless(!isHeld)} onClick={onDiscard}>
+        Закрыть черновик
+      </Button>
     </div>
   );
 }

@@ -271,6 +271,18 @@ describe('the head of the draft', () => {
     expect(headNow().ways).toEqual([false, false, true, true]);
   });
 
+  it('lets nobody close the draft but who changes it', () => {
+    const desk = deskWith();
+    const holder = { name: 'Мартынова Антонина', until_dt: new Date(Date.now() + 60_000).toISOString() };
+    const { change } = renderPanel(desk, SHOWN);
+    const close = () => screen.queryByRole('button', { name: 'Закрыть черновик' });
+    expect(close()).not.toBeNull();
+    change({ ...desk, draft: { ...DRAFT, held_by: { ...holder, is_own: 0 } } });
+    expect(close()).toBeNull();
+    change({ ...desk, draft: { ...DRAFT, held_by: { ...holder, is_own: 1 } } });
+    expect(close()).not.toBeNull();
+  });
+
   it('counts pairs, and the card beside it all remarks, those of the whole draft too', () => {
     const ofPair = { code: 'club', sentence: 'Они из одного клуба.', pair: [1, 2] as [number, number] };
     const ofAll = { code: 'better', sentence: 'Есть жеребьёвка лучше.', pair: null };

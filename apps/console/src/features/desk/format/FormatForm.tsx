@@ -1,5 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { getSentence } from '@nardy/contract/refusal';
+import { hashKey } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
@@ -22,14 +23,16 @@ export function FormatForm() {
   const { say, input } = useLine();
   // The desk's stages are the engine's own.
   const stored = desk.stages as readonly unknown[] as readonly Stage[];
-  const { changedStages: changed, noteStages: setChanged } = useScreen();
-  const stages = changed ?? (stored.length > 0 ? stored : FIRST_STAGES);
+  const { changedStages: changed, noteStages } = useScreen();
+  const stages = changed?.stages ?? (stored.length > 0 ? stored : FIRST_STAGES);
+  const setStages = (next: readonly Stage[]) =>
+    noteStages({ stages: next, before: changed?.before ?? stored });
   const { perform, isBusy, error } = useAttempt();
   const command: Command = { type: 'create-stages', stages: [...stages] };
   const { data: outcome, error: previewError } = useCommandPreview(useDeferredValue(command));
   const fault = findFault(outcome?.is_open === 0 ? outcome.sentence : null, error ?? previewError);
   const reset = () => {
-    setChanged(null);
+    noteStages(null);
     // «Как было» goes with what was changed, and «Сохранить» was disabled for a while: neither keeps the focus.
     input.current?.focus();
   };
@@ -46,12 +49,13 @@ export function FormatForm() {
             {describeStages(stages)}
           </p>
           <DayCost stages={stages} />
+          <SavedMeanwhile stored={stored} />
           <div className={styles['acts']}>
             <Button look="primary" disabled={isBusy} onClick={() => void save()}>
               Сохранить
             </Button>
             {changed && <Button onClick={reset}>Как было</Button>}
-            <Button onClick={() => setChanged([...stages, makeNextStage(stages)])}>Добавить этап</Button>
+            <Button onClick={() => setStages([...stages, makeNextStage(stages)])}>Добавить этап</Button>
           </div>
           {fault?.field === null && (
             <p className={styles['refusal']} role="alert">
@@ -69,11 +73,28 @@ export function FormatForm() {
           number={index + 1}
           stage={stage}
           fault={fault}
-          onChange={(next) => setChanged(stages.with(index, next))}
-          {...(index > 0 && { onRemove: () => setChanged(stages.toSpliced(index, 1)) })}
+          onChange={(next) => setStages(stages.with(index, next))}
+          {...(index > 0 && { onRemove: () => setStages(stages.toSpliced(index, 1)) })}
         />
       ))}
     </>
+  );
+}
+
+/** Another format was saved since the change began: whoever saves now replaces it. */
+function SavedMeanwhile({ stored }: { readonly stored: readonly Stage[] }) {
+  const { desk } = useDesk();
+  const { changedStages: changed } = useScreen();
+  if (changed === null || [changed.before, changed.stages].some((one) => hashKey(one) === hashKey(stored)))
+    return null;
+  // Until a format is saved the desk proposes one, which follows the participants.
+  const saved = desk.feed.find(({ type, undone_dt: undone }) => type === 'stages-created' && undone === null);
+  if (!saved) return null;
+  return (
+    <p className={styles['refusal']} role="alert">
+      Пока вы меняли, формат {saved.is_own === 1 ? 'сохранили вы сами' : 'сохранил кто-то другой'}:{' '}
+      {describeStages(stored)} «Сохранить» заменит его вашим.
+    </p>
   );
 }
 

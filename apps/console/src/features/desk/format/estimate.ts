@@ -12,9 +12,16 @@ const MINUTES_PER_POINT = 7.5;
 const LEAST_MINUTES = 15;
 const PAUSE_MINUTES = 10;
 
+// What a form takes at most: a field holds anything while it is typed in, and the estimate is shown beside it.
+const MOST = 99;
+const MOST_PLAYERS = 1024;
+const MOST_MINUTES = 9_999;
+
+const limit = (value: number, most = MOST): number => Math.min(most, Math.max(0, Math.floor(value))) || 0;
+
 /** Minutes that a match usually takes by its length. */
 export function guessMatchMinutes(matchLength: number | undefined): number {
-  return Math.max(LEAST_MINUTES, Math.round((matchLength ?? 7) * MINUTES_PER_POINT));
+  return Math.max(LEAST_MINUTES, Math.round(limit(matchLength ?? 7) * MINUTES_PER_POINT));
 }
 
 /** The whole competition: tour after tour, each as often as there are too few tables for it. */
@@ -30,16 +37,18 @@ export function estimateDay(
     for (const at of listGamesAtOnce(stage, players)) {
       games += at;
       needed = Math.max(needed, at);
-      rounds += tables === null || tables === 0 ? 1 : Math.ceil(at / tables);
+      rounds += tables === null || tables <= 0 ? 1 : Math.ceil(at / tables);
     }
   }
   const pauses = Math.max(0, rounds - 1) * PAUSE_MINUTES;
-  return { games, minutes: rounds * matchMinutes + pauses, tablesNeeded: needed };
+  return { games, minutes: rounds * limit(matchMinutes, MOST_MINUTES) + pauses, tablesNeeded: needed };
 }
 
 function countEntrants({ take }: Stage, before: number): number {
   if (!take || take.by === 'remaining') return before;
-  return take.by === 'best' ? Math.min(take.count, before) : Math.min(before, take.perGroup * 4);
+  return take.by === 'best'
+    ? Math.min(limit(take.count, MOST_PLAYERS), before)
+    : Math.min(before, limit(take.perGroup) * 4);
 }
 
 /** Games of each tour or round of a stage, one after another. */
@@ -48,8 +57,8 @@ export function listGamesAtOnce(stage: Stage, players: number): readonly number[
   switch (stage.kind) {
     case 'swiss':
       return stage.end.by === 'tours'
-        ? Array<number>(stage.end.tours).fill(pairs)
-        : playUntilLosses(players, stage.end.losses, stage.end.playOff ?? 1);
+        ? repeat(limit(stage.end.tours), pairs)
+        : playUntilLosses(players, limit(stage.end.losses), Math.max(1, limit(stage.end.playOff ?? 1)));
     case 'single-elimination': {
       const rounds = listKnockOut(players);
       // Beside the final, for those who have lost before it.
@@ -58,19 +67,24 @@ export function listGamesAtOnce(stage: Stage, players: number): readonly number[
     case 'double-elimination':
       return listUntilTwoLosses(listKnockOut(players));
     case 'round-robin':
-      return Array<number>(countCircleTours(players) * stage.circles).fill(pairs);
+      return repeat(countCircleTours(players) * stage.circles, pairs);
     case 'groups': {
-      const [small, larger] = [Math.floor(players / stage.groups), players % stage.groups];
-      const sizes = Array.from({ length: stage.groups }, (_, at) => small + (at < larger ? 1 : 0));
+      const groups = limit(stage.groups);
+      const [small, larger] = [Math.floor(players / groups), players % groups];
+      const sizes = Array.from({ length: groups }, (_, at) => small + (at < larger ? 1 : 0));
       const tours = sizes.map((size) => countCircleTours(size) * stage.circles);
-      return Array.from({ length: Math.max(...tours) }, (_, tour) =>
+      return Array.from({ length: Math.max(0, ...tours) }, (_, tour) =>
         sizes.reduce((sum, size, at) => sum + (tour < (tours[at] ?? 0) ? Math.floor(size / 2) : 0), 0),
       );
     }
   }
 }
 
-const countCircleTours = (players: number): number => (players % 2 === 0 ? players - 1 : players);
+const countCircleTours = (players: number): number =>
+  players % 2 === 0 ? Math.max(0, players - 1) : players;
+
+const repeat = (times: number, value: number): readonly number[] =>
+  Array.from({ length: times }, () => value);
 
 function listKnockOut(players: number): readonly number[] {
   const rounds: number[] = [];
@@ -89,7 +103,8 @@ function listKnockOut(players: number): readonly number[] {
  * as many as will lose in it; then these come and all of them play.
  */
 function listUntilTwoLosses(upper: readonly number[]): readonly number[] {
-  const [first = 0, ...later] = upper;
+  const [first, ...later] = upper;
+  if (first === undefined) return [];
   const rounds = [first];
   let waiting = first;
   for (const count of later) {
@@ -104,7 +119,7 @@ function listUntilTwoLosses(upper: readonly number[]): readonly number[] {
 /** Half of those who play lose in each tour, until all but so many have lost so often. */
 function playUntilLosses(players: number, losses: number, remaining: number): readonly number[] {
   const tours: number[] = [];
-  let byLosses = [players, ...Array<number>(losses - 1).fill(0)];
+  let byLosses = repeat(losses, 0).map((none, index) => (index === 0 ? players : none));
   const countIn = () => byLosses.reduce((sum, count) => sum + count, 0);
   while (countIn() > remaining && tours.length < 99) {
     tours.push(Math.floor(countIn() / 2));

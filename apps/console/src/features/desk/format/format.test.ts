@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeStages } from './describe.ts';
-import { estimateDay, listGamesAtOnce } from './estimate.ts';
+import { estimateDay, guessMatchMinutes, listGamesAtOnce } from './estimate.ts';
 import { locateFault } from './faults.ts';
 import { changeKind, makeNextStage, type Stage } from './stages.ts';
 
@@ -81,6 +81,36 @@ it('A stage until losses comes to its end', () => {
   const games = listGamesAtOnce(SWISS, 24);
   expect(games[0]).toBe(12);
   expect(games.length).toBeLessThan(15);
+});
+
+const WHILE_TYPED: readonly Stage[] = [
+  { kind: 'round-robin', circles: 1 },
+  { kind: 'single-elimination', thirdPlace: true },
+  { kind: 'double-elimination', secondFinal: true },
+  ...[0, -5, 5.5, 99_999_999, 1e308, Infinity, Number.NaN].flatMap((typed): Stage[] => [
+    { kind: 'swiss', end: { by: 'tours', tours: typed } },
+    { kind: 'swiss', end: { by: 'losses', losses: typed, playOff: typed } },
+    { kind: 'swiss', end: { by: 'losses', losses: 3, playOff: typed } },
+    { kind: 'groups', groups: typed, circles: 2, division: 'snake' },
+    { kind: 'round-robin', circles: 1, take: { by: 'best', count: typed } },
+    { kind: 'round-robin', circles: 2, take: { by: 'groups', perGroup: typed } },
+    { kind: 'single-elimination', thirdPlace: true, take: { by: 'best', count: typed }, matchLength: typed },
+  ]),
+];
+
+it.each(WHILE_TYPED)('The day is estimated while a setting is typed: %j', (stage) => {
+  for (const participants of [0, 1, 3, 24])
+    for (const minutes of [guessMatchMinutes(stage.matchLength), -5, 1e308, Number.NaN]) {
+      const cost = estimateDay([stage], participants, participants === 3 ? -1 : participants, minutes);
+      for (const figure of Object.values(cost)) expect(figure).toBeGreaterThanOrEqual(0);
+      expect(Object.values(cost).every(Number.isFinite)).toBe(true);
+      expect(cost.games).toBeLessThan(10_000);
+    }
+});
+
+it('Nobody plays no match', () => {
+  const kinds: readonly Stage[] = WHILE_TYPED.slice(0, 3);
+  expect(kinds.map((stage) => listGamesAtOnce(stage, 0))).toEqual([[], [], []]);
 });
 
 it.each([

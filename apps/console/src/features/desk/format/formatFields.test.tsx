@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildDesk } from '../testing/desk.ts';
-import { renderPanel } from '../testing/renderPanel.tsx';
+import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { DayCost } from './DayCost.tsx';
 import { FormatForm } from './FormatForm.tsx';
 import { RunningFormat } from './RunningFormat.tsx';
@@ -43,6 +43,17 @@ it('The minutes of a match are emptied and typed anew, and guessed as long as th
   expect(screen.getByText(/около/).textContent).not.toBe(guessed);
 });
 
+it('The losses are emptied and typed anew, also while nobody has entered yet', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const swiss = { kind: 'swiss', end: { by: 'losses', losses: 3 }, matchLength: 8 } satisfies Stage;
+  const circles = { kind: 'round-robin', circles: 1 } satisfies Stage;
+  const { user } = renderPanel(buildDesk({ stages: [swiss, circles], participants: [] }), <FormatForm />);
+  await user.clear(field('Поражений до выбывания'));
+  expect(screen.getByText(/около/)).toBeDefined();
+  await user.type(field('Поражений до выбывания'), '2');
+  expect(screen.getByText(/^Швейцарская система до 2 поражений/)).toBeDefined();
+});
+
 /** The form behind a tab that can be left. */
 function Tab() {
   const [isOpen, open] = useState(true);
@@ -68,4 +79,66 @@ it('What is changed and not saved stays while another tab is looked at', async (
   expect(field('Туров').value).toBe('7');
   // The button is gone: who works by keyboard is at the line again.
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Команда/ }));
+});
+
+describe('A format that somebody else saves meanwhile', () => {
+  const save = (change: object = {}) => ({
+    act: 12,
+    dt: '2026-11-24T08:33:02.000Z',
+    author: 'Мартынова Антонина',
+    is_by_players: 0 as const,
+    is_own: 0 as const,
+    title: 'Формат задан: 1 этап',
+    detail: null,
+    reason: null,
+    undone_dt: null,
+    game: null,
+    type: 'stages-created',
+    ...change,
+  });
+  const CIRCLES = { kind: 'round-robin', circles: 1, matchLength: 8 } satisfies Stage;
+  const warning = () => screen.queryByRole('alert')?.textContent ?? null;
+
+  async function edit() {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const desk = buildDesk({ stages: [SWISS], feed: [] });
+    const rendered = renderPanel(desk, <Tab />);
+    await rendered.user.clear(field('Туров'));
+    await rendered.user.type(field('Туров'), '9');
+    return { ...rendered, desk };
+  }
+
+  it('is shown before it is replaced, also after another tab', async () => {
+    const { user, desk, change, run } = await edit();
+    expect(warning()).toBeNull();
+    change({ ...desk, stages: [CIRCLES], feed: [save()] });
+    const expected =
+      'Пока вы меняли, формат сохранил кто-то другой: Круговая система, матчи до 8 очков. «Сохранить» заменит его вашим.';
+    expect(warning()).toBe(expected);
+    await user.click(screen.getByRole('button', { name: 'Вкладка' }));
+    await user.click(screen.getByRole('button', { name: 'Вкладка' }));
+    await user.type(field('Туров'), '{Backspace}8');
+    expect(warning()).toBe(expected);
+    expect(await findFaults()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    const stages = [{ ...SWISS, end: { by: 'tours', tours: 8 } }];
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'create-stages', stages }, {});
+    expect(warning()).toBeNull();
+  });
+
+  it('is spoken of as own where it is, and not where it is the same, undone, or only proposed', async () => {
+    const { desk, change } = await edit();
+    change({ ...desk, stages: [CIRCLES], feed: [save({ is_own: 1 })] });
+    expect(warning()).toContain('формат сохранили вы сами');
+    change({
+      ...desk,
+      stages: [{ end: { tours: 9, by: 'tours' }, matchLength: 8, kind: 'swiss' }],
+      feed: [save()],
+    });
+    expect(warning()).toBeNull();
+    change({ ...desk, stages: [CIRCLES], feed: [save({ undone_dt: '2026-11-24T08:34:02.000Z' })] });
+    expect(warning()).toBeNull();
+    change({ ...desk, stages: [CIRCLES] });
+    expect(warning()).toBeNull();
+  });
 });

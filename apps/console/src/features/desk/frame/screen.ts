@@ -38,9 +38,9 @@ export interface Screen {
   /** The draft as the last change from here has left it, with the revision of the desk then. */
   readonly changedDraft: { readonly revision: number; readonly draft: DeskDraft } | null;
   readonly noteDraft: (changed: Screen['changedDraft']) => void;
-  /** The format as it is being changed; null: it is as it was saved. */
-  readonly changedStages: readonly Stage[] | null;
-  readonly noteStages: (stages: readonly Stage[] | null) => void;
+  /** The format as it is being changed, and as the desk had it when that began; null: it is as it was saved. */
+  readonly changedStages: { readonly stages: readonly Stage[]; readonly before: readonly Stage[] } | null;
+  readonly noteStages: (changed: Screen['changedStages']) => void;
   /** Where the desk is now, also for what is done at last and whose panel is gone; undefined once the desk is left. */
   readonly place: RefObject<string | undefined>;
   readonly above: 'help' | 'commands' | 'entry' | 'rooms' | null;

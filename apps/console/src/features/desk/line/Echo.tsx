@@ -113,7 +113,9 @@ function Candidates({ echo: { names, chosen } }: { readonly echo: CandidatesEcho
       <Icon name="people" />
       <span className={styles['candidates']}>
         {names.map((name, index) => (
-          <span key={name} data-is-chosen={index === chosen}>
+          // Two of them may be called the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} data-is-chosen={index === chosen}>
             {name}
           </span>
         ))}

@@ -238,7 +238,7 @@ function describeCandidates(
   ground: Ground,
   act: LineActions,
 ): LineReading {
-  const names = people.map((person) => describeCandidate(ground, person));
+  const names = describeEachCandidate(ground, people);
   const own = meaning ? describeMeaning(meaning, ground, act) : undefined;
   if (own?.tone === 'refused') return { ...own, choices: people.length };
   return {
@@ -301,6 +301,15 @@ function describePerson(ground: Ground, person: Match['left']): string {
   return [`№ ${person.seed} ${person.name}`, table != null && `стол ${table}`, state]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Namesakes who are at no tables, or at one, are told apart by their start numbers. */
+function describeEachCandidate(ground: Ground, people: readonly Match['left'][]): readonly string[] {
+  const names = people.map((person) => describeCandidate(ground, person));
+  return people.map(({ seed }, index) => {
+    const name = names[index] ?? '';
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : `№ ${seed} ${name}`;
+  });
 }
 
 function describeCandidate(ground: Ground, person: Match['left']): string {

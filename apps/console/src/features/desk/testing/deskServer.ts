@@ -17,6 +17,10 @@ export class DeskServer {
   readonly commands: SentCommand[] = [];
   /** Answers a command in the place of the server, when it gives something. */
   answerCommand: (sent: SentCommand) => Response | undefined = () => undefined;
+  /** How often the desk was asked for. */
+  readings = 0;
+  /** Answers for the desk and its stream in the place of the server, when it gives something. */
+  answerReading: (path: string) => Response | undefined = () => undefined;
   #streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 
   constructor(desk: Desk) {
@@ -28,6 +32,12 @@ export class DeskServer {
   leave(): void {
     this.isThere = false;
     for (const stream of this.#streams) stream.error(new TypeError('network'));
+    this.#streams = [];
+  }
+
+  /** The server has ended its streams. */
+  endStreams(): void {
+    for (const stream of this.#streams) stream.close();
     this.#streams = [];
   }
 
@@ -51,6 +61,9 @@ export class DeskServer {
   async #answer(address: string, init: RequestInit): Promise<Response> {
     if (!this.isThere) throw new TypeError('network');
     const path = address.split('?')[0] ?? '';
+    if (path.endsWith('/desk')) this.readings += 1;
+    const own = path.endsWith('/desk') || path.endsWith('/live') ? this.answerReading(path) : undefined;
+    if (own) return own;
     if (path.endsWith('/desk'))
       return answerData({ ...this.desk, now_dt: new Date(Date.now() + this.aheadMs).toISOString() });
     if (path.endsWith('/live')) return this.#openStream(init.signal);

@@ -19,9 +19,9 @@ const MAY_BE_STORED = 'ответа сервера ещё нет. Отменим
  */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const { desk, queue, drop, connection } = useDesk();
-  const { say } = useLine();
+  const { say, text } = useLine();
   const wanted = useRef<DeskAct>(undefined);
-  const [asked, ask] = useState<DeskEntry | null>(null);
+  const { asked, ask, endAsking } = useAsked();
   const revert = useRevert();
   const waiting = queue.acts.filter(({ refusal }) => !refusal);
   const isLost = connection.state === 'lost';
@@ -31,12 +31,15 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const isMeantWithoutAsking = undoable?.is_own === 1 && desk.phase !== 'entries';
   const undoMark = useUndoMark();
   const move = useMoveBack();
-  const undoLast = useCallback(() => {
-    if (move) move();
-    else if (!undoable) say({ kind: 'sentence', text: 'Отменять нечего.' }, 'refused');
-    else if (isMeantWithoutAsking) revert(undoable);
-    else ask(undoable);
-  }, [move, undoable, isMeantWithoutAsking, revert, say]);
+  const undoLast = useCallback(
+    (mayAsk = true) => {
+      if (move) move();
+      else if (!undoable) say({ kind: 'sentence', text: 'Отменять нечего.' }, 'refused');
+      else if (isMeantWithoutAsking) revert(undoable);
+      else if (mayAsk) ask(undoable);
+    },
+    [move, undoable, isMeantWithoutAsking, revert, say, ask],
+  );
   const undo = useCallback(() => {
     if (undoMark) return undoMark();
     if (mayRun === 0) return;
@@ -55,7 +58,8 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     wanted.current = undefined;
     // Refused or dropped: there is nothing to undo, and what came before it was not meant.
     const isMeant = act.game === null || !undoable?.is_own || undoable.game === act.game;
-    if (queue.taken.has(act.key) && isMeant) undoLast();
+    // A question would take the place of what has been typed meanwhile.
+    if (queue.taken.has(act.key) && isMeant) undoLast(text === '');
   });
   const undoEntry = useCallback(
     (entry: DeskEntry) => {
@@ -63,15 +67,30 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
       else if (entry.is_own === 1) revert(entry);
       else ask(entry);
     },
-    [isLost, revert, say],
+    [isLost, revert, say, ask],
   );
   const value = useMemo(() => ({ undo, undoEntry }), [undo, undoEntry]);
   return (
     <UndoContext value={value}>
       {children}
-      {asked && <AskUndo entry={asked} onEnd={() => ask(null)} />}
+      {asked && <AskUndo entry={asked} onEnd={endAsking} />}
     </UndoContext>
   );
+}
+
+/** The act that is asked about; what stands in the line, typed or said, gives way to the question. */
+function useAsked() {
+  const { write } = useLine();
+  const [asked, setAsked] = useState<DeskEntry | null>(null);
+  const ask = useCallback(
+    (entry: DeskEntry) => {
+      write('');
+      setAsked(entry);
+    },
+    [write],
+  );
+  const endAsking = useCallback(() => setAsked(null), []);
+  return { asked, ask, endAsking };
 }
 
 /** Moves a game back to its table, if that was the last that was done here and no act has come since. */
@@ -110,7 +129,7 @@ function useRevert(): (entry: DeskEntry) => void {
 
 /** Asks in the line, as long as it stays empty. */
 function AskUndo({ entry, onEnd }: { readonly entry: DeskEntry; readonly onEnd: () => void }) {
-  const { text, write } = useLine();
+  const { text } = useLine();
   const revert = useRevert();
   const whose = entry.author === null ? ' сделала программа,' : ` не ваше: ${entry.author},`;
   const reading: LineReading = {
@@ -135,8 +154,6 @@ function AskUndo({ entry, onEnd }: { readonly entry: DeskEntry; readonly onEnd: 
       return true;
     },
   });
-  // What was said before gives way to the question.
-  useEffect(() => write(''), [write]);
   useEffect(() => {
     if (text !== '') onEnd();
   }, [text, onEnd]);

@@ -323,7 +323,7 @@ describe('The own page', () => {
     expect(log.map(({ action }) => action)).toEqual(['request-deletion', 'withdraw-deletion']);
   });
 
-  test('One that is carried out at that moment is not said to be withdrawn', async () => {
+  test('One that comes to its end at that moment is not said to be withdrawn', async () => {
     const { id, email } = await addUser(db);
     const browser = await logInAs(app, email);
     await browser.send('POST', '/api/users/me/deletion', { password: PASSWORD });

@@ -1,4 +1,5 @@
 import type { OwnMatch } from '@nardy/contract';
+import { awaitsThirdPlace } from '@nardy/engine';
 import type { Hall } from './hall.ts';
 
 /** Where a participant stands in the competition. */
@@ -29,12 +30,13 @@ function isLeftBehind({ snapshot, participants }: Hall, number: number): boolean
   return !stage.entrants.includes(number) || participants.get(number)?.isPlaying === false;
 }
 
-/** Sits out what is being played. */
+/** Sits out the tour that is being played; the match for third place comes after the last one. */
 function isFree({ snapshot, standing }: Hall, number: number): boolean {
   const { stage, tour, phase } = standing.now;
   if (phase !== 'playing' || stage === null || tour === null) return false;
   const drawn = snapshot.timed.state.stages[stage]?.tours[tour - 1];
-  return drawn?.byes.some(({ participant }) => participant === number) ?? false;
+  if (drawn === undefined || drawn.games.every(({ result }) => result !== undefined)) return false;
+  return drawn.byes.some(({ participant }) => participant === number);
 }
 
 /** What a participant without a match waits for, in words. */
@@ -54,6 +56,17 @@ export function formatWaiting(hall: Hall, number: number, state: OwnMatch['state
     .get(number)
     ?.find(({ game }) => game !== null && game.result === undefined && !inPlay.has(game.id))?.game;
   if (next?.tour !== undefined) return `Ваш следующий матч: тур ${next.tour}`;
+  if (isThirdPlaceNext(hall)) return 'Ждём матч за 3-е место';
   if (waits?.what === 'draw') return `Ждём жеребьёвку ${(waits.tour ?? 0) + 1}-го тура`;
   return waits === undefined ? 'Ждём начала' : 'Ждём окончания этапа';
+}
+
+/** Whether no tour is drawn any more, and the match for third place is; until N losses that is known after the last tour. */
+function isThirdPlaceNext({ snapshot, standing }: Hall): boolean {
+  const { state } = snapshot.timed;
+  const stage = state.stages[standing.now.stage ?? -1];
+  if (stage?.format.kind !== 'swiss' || stage.third !== null) return false;
+  const { end, thirdPlace } = stage.format;
+  const isLastTour = thirdPlace === true && end.by === 'tours' && stage.tours.length >= end.tours;
+  return isLastTour || awaitsThirdPlace(state, stage);
 }

@@ -12,7 +12,7 @@ import { appendEvents, lockLog, raiseRevision } from '../repository/log.ts';
 import { readStored } from '../repository/stored.ts';
 import { findHeld, type HeldTournament } from '../repository/tournament.ts';
 import { listMessages } from './messages.ts';
-import { listGameNotices } from './notices.ts';
+import { listComing, listGameNotices } from './notices.ts';
 import { listRatingChanges } from './ratingChanges.ts';
 import { seatNewGames } from './seatNewGames.ts';
 import type { MovedTables, WantedTables } from './seating.ts';
@@ -139,17 +139,20 @@ class ChangingLog implements HeldLog {
     const timed = await this.#timedAfterMoves();
     const { tournamentId, discipline, isPublished, jobs } = this.#change;
     const seating = { ...this.#change, wanted: this.#wanted, moved: this.#moved };
+    const coming = listComing(this.#before.timed.state, timed.state);
     const saved = await storeProjection(trx, timed, {
       tournament: tournamentId,
       discipline,
       isPublished,
       before: this.#before.tables ?? { rows: await readStored(trx, tournamentId) },
       seats: await seatNewGames(trx, tournamentId, timed, seating),
+      coming,
     });
     const moved = listRatingChanges(saved.differences.playerGames);
     await markRatingsDirty(trx, moved);
     if (moved.length > 0) await jobs?.ask(trx, RATINGS);
-    await notifyPlayers(trx, { tournamentId, jobs }, listGameNotices(saved, tournamentId));
+    const notices = listGameNotices(saved, tournamentId, { state: timed.state, coming });
+    await notifyPlayers(trx, { tournamentId, jobs }, notices);
     await publishMessages(trx, tournamentId, listMessages(saved, timed.state), timed.state.version);
     return { timed, tables: saved.tables };
   }

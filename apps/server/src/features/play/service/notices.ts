@@ -1,36 +1,81 @@
+import { listGamesInPlay, type CompetitionState, type GameView } from '@nardy/engine';
 import type { Notice } from '../../notices/index.ts';
 import type { Row } from '../repository/rows.ts';
 import { formatParticipantName } from './names.ts';
 import type { StoredProjection } from './store.ts';
 
-/** What is said to players: to each of the two of a new game its table and opponent, of a game that is moved its new table. */
-export function listGameNotices(saved: StoredProjection, tournamentId: number): readonly Notice[] {
-  const { added, changed } = saved.differences.games;
-  const moved = changed.filter(({ before, after }) => before['table_number'] !== after['table_number']);
+/** Games that come into play with an act: drawn, or drawn before and now the next of both, or with others than were to play them. */
+export function listComing(before: CompetitionState, after: CompetitionState): readonly GameView[] {
+  if (before === after) return [];
+  const known = new Set(listGamesInPlay(before).map((game) => formatPair(game)));
+  return listGamesInPlay(after).filter((game) => !known.has(formatPair(game)));
+}
+
+function formatPair({ id, players }: GameView): string {
+  return `${id} ${players.join(' ')}`;
+}
+
+export interface GamesPlayed {
+  readonly state: CompetitionState;
+  readonly coming: readonly GameView[];
+}
+
+/**
+ * What is said to players: to each of the two of a game that comes into play its table and opponent, of one in play that is moved its
+ * new table.
+ */
+export function listGameNotices(
+  saved: StoredProjection,
+  tournamentId: number,
+  { state, coming }: GamesPlayed,
+): readonly Notice[] {
+  const come = new Set(coming.map(({ id }) => id));
   return [
-    ...listNotices(saved, added, (row) => ({
+    ...listNotices(saved, listRows(saved, come), (row) => ({
       thing: formatThing(saved, row, tournamentId),
       title: [formatTitle(saved, row), formatTable(row)].filter(Boolean).join(': '),
       url: `/my-match/${tournamentId}`,
     })),
-    ...listNotices(
-      saved,
-      moved.map(({ after }) => after),
-      (row) => ({
-        thing: formatThing(saved, row, tournamentId),
-        title: `Теперь ${formatTable(row)}`,
-        url: `/my-match/${tournamentId}`,
-      }),
-    ),
+    ...listNotices(saved, listMovedRows(saved, state, come), (row) => ({
+      thing: formatThing(saved, row, tournamentId),
+      title: `Теперь ${formatTable(row)}`,
+      url: `/my-match/${tournamentId}`,
+    })),
   ];
 }
 
-/** To each of the two of games without a result, with the opponent. */
+/** The rows of these games as they are now, whether or not they have changed. */
+function listRows({ rows }: StoredProjection, games: ReadonlySet<number>): readonly Row[] {
+  if (games.size === 0) return [];
+  const all = [...rows.games.byFacts.values()].flat();
+  return all.filter((row) => row['match'] === 0 && isOf(games, row));
+}
+
+/** The rows of games in play that are at another table now, without those of which all is said anyway. */
+function listMovedRows(
+  { differences }: StoredProjection,
+  state: CompetitionState,
+  coming: ReadonlySet<number>,
+): readonly Row[] {
+  const moved = differences.games.changed
+    .filter(({ before, after }) => after['match'] === 0 && before['table_number'] !== after['table_number'])
+    .map(({ after }) => after);
+  if (moved.length === 0) return [];
+  const inPlay = new Set(listGamesInPlay(state).map(({ id }) => id));
+  return moved.filter((row) => isOf(inPlay, row) && !isOf(coming, row));
+}
+
+function isOf(games: ReadonlySet<number>, row: Row): boolean {
+  return games.has(row['number'] as number);
+}
+
+/** To each of the two of these games, with the opponent. */
 function listNotices(
   saved: StoredProjection,
   games: readonly Row[],
   noticeOf: (row: Row) => Pick<Notice, 'thing' | 'title' | 'url'>,
 ): readonly Notice[] {
+  if (games.length === 0) return [];
   const { ids, projection, names } = saved;
   const numbers = new Map(
     projection.participants.map((one) => [ids.participants.get(one.number), one] as const),
@@ -39,14 +84,12 @@ function listNotices(
     const found = numbers.get(participant as number);
     return found === undefined ? '' : formatParticipantName(found, names);
   };
-  return games
-    .filter((row) => row['match'] === 0 && row['outcome'] === null)
-    .flatMap((row) => {
-      const sides = [row['first_id'], row['second_id']];
-      const pair = sides.map((side) => numbers.get(side as number)?.number ?? 0);
-      const notice = noticeOf(row);
-      return pair.map((number, at) => ({ ...notice, number, body: `Соперник: ${nameOf(sides[1 - at])}` }));
-    });
+  return games.flatMap((row) => {
+    const sides = [row['first_id'], row['second_id']];
+    const pair = sides.map((side) => numbers.get(side as number)?.number ?? 0);
+    const notice = noticeOf(row);
+    return pair.map((number, at) => ({ ...notice, number, body: `Соперник: ${nameOf(sides[1 - at])}` }));
+  });
 }
 
 /** A participant's game of a tour or round, whoever the opponent is: a redraw and a move to another table are about the same. */

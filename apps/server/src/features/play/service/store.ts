@@ -1,5 +1,5 @@
 import type { Bracket } from '@nardy/contract';
-import type { CompetitionState } from '@nardy/engine';
+import type { CompetitionState, GameView } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import type { Projection } from '../projection.ts';
 import { readNames, type PlayerName } from '../repository/names.ts';
@@ -34,9 +34,11 @@ export interface Target {
   readonly seats: readonly Seat[];
   /** Ids that new rows get where they have one; the others get new ones. */
   readonly ids?: LogIds | undefined;
+  /** Games that come into play, whose rows may stand there already. */
+  readonly coming?: readonly GameView[];
 }
 
-/** A projection as it was written, with the names of those whose games have changed. */
+/** A projection as it was written, with the names of those whose games have changed or come into play. */
 export interface StoredProjection extends Saved {
   readonly projection: Projection;
   readonly names: ReadonlyMap<number, PlayerName>;
@@ -45,7 +47,7 @@ export interface StoredProjection extends Saved {
 
 /** Writes all that is read from a state: tables by difference, the bracket whole. */
 export async function storeProjection(db: Db, timed: TimedState, target: Target): Promise<StoredProjection> {
-  const { before, tournament, seats } = target;
+  const { before, tournament, seats, coming = [] } = target;
   // Of another discipline nothing stands that could be kept.
   const known = 'projection' in before && before.discipline === target.discipline ? before : undefined;
   const projection = project(timed, seats, known);
@@ -54,7 +56,7 @@ export async function storeProjection(db: Db, timed: TimedState, target: Target)
     stored: before.rows,
     known: known?.ids,
   });
-  const names = await readNames(db, listNamed(timed.state, projection, saved));
+  const names = await readNames(db, listNamed(timed.state, projection, saved, coming));
   const bracket = findBracket(timed.state, { projection, saved, names });
   await saveBracket(db, tournament, bracket, known?.bracket);
   return {
@@ -72,20 +74,22 @@ export async function storeProjection(db: Db, timed: TimedState, target: Target)
   };
 }
 
-/** A bracket names everybody, a message those whose game has changed, a notice of a draw those who play. */
+/** A bracket names everybody, a message those whose game has changed, a notice those whose game comes into play. */
 function listNamed(
   { stages }: CompetitionState,
   { participants }: Projection,
   { ids, differences }: Saved,
+  coming: readonly GameView[],
 ): readonly number[] {
   const hasBracket = stages.some(({ bracket }) => bracket !== null);
   const { added, changed } = differences.games;
   const rows = [...added, ...changed.map(({ after }) => after)];
   const shown = new Set(rows.flatMap((row) => [row['first_id'], row['second_id']]));
+  const players = new Set(coming.flatMap((game) => game.players));
   const named = hasBracket
     ? participants
-    : participants.filter(({ number }) => shown.has(ids.participants.get(number)));
-  return named.flatMap(({ players }) => players);
+    : participants.filter(({ number }) => players.has(number) || shown.has(ids.participants.get(number)));
+  return named.flatMap((one) => one.players);
 }
 
 function findBracket(

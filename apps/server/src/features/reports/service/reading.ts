@@ -1,7 +1,7 @@
 import type { MatchReport, MatchReports } from '@nardy/contract';
-import { computeCompetitionNow, findGame, type GameView } from '@nardy/engine';
+import { computeCompetitionNow, findGame } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
-import type { TimedState } from '../../play/index.ts';
+import { findLastAct, type TimedState } from '../../play/index.ts';
 import { readReportRows, type ReportRow } from '../repository.ts';
 
 /** What players say of the open games of a competition, by the number of the game. */
@@ -33,15 +33,12 @@ export function listInForce({ state, games }: TimedState, rows: readonly ReportR
       if (match !== null && match !== (game.matches?.length ?? 0) + 1) return false;
       const isOfTheTwo = game.players[0] === first && game.players[1] === second;
       return (
-        isOfTheTwo && at.getTime() >= (games.get(number)?.drawnAt ?? 0) && version > findLastAct(state, game)
+        isOfTheTwo &&
+        at.getTime() >= (games.get(number)?.drawnAt ?? 0) &&
+        version > (findLastAct(state, number) ?? -1)
       );
     },
   );
-}
-
-/** The version that the last act in force on a game was decided on; −1 when there is none. */
-function findLastAct({ log }: TimedState['state'], { id }: GameView): number {
-  return log.findLast((event) => 'game' in event && event.game === id)?.decidedOn ?? -1;
 }
 
 /** The last report of each side and how the two stand; null when there is none. */

@@ -1,5 +1,6 @@
 import type { CompetitionState, GameView } from '@nardy/engine';
 import { RefusalError } from '../../../../http/errors.ts';
+import { findLastAct } from '../../../play/index.ts';
 import { formatScore } from '../log/actText.ts';
 import { formatMemberName, formatShortMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
@@ -27,8 +28,7 @@ export function reportOtherPlayers({ id, players }: GameView): Conflict {
 /** «Стол 12: 9 : 4 уже записала Мартынова А.» */
 export function reportOtherResult({ id, result }: GameView): Conflict {
   return (snapshot) => {
-    const { log } = snapshot.timed.state;
-    const act = log.findLast((event) => 'game' in event && event.game === id)?.decidedOn;
+    const act = findLastAct(snapshot.timed.state, id);
     const author = act === undefined ? undefined : findAuthor(snapshot, act);
     const where = describePlace(snapshot, id);
     return result === undefined
@@ -43,8 +43,7 @@ export function reportOtherResult({ id, result }: GameView): Conflict {
 /** «Стол 12: в серии уже 9 : 4, 4 : 9, записала Мартынова А.» */
 export function reportOtherMatches({ id, matches = [] }: GameView): Conflict {
   return (snapshot) => {
-    const { log } = snapshot.timed.state;
-    const act = log.findLast((event) => 'game' in event && event.game === id)?.decidedOn;
+    const act = findLastAct(snapshot.timed.state, id);
     const author = act === undefined ? undefined : findAuthor(snapshot, act);
     const where = describePlace(snapshot, id);
     if (matches.length === 0)

@@ -1,7 +1,7 @@
 import type { SeenByDesk } from '@nardy/contract';
 import { countWins } from '@nardy/contract/scores';
 import { decide, findGame, type Command, type GameResult, type GameView } from '@nardy/engine';
-import type { HeldLog } from '../../../play/index.ts';
+import { findLastAct, type HeldLog } from '../../../play/index.ts';
 import { findAnswer } from '../../repository/acts.ts';
 import type { ActAnswer } from './answers.ts';
 import { getVersionAfter } from './between.ts';
@@ -48,7 +48,7 @@ async function standsByOne(
     keys,
   }: { readonly tournamentId: number; readonly game: GameView; readonly keys: readonly string[] },
 ): Promise<boolean> {
-  const act = state.log.findLast((event) => 'game' in event && event.game === game.id)?.decidedOn;
+  const act = findLastAct(state, game.id);
   if (act === undefined) return false;
   for (const key of keys) {
     const answer = await findAnswer<ActAnswer>(trx, tournamentId, key);

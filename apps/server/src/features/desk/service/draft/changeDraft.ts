@@ -10,7 +10,7 @@ import type { Rights } from '../../access.ts';
 import type { DeskParts } from '../../parts.ts';
 import { lockDeskState, updateDeskState } from '../../repository/state.ts';
 import { readSnapshotIn, type Snapshot } from '../reading/snapshot.ts';
-import { draftNaming, findDraft, type CurrentDraft } from './current.ts';
+import { draftNaming, findDraft, findRevision, type CurrentDraft } from './current.ts';
 import { tryDraw, type Drawing, type Pair } from './drawing.ts';
 import { isHeldByOther, isHoldShort, refuseHeld, takeHold } from './holding.ts';
 import { seatPairs, toDraft } from './readDraft.ts';
@@ -181,11 +181,17 @@ function mapByTable({ pairs, tables }: SeatedPairs): ReadonlyMap<number, Pair | 
   return new Map(tables.map((table, at) => [table, pairs[at]]));
 }
 
-/** Gives the draft up. */
-export async function discardDraft(parts: DeskParts, { tournamentId }: DraftRequest): Promise<number> {
-  return parts.db.transaction().execute(async (trx) => {
-    const { draft, revision } = await lockDeskState(trx, tournamentId);
-    return draft === null ? revision : updateDeskState(trx, tournamentId, { draft: null });
+/** Gives the draft up. The next one has a revision that none of its readers has seen. */
+export function discardDraft(parts: DeskParts, request: DraftRequest): Promise<number> {
+  return runLocked(parts, request, async ({ trx, snapshot, rights }) => {
+    const { draft, draftRevision, revision } = snapshot.desk;
+    if (draft === null) return revision;
+    const current = findDraft(snapshot);
+    if (current !== null) refuseHeld(snapshot, current, rights.userId);
+    return updateDeskState(trx, request.tournamentId, {
+      draft: null,
+      draft_revision: Math.max(draftRevision, findRevision(snapshot)),
+    });
   });
 }
 
@@ -195,11 +201,11 @@ interface Held {
   readonly rights: Rights;
 }
 
-async function runLocked(
+async function runLocked<Answer>(
   { db }: DeskParts,
   { tournamentId, rights }: DraftRequest,
-  work: (held: Held) => Promise<DraftAnswer>,
-): Promise<DraftAnswer> {
+  work: (held: Held) => Promise<Answer>,
+): Promise<Answer> {
   return db.transaction().execute(async (trx) => {
     await lockDeskState(trx, tournamentId);
     const timed = await readTimed(db, tournamentId, trx);

@@ -35,7 +35,18 @@ export function draftNaming({ members }: Snapshot): NameOf {
   return (id) => formatMemberName(members.get(id)) || `№ ${id}`;
 }
 
+/** The revision under which the stored draft was seen last, also where it cannot be drawn any more; 0 where there is none. */
+export function findRevision({ desk, timed }: Snapshot): number {
+  const stored = parseDraft(desk.draft);
+  if (stored === null) return 0;
+  return stored.isPublished ? stored.revision : computeRevision(stored, timed.state.version);
+}
+
 /** The revision grows with the versions that have passed, so that it is the same for all who read it. */
+function computeRevision(stored: StoredDraft, version: number): number {
+  return stored.revision + version - stored.version;
+}
+
 function renewDraft(snapshot: Snapshot, stored: StoredDraft, { pairs, bye }: Drawing): StoredDraft {
   const { version } = snapshot.timed.state;
   const seen = { pairs: pairs.map(({ players }) => players), bye };
@@ -43,7 +54,7 @@ function renewDraft(snapshot: Snapshot, stored: StoredDraft, { pairs, bye }: Dra
   const fresh = seen.pairs.filter((pair) => !known.has(buildKey(pair))).length;
   return {
     ...stored,
-    revision: stored.revision + version - stored.version,
+    revision: computeRevision(stored, version),
     version,
     byHand: null,
     tables: null,

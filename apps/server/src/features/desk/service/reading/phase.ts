@@ -1,5 +1,11 @@
 import type { DeskPhase } from '@nardy/contract';
-import { computeCompetitionNow, listRounds, type CompetitionNow, type CompetitionState } from '@nardy/engine';
+import {
+  awaitsThirdPlace,
+  computeCompetitionNow,
+  listRounds,
+  type CompetitionNow,
+  type CompetitionState,
+} from '@nardy/engine';
 
 /** Where a competition stands, and what is being played or comes next, in words. */
 export interface Standing {
@@ -34,12 +40,10 @@ function formatTitle(state: CompetitionState, now: CompetitionNow): string {
   }
 }
 
-function formatNextTitle({ stages }: CompetitionState, { stage: index }: CompetitionNow): string {
-  const stage = stages[index ?? 0];
+function formatNextTitle(state: CompetitionState, { stage: index }: CompetitionNow): string {
+  const stage = state.stages[index ?? 0];
   if (stage?.format.kind !== 'swiss') return stage === undefined ? '' : getFormatTitle(stage.format);
-  const { end } = stage.format;
-  const isOver = end.by === 'tours' && stage.tours.length >= end.tours;
-  return isOver ? 'Матч за 3-е место' : `Тур ${stage.tours.length + 1}`;
+  return awaitsThirdPlace(state, stage) ? 'Матч за 3-е место' : `Тур ${stage.tours.length + 1}`;
 }
 
 function formatRunningTitle(state: CompetitionState, { tour, rounds }: CompetitionNow): string {

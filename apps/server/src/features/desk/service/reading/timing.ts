@@ -16,9 +16,9 @@ const UNKNOWN_LENGTH = 5;
 function parseTimeControl(
   text: string | null,
 ): { readonly minutes: number; readonly seconds: number } | undefined {
-  const minutes = Number(/(\d+)\s*мин/.exec(text ?? '')?.[1] ?? Number.NaN);
+  const minutes = Number(/(\d+)\s*мин/iu.exec(text ?? '')?.[1] ?? Number.NaN);
   if (!Number.isFinite(minutes)) return undefined;
-  return { minutes, seconds: Number(/(\d+)\s*с(?:ек|\s|$|\b)/.exec(text ?? '')?.[1] ?? 0) };
+  return { minutes, seconds: Number(/(\d+)\s*с(?:ек\p{L}*)?(?!\p{L})/iu.exec(text ?? '')?.[1] ?? 0) };
 }
 
 /**

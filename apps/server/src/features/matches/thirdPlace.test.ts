@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../testing/server.ts';
+import { openHall } from '../desk/testing/hall.ts';
+import { takePhone } from './testing/phones.ts';
+
+const { app, db } = await openTestServer();
+
+const TODAY = { start_at: new Date(), end_at: new Date(Date.now() + 86_400_000) };
+
+test('After the last tour the match for third place is waited for, and nobody is free while it is played', async () => {
+  const hall = await openHall(db, app, { participants: 9, tournament: TODAY });
+  const { desk } = hall;
+  const end = { by: 'tours', tours: 2 } as const;
+  await desk.act({
+    type: 'create-stages',
+    stages: [{ kind: 'swiss', matchLength: 5, end, thirdPlace: true }],
+  });
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  await desk.playOpen();
+  await desk.draw();
+  const [bye] = (await desk.read()).byes;
+  const phone = await takePhone(db, app, hall.players[(bye?.number ?? 0) - 1] ?? 0);
+  const waits = 'Ждём матч за 3-е место';
+  expect(await phone.read(hall.id)).toMatchObject({ state: 'free', waits_for: waits });
+  await desk.playOpen();
+  expect(await phone.read(hall.id)).toMatchObject({ state: 'waiting', waits_for: waits });
+  await desk.draw();
+  expect((await desk.read()).title).toBe('Матч за 3-е место');
+  expect(await phone.read(hall.id)).toMatchObject({
+    state: 'waiting',
+    waits_for: 'Ждём окончания этапа',
+  });
+});
