@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { GivenKeys } from './keys/keyFiles.ts';
+import type { GivenKeys } from './keys/secretKeys.ts';
 import { findBackupFaults, backupVariables, settleBackups, type BackupSettings } from './backupSettings.ts';
 import { ON_SENTENCE, PROXIES_SENTENCE, parseProxies, type Proxies } from './proxies.ts';
 import { settleTracing, tracingVariables, type TracingSettings } from './tracingSettings.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../startFaults.ts';
-import type { SecretKeys } from './secretKeys.ts';
+import type { GivenKeys, SecretKeys } from './secretKeys.ts';
 
 /** The files of keys in a data folder, and of those that a backup takes along. */
 export const KEY_FILES = {
@@ -10,9 +10,6 @@ export const KEY_FILES = {
   previous: 'secret-key.previous',
   leaked: 'secret-key.leaked',
 } as const;
-
-/** What the settings say of keys. */
-export type GivenKeys = Omit<SecretKeys, 'current'> & { readonly current?: string | undefined };
 
 /** The keys given by the settings, else those in `dataDir`, where one is made if there is none: so a restart logs nobody out. */
 export async function readSecretKeys(given: GivenKeys, dataDir: string): Promise<SecretKeys> {

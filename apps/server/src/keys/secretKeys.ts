@@ -12,6 +12,9 @@ export interface SecretKeys {
   readonly leaked?: string | undefined;
 }
 
+/** What the settings say of keys. */
+export type GivenKeys = Omit<SecretKeys, 'current'> & { readonly current?: string | undefined };
+
 const isGiven = (key: string | undefined): key is string => key !== undefined;
 
 /** Those whose signatures hold, the current one first. */

@@ -77,10 +77,8 @@ test('Withdrawing a request for deletion destroys nothing, and its button does n
 
 test('Who logs out everywhere leaves no stored pages and no notices in this browser either', async () => {
   const postMessage = vi.fn<(message: object) => void>();
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    serviceWorker: { getRegistration: async () => ({ active: { postMessage } }) },
-  });
+  const serviceWorker = { getRegistration: async () => ({ active: { postMessage } }) };
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: serviceWorker } }));
   const { user } = renderAt(
     <OwnWindows
       shown="everywhere"
