@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDesk } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../testing/server.ts';
+import { createStatusesJob } from '../competitions/index.ts';
 import { readState } from '../play/index.ts';
 import { openHall } from './testing/hall.ts';
 
@@ -52,6 +53,23 @@ describe('A competition through the API', () => {
     }
     expect((await desk.read()).phase).toBe('finished');
   });
+});
+
+test('Between two stages the end does not come by date', async () => {
+  const { id, desk } = await openHall(db, app, { participants: 9, tournament: { is_playoff: true } });
+  await desk.act({ type: 'close-entries' });
+  while ((await desk.read()).phase !== 'to-start') {
+    const { phase, version } = await desk.read();
+    if (phase === 'to-draw') await desk.ask('POST', '/draft');
+    if (phase === 'draft') await desk.draw();
+    if (phase === 'playing') await desk.playOpen();
+    if (phase === 'to-finish') await desk.act({ type: 'finish-stage' }, { version });
+  }
+  const long = new Date(Date.now() - 86_400_000);
+  const dates = { is_status_by_date: true, start_at: long, end_at: long, application_end_at: null };
+  await db.updateTable('all_tournaments').set(dates).where('id', '=', id).execute();
+  await createStatusesJob({ db }).run(new AbortController().signal);
+  expect(await statusOf(id)).toBe('current');
 });
 
 describe('Decisions', () => {

@@ -63,6 +63,9 @@ describe('Feeds', () => {
     expect(text).toMatch(/<title>(Идёт|Идёт регистрация): /);
     expect(text).toMatch(/<guid isPermaLink="false">[^<]+#(current|app)<\/guid>/);
     expect(text.match(/<item>/g)).toHaveLength(30);
+    // A competition of one day has that day once.
+    expect(text).toMatch(/<description>\d\d\.\d\d\.\d{4},/);
+    expect(text).not.toMatch(/(\d\d\.\d\d\.\d{4})–\1/);
   });
 
   test('Albums come with their day and cover, the latest first', async () => {

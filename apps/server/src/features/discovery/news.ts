@@ -26,7 +26,7 @@ const days = new Intl.DateTimeFormat('ru-RU', {
 
 function formatDays(start: Moment, end: Moment): string {
   const known = [parseKnownMoment(start), parseKnownMoment(end)].filter((moment) => moment !== undefined);
-  return known.map((moment) => days.format(moment)).join('–') || DATE_UNKNOWN;
+  return [...new Set(known.map((moment) => days.format(moment)))].join('–') || DATE_UNKNOWN;
 }
 
 /** Competitions, each published anew when its state changes. */

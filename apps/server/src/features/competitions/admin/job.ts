@@ -71,7 +71,13 @@ async function isUnfinished(db: Db, id: number): Promise<boolean> {
     .execute();
   if (children.some(({ status }) => status !== 'past')) return true;
   const { unplayed, isRunning } = await countInvolved(db, [id]);
-  return unplayed > 0 || isRunning;
+  return unplayed > 0 || isRunning || (await isBetweenStages(db, id));
+}
+
+/** One stage is over and the next has not begun: nothing is played, and more is to come. */
+async function isBetweenStages(db: Db, id: number): Promise<boolean> {
+  const stages = await db.selectFrom('stages').select('status').where('tournament_id', '=', id).execute();
+  return (['finished', 'planned'] as const).every((one) => stages.some(({ status }) => status === one));
 }
 
 async function readNextMoment(db: Db, now: Date): Promise<Date> {

@@ -42,12 +42,19 @@ function listParagraphs(known: Placeholders, paragraph: string, filling: Filling
 }
 
 function fillLine(text: string, { firstName, values }: Filling): string {
-  const greeted = firstName === null ? text.replaceAll(/,?\s*\{Имя\}/g, '') : text;
+  const greeted = firstName === null ? leaveNameOut(text) : text;
   return greeted.replaceAll(PLACEHOLDER, (whole, name: string) => {
     if (name === NAME) return firstName ?? '';
     const value = values[name];
     return value === undefined ? whole : [value].flat().join('; ');
   });
+}
+
+/** With the comma before it; where a line begins with it with the one after it, and what follows begins the line. */
+function leaveNameOut(text: string): string {
+  return text
+    .replaceAll(/^\{Имя\},\s*(\p{L}?)/gmu, (_, first: string) => first.toLocaleUpperCase('ru'))
+    .replaceAll(/,?\s*\{Имя\}/g, '');
 }
 
 type Placeholders = Readonly<Record<string, Placeholder>>;
