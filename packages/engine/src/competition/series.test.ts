@@ -268,6 +268,19 @@ describe('Who leaves a series', () => {
     expect(findGame(back.state, 1)?.result).toBeUndefined();
   });
 
+  test('does not come back once the other has begun a series with somebody else', () => {
+    const onward = playActs(
+      [{ type: 'withdraw', participant: first }, series(2, ...WON), series(3, [7, 0])],
+      cup,
+    );
+    const back: Command = { type: 'return', participant: first };
+    expect(getRefusalCode(onward.state, back)).toBe('moves-bracket');
+    const [finalist = 0] = findGame(onward.state, 3)?.players ?? [];
+    const ended = act(onward, { type: 'withdraw', participant: finalist });
+    expect(findGame(ended.state, 3)?.result).toMatchObject({ kind: 'walkover', matches: [[7, 0]] });
+    expect(getRefusalCode(ended.state, back)).toBe('moves-bracket');
+  });
+
   test('has met the other', () => {
     const inSwiss = act(swiss, series(1, [5, 0]));
     const [gone = 0] = findGame(inSwiss.state, 1)?.players ?? [];

@@ -3,7 +3,7 @@ import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { Participant } from '../model.ts';
 import { getBracket } from '../reading/bracket.ts';
-import { listStageGames, type GameView } from '../reading/games.ts';
+import { isBegun, listStageGames, type GameView } from '../reading/games.ts';
 import { isDrawnOnce } from '../reading/stageEnd.ts';
 import { countLosses } from '../reading/swiss.ts';
 import { isRefusal, refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
@@ -104,8 +104,12 @@ function reopen(state: CompetitionState, { id, planned }: GameView): Verdict {
   const correction = correctBracketResult(bracket, planned);
   if (!correction.ok) return correction;
   const lost = correction.value.lost.map((game) => id - planned + game);
-  const games = listStageGames(stage, state.current ?? 0).filter((game) => lost.includes(game.id));
-  if (games.some((game) => !isAutomatic(state, game)))
+  const moved = new Set([...lost, ...correction.value.changed.map((game) => id - planned + game)]);
+  const begun = listStageGames(stage, state.current ?? 0).filter(
+    (game) => game.id !== id && moved.has(game.id) && isBegun(game),
+  );
+  // A match of a series was played, whatever has become of the series.
+  if (begun.some((game) => game.matches !== undefined || !isAutomatic(state, game)))
     return refuse(
       'moves-bracket',
       'Без этого участника по сетке уже сыграли дальше: чтобы вернуть его, уберите результаты тех встреч.',
