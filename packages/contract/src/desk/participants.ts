@@ -39,8 +39,8 @@ export const deskParticipant = z.object({
   /** 1 when the fee is paid; null where there is none to pay, and as long as nobody has said. */
   is_paid: flag.nullable(),
   /**
-   * What the table of the stage under way says: wins with half points, losses, place "3" or "3-4", which is the place
-   * in the competition once nothing is left to be played. Null before it begins.
+   * What the table of the stage under way says: wins with half points, losses (until N losses those that count), place "3"
+   * or "3-4", which is the place in the competition once nothing is left to be played. Null before it begins.
    */
   points: z.number().nullable(),
   losses: z.int().min(0).nullable(),

@@ -30,5 +30,6 @@ export { waitsFor } from './reading/waits.ts';
 export { listPersonActs } from './personActs.ts';
 export { listStartWarnings, type StartWarning } from './startWarnings.ts';
 export { getBracket } from './reading/bracket.ts';
+export { countLosses } from './reading/swiss.ts';
 export { computeStageTable, type TableLine } from './reading/tables.ts';
 export { FIRST_STATE, type CompetitionState, type Stage } from './state.ts';

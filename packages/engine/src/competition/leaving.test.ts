@@ -62,6 +62,30 @@ describe('Leaving', () => {
     expect(Math.max(...places.map(({ to }) => to ?? 0))).toBe(3);
   });
 
+  test('Two are compared by their own game once the third who was equal is disqualified', () => {
+    const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+    const drawn = act(startCompetition([circle], 4), { type: 'draw' });
+    const winners = [
+      [2, 1],
+      [1, 3],
+      [3, 2],
+    ];
+    const wins = (one: number, other: number) =>
+      other === 4 || winners.some(([winner, loser]) => winner === one && loser === other);
+    const played = listGames(drawn.state).reduce(
+      (now, { id, players: [one, other] }) =>
+        act(now, { type: 'enter-result', game: id, score: wins(one, other) ? [5, 0] : [0, 5] }),
+      drawn,
+    );
+    const out = act(played, { type: 'disqualify', participant: 3 });
+    expect(computePlaces(out.state).map(({ participant, from }) => [participant, from])).toEqual([
+      [2, 1],
+      [1, 2],
+      [4, 3],
+      [3, null],
+    ]);
+  });
+
   test('Who left before the draw of a round robin is not in its table, and loses no points there', () => {
     const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
     const drawn = playActs(

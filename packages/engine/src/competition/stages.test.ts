@@ -82,6 +82,21 @@ describe('Groups, then a knock-out', () => {
     ]);
   });
 
+  test('compare those of equal places by their results, where the best of all go on', () => {
+    const bestThree: StageFormat = { ...KNOCKOUT, take: { by: 'best', count: 3 } };
+    const drawn = act(startCompetition([GROUPS, bestThree], 8), { type: 'draw' });
+    const circle = new Set(['4-5', '5-8', '8-4']);
+    const wins = (one: number, other: number) =>
+      circle.has(`${one}-${other}`) || (!circle.has(`${other}-${one}`) && one < other);
+    const played = listGames(drawn.state).reduce(
+      (now, { id, players: [one, other] }) =>
+        act(now, { type: 'enter-result', game: id, score: wins(one, other) ? [5, 0] : [0, 5] }),
+      drawn,
+    );
+    const next = playActs([{ type: 'finish-stage' }, { type: 'start-stage' }], played);
+    expect(findCurrentStage(next.state)?.entrants).toEqual([1, 2, 3]);
+  });
+
   test('are drawn by lot in pots only with the number of the lot', () => {
     const pots = startCompetition([{ ...GROUPS, division: 'pots' }], 8);
     expect(getRefusalCode(pots.state, { type: 'draw' })).toBe('bad-lot-seed');

@@ -39,6 +39,9 @@ export interface TourPenalty {
 export interface StandingsInput {
   /** Everybody who is listed, in the order in which equals are shown (their numbers). */
   readonly participants: readonly number[];
+  /** Those who stand above all others whatever their values, and those who stand below; nobody where absent. */
+  readonly above?: ReadonlySet<number>;
+  readonly below?: ReadonlySet<number>;
   readonly games: readonly TourGame[];
   readonly byes?: readonly TourBye[];
   readonly penalties?: readonly TourPenalty[];

@@ -55,7 +55,8 @@ export interface StandingsLine {
 }
 
 /**
- * The table after a tour (by default the last with anything in it), best first. Each criterion parts only those who are
+ * The table after a tour (by default the last with anything in it), best first: those above, then by criteria, then those
+ * below. Each criterion parts only those who are
  * equal so far; equals are listed in the order of the input. Games without a result count for neither side yet. Throws when
  * lots are to be drawn without a seed.
  */
@@ -67,7 +68,7 @@ export function computeStandingsAfter(
   const records = computeRecordsAfter(input, tour);
   const valuesOf = createValuesOf(records, rules);
   const found = new Map<number, CriterionValue[]>(input.participants.map((participant) => [participant, []]));
-  let groups: readonly (readonly number[])[] = input.participants.length > 0 ? [input.participants] : [];
+  let groups = splitByTier(input);
   for (const criterion of rules.criteria)
     groups = groups.flatMap((group) => splitByValues(group, valuesOf(criterion, group), found));
   let better = 0;
@@ -76,6 +77,15 @@ export function computeStandingsAfter(
     better += group.length;
     return group.map((participant) => buildLine(records, participant, place, found.get(participant) ?? []));
   });
+}
+
+/** Everybody, but for those who stand above or below whatever they have; a tier that is empty is none. */
+function splitByTier({ participants, above, below }: StandingsInput): readonly (readonly number[])[] {
+  const isAbove = (id: number) => above?.has(id) === true;
+  const isBelow = (id: number) => !isAbove(id) && below?.has(id) === true;
+  const others = participants.filter((id) => !isAbove(id) && !isBelow(id));
+  const tiers = [participants.filter(isAbove), others, participants.filter(isBelow)];
+  return tiers.filter((tier) => tier.length > 0);
 }
 
 type ValuesOf = (criterion: Criterion, group: readonly number[]) => ReadonlyMap<number, CriterionValue>;

@@ -36,6 +36,22 @@ test('More groups than there can be are asked about before the start', async () 
   });
 });
 
+test('After a second entry the losses of a participant are those that count', async () => {
+  const { desk } = await openHall(db, app, { participants: 4 });
+  const end = { by: 'losses' as const, losses: 1, secondEntry: { untilTour: 2, losses: 0 } };
+  await desk.act({ type: 'create-stages', stages: [{ kind: 'swiss', matchLength: 5, end }] });
+  await desk.act({ type: 'close-entries' });
+  await desk.act({ type: 'draw' });
+  for (const game of (await desk.read()).games)
+    await desk.act({ type: 'enter-result', game: game.number!, score: [5, 0] });
+  const loser = (await desk.read()).participants.find(({ losses }) => losses === 1)!;
+  await desk.act({ type: 'second-entry', participant: loser.number });
+  expect((await desk.read()).participants.find(({ number }) => number === loser.number)).toMatchObject({
+    losses: 0,
+    is_playing: 1,
+  });
+});
+
 describe('Attendance', () => {
   test('Marks of one key are taken once; the last mark of a participant counts', async () => {
     const { desk, other } = await openHall(db, app, { participants: 4 });

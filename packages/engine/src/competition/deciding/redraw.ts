@@ -2,7 +2,7 @@ import { pairTour, type PairReason } from '../../swiss/index.ts';
 import type { Players } from '../model.ts';
 import { isBegun, type GameView } from '../reading/games.ts';
 import { isUntouched, dropLastTour } from '../reading/lastTour.ts';
-import { canDraw } from '../reading/stageEnd.ts';
+import { awaitsThirdPlace, canDraw, isPlayedOut } from '../reading/stageEnd.ts';
 import { listDrawable, buildSwissInput } from '../reading/swiss.ts';
 import { findThirdPlacePair } from '../reading/thirdPlace.ts';
 import { refuse, type Verdict } from '../refusals.ts';
@@ -78,8 +78,12 @@ function redrawTour(state: CompetitionState, stage: Stage): Verdict {
   const before = dropLastTour(stage);
   const { games = [], forbidden } = stage.tours.at(-1) ?? {};
   const kept = games.filter((game) => isBegun(game));
-  if (kept.length === 0 && !canDraw(state, before))
-    return refuse('too-few-to-draw', 'После исправления играть некому: запишите результат и завершите этап.');
+  const isOver = isPlayedOut(state, before) || awaitsThirdPlace(state, before) || !canDraw(state, before);
+  if (kept.length === 0 && isOver)
+    return refuse(
+      'too-few-to-draw',
+      'После исправления играть в туре некому: отмените жеребьёвку тура и исправьте результат без него.',
+    );
   const fixed = kept.map(({ players }) => players);
   const fixedPlayers = new Set(fixed.flat());
   // Who has played in the tour stays in it, even if the correction means that it came too late.

@@ -1,3 +1,4 @@
+import { compareFractions, createFraction, type Fraction } from '../../standings/index.ts';
 import { isBracketFormat } from '../formats.ts';
 import type { FinalPlaces } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
@@ -74,9 +75,32 @@ function listLastStagePlaces(state: CompetitionState, index: number, tables?: Ta
   });
 }
 
-/** The participants of a stage from best to worst; of groups all firsts, then all seconds. */
+/**
+ * The participants of a stage from best to worst; of groups all firsts, then all seconds, each by the points of a game, for
+ * groups may differ in size, then by the other values of the table.
+ */
 export function computeStageOrder(state: CompetitionState, index: number): readonly number[] {
-  return listRows(state, index).flatMap((row) => row.map(({ participant }) => participant));
+  const isGroups = state.stages[index]?.format.kind === 'groups';
+  return listRows(state, index).flatMap((row) =>
+    (isGroups ? row.toSorted(compareAcrossGroups) : row).map(({ participant }) => participant),
+  );
+}
+
+function compareAcrossGroups(one: TableLine, other: TableLine): number {
+  const comparisons = [
+    compareFractions(getPointsOfGame(other), getPointsOfGame(one)),
+    ...one.values.map(({ criterion, value }, at) =>
+      criterion === 'points' || criterion === 'head-to-head'
+        ? 0
+        : compareFractions(other.values[at]?.value ?? value, value),
+    ),
+  ];
+  return comparisons.find((comparison) => comparison !== 0) ?? 0;
+}
+
+function getPointsOfGame({ points, wins, losses, draws }: TableLine): Fraction {
+  const { numerator, denominator } = points ?? createFraction(0);
+  return createFraction(numerator, denominator * Math.max(1, wins + losses + draws));
 }
 
 /** The participants of each group from best to worst; one group for other stages. */

@@ -3,6 +3,7 @@ import type { CompetitionState, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
 import { listDrawable, listRemaining } from './swiss.ts';
 import { findThirdPlacePair } from './thirdPlace.ts';
+import { areToursOver, isTourPlayed } from './toursOver.ts';
 
 /** Whether the stage has been played as its format says: nothing is open and nothing more is to be drawn. */
 export function isPlayedOut(state: CompetitionState, stage: Stage): boolean {
@@ -14,22 +15,9 @@ export function isPlayedOut(state: CompetitionState, stage: Stage): boolean {
   return stage.third === null ? !awaitsThirdPlace(state, stage) : stage.third.result !== undefined;
 }
 
-/** Whether the last tour of a Swiss stage has been played, and only a match for third place can be left. */
-function areToursOver(state: CompetitionState, stage: Stage): boolean {
-  if (stage.format.kind !== 'swiss' || !isTourPlayed(stage)) return false;
-  const { end } = stage.format;
-  if (end.by === 'tours') return stage.tours.length >= end.tours;
-  return listRemaining(state, stage).length <= Math.max(1, end.playOff ?? 1);
-}
-
 /** Whether the next draw of a Swiss stage is that of its match for third place. */
 export function awaitsThirdPlace(state: CompetitionState, stage: Stage): boolean {
   return stage.third === null && areToursOver(state, stage) && findThirdPlacePair(state, stage) !== undefined;
-}
-
-/** Whether no game of the drawn tours is open. */
-export function isTourPlayed({ tours }: Stage): boolean {
-  return tours.every(({ games }) => games.every(({ result }) => result !== undefined));
 }
 
 /** Whether anybody can be drawn at all: two who remain, of whom at least one has no declared bye. */

@@ -14,11 +14,12 @@ interface Tally {
 }
 
 /**
- * Losses of each entrant of the stage: games lost, missed ones included, and those that a late entry began with; after a second
- * entry those since it, and those that it began with.
+ * Losses of each entrant of the stage: games lost, missed ones included, and in the first stage those that a late entry began
+ * with; after a second entry those since it, and those that it began with.
  */
 export function countLosses(state: CompetitionState, stage: Stage): ReadonlyMap<number, number> {
-  const starts = new Map(state.participants.map(({ id, startLosses }) => [id, startLosses]));
+  const isFirst = stage.format.take === undefined;
+  const starts = new Map(state.participants.map(({ id, startLosses }) => [id, isFirst ? startLosses : 0]));
   const again = new Map((stage.secondEntries ?? []).map((entry) => [entry.participant, entry]));
   return new Map(
     [...computeTallies(stage)].map(([id, { losses }]) => {

@@ -12,6 +12,8 @@ import type { GameResult } from '../model.ts';
 import type { CompetitionState, Game, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
 import { isAnnulled } from './games.ts';
+import { listRemaining } from './swiss.ts';
+import { areToursOver } from './toursOver.ts';
 
 /** A line of the table of a stage, with the fields of the specification's "Standing". */
 export interface TableLine {
@@ -39,7 +41,8 @@ export interface TableLine {
  * The table of a stage (index from 0), best first, in groups one after another. `tour` gives the table after that tour, and of
  * a bracket after so many rounds in the order of play (`CompetitionRound.number`), where everybody has a place that those
  * share who are still in or out by the same round; by default all that is known. A disqualified participant stands last
- * without a place, as does one whose results are annulled, and in tables of tours the others move up. The match for third place of
+ * without a place, as does one whose results are annulled, and in tables of tours the others move up. At the end of a Swiss stage until losses those
+ * who are still in stand first, whatever their points. The match for third place of
  * a Swiss stage moves two lines of the table as it stands, and of no table after a tour. Empty for a stage that
  * is not there or has not begun.
  */
@@ -57,14 +60,15 @@ export function computeStageTable(
     return stage.bracket === null ? listUndrawnLines(state, index) : listBracketLines(stage, out, tour);
   const { format } = stage;
   for (const id of stage.annulled) out.add(id);
+  const left = tour === undefined ? findLeft(state, stage) : undefined;
   if (format.kind === 'swiss' && tour === undefined && stage.third !== null) {
     const ids = listMembers(state, stage).flat();
-    const lines = listTourLines(stage, format, { ids, tour, out });
-    const atDraw = listTourLines(stage, format, { ids, tour, out: findOutBeforeThird(state) });
+    const lines = listTourLines(stage, format, { ids, tour, out, left });
+    const atDraw = listTourLines(stage, format, { ids, tour, out: findOutBeforeThird(state), left });
     return withThirdPlace(lines, stage.third, atDraw);
   }
   return listMembers(state, stage).flatMap((ids, group) =>
-    listTourLines(stage, format, { ids, tour, out }).map((line) =>
+    listTourLines(stage, format, { ids, tour, out, left }).map((line) =>
       format.kind === 'groups' && stage.groups.length > 0 ? { ...line, group } : line,
     ),
   );
@@ -123,12 +127,24 @@ interface Shown {
   readonly ids: readonly number[];
   readonly tour: number | undefined;
   readonly out: ReadonlySet<number>;
+  readonly left: ReadonlySet<number> | undefined;
 }
 
-function listTourLines(stage: Stage, format: TourFormat, { ids, tour, out }: Shown): readonly TableLine[] {
+/** Who is still in at the end of a Swiss stage until losses: points alone would put who came late below who is out. */
+function findLeft(state: CompetitionState, stage: Stage): ReadonlySet<number> | undefined {
+  if (stage.format.kind !== 'swiss' || stage.format.end.by !== 'losses') return undefined;
+  const isOver = stage.status === 'finished' || areToursOver(state, stage);
+  return isOver ? new Set(listRemaining(state, stage)) : undefined;
+}
+
+function listTourLines(
+  stage: Stage,
+  format: TourFormat,
+  { ids, tour, out, left }: Shown,
+): readonly TableLine[] {
   const after = Math.min(tour ?? stage.tours.length, stage.tours.length);
   const lines = computeStandingsAfter(
-    buildStandingsInput(stage, new Set(ids)),
+    { ...buildStandingsInput(stage, new Set(ids)), ...(left && { above: left }), below: out },
     getTableRules(format),
     Math.max(0, after),
   );

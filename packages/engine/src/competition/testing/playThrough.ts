@@ -4,7 +4,7 @@ import type { Command } from '../commands.ts';
 import { decide } from '../decide.ts';
 import { listGames } from '../reading/games.ts';
 import { listRemaining } from '../reading/swiss.ts';
-import { isTourPlayed } from '../reading/stageEnd.ts';
+import { isTourPlayed } from '../reading/toursOver.ts';
 import { findCurrentStage, type CompetitionState } from '../state.ts';
 import { act, createEntrant, type Played } from './drive.ts';
 

@@ -28,6 +28,7 @@ export function TakeFields({ take, fault, onChange }: TakeFieldsProps) {
       {take.by === 'best' && (
         <NumberField
           label="Сколько"
+          hint="После групп – по местам в них, равные – по очкам за встречу."
           min={2}
           max={1024}
           value={take.count}

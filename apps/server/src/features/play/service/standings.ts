@@ -101,10 +101,11 @@ function buildTourTables(
   });
 }
 
-/** The table after the last tour is that of the stage, but for a match for third place. */
+/** The table after the last tour is that of the stage, but for a match for third place, and for who is left until losses. */
 function isAsItStands({ stages }: CompetitionState, index: number, tour: number): boolean {
   const stage = stages[index];
-  return stage?.third === null && stage.tours.length === tour;
+  if (stage?.third !== null || stage.tours.length !== tour) return false;
+  return stage.format.kind !== 'swiss' || stage.format.end.by !== 'losses';
 }
 
 /** What a table is read from beside its tours. */

@@ -1,6 +1,7 @@
 import type { DeskParticipant } from '@nardy/contract';
 import {
   computeCompetitionNow,
+  countLosses,
   listParticipants,
   computePlaces,
   computeStageTable,
@@ -22,18 +23,27 @@ export function listDeskParticipants(snapshot: Snapshot): readonly DeskParticipa
       line,
     ]),
   );
+  const stage = state.current === null ? undefined : state.stages[state.current];
+  const losses = stage?.format.kind === 'swiss' ? countLosses(state, stage) : undefined;
   const places = new Map(listFinalPlaces(state).map((place) => [place.participant, place]));
   return listParticipants(state).flatMap((participant) => {
     const line = lines.get(participant.id);
-    return toParticipant(snapshot, participant, line, places.get(participant.id) ?? line);
+    const lost = losses?.get(participant.id) ?? line?.losses;
+    return toParticipant(snapshot, participant, { line, lost, place: places.get(participant.id) ?? line });
   });
+}
+
+interface Standing {
+  readonly line: TableLine | undefined;
+  /** Where a number of losses ends it, those that count. */
+  readonly lost: number | undefined;
+  readonly place: PlaceOf | undefined;
 }
 
 function toParticipant(
   { members, tournament }: Snapshot,
   participant: ParticipantView,
-  line: TableLine | undefined,
-  place: PlaceOf | undefined,
+  { line, lost, place }: Standing,
 ): readonly DeskParticipant[] {
   const member = members.get(participant.id);
   // Who has left before the draw and whose data were destroyed; or between a merge of cards and the reading of the log anew.
@@ -52,7 +62,7 @@ function toParticipant(
       attendance_dt: member.attendanceAt?.toISOString() ?? null,
       is_paid: hasFee(tournament) && member.isPaid !== null ? toFlag(member.isPaid) : null,
       points: line?.points === undefined ? null : line.points.numerator / line.points.denominator,
-      losses: line === undefined ? null : line.losses + participant.startLosses,
+      losses: line === undefined ? null : (lost ?? null),
       place: formatPlace(place),
     },
   ];
