@@ -36,8 +36,9 @@ export const markPayouts = defineOperation({
   path: '/api/admin/tournaments/{id}/desk/payouts',
   summary: 'Note that prizes were paid out as they are due, or that they were not; what is so already stays',
   body: z.object({
-    numbers: z
-      .array(participantNumber, 'Ожидаются участники')
+    /** Whose, with the sum due as it is shown: one that has changed since is refused. */
+    payouts: z
+      .array(z.object({ number: participantNumber, due: z.int().min(0) }), 'Ожидаются участники')
       .min(1, 'Отметьте хотя бы одного')
       .max(2_000, 'Не больше 2000 сразу'),
     is_paid: flag,

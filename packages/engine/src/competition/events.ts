@@ -85,7 +85,13 @@ export type EventBody =
     }
   /** No game of the participant counts in the table any more, or all of them do again; both follow from other events. */
   | { readonly type: 'results-annulled' | 'results-restored'; readonly participant: number }
-  | { readonly type: 'penalised'; readonly participant: number; readonly halves: number }
+  /** `tour` where all tours are drawn at once: that which the group has come to; absent in a Swiss stage and in old logs. */
+  | {
+      readonly type: 'penalised';
+      readonly participant: number;
+      readonly halves: number;
+      readonly tour?: number;
+    }
   | { readonly type: 'stage-finished' }
   | { readonly type: 'stage-reopened' }
   | { readonly type: 'stage-started'; readonly entrants: readonly number[] }

@@ -72,6 +72,16 @@ function applyEvent(state: CompetitionState, event: EventBody): CompetitionState
   }
 }
 
+/** Where all tours are drawn at once, the event says which the group had come to. */
+function applyPenalty(
+  state: CompetitionState,
+  { participant, halves, tour }: Extract<EventBody, { type: 'penalised' }>,
+): CompetitionState {
+  return withCurrentStage(state, ({ penalties, tours }) => ({
+    penalties: [...penalties, { tour: tour ?? Math.max(1, tours.length), participant, halves }],
+  }));
+}
+
 function applyInStage(state: CompetitionState, event: EventBody): CompetitionState {
   switch (event.type) {
     case 'bye-declared':
@@ -107,12 +117,7 @@ function applyInStage(state: CompetitionState, event: EventBody): CompetitionSta
         annulled: annulled.filter((id) => id !== event.participant),
       }));
     case 'penalised':
-      return withCurrentStage(state, ({ penalties, tours }) => ({
-        penalties: [
-          ...penalties,
-          { tour: Math.max(1, tours.length), participant: event.participant, halves: event.halves },
-        ],
-      }));
+      return applyPenalty(state, event);
     case 'stage-finished':
       return withCurrentStage(state, () => ({ status: 'finished' }));
     case 'stage-reopened':

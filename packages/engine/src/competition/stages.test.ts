@@ -97,6 +97,27 @@ describe('Groups, then a knock-out', () => {
     expect(findCurrentStage(next.state)?.entrants).toEqual([1, 2, 3]);
   });
 
+  test('have a penalty in the table of the tour that is played, also of the smaller group', () => {
+    const drawn = act(startCompetition([GROUPS], 9), { type: 'draw' });
+    const play = (from: Played, tour: number) =>
+      listGames(from.state)
+        .filter((game) => game.tour === tour)
+        .reduce(
+          (now, { id, players: [one, other] }) =>
+            act(now, { type: 'enter-result', game: id, score: one < other ? [5, 0] : [0, 5] }),
+          from,
+        );
+    const penalised = act(play(play(drawn, 1), 2), { type: 'penalty', participant: 2, halves: 4 });
+    const { state } = [3, 4, 5].reduce(play, penalised);
+    const readGroup = (tour?: number) =>
+      computeStageTable(state, 0, tour).flatMap(({ group, participant, from }) =>
+        group === 1 ? [[participant, from]] : [],
+      );
+    expect(readGroup(3)).toEqual(readGroup());
+    expect(readGroup()[0]).not.toEqual([2, 1]);
+    expect(findCurrentStage(state)?.penalties).toEqual([{ tour: 3, participant: 2, halves: 4 }]);
+  });
+
   test('are drawn by lot in pots only with the number of the lot', () => {
     const pots = startCompetition([{ ...GROUPS, division: 'pots' }], 8);
     expect(getRefusalCode(pots.state, { type: 'draw' })).toBe('bad-lot-seed');

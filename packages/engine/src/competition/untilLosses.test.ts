@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../swiss/testing/random.ts';
+import type { Command } from './commands.ts';
 import { findCurrentStage } from './state.ts';
 import { listGames } from './reading/games.ts';
 import { computePlaces } from './reading/places.ts';
 import { countLosses } from './reading/swiss.ts';
 import { computeStageTable } from './reading/tables.ts';
 import { findThirdPlacePair } from './reading/thirdPlace.ts';
-import { act, createEntrant, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
+import {
+  act,
+  createEntrant,
+  getRefusalCode,
+  playActs,
+  startCompetition,
+  type Played,
+} from './testing/drive.ts';
 import { playThrough } from './testing/playThrough.ts';
 
 const UNTIL_THREE = [{ kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 3 } }] as const;
@@ -92,6 +100,31 @@ test('The table after the last tour of a Swiss until losses goes by points, that
   const { state } = playLateWinner();
   const first = (tour?: number) => computeStageTable(state, 0, tour)[0]!.participant;
   expect([first(6), first()]).toEqual([1, 5]);
+});
+
+test.each([
+  ['before the stage is ended', [{ type: 'withdraw', participant: 5 }, { type: 'finish-stage' }]],
+  ['once the stage is ended', [{ type: 'finish-stage' }, { type: 'withdraw', participant: 5 }]],
+] satisfies readonly [string, readonly Command[]][])(
+  'The winner of a Swiss until two losses who leaves %s has won it',
+  (_, commands) => {
+    const { state } = playActs(commands, playLateWinner());
+    expect(computePlaces(state)[0]).toMatchObject({ participant: 5, from: 1 });
+  },
+);
+
+test('Who leaves while more than one is left does not win a Swiss until two losses', () => {
+  const late = enterFifth(FIRST_TWO_TOURS.reduce(playTour, startCompetition([UNTIL_TWO], 4)));
+  const gone = playActs(
+    [
+      { type: 'withdraw', participant: 1 },
+      { type: 'finish-stage', early: true },
+    ],
+    late,
+  );
+  const order = computePlaces(gone.state).map(({ participant }) => participant);
+  expect(new Set(order.slice(0, 3))).toEqual(new Set([2, 3, 5]));
+  expect(order[3]).toBe(1);
 });
 
 test('The last one in a Swiss until two losses does not play for third place', () => {

@@ -48,7 +48,7 @@ const NO_PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 const BODIES: Partial<Record<OperationName, object>> = {
   createTraining: { full_name: 'Учёба', format: 'swiss', participants: 4, speed: 0 },
   setTrainingSpeed: { speed: 0 },
-  markPayouts: { numbers: [1], is_paid: 1 },
+  markPayouts: { payouts: [{ number: 1, due: 500 }], is_paid: 1 },
   returnRegistration: { reason: 'Проверка' },
   blockUser: { reason: 'Проверка' },
   returnFederationRequest: { reason: 'Проверка' },

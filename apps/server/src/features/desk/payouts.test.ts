@@ -5,6 +5,7 @@ import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { readState } from '../play/index.ts';
 import { openHall, type DeskHall } from './testing/hall.ts';
+import { askPaper } from './testing/papers.ts';
 
 const { app, db } = await openTestServer();
 
@@ -26,8 +27,13 @@ async function setPrizes(tournament_id: number, amounts: readonly number[]): Pro
   await db.insertInto('prize_shares').values(rows).execute();
 }
 
-const mark = ({ desk }: DeskHall, numbers: readonly number[], isPaid: 0 | 1) =>
-  desk.ask<DeskPayout[]>('PUT', '/payouts', { numbers, is_paid: isPaid });
+type Seen = Pick<DeskPayout, 'number' | 'due'>;
+
+const mark = ({ desk }: Pick<DeskHall, 'desk'>, seen: readonly Seen[], isPaid: 0 | 1) =>
+  desk.ask<DeskPayout[]>('PUT', '/payouts', {
+    payouts: seen.map(({ number, due }) => ({ number, due })),
+    is_paid: isPaid,
+  });
 
 test('A prize that was paid out stands with its sum and who gave it, and can be undone', async () => {
   const hall = await playForPrizes();
@@ -36,18 +42,15 @@ test('A prize that was paid out stands with its sum and who gave it, and can be 
     { place: '1', due: 4000, paid: null },
     { place: '2', due: 2000, paid: null },
   ]);
-  const [first, second] = before.map(({ number }) => number);
+  const [first, second] = [before.slice(0, 1), before.slice(1)];
   const { revision } = await hall.desk.read();
-  expect((await mark(hall, [first ?? 0], 1)).data[0]).toMatchObject({ due: 4000, paid: 4000 });
+  expect((await mark(hall, first, 1)).data[0]).toMatchObject({ due: 4000, paid: 4000 });
   // A second director who presses the same pays nobody twice.
-  const again = await hall.other.ask<DeskPayout[]>('PUT', '/payouts', {
-    numbers: [first, second],
-    is_paid: 1,
-  });
+  const again = await mark({ desk: hall.other }, before, 1);
   expect(again.data.map(({ paid }) => paid)).toEqual([4000, 2000]);
   expect(again.data[0]?.paid_by).not.toBe(again.data[1]?.paid_by);
   expect((await hall.desk.read()).revision).toBeGreaterThan(revision);
-  expect((await mark(hall, [second ?? 0], 0)).data.map(({ paid }) => paid)).toEqual([4000, null]);
+  expect((await mark(hall, second, 0)).data.map(({ paid }) => paid)).toEqual([4000, null]);
   const noted = await db
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
@@ -65,11 +68,7 @@ test('A prize that was paid out stands with its sum and who gave it, and can be 
 test('A correction that moves a prize leaves what was paid, and nobody is paid who has no prize', async () => {
   const hall = await playForPrizes();
   const { data } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
-  await mark(
-    hall,
-    data.map(({ number }) => number),
-    1,
-  );
+  await mark(hall, data, 1);
   await db.deleteFrom('prize_shares').where('place', '=', 2).execute();
   const { data: after } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
   expect(after.map(({ place, due, paid }) => ({ place, due, paid }))).toEqual([
@@ -78,10 +77,34 @@ test('A correction that moves a prize leaves what was paid, and nobody is paid w
   ]);
   const { participants } = await hall.desk.read();
   const last = participants.find(({ number }) => data.every((one) => one.number !== number));
-  expect(await mark(hall, [last?.number ?? 0], 1)).toMatchObject({
+  expect(await mark(hall, [{ number: last?.number ?? 0, due: 0 }], 1)).toMatchObject({
     status: 422,
     error: 'Этому участнику приза нет: обновите список.',
   });
+});
+
+test('A sum that has changed since it was shown is not noted as paid', async () => {
+  const hall = await playForPrizes();
+  const { data } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
+  await db.updateTable('prize_shares').set({ amount: 3500 }).where('amount', '=', 4000).execute();
+  expect(await mark(hall, data, 1)).toMatchObject({
+    status: 422,
+    error: 'Сумма приза изменилась: посмотрите список ещё раз.',
+  });
+  const { data: after } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
+  expect(after.map(({ due, paid }) => ({ due, paid }))).toEqual([
+    { due: 3500, paid: null },
+    { due: 2000, paid: null },
+  ]);
+  expect((await mark(hall, after, 1)).data.map(({ paid }) => paid)).toEqual([3500, 2000]);
+});
+
+test('Prizes of a competition that nobody sees yet are given out at its desk', async () => {
+  const hall = await playForPrizes();
+  await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', hall.id).execute();
+  const { data } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
+  expect(data.map(({ due }) => due)).toEqual([4000, 2000]);
+  expect((await askPaper(hall, 'prizes')).statusCode).toBe(200);
 });
 
 test('Who would have shared a place with somebody disqualified has the better prize, as the preview and the portal have it', async () => {
@@ -145,14 +168,14 @@ test('Prizes that were given out are not changed by a secretary any more, until 
       distribution_kind: 'amount',
       shares: [5000, 1000],
     });
-  await mark(hall, [first?.number ?? 0], 1);
+  await mark(hall, first ? [first] : [], 1);
   expect((await read()).is_paid).toBe(1);
   const refused = await save();
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
     { message: { shares: ['Призы уже выплачены: они не меняются'] } },
   ]);
-  await mark(hall, [first?.number ?? 0], 0);
+  await mark(hall, first ? [first] : [], 0);
   expect((await save()).statusCode).toBe(200);
   expect((await hall.desk.ask<DeskPayout[]>('GET', '/payouts')).data.map(({ due }) => due)).toEqual([
     5000, 1000,

@@ -45,8 +45,11 @@ export async function lockPrizes(db: Db, tournamentId: number): Promise<void> {
   await db.selectFrom('prizes').select('id').where('tournament_id', '=', tournamentId).forUpdate().execute();
 }
 
+/** Competitions that everybody sees; at a desk also those that nobody sees yet. */
+export type PrizedTable = 'tournaments' | 'all_tournaments';
+
 /** Of the competition itself, or of each child of a parent in the order of their beginning. */
-export async function findPrizes(db: Db, tournamentId: number): Promise<PrizeRow[]> {
+export async function findPrizes(db: Db, tournamentId: number, table: PrizedTable): Promise<PrizeRow[]> {
   const { rows } = await sql<PrizeRow>`
     select prize.id as prize_id, tournament.id as tournament_id, tournament.full_name as tournament_title,
       discipline.title as discipline_title, prize.amount_of_contribution as fee,
@@ -56,7 +59,7 @@ export async function findPrizes(db: Db, tournamentId: number): Promise<PrizeRow
         select json_agg(json_build_object('place', place, 'percentage', percentage, 'amount', amount) order by place)
         from prize_shares where prize_id = prize.id
       ), '[]') as shares
-    from tournaments as tournament
+    from ${sql.table(table)} as tournament
     join prizes as prize on prize.tournament_id = tournament.id
     left join disciplines as discipline on discipline.id = tournament.discipline_id
     where tournament.id = ${tournamentId} or tournament.parent_id = ${tournamentId}

@@ -6,6 +6,7 @@ import {
   findPrizes,
   findWinners,
   type PaymentRow,
+  type PrizedTable,
   type PrizeRow,
   type ShareRow,
   type WinnerRow,
@@ -16,8 +17,12 @@ import {
  * The fund is the fees of all who were approved and the sponsor's part. A place has its prize from the beginning, and who
  * won it once the competition is over: what was paid stands as it was paid, else it is shared by the rules.
  */
-export async function readPrizes(db: Db, tournamentId: number): Promise<readonly Prize[]> {
-  const rows = await findPrizes(db, tournamentId);
+export async function readPrizes(
+  db: Db,
+  tournamentId: number,
+  table: PrizedTable = 'tournaments',
+): Promise<readonly Prize[]> {
+  const rows = await findPrizes(db, tournamentId, table);
   const [payments, winners] = await Promise.all([
     findPayments(
       db,
@@ -195,7 +200,8 @@ export type PayPlaces = (places: readonly PlaceToPay[]) => ReadonlyMap<number, n
 
 /** How the prizes of a competition are paid, by participants as the engine numbers them; nobody is paid where there are none. */
 export async function readPrizeRules(db: Db, tournamentId: number): Promise<PayPlaces> {
-  const row = (await findPrizes(db, tournamentId)).find(({ tournament_id: id }) => id === tournamentId);
+  const rows = await findPrizes(db, tournamentId, 'all_tournaments');
+  const row = rows.find(({ tournament_id: id }) => id === tournamentId);
   const fund =
     row === undefined ? 0 : computePrizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
   const prizes = row && computeKnownPrizes(fund, row.shares);

@@ -4,7 +4,7 @@ import type { Participant } from '../model.ts';
 import { findOpenGame } from '../reading/games.ts';
 import { listMembers } from '../reading/tables.ts';
 import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
-import { findCurrentStage, type CompetitionState } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { decideReturn } from './returning.ts';
 
 /** Takes a participant out, or lets one in again. Open games of who is out become walkovers: see `settle`. */
@@ -46,7 +46,17 @@ export function decidePenalty(
   if (stage.status !== 'running') return refuse('stage-finished', 'Этап завершён.');
   if (isBracketFormat(stage.format)) return refuse('no-points', 'В сетке нет очков: снимать нечего.');
   if (stage.tours.length === 0) return refuse('not-drawn', 'Ещё не проведена жеребьёвка ни одного тура.');
-  return [{ type: 'penalised', participant, halves }];
+  const tour = stage.format.kind === 'swiss' ? {} : { tour: findTourNow(stage, participant) };
+  return [{ type: 'penalised', participant, halves, ...tour }];
+}
+
+/** The tour that the group of a participant plays, or has played last, where all tours are drawn at once; from 1. */
+function findTourNow({ groups, tours }: Stage, participant: number): number {
+  const own = new Set(groups.find((members) => members.includes(participant)));
+  const games = tours.map((tour) => tour.games.filter(({ players }) => own.has(players[0])));
+  const played = games.findLastIndex((all) => all.some(({ result }) => result !== undefined));
+  const running = games.findIndex((all) => all.some(({ result }) => result === undefined));
+  return Math.max(played, running, 0) + 1;
 }
 
 function findParticipant(state: CompetitionState, id: number): Participant | undefined {

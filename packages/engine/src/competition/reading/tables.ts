@@ -12,8 +12,7 @@ import type { GameResult } from '../model.ts';
 import type { CompetitionState, Game, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
 import { isAnnulled } from './games.ts';
-import { listRemaining } from './swiss.ts';
-import { areToursOver } from './toursOver.ts';
+import { findLeft } from './toursOver.ts';
 
 /** A line of the table of a stage, with the fields of the specification's "Standing". */
 export interface TableLine {
@@ -60,7 +59,7 @@ export function computeStageTable(
     return stage.bracket === null ? listUndrawnLines(state, index) : listBracketLines(stage, out, tour);
   const { format } = stage;
   for (const id of stage.annulled) out.add(id);
-  const left = tour === undefined ? findLeft(state, stage) : undefined;
+  const left = tour === undefined ? findLeft(state, index) : undefined;
   if (format.kind === 'swiss' && tour === undefined && stage.third !== null) {
     const ids = listMembers(state, stage).flat();
     const lines = listTourLines(stage, format, { ids, tour, out, left });
@@ -128,13 +127,6 @@ interface Shown {
   readonly tour: number | undefined;
   readonly out: ReadonlySet<number>;
   readonly left: ReadonlySet<number> | undefined;
-}
-
-/** Who is still in at the end of a Swiss stage until losses: points alone would put who came late below who is out. */
-function findLeft(state: CompetitionState, stage: Stage): ReadonlySet<number> | undefined {
-  if (stage.format.kind !== 'swiss' || stage.format.end.by !== 'losses') return undefined;
-  const isOver = stage.status === 'finished' || areToursOver(state, stage);
-  return isOver ? new Set(listRemaining(state, stage)) : undefined;
 }
 
 function listTourLines(

@@ -98,11 +98,18 @@ function usePayouts() {
     placeholderData: (shown) => shown,
   });
   const mark = (chosen: readonly DeskPayout[], isPaid: boolean): void => {
-    const body = { numbers: chosen.map(({ number }) => number), is_paid: isPaid ? 1 : 0 } as const;
-    void perform(async () => {
-      const { data } = await api.markPayouts({ params: { id }, body });
-      client.setQueryData(queryKey, data);
-    });
+    const seen = chosen.map(({ number, due }) => ({ number, due }));
+    const body = { payouts: seen, is_paid: isPaid ? 1 : 0 } as const;
+    const send = async (): Promise<void> => {
+      if (await perform(async () => client.setQueryData(queryKey, await markPayouts(id, body)))) return;
+      // What was shown may be old.
+      await refetch();
+    };
+    void send();
   };
   return { payouts, unread, refetch, mark, ...state };
+}
+
+async function markPayouts(id: number, body: Parameters<typeof api.markPayouts>[0]['body']) {
+  return (await api.markPayouts({ params: { id }, body })).data;
 }

@@ -211,8 +211,8 @@ it('Prizes are marked as given out by keyboard alone, one after another', async 
   await user.keyboard(' ');
   await vi.waitFor(() =>
     expect(marked).toEqual([
-      { numbers: [1], is_paid: 1 },
-      { numbers: [2], is_paid: 1 },
+      { payouts: [{ number: 1, due: 5000 }], is_paid: 1 },
+      { payouts: [{ number: 2, due: 5000 }], is_paid: 1 },
     ]),
   );
   expect(screen.getByRole('textbox', { name: /^Команда/ })).toHaveProperty('value', '');
@@ -420,10 +420,11 @@ it('A prize is marked as paid out, all at once too, and the mark can be taken of
       return answerData({ version: '1', referees: [], roles: [], own_referee_id: null });
     if (!path.endsWith('/payouts')) return list([]);
     if (method === 'PUT') {
-      const { numbers, is_paid: isPaid } = JSON.parse(body as string) as {
-        numbers: number[];
+      const { payouts: seen, is_paid: isPaid } = JSON.parse(body as string) as {
+        payouts: { number: number }[];
         is_paid: 0 | 1;
       };
+      const numbers = seen.map(({ number }) => number);
       sent.push({ numbers, isPaid });
       const given = { paid_dt: '2026-11-24T12:10:00.000Z', paid_by: 'Кудрявцев В.' };
       payouts = payouts.map((one) =>
@@ -444,4 +445,19 @@ it('A prize is marked as paid out, all at once too, and the mark can be taken of
     { numbers: [1, 2], isPaid: 1 },
     { numbers: [1], isPaid: 0 },
   ]);
+});
+
+it('A prize whose sum has changed meanwhile is not marked, and the list shows the new sum', async () => {
+  const payout = { place: '1', paid: null, paid_dt: null, paid_by: null, number: 1, name: 'Галиев Ильнур' };
+  const sentence = 'Сумма приза изменилась: посмотрите список ещё раз.';
+  let due = 5000;
+  answerWith((_path, { method }) => {
+    if (method !== 'PUT') return answerData([{ ...payout, due }]);
+    due = 3000;
+    return createRefusal(422, { error: sentence, fields: { payouts: [sentence] } });
+  });
+  const { user } = renderPanel(buildDesk({ phase: 'finished' }), <Payouts />);
+  await user.click(await screen.findByRole('checkbox', { name: /5\s000/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(await screen.findByRole('checkbox', { name: /3\s000/, checked: false })).toBeDefined();
 });

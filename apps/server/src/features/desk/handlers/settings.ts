@@ -32,7 +32,8 @@ export function createSettingHandlers(parts: DeskParts) {
     markPayouts: async ({ params: { id }, body }, context) => {
       const { userId } = await enterDesk(parts, id, context);
       const isPaid = body.is_paid === 1;
-      const marks = { tournamentId: id, numbers: body.numbers, isPaid, userId, address: context.ip };
+      const seen = new Map(body.payouts.map(({ number, due }) => [number, due]));
+      const marks = { tournamentId: id, seen, isPaid, userId, address: context.ip };
       return { success: true, data: await markPayouts(parts, marks) };
     },
     markAttendance: async ({ params, body }, context) => {

@@ -14,6 +14,7 @@ import { formatMemberName } from './reading/names.ts';
 import { readSnapshot, readSnapshotIn, type Snapshot } from './reading/snapshot.ts';
 
 const NO_PRIZE = 'Этому участнику приза нет: обновите список.';
+const OTHER_SUM = 'Сумма приза изменилась: посмотрите список ещё раз.';
 
 /** Prizes by participant in the order of places, with what was paid out; nothing before the last stage has ended. */
 export async function readDeskPayouts({ db }: DeskParts, tournamentId: number): Promise<DeskPayout[]> {
@@ -22,7 +23,7 @@ export async function readDeskPayouts({ db }: DeskParts, tournamentId: number): 
 
 async function listPayouts(db: Db, snapshot: Snapshot): Promise<DeskPayout[]> {
   const { id } = snapshot.tournament;
-  const [prize] = await readPrizes(db, id);
+  const [prize] = await readPrizes(db, id, 'all_tournaments');
   const pay = await readPrizeRules(db, id);
   const rows = new Map((await readPayouts(db, id)).map((row) => [row.number, row]));
   const authors = await readAuthors(
@@ -48,7 +49,8 @@ async function listPayouts(db: Db, snapshot: Snapshot): Promise<DeskPayout[]> {
 
 export interface PayoutMarks {
   readonly tournamentId: number;
-  readonly numbers: readonly number[];
+  /** By number of the participant: the sum due as the director saw it. */
+  readonly seen: ReadonlyMap<number, number>;
   readonly isPaid: boolean;
   readonly userId: number;
   /** Of the browser, for the log of who changed what. */
@@ -57,16 +59,18 @@ export interface PayoutMarks {
 
 /** Notes that prizes were paid out as they are due now, or that they were not after all. */
 export async function markPayouts({ db }: DeskParts, marks: PayoutMarks): Promise<DeskPayout[]> {
-  const { tournamentId, numbers, isPaid, userId } = marks;
+  const { tournamentId, seen, isPaid, userId } = marks;
   return db.transaction().execute(async (trx) => {
     await lockDeskState(trx, tournamentId);
     await lockPrizes(trx, tournamentId);
     const snapshot = await readSnapshotIn(trx, tournamentId, await readTimed(db, tournamentId, trx));
     const payouts = await listPayouts(trx, snapshot);
-    if (numbers.some((number) => !payouts.some((one) => one.number === number)))
-      throw new FieldsError({ numbers: [NO_PRIZE] }, 422);
-    const chosen = payouts.filter((one) => numbers.includes(one.number) && (one.paid === null) === isPaid);
+    if ([...seen.keys()].some((number) => !payouts.some((one) => one.number === number)))
+      throw new FieldsError({ payouts: [NO_PRIZE] }, 422);
+    const chosen = payouts.filter((one) => seen.has(one.number) && (one.paid === null) === isPaid);
     if (chosen.length === 0) return payouts;
+    if (isPaid && chosen.some(({ number, due }) => seen.get(number) !== due))
+      throw new FieldsError({ payouts: [OTHER_SUM] }, 422);
     const rows = chosen.map(({ number, due }) => ({
       participantId: snapshot.members.get(number)?.participantId ?? 0,
       amount: due,

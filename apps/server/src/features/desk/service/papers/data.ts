@@ -54,7 +54,7 @@ export async function readPaperData(parts: PaperParts, tournamentId: number): Pr
     readPlace(db, tournamentId),
     readPeople(db, tournamentId),
     readReferees(db, tournamentId),
-    readPrizes(db, tournamentId),
+    readPrizes(db, tournamentId, 'all_tournaments'),
     readPrizeRules(db, tournamentId),
   ]);
   const slipLink: PaperData['slipLink'] = (game, players) =>
