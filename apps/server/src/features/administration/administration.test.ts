@@ -49,6 +49,14 @@ describe('Today', () => {
     expect(after.count).toBe(before.count + 1);
     expect(after.overdue).toBe(before.overdue + 1);
     expect(Date.now() - Date.parse(after.oldest_dt!)).toBeGreaterThan(999 * 86_400_000);
+    // The address is confirmed just now: before, nobody could decide.
+    await db
+      .updateTable('users')
+      .set({ confirmed_at: sql`now()` })
+      .where('id', '=', user.id)
+      .execute();
+    const confirmed = (await today(secretary.browser)).queues.find(({ queue }) => queue === 'registrations')!;
+    expect(confirmed).toMatchObject({ count: after.count, overdue: before.overdue });
   });
 
   test('Competitions that somebody must open, close, start or finish come with their day, the most urgent first', async () => {

@@ -151,6 +151,24 @@ describe('A registration', () => {
     expect((await act(2_147_483_647, 'approve')).statusCode).toBe(404);
   });
 
+  test('Of more namesakes than are shown the one born on the same day comes first', async () => {
+    const addNamesake = (birthday: string) =>
+      db
+        .insertInto('persons')
+        .values({ last_name: 'Тёзкина', first_name: 'Анна', middle_name: null, birthday, gender: 'woman' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    for (let day = 10; day < 25; day += 1) await addNamesake(`1990-01-${day}`);
+    const { id: twin } = await addNamesake('1990-03-05');
+    for (let day = 10; day < 25; day += 1) await addNamesake(`1990-02-${day}`);
+    const { id } = await waiting({ last_name: 'Тёзкина' });
+    const { persons } = (await secretary.send('GET', `/api/admin/registrations/${id}`)).json<{
+      data: { persons: { person_id: number; is_same_birthday: number }[] };
+    }>().data;
+    expect(persons).toHaveLength(10);
+    expect(persons[0]).toMatchObject({ person_id: twin, is_same_birthday: 1 });
+  });
+
   test('The queue has those that wait, the oldest first', async () => {
     const { id } = await waiting();
     const answer = await secretary.send('GET', '/api/admin/registrations?state=confirmed&pageSize=100');
@@ -181,7 +199,12 @@ describe('A registration', () => {
     };
     const [found] = await rows(`name=${encodeURIComponent(`яблочк анна ${email}`)}&desire_role_id=3`);
     expect(found).toMatchObject({ user_id: id, same_persons: 0 });
-    expect(Date.parse(found!.due_dt) - Date.parse(found!.submitted_dt)).toBe(48 * 3_600_000);
+    const { confirmed_at: confirmed } = await db
+      .selectFrom('users')
+      .select('confirmed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(found!.due_dt)).toBe(confirmed!.getTime() + 48 * 3_600_000);
     const names = (await rows('sort=-name')).map(({ fullName }) => fullName.split(' ')[0]!);
     expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'ru')));
     expect((await rows('sort=birthday'))[0]).toMatchObject({ user_id: id });

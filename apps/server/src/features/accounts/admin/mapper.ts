@@ -23,8 +23,12 @@ function toDocument(row: DocumentRow, lastName: string): SentDocument {
 /** So long a registration may wait for its decision, as people are told. */
 const PATIENCE_MS = 48 * 3_600_000;
 
-const computeDue = ({ submitted_at: at }: { readonly submitted_at: Date }): string =>
-  new Date(at.getTime() + PATIENCE_MS).toISOString();
+/** Nothing can be decided before the address is confirmed; what is sent again begins the time anew. */
+function computeDue({ submitted_at: sent, confirmed_at: confirmed }: RegistrationTimes): string {
+  return new Date(Math.max(sent.getTime(), confirmed?.getTime() ?? 0) + PATIENCE_MS).toISOString();
+}
+
+type RegistrationTimes = Pick<RegistrationRowOf, 'submitted_at' | 'confirmed_at'>;
 
 export function toRegistrationRow(row: ListedRegistration): RegistrationRow {
   return {

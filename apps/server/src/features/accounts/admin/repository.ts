@@ -22,6 +22,7 @@ const selectRegistrations = (db: Db) =>
       'user.email',
       'user.person_id',
       'user.state',
+      'user.confirmed_at',
       'role.title as role_title',
       'place.city_title',
       'place.region_title',
@@ -48,9 +49,9 @@ export function listRegistrations(
 ) {
   const { state, desire_role_id: role, name } = filters;
   let found = selectRegistrations(db).select(
-    sql<number>`(select count(*)::int from (${selectSamePersons(sql.table('registration'))}) as same)`.as(
-      'same_persons',
-    ),
+    sql<number>`(
+      select count(*)::int from (${selectSamePersons(sql.table('registration'))} limit ${MOST_PERSONS}) as same
+    )`.as('same_persons'),
   );
   if (state !== undefined) found = found.where('user.state', '=', state);
   if (role !== undefined) found = found.where('registration.desired_role_id', '=', role);
@@ -133,7 +134,6 @@ const selectSamePersons = (row: RawBuilder<unknown>) => sql`
   where person.search_name like searchable(${row}.last_name) || ' %'
     and (searchable(person.first_name) = searchable(${row}.first_name) or person.birthday = ${row}.birthday)
     and not exists (select from users where users.person_id = person.id and users.id = ${row}.user_id)
-  limit ${MOST_PERSONS}
 `;
 
 export interface SamePersonRow {
@@ -164,6 +164,7 @@ export async function listSamePersons(db: Db, userId: number): Promise<readonly 
     left join users on users.person_id = person.id
     where registration.user_id = ${userId}
     order by is_same_birthday desc, is_same_name desc, person.id
+    limit ${MOST_PERSONS}
   `.execute(db);
   return rows;
 }

@@ -18,8 +18,8 @@ export interface QueueRow {
 /** What waits, of each queue, and since when. */
 export async function countQueues(db: Db): Promise<readonly QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select 'registrations' as queue, count(*) as count, min(submitted_at) as oldest_at,
-      count(*) filter (where submitted_at < now() - interval '48 hours') as overdue
+    select 'registrations' as queue, count(*) as count, min(greatest(submitted_at, confirmed_at)) as oldest_at,
+      count(*) filter (where greatest(submitted_at, confirmed_at) < now() - interval '48 hours') as overdue
     from registrations join users on users.id = registrations.user_id where state = 'confirmed'
     union all
     select 'applications', count(*), min(submitted_at), 0 from applications where status = 'submitted'
