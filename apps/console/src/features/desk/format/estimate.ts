@@ -32,8 +32,8 @@ export function estimateDay(
   matchMinutes: number,
 ): DayEstimate {
   let [games, rounds, needed, players] = [0, 0, 0, participants];
-  for (const stage of stages) {
-    players = countEntrants(stage, players);
+  for (const [index, stage] of stages.entries()) {
+    players = countEntrants(stage, stages[index - 1], players);
     for (const at of listGamesAtOnce(stage, players)) {
       games += at;
       needed = Math.max(needed, at);
@@ -44,11 +44,20 @@ export function estimateDay(
   return { games, minutes: rounds * limit(matchMinutes, MOST_MINUTES) + pauses, tablesNeeded: needed };
 }
 
-function countEntrants({ take }: Stage, before: number): number {
-  if (!take || take.by === 'remaining') return before;
-  return take.by === 'best'
-    ? Math.min(limit(take.count, MOST_PLAYERS), before)
-    : Math.min(before, limit(take.perGroup) * 4);
+/** Of so many in the stage before; after one until losses those whom its play-off is for. */
+function countEntrants({ take }: Stage, before: Stage | undefined, players: number): number {
+  switch (take?.by) {
+    case 'best':
+      return Math.min(players, limit(take.count, MOST_PLAYERS));
+    case 'groups':
+      return Math.min(players, limit(take.perGroup) * (before?.kind === 'groups' ? limit(before.groups) : 1));
+    case 'remaining':
+      return before?.kind === 'swiss' && before.end.by === 'losses'
+        ? Math.min(players, Math.max(1, limit(before.end.playOff ?? 1)))
+        : players;
+    default:
+      return players;
+  }
 }
 
 /** Games of each tour or round of a stage, one after another. */

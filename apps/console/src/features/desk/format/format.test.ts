@@ -77,6 +77,20 @@ it('Too few tables make every tour last twice as long', () => {
   expect(estimateDay([tours], 16, 4, 60).minutes).toBe(270);
 });
 
+it('A later stage is estimated for those who come into it', () => {
+  const knockOut = { kind: 'single-elimination', thirdPlace: false } as const;
+  const groups: Stage = { kind: 'groups', groups: 8, division: 'snake', circles: 1 };
+  const fromGroups: Stage = { ...knockOut, take: { by: 'groups', perGroup: 2 } };
+  const [all, first] = [estimateDay([groups, fromGroups], 32, null, 60), estimateDay([groups], 32, null, 60)];
+  expect(all.games - first.games).toBe(15);
+  const untilLosses: Stage = { kind: 'swiss', end: { by: 'losses', losses: 2, playOff: 4 } };
+  const remaining: Stage = { ...knockOut, take: { by: 'remaining' } };
+  const [both, swiss] = [untilLosses, remaining].map((_, at, stages) =>
+    estimateDay(stages.slice(0, 2 - at), 32, null, 60),
+  );
+  expect(both!.games - swiss!.games).toBe(3);
+});
+
 it('A stage until losses comes to its end', () => {
   const games = listGamesAtOnce(SWISS, 24);
   expect(games[0]).toBe(12);

@@ -1,13 +1,14 @@
-import type { ChangePreview, TournamentStatus } from '@nardy/contract';
+import { COMPETITION_TITLES, type ChangePreview, type TournamentStatus } from '@nardy/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { MOMENT, STATUS_ORDER } from './dates.ts';
+import { computeDueStatus, MOMENT, STATUS_ORDER, type Dated } from './dates.ts';
 import { listUngraded } from './sections/ungraded.ts';
 import { countInvolved, findPrepared, type Involved, type PreparedRow } from './repository.ts';
 
 const NOTHING_NEW = 'Этот статус у соревнования уже есть.';
 const PLAY_BEGAN = 'Игра началась: вернуть регистрацию нельзя.';
 const IS_TRAINING = 'Учебное соревнование не публикуют: его видит только консоль.';
+const MOVES_ON = `По датам статус сразу сменится снова: исправьте даты или снимите «${COMPETITION_TITLES.is_status_by_date}».`;
 const NOT_PUBLISHED = 'Сначала опубликуйте соревнование.';
 
 /** What giving a competition the status would do now. */
@@ -58,10 +59,11 @@ async function readWarnings(
   db: Kysely<Database>,
   row: PreparedRow,
   status: TournamentStatus,
-  { unplayed, hasPlay, participants }: Involved,
+  { unplayed, isRunning, hasPlay, participants }: Involved,
 ): Promise<string[]> {
   const warnings: string[] = [];
   const now = new Date();
+  if (isMovedOn({ ...row, status }, { now, isPlayed: unplayed === 0 && !isRunning })) warnings.push(MOVES_ON);
   if (status === 'app' && (row.application_end_at ?? row.start_at) < now)
     warnings.push('Срок приёма заявок уже прошёл: исправьте дату.');
   if (status === 'app' && !row.is_parent) warnings.push(...(await readMissing(db, row)));
@@ -74,6 +76,15 @@ async function readWarnings(
   if (ungraded.length > 0)
     warnings.push(`Нет ${ungraded.length === 1 ? 'оценки судьи' : 'оценок судей'}: ${ungraded.join(', ')}.`);
   return warnings;
+}
+
+/** Whether the dates give another status at once; what has games to play is under way, whatever its date says. */
+function isMovedOn(
+  row: Dated,
+  { now, isPlayed }: { readonly now: Date; readonly isPlayed: boolean },
+): boolean {
+  const due = computeDueStatus(row, now);
+  return due !== undefined && (isPlayed || due !== 'past' || row.status !== 'current');
 }
 
 /** What people look for before they apply. */

@@ -27,12 +27,13 @@ const COPIES: Readonly<Record<CopiedPart, Copy>> = {
       where tournament_id = old.id and old.id = ${from} and new.id = ${to}
       order by schedule_events.id
     `.execute(trx),
+  // Who deletes one meanwhile waits, and finds that the copy has its file, too.
   documents: (trx, from, to) =>
     sql`
       insert into documents (tournament_id, title, published_at, file_path, file_name, file_size, is_for_registration,
         position)
       select ${to}, title, now(), file_path, file_name, file_size, is_for_registration, position
-      from documents where tournament_id = ${from} order by id
+      from documents where tournament_id = ${from} order by id for share
     `.execute(trx),
   partners: (trx, from, to) =>
     sql`

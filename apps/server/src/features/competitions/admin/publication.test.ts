@@ -137,6 +137,19 @@ describe('A status', () => {
     expect([again.statusCode, again.json()]).toMatchObject([409, { message: { code: 'changed' } }]);
   });
 
+  test('A status that the dates change again at once says so', async () => {
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+    const dates = { app_start_dt: day(-3), app_end_dt: day(-2), start_dt: day(-1), end_dt: day(1) };
+    const { id } = await create({ ...FORM, ...dates, is_status_by_date: 1 });
+    await act(id, 'publish');
+    const moved =
+      'По датам статус сразу сменится снова: исправьте даты или снимите «Менять статус по датам».';
+    expect((await preview(id, 'status?status=app-end')).warnings).toContain(moved);
+    expect((await preview(id, 'status?status=current')).warnings).not.toContain(moved);
+    await db.updateTable('all_tournaments').set({ is_status_by_date: false }).where('id', '=', id).execute();
+    expect((await preview(id, 'status?status=app-end')).warnings).not.toContain(moved);
+  });
+
   test('The end by hand warns of referees without a grade, as the desk would refuse it', async () => {
     const { id } = await create({ ...FORM, is_status_by_date: 0 });
     await act(id, 'publish');

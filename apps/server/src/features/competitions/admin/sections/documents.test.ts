@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Database } from '../../../../database/schema.ts';
+import { waitUntilWaiting } from '../../../../testing/locks.ts';
 import { openTestServer } from '../../../../testing/server.ts';
 import { createPaper, createPicture, sendForm, type FormFile } from '../../../accounts/testing/forms.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
@@ -105,6 +108,36 @@ test('The file of a paper that is deleted is no longer there, unless a copy of t
     return (await app.inject({ url: link })).statusCode;
   };
   expect([await remove(id), await remove(copy)]).toEqual([200, 404]);
+});
+
+test('A paper that is deleted while its competition is copied either is in the copy with its file, or is not', async () => {
+  const [id, copy, late] = [await addTournament(db), await addTournament(db), await addTournament(db)];
+  await add(id, [PAPER]);
+  const [{ document_id: stored, file } = { document_id: 0, file: { link: '' } }] = (await read(id)).documents;
+  const copyTo = (to: number) => (trx: Transaction<Database>) =>
+    copyParts(trx, { from: id, to, parts: ['documents'] });
+  const untilOneWaits = (done: Promise<unknown>) => Promise.race([done, waitUntilWaiting(db, 1)]);
+  const removed = await db.transaction().execute(async (trx) => {
+    await copyTo(copy)(trx);
+    const removing = secretary.send('DELETE', `${at(id)}/${stored}`);
+    await untilOneWaits(removing);
+    return { removing };
+  });
+  expect((await removed.removing).statusCode).toBe(200);
+  await createPrivateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(
+    new AbortController().signal,
+  );
+  expect([(await read(copy)).documents.length, (await app.inject(file.link)).statusCode]).toEqual([1, 200]);
+
+  await add(id, [PAPER]);
+  const copied = await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('documents').where('tournament_id', '=', id).execute();
+    const copying = db.transaction().execute(copyTo(late));
+    await untilOneWaits(copying);
+    return { copying };
+  });
+  await copied.copying;
+  expect((await read(late)).documents).toEqual([]);
 });
 
 test('What is no paper is refused by its content, whatever its name says', async () => {

@@ -1,5 +1,11 @@
 import type { Desk } from '@nardy/contract';
-import { computeBracketState, computeCompetitionNow, getBracket, type CompetitionState } from '@nardy/engine';
+import {
+  computeBracketState,
+  computeCompetitionNow,
+  getBracket,
+  type CompetitionState,
+  type StageFormat,
+} from '@nardy/engine';
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
 import { computeStart } from './tourTimes.ts';
@@ -78,9 +84,11 @@ function findDrawTime({ timed: { state, games } }: Snapshot): number | undefined
 function countRoundsLeft(state: CompetitionState): number {
   const { stage: index, phase } = computeCompetitionNow(state);
   const inAll = state.participants.filter(({ status }) => status === 'in').length;
-  const later = state.stages
-    .slice((index ?? -1) + 1)
-    .reduce((sum, { format }) => sum + countRounds(format, countTaken(format.take, inAll)), 0);
+  const later = countLaterRounds(
+    state.stages.map(({ format }) => format),
+    (index ?? -1) + 1,
+    inAll,
+  );
   const stage = index === null ? undefined : state.stages[index];
   if (stage === undefined || phase === 'to-finish' || phase === 'to-start') return later;
   if (stage.bracket !== null) return countBracketRoundsLeft(stage) + later;
@@ -113,8 +121,28 @@ function countBracketRoundsLeft(stage: Stage): number {
   return Math.max(1, ...ways.values()) - 1;
 }
 
-function countTaken(take: Stage['format']['take'], all: number): number {
-  if (take?.by === 'best') return Math.min(all, take.count);
-  if (take?.by === 'groups') return Math.min(all, take.perGroup * 2);
-  return take?.by === 'remaining' ? 4 : all;
+/** Rounds of the stages from `first` on, each of those who come into it from the one before. */
+function countLaterRounds(formats: readonly StageFormat[], first: number, participants: number): number {
+  let [rounds, players] = [0, participants];
+  for (const [at, format] of formats.entries()) {
+    players = countTaken(format, formats[at - 1], players);
+    if (at >= first) rounds += countRounds(format, players);
+  }
+  return rounds;
+}
+
+function countTaken({ take }: StageFormat, before: StageFormat | undefined, all: number): number {
+  switch (take?.by) {
+    case 'best':
+      return Math.min(all, take.count);
+    case 'groups':
+      return Math.min(all, take.perGroup * (before?.kind === 'groups' ? before.groups : 1));
+    case 'remaining':
+      return Math.min(
+        all,
+        before?.kind === 'swiss' && before.end.by === 'losses' ? (before.end.playOff ?? 1) : all,
+      );
+    default:
+      return all;
+  }
 }

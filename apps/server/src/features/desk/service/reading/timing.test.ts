@@ -19,6 +19,16 @@ test.each(['12 мин', '12 мин, 5 ставок'])('«%s» has no delay', (ti
   expect(minutesOf(timeControl)).toBe(24);
 });
 
+test.each([
+  ['1 ч 30 мин', 180],
+  ['1 час', 120],
+  ['2 часа + 12 с', 254],
+  ['1ч30мин', 180],
+  ['12 минут, 3 человека', 24],
+])('The hours of «%s» count', (timeControl, minutes) => {
+  expect(minutesOf(timeControl)).toBe(minutes);
+});
+
 test.each([null, '', 'без часов'])('%s is no time control', (timeControl) => {
   expect(minutesOf(timeControl)).toBe(33);
 });

@@ -16,8 +16,10 @@ const UNKNOWN_LENGTH = 5;
 function parseTimeControl(
   text: string | null,
 ): { readonly minutes: number; readonly seconds: number } | undefined {
-  const minutes = Number(/(\d+)\s*мин/iu.exec(text ?? '')?.[1] ?? Number.NaN);
-  if (!Number.isFinite(minutes)) return undefined;
+  const hours = /(\d+)\s*ч(?:ас\p{L}*)?(?!\p{L})/iu.exec(text ?? '')?.[1];
+  const rest = /(\d+)\s*мин/iu.exec(text ?? '')?.[1];
+  if (hours === undefined && rest === undefined) return undefined;
+  const minutes = Number(hours ?? 0) * 60 + Number(rest ?? 0);
   return { minutes, seconds: Number(/(\d+)\s*с(?:ек\p{L}*)?(?!\p{L})/iu.exec(text ?? '')?.[1] ?? 0) };
 }
 
