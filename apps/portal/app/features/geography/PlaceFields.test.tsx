@@ -1,5 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { browserApi } from '../../api/browser';
 import { useForm } from '../../components/form/useForm';
@@ -76,4 +77,62 @@ test('A list of places says that it loads, that it failed, and that it is empty'
   expect((await screen.findByRole('alert')).textContent).toContain('Ошибка загрузки');
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Нет доступных опций')).toBeTruthy();
+});
+
+function ChosenPlace() {
+  const [place, setPlace] = useState<PlaceFilter>({ ...NOWHERE, country: 1, region: 1 });
+  return <PlaceFields place={place} titles={{}} onChange={setPlace} cityId="city" error={undefined} />;
+}
+
+const findSearch = () => screen.findByRole<HTMLInputElement>('combobox', { name: /поиск по списку/ });
+
+test('A drop-down of places opens without the search of the last time, over another region too', async () => {
+  mockWidth(1280);
+  vi.spyOn(browserApi, 'listRegions').mockResolvedValue({
+    success: true,
+    data: [
+      { region_id: 1, title: 'Адыгея', district_id: null, country_id: 1 },
+      { region_id: 2, title: 'Алтай', district_id: null, country_id: 1 },
+    ],
+    totalCount: 2,
+  });
+  const cities = vi.spyOn(browserApi, 'listCities').mockImplementation(async ({ query }) => {
+    const title = query?.region_id === 2 ? 'Бийск' : 'Майкоп';
+    const data = query?.title && !title.startsWith(query.title) ? [] : [title];
+    return {
+      success: true,
+      data: data.map((found) => ({
+        city_id: 5,
+        title: found,
+        region_id: 1,
+        region_title: null,
+        country_id: 1,
+      })),
+      totalCount: data.length,
+    };
+  });
+  const { user } = renderAt(<ChosenPlace />);
+  const openAt = (label: string) => user.click(screen.getByRole('combobox', { name: label }));
+  await openAt('Муниципальное образование');
+  await user.type(await findSearch(), 'Май');
+  await waitFor(() => expect(cities.mock.lastCall?.[0].query?.title).toBe('Май'));
+  await user.click(await screen.findByRole('option', { name: 'Майкоп' }));
+  await openAt('Регион');
+  await user.click(await screen.findByRole('option', { name: 'Алтай' }));
+  await openAt('Муниципальное образование');
+  expect((await findSearch()).value).toBe('');
+  expect(await screen.findByRole('option', { name: 'Бийск' })).toBeTruthy();
+});
+
+test('What was typed in a drop-down of places just before it was closed is gone when it is opened again', async () => {
+  mockWidth(1280);
+  vi.spyOn(browserApi, 'listCities').mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  const { user } = renderAt(<ChosenPlace />);
+  const open = () => user.click(screen.getByRole('combobox', { name: 'Муниципальное образование' }));
+  await open();
+  await user.type(await findSearch(), 'Май');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await open();
+  expect((await findSearch()).value).toBe('');
 });

@@ -17,10 +17,16 @@ interface PlaceSelectProps {
 
 /** One level of a place to choose. */
 export function PlaceSelect({ level, place, title, blockedBy: blocker, onChange, look }: PlaceSelectProps) {
-  const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState('');
-  const [typed, setTyped] = useDebouncedText(wanted, setWanted);
-  const { options, status, hasMore, loadMore, retry } = usePlaceOptions(level, place, wanted, opened);
+  /** What is searched for; undefined before the first opening. */
+  const [asked, setAsked] = useState<string>();
+  const wanted = asked ?? '';
+  const [typed, setTyped] = useDebouncedText(wanted, setAsked);
+  const { options, status, hasMore, loadMore, retry } = usePlaceOptions(
+    level,
+    place,
+    wanted,
+    asked !== undefined,
+  );
   const chosen = place[level];
   const any = level === 'country' ? 'Любая' : 'Любой';
   const choose = (value: string | undefined): void => {
@@ -46,7 +52,10 @@ export function PlaceSelect({ level, place, title, blockedBy: blocker, onChange,
       onRetry={retry}
       hasMore={hasMore}
       onLoadMore={loadMore}
-      onOpen={() => setOpened(true)}
+      onOpen={() => {
+        setAsked('');
+        setTyped('');
+      }}
     />
   );
 }

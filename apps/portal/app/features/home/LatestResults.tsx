@@ -21,9 +21,14 @@ export function LatestResults({ results }: { results: readonly LatestResult[] })
               <Link to={`/competition-statistics/${id}`}>{name}</Link>
             </h3>
             <ol className={styles.places}>
-              {places.map(({ place, who }) => (
-                <li key={who}>
-                  <Checker place={place} />
+              {places.map(({ id: line, place, label, who }) => (
+                <li key={line}>
+                  {/* A shared place is no medal yet. */}
+                  {label === String(place) ? (
+                    <Checker place={place} />
+                  ) : (
+                    <span className={styles.shared}>{label}</span>
+                  )}
                   {who}
                 </li>
               ))}

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../components/testing/render';
 import { FilterPanel } from './FilterPanel';
@@ -33,4 +35,16 @@ test('Two filters of one label are two chips, each of which goes away', async ()
   expect(chips()).toEqual(['Убрать: Москва']);
   await user.click(screen.getByRole('button', { name: 'Сбросить' }));
   expect(chips()).toEqual([]);
+});
+
+test('A filter that was chosen in the sheet before a reload stays when the sheet is closed after it', async () => {
+  const entries = [
+    '/athletes',
+    { pathname: '/athletes', search: '?gender=woman', state: { dialog: 'filters' } },
+  ];
+  const router = createMemoryRouter([{ path: '*', element: <Filters /> }], { initialEntries: entries });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Показать' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?gender=woman');
 });

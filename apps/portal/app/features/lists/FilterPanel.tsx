@@ -92,7 +92,8 @@ function useFilterSheet() {
   const { open, show, hide, leaveTo } = useDialogAddress('filters');
   const { search } = useLocation();
   const readLocation = useLocationNow();
-  const [searchAtOpening, setSearchAtOpening] = useState(search);
+  // Unknown where a reload has opened the sheet: what lies under it may be another choice.
+  const [searchAtOpening, setSearchAtOpening] = useState<string>();
   return {
     open,
     show: () => {

@@ -3,7 +3,7 @@ import { DateField } from '../../components/DateField/DateField';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { formatTypedDate } from '../../formatting/typedDates';
 import { useAddress, useDebouncedText } from '../lists';
-import { FIRST_DAY, isFiltered, parseMediaFilters } from './filters';
+import { FIRST_DAY, isFiltered, parseDay, parseMediaFilters } from './filters';
 import { parseTypedDay } from './typedDay';
 import styles from './MediaFiltersPanel.module.css';
 
@@ -16,7 +16,7 @@ export function MediaFiltersPanel({ today }: { today: string }) {
   const filters = parseMediaFilters(search, today);
   const [title, setTitle] = useDebouncedText(filters.title ?? '', (text) => change({ title: text }));
   const from = useTypedDay('from', filters.from, { today });
-  const to = useTypedDay('to', filters.to, { today, since: filters.from });
+  const to = useTypedDay('to', parseDay(search, 'to', today), { today, since: filters.from });
   const reset = (): void => {
     setTitle('');
     from.clear();
@@ -38,7 +38,10 @@ export function MediaFiltersPanel({ today }: { today: string }) {
   );
 }
 
-/** A day of the range as text; what is no day is told and changes nothing. */
+/**
+ * A day of the range as text; what is no day is told and changes nothing. A day that lies before the start is told too, and
+ * is in the address all the same: it counts as soon as the start allows it.
+ */
 function useTypedDay(
   name: 'from' | 'to',
   day: string | undefined,
@@ -46,7 +49,7 @@ function useTypedDay(
 ) {
   const { change } = useAddress();
   const [text, setText] = useDebouncedText(day ? formatTypedDate(day) : '', (typed) => {
-    const found = parseTypedDay(typed, limits);
+    const found = parseTypedDay(typed, { today: limits.today });
     if ('day' in found) change({ [name]: found.day });
   });
   const found = parseTypedDay(text, limits);

@@ -13,14 +13,16 @@ export interface MediaFilters {
 
 /** The filters in an address; a day that is none, or that lies beyond `today`, does not count. */
 export function parseMediaFilters(search: URLSearchParams, today: string): MediaFilters {
-  const dayOf = (name: string): string | undefined => {
-    const text = parseText(search, name);
-    return text !== undefined && isDate(text) && text >= FIRST_DAY && text <= today ? text : undefined;
-  };
-  const from = dayOf('from');
-  const to = dayOf('to');
+  const from = parseDay(search, 'from', today);
+  const to = parseDay(search, 'to', today);
   // An end before the start is no range; the start says what was meant.
   return { title: parseText(search, 'title'), from, to: from && to && to < from ? undefined : to };
+}
+
+/** A day of an address by itself, whatever the other day is. */
+export function parseDay(search: URLSearchParams, name: 'from' | 'to', today: string): string | undefined {
+  const text = parseText(search, name);
+  return text !== undefined && isDate(text) && text >= FIRST_DAY && text <= today ? text : undefined;
 }
 
 export function isFiltered({ title, from, to }: MediaFilters): boolean {

@@ -34,9 +34,11 @@ export function Sessions({ sessions, news, tell, onOpen }: SessionsProps) {
   }, [ended]);
   const end = async (session: OwnSession): Promise<void> => {
     setEnding(session.session_id);
-    const isDone = await run(() => personalApi.endSession({ params: { id: session.session_id } }));
+    const isDone = await run(async () => {
+      await personalApi.endSession({ params: { id: session.session_id } });
+      await reload();
+    });
     if (!isDone) return;
-    await reload();
     tell(`Вход завершён: ${formatAgent(session.agent)}.`);
     setEnded(session.session_id);
   };
@@ -56,6 +58,7 @@ export function Sessions({ sessions, news, tell, onOpen }: SessionsProps) {
               key={session.session_id}
               session={session}
               isEnding={isBusy && ending === session.session_id}
+              isWaiting={isBusy && ending !== session.session_id}
               onEnd={() => void end(session)}
             />
           ))}
@@ -75,10 +78,12 @@ export function Sessions({ sessions, news, tell, onOpen }: SessionsProps) {
 interface SessionRowProps {
   readonly session: OwnSession;
   readonly isEnding: boolean;
+  /** Another is being ended. */
+  readonly isWaiting: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, isEnding, isWaiting, onEnd }: SessionRowProps) {
   const { agent, address, created_dt, seen_dt, is_current } = session;
   const name = formatAgent(agent);
   return (
@@ -99,6 +104,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             variant="line"
             size="sm"
             loading={isEnding}
+            disabled={isWaiting}
             aria-label={`Выйти там: ${name}, вход ${formatDate(created_dt)}`}
             onClick={onEnd}
           >

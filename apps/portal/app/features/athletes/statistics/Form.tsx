@@ -8,7 +8,7 @@ import { formatDate } from '../../../formatting/dates';
 import { MISSING } from '../../../formatting/missing';
 import { nameInGame } from '../../../formatting/names';
 import { formatCount } from '../../../formatting/numbers';
-import { getOwnSide, getResultsPath } from '../career/ownSide';
+import { getOwnSide, getResultsPath, type OwnSide } from '../career/ownSide';
 import styles from './statistics.module.css';
 
 interface FormProps {
@@ -71,7 +71,7 @@ function LastGames({ games, playerId }: { games: readonly PlayerMatch[]; playerI
       {games.toReversed().map((match) => {
         const { rival, result, ownScore, rivalScore } = getOwnSide(match, playerId);
         const won = result === 'won';
-        const words = `${won ? 'Победа' : 'Поражение'} ${ownScore}:${rivalScore}, ${nameInGame(rival.fullName)}`;
+        const words = `${won ? 'Победа' : 'Поражение'} ${ownScore}:${rivalScore}, ${formatRival(rival)}`;
         return (
           <li key={match.game_id}>
             <Link
@@ -119,7 +119,7 @@ function Win({ match, playerId }: { match: PlayerMatch; playerId: number }) {
   return (
     <Link className={styles.win} to={getResultsPath(match)}>
       <span>
-        <b>{nameInGame(rival.fullName)}</b>
+        <b>{formatRival(rival)}</b>
         <small>
           {match.tournament.fullName},{' '}
           {match.played_dt === null ? MISSING.dateUnknown : formatDate(match.played_dt)}
@@ -133,4 +133,10 @@ function Win({ match, playerId }: { match: PlayerMatch; playerId: number }) {
       </span>
     </Link>
   );
+}
+
+/** An opponent alone, or both of a pair. */
+function formatRival({ fullName, partner }: OwnSide['rival']): string {
+  const name = nameInGame(fullName);
+  return partner ? `${name} и ${nameInGame(partner.fullName)}` : name;
 }

@@ -76,7 +76,10 @@ function GameLine({ game, row, tours }: GameLineProps) {
   return (
     <Link className={styles.gameLine} to={`/competition-results/${tournament_id}?${query}`}>
       <span className={styles.tourLabel}>{label}</span>
-      <span className={styles.rival}>{nameInGame(rival.fullName)}</span>
+      <span className={styles.rival}>
+        {nameInGame(rival.fullName)}
+        {rival.partner && <span className={styles.partner}> и {nameInGame(rival.partner.fullName)}</span>}
+      </span>
       <span className={styles.outcome}>{formatWord(game, result)}</span>
       <b className={styles.result} data-result={result}>
         {own ?? '–'}:{other ?? '–'}

@@ -1,4 +1,4 @@
-import type { Standing } from '@nardy/contract';
+import type { PlayerMatch, Standing } from '@nardy/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
@@ -102,6 +102,27 @@ test('An opened line says how its place came about', async () => {
   expect(screen.getByText('Белов О. И. 4 + Галиев И. Р. 3')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Карточка спортсмена' })).toBeTruthy();
   expect(await findAccessibilityFaults(container)).toEqual([]);
+});
+
+test('The games of an opened line name both of a pair that was played against', async () => {
+  const partner = { player_id: 4, fullName: 'Матвеев Тимофей Фёдорович' };
+  const game = {
+    game_id: 5,
+    tournament_id: 7,
+    round_id: 3,
+    tour_id: 12,
+    player1: { player_id: 1, fullName: 'Щербакова1 Екатерина Андреевна', partner: null },
+    player2: { player_id: 3, fullName: 'Колесников Глеб Степанович', partner },
+    score1: 7,
+    score2: 5,
+    outcome: 'played',
+    winner: 1,
+  } as unknown as PlayerMatch;
+  show([line(1)], {
+    opened: { playerId: 1, line: { ok: true, value: EXPLAINED }, games: { ok: true, value: [game] } },
+  });
+  const link = await screen.findByRole('link', { name: /7:5/ });
+  expect(link.textContent).toContain('Колесников Глеб С. и Матвеев Тимофей Ф.');
 });
 
 test('Where only places are known there are no counts of games', async () => {

@@ -30,7 +30,7 @@ export function AlbumPage() {
         <>
           <Head album={album.value} />
           <Block value={photos} skeleton={null} failed="Ошибка загрузки">
-            {(list) => <PhotoGrid album={album.value} list={list} />}
+            {(list) => <PhotoGrid key={album.value.album_id} album={album.value} list={list} />}
           </Block>
         </>
       ) : (

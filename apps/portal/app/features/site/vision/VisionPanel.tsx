@@ -31,6 +31,12 @@ interface VisionPanelProps {
 /** Every choice is in force at once, on the page behind the panel too. */
 export function VisionPanel({ open, onClose }: VisionPanelProps) {
   const [vision, setVision] = useState(getCurrentVision);
+  // The page has two buttons, each with a panel of its own.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setVision(getCurrentVision());
+  }
   const choose = (change: Partial<Vision>): void => {
     const next = { ...vision, ...change };
     setVision(next);
