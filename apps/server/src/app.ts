@@ -17,7 +17,9 @@ import type { RunningServer } from './features/administration/index.ts';
 import { createApi, type Api } from './features/handlers.ts';
 import { LiveHub, type LiveLimits } from './features/live/index.ts';
 import { createMailService } from './features/mail/index.ts';
+import { forgetHalls } from './features/matches/index.ts';
 import { PLAYER_ORIGINS } from './features/media/index.ts';
+import { forgetStates } from './features/play/index.ts';
 import { createPrivateFiles } from './features/privateFiles/index.ts';
 import { registerApi } from './http/api.ts';
 import { serveConsoleFiles, findConsoleHost } from './console/files.ts';
@@ -122,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const limits = createLimits(db);
   const served = buildApi(app, parts, { limits, activity });
+  forgetAfterGaps(parts);
   // The port is looked at once more just before: whoever has connected and is not accepted is cut off when it closes.
   app.addHook('preClose', () => setImmediate());
   answerFaults(app);
@@ -225,6 +228,17 @@ function buildApi(app: FastifyInstance, parts: AppParts, { limits, activity }: A
       replica: reads && getReplica(reads),
     },
   });
+}
+
+/** Whatever is cached by a number of an act alone, when another database may have taken over. */
+function forgetAfterGaps({ db, reads, changes }: AppParts): void {
+  const onGap = () => {
+    for (const one of [db, reads?.db ?? db]) {
+      forgetStates(one);
+      forgetHalls(one);
+    }
+  };
+  changes?.subscribe({ onChange: () => undefined, onGap });
 }
 
 /** How the replica stands; undefined: there is none. */

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from './database/unavailable.ts';
+
 /**
  * Does what is asked for under one key together: what comes while a batch is at work is the next batch. So a burst onto one
  * competition costs a few transactions and not thousands that wait for each other. The results come in the order of the tasks.
@@ -21,7 +23,8 @@ export function createBatches<Task, Result>(
     queues.delete(key);
   }
 
-  async function settle(key: number, batch: readonly Waiting[]): Promise<void> {
+  /** Gives the error that says that the database is away, if it is. */
+  async function settle(key: number, batch: readonly Waiting[]): Promise<Error | undefined> {
     try {
       const results = await work(
         key,
@@ -32,11 +35,25 @@ export function createBatches<Task, Result>(
         if (result?.status === 'fulfilled') resolve(result.value);
         else reject(result?.reason ?? new Error('a batch gave too few results'));
       });
+      return undefined;
     } catch (error) {
-      // One may have spoilt it for the others: each once more by itself.
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const one of batch) await settle(key, [one]);
+      const isAway = isDatabaseAway(error);
+      // One may have spoilt it for the others.
+      if (batch.length > 1 && !isAway) return settleEach(key, batch);
+      for (const { reject } of batch) reject(error);
+      return isAway ? error : undefined;
     }
+  }
+
+  /** Each once more by itself; once the database is away the rest is refused, or each would wait for it in turn. */
+  async function settleEach(key: number, batch: readonly Waiting[]): Promise<Error | undefined> {
+    for (const [at, one] of batch.entries()) {
+      const away = await settle(key, [one]);
+      if (!away) continue;
+      for (const { reject } of batch.slice(at + 1)) reject(away);
+      return away;
+    }
+    return undefined;
   }
 
   return (key, task) =>

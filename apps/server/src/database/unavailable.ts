@@ -15,6 +15,13 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** Whether the database itself is away; one that has ended a transaction for its own reasons is there, and may be asked again. */
+export function isDatabaseAway(error: unknown): error is DatabaseUnavailableError {
+  if (!(error instanceof DatabaseUnavailableError)) return false;
+  const { cause } = error;
+  return !(cause instanceof pg.DatabaseError && (cause.code === DEADLOCK || isStalePlan(cause)));
+}
+
 /** The disk of the database is full; what it has been asked is undone. */
 export class DatabaseFullError extends Error {
   constructor(cause: Error) {
@@ -24,6 +31,7 @@ export class DatabaseFullError extends Error {
 }
 
 const FULL = '53100';
+const DEADLOCK = '40P01';
 
 /**
  * Connections that break, a server that takes no more of them, shuts down or starts, and transactions that it ends because they wait

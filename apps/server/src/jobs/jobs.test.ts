@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emptyDatabase } from '../testing/databases.ts';
+import { createDemoDatabase, emptyDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
+import { createJobFailures, SECRET_KEYS } from './failures.ts';
 import { startJobs, type Job, type Jobs } from './jobs.ts';
 import { waitUntil } from '../testing/waitUntil.ts';
 
@@ -89,6 +90,61 @@ test('However often a server starts, a job waits for its next run once', async (
     });
     await jobs.stop();
   }
+});
+
+test('However often a job is asked for, it waits for its next run once', async () => {
+  const { db, url } = await emptyDatabase();
+  const inMinutes = [9, 2, 5, 7];
+  const job: ReturnType<typeof counted> = counted(
+    'sweep',
+    () => new Date(Date.now() + 60_000 * (inMinutes[job.runs() - 1] ?? 60)),
+  );
+  const jobs = await start(url, job);
+  for (const [index] of inMinutes.entries()) {
+    if (index > 0) await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
+    await waitUntil(async () => expect([job.runs(), await countUnfinished()]).toEqual([index + 1, 1]));
+  }
+  // At the first of the moments at which a run wanted it.
+  const { rows } = await sql<{ minutes: number }>`
+    select round(extract(epoch from start_after - now()) / 60)::int as minutes
+    from pgboss.job where state = 'created'
+  `.execute(db);
+  expect(rows).toEqual([{ minutes: 2 }]);
+
+  async function countUnfinished(): Promise<number> {
+    const { rows: found } = await sql<{ count: number }>`
+      select count(*) from pgboss.job where state <> 'completed'
+    `.execute(db);
+    return found[0]!.count;
+  }
+});
+
+test('A job that is asked for while another run of it ends is run again', async () => {
+  const { db, url } = await emptyDatabase();
+  let asked = 0;
+  const job: ReturnType<typeof counted> = counted('sweep', () => new Date(Date.now() + 60_000));
+  const jobs = await start(url, {
+    name: 'sweep',
+    run: async (stopping) => {
+      if (asked < 3) {
+        asked += 1;
+        await db.transaction().execute((transaction) => jobs.ask(transaction, 'sweep'));
+      }
+      return job.run(stopping);
+    },
+  });
+  await waitUntil(() => expect([asked, job.runs()]).toEqual([3, 4]));
+});
+
+test('A failure of a job that no copy runs any more is forgotten, and one beside the queue is not', async () => {
+  const { db, url } = await createDemoDatabase();
+  const failures = createJobFailures(db);
+  for (const name of ['backup', 'sweep', SECRET_KEYS])
+    await failures.note(name, new Error('the disk is full'));
+  const sweep: Job = { name: 'sweep', run: () => Promise.reject(new Error('the disk is full')) };
+  running.push(await startJobs({ url, jobs: () => [sweep], log: silentLog, failures }));
+  const { rows } = await sql<{ job: string }>`select job from job_failures order by job`.execute(db);
+  expect(rows).toEqual([{ job: SECRET_KEYS }, { job: 'sweep' }]);
 });
 
 test('A start that breaks off leaves the next runs of jobs that other copies do', async () => {

@@ -35,6 +35,9 @@ const POLL_SECONDS = 5;
 /** A copy that died in a run is noticed after this time, and the run is done by another one. */
 const LONGEST_RUN_SECONDS = 600;
 
+/** The key of runs that a run has planned; those that were asked for have none. */
+const PLANNED = 'planned';
+
 const QUEUE = {
   notify: true,
   // A run fails when the database does; it is tried for as long as that may last, some days, and then asked for anew.
@@ -50,6 +53,8 @@ export interface JobFailures {
   note(name: string, error: unknown): Promise<void>;
   /** The job has run well. */
   forget(name: string): Promise<void>;
+  /** What failed and is run no more is none of these. */
+  forgetOthers(names: readonly string[]): Promise<void>;
 }
 
 /** What a job may be given to ask for another one. */
@@ -103,6 +108,7 @@ export async function startJobs({
     // All of them before the first runs: it may ask for any other.
     for (const { name, longestSeconds = LONGEST_RUN_SECONDS } of jobs)
       await boss.createQueue(name, { ...QUEUE, expireInSeconds: longestSeconds });
+    await failures?.forgetOthers(jobs.map(({ name }) => name));
     for (const job of jobs)
       await register(boss, job, { log, failures, tracer, pollSeconds, stopping: stopping.signal });
   } catch (error) {
@@ -138,18 +144,36 @@ async function register(
       );
       await failures?.forget(name);
       // By the database's clock, which may be another one: a moment that has passed there already would be due again and again.
-      if (again)
-        await boss.send(name, null, { startAfter: Math.ceil((again.getTime() - Date.now()) / 100) / 10 });
+      if (again) await plan(boss, name, Math.ceil((again.getTime() - Date.now()) / 100) / 10);
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed; it is tried again');
       // The database may be what failed.
       await failures?.note(name, error).catch(() => undefined);
       // Or nobody would ask for a run again before the next start.
       if (askings.every(({ retryCount, retryLimit }) => retryCount >= retryLimit))
-        await boss.send(name, null, { startAfter: QUEUE.retryDelayMax });
+        await plan(boss, name, QUEUE.retryDelayMax);
       throw error;
     }
   });
+}
+
+/**
+ * Plans the next run. Of all that are planned the first remains, which will plan the one after it: each asking is a run that plans
+ * another, and there would be one chain of runs more.
+ */
+async function plan(boss: PgBoss, name: string, seconds: number): Promise<void> {
+  await boss.send(name, null, { startAfter: seconds, singletonKey: PLANNED });
+  const waiting = await boss.findJobs(name, { key: PLANNED, queued: true });
+  // What is tried again has begun already.
+  const planned = waiting.filter(({ state }) => state === 'created');
+  const [, ...later] = planned.toSorted(
+    (one, other) => one.startAfter.getTime() - other.startAfter.getTime() || (one.id < other.id ? -1 : 1),
+  );
+  if (later.length > 0)
+    await boss.deleteJob(
+      name,
+      later.map(({ id }) => id),
+    );
 }
 
 /** Waits for `done`, but not for longer than a stopping server may take. */

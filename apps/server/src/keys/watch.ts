@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { createJobFailures } from '../jobs/failures.ts';
+import { createJobFailures, SECRET_KEYS } from '../jobs/failures.ts';
 import { noteUse } from './repository.ts';
 import { retireKeys, type KeysParts } from './retire.ts';
 import { listOpeningKeys, computeFingerprint } from './secretKeys.ts';
 
 const EACH_MS = 60_000;
-/** What people see of it where it fails. */
-const NAME = 'secret-keys';
 
 /**
  * Says each minute under which key this copy signs and seals, so that the others know how long that one is needed, and retires those
@@ -37,11 +35,11 @@ async function watchUntil(stopping: AbortSignal, parts: KeysParts): Promise<void
       for (const fingerprint of finished.filter((one) => !said.includes(one)))
         log.warn({ event: 'secret key', fingerprint }, formatFinished(fingerprint));
       said = finished;
-      await failures.forget(NAME);
+      await failures.forget(SECRET_KEYS);
     } catch (error) {
       log.error({ err: error }, 'keys were not looked at; it is tried again');
       // The database may be what failed.
-      await failures.note(NAME, error).catch(() => undefined);
+      await failures.note(SECRET_KEYS, error).catch(() => undefined);
     }
     await setTimeout(EACH_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
   }

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '../syncFolder.ts';
 import { isFilePath, refuseOtherPaths, type FileFacts, type FileStore } from './storage.ts';
 
 export interface LocalStoreOptions {
@@ -23,7 +24,7 @@ export function openLocalStore(folder: string, { secret = false }: LocalStoreOpt
   return {
     async put(filePath, content) {
       const place = placeOf(filePath);
-      await mkdir(path.dirname(place), { recursive: true, mode: folderMode });
+      const made = await mkdir(path.dirname(place), { recursive: true, mode: folderMode });
       // No path of a file begins with a dot: what is half-written cannot be named.
       const part = path.join(path.dirname(place), `.${randomUUID()}.part`);
       try {
@@ -31,6 +32,7 @@ export function openLocalStore(folder: string, { secret = false }: LocalStoreOpt
         const target = createWriteStream(part, { flags: 'wx', mode: fileMode, flush: secret });
         await pipeline(source, target);
         await rename(part, place);
+        if (secret) await syncNames(folder, place, made ?? place);
         return target.bytesWritten;
       } catch (error) {
         await rm(part, { force: true });
@@ -78,6 +80,17 @@ export function openLocalStore(folder: string, { secret = false }: LocalStoreOpt
       }
     },
   };
+}
+
+/**
+ * Brings the name of a file to the disk, and those of its folders below `root`, which another file may just have needed. `made` is the
+ * outermost that this one did.
+ */
+async function syncNames(root: string, place: string, made: string): Promise<void> {
+  const [top, first] = [path.resolve(root), path.resolve(made)];
+  const last = first.length > top.length ? top : path.dirname(first);
+  for (let at = path.dirname(path.resolve(place)); at !== last; at = path.dirname(at)) await syncFolder(at);
+  await syncFolder(last);
 }
 
 /** What is being written. */

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, readlink, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -137,6 +137,43 @@ test('On this machine nobody else may look at private files, and nothing half-wr
   ] as const)
     expect((await stat(path.join(DATA_DIR, entry))).mode & 0o777).toBe(mode);
 });
+
+test('A document that was put has its name on the disk, in folders that are there too; a public file costs no such waiting', async () => {
+  const DATA_DIR = await makeTemporaryFolder();
+  const { media, documents } = await openWith({ DATA_DIR });
+  const synced = await noteSyncedFolders(async () => {
+    await media.put('12/poster.pdf', Buffer.from('poster'));
+    await documents.put('12/passport.pdf', Buffer.from('passport'));
+  });
+  expect(synced).toEqual([
+    { folder: path.join(DATA_DIR, 'private/12'), holds: ['passport.pdf'] },
+    { folder: path.join(DATA_DIR, 'private'), holds: ['12'] },
+    { folder: DATA_DIR, holds: expect.arrayContaining(['private', 'public']) as string[] },
+  ]);
+  // A folder that another upload has just made may not be on the disk yet.
+  const later = await noteSyncedFolders(() => documents.put('12/photo.jpg', Buffer.from('photo')));
+  expect(later.map(({ folder }) => path.relative(DATA_DIR, folder))).toEqual(['private/12', 'private']);
+});
+
+/** Folders that are brought to the disk meanwhile, with what they hold then. */
+async function noteSyncedFolders(work: () => Promise<unknown>) {
+  const handle = await open('.');
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const synced: { folder: string; holds: readonly string[] }[] = [];
+  const real = prototype.sync;
+  prototype.sync = async function note(this: FileHandle) {
+    const folder = await readlink(`/proc/self/fd/${this.fd}`);
+    synced.push({ folder, holds: await readdir(folder) });
+    return real.call(this);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.sync = real;
+  }
+  return synced;
+}
 
 describe('At start', () => {
   test('A bucket that is not there is told with its variable', async () => {

@@ -33,6 +33,31 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('');
 }
 
+/** A copy of a test's database as it stands; what is connected to that one is ended. */
+export async function copyDatabase(database: TestDatabase): Promise<TestDatabase> {
+  await endConnections(database);
+  return makeDatabase(`template ${nameOf(database)} strategy file_copy`);
+}
+
+/** Each is found at the address of the other from now on, as a replica that has taken over; what is connected to them is ended. */
+export async function exchangeDatabases(one: TestDatabase, other: TestDatabase): Promise<void> {
+  const [name, otherName] = [nameOf(one), nameOf(other)];
+  for (const database of [one, other]) await endConnections(database);
+  for (const [from, to] of [
+    [name, `${name}_lost`],
+    [otherName, name],
+    [`${name}_lost`, otherName],
+  ])
+    await runInDatabase(inject('maintenanceUrl'), `alter database ${from} rename to ${to}`);
+}
+
+const nameOf = ({ url }: TestDatabase): string => new URL(url).pathname.slice(1);
+
+async function endConnections(database: TestDatabase): Promise<void> {
+  const ending = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${nameOf(database)}'`;
+  await runInDatabase(inject('maintenanceUrl'), ending);
+}
+
 async function makeDatabase(options: string): Promise<TestDatabase> {
   const server = inject('maintenanceUrl');
   const name = `${inject('databasePrefix')}_${process.pid}_${(made += 1)}`;

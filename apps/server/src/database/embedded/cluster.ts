@@ -9,7 +9,7 @@ import type { Binaries } from './binaries.ts';
 import { buildServerEnvironment } from './environment.ts';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 import type { Placement } from './placement.ts';
-import { syncFolder } from './syncFolder.ts';
+import { syncFolder } from '../../syncFolder.ts';
 
 const run = promisify(execFile);
 

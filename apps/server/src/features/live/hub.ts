@@ -145,15 +145,14 @@ export class LiveHub {
   #listen(): void {
     const { url, log, onNews } = this.#parts;
     if (this.#listener || !url) return;
-    const lookEverywhere = () => {
-      for (const room of this.#rooms.values()) room.look();
-    };
     const on = {
       onPayload: (family: string) => {
         onNews?.();
         this.#rooms.get(Number(family))?.look();
       },
-      onGap: lookEverywhere,
+      onGap: () => {
+        for (const room of this.#rooms.values()) room.lookAfterGap();
+      },
     };
     this.#listener = subscribeToChannel({ url, channel: 'live' }, on, log);
   }

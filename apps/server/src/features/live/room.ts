@@ -23,6 +23,8 @@ export class Room {
   readonly #open: Promise<void>;
   #reading = false;
   #again = false;
+  /** Whether another database may have taken over, without the last messages. */
+  #isInDoubt = false;
   #retry: NodeJS.Timeout | undefined;
 
   constructor(db: Db, family: number, log: Log) {
@@ -60,6 +62,12 @@ export class Room {
   look(): void {
     this.#again = true;
     if (!this.#reading) void this.#readAll();
+  }
+
+  /** The same after announcements may have been missed. */
+  lookAfterGap(): void {
+    this.#isInDoubt = true;
+    this.look();
   }
 
   /**
@@ -104,6 +112,7 @@ export class Room {
       if (!(await this.#isOpened())) return;
       while (this.#again && this.#readers.size > 0) {
         this.#again = false;
+        if (this.#isInDoubt) await this.#endIfLost();
         await this.#readNew();
       }
     } catch (error) {
@@ -115,6 +124,16 @@ export class Room {
     } finally {
       this.#reading = false;
     }
+  }
+
+  /** Readers of a message that is there no more come back, and load everything anew. */
+  async #endIfLost(): Promise<void> {
+    if (this.#cursor > 0 && !(await isStored(this.#db, this.#family, this.#cursor))) {
+      this.#cursor = await readLastMessageId(this.#db, this.#family);
+      for (const reader of this.#readers) reader.end();
+      this.#readers.clear();
+    }
+    this.#isInDoubt = false;
   }
 
   async #readNew(): Promise<void> {

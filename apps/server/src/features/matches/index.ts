@@ -1,2 +1,3 @@
 export { matchAddress, matchCodes, type MatchCodes } from './code.ts';
+export { forgetHalls } from './service/hall.ts';
 export { enterReport } from './service/report.ts';

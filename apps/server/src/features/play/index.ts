@@ -12,6 +12,7 @@ export { readRatingContext } from './service/ratingContext.ts';
 export { readState, readTimed } from './service/readState.ts';
 export { readLog, type ReadLog } from './service/readLog.ts';
 export { readAnew } from './service/readAnew.ts';
+export { forgetStates } from './service/stateCache.ts';
 export type { TimedState } from './service/timed.ts';
 export { buildPairKey, seatGames } from './service/seating.ts';
 export { withdrawUnplayed } from './service/withdrawUnplayed.ts';

@@ -2,7 +2,7 @@ import { access, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 import { EmbeddedDatabaseError } from '../errors.ts';
-import { syncFolder } from '../syncFolder.ts';
+import { syncFolder } from '../../../syncFolder.ts';
 
 /** The new cluster once it is whole and compared; from then on names are all that changes. */
 const buildUpgradedPath = (cluster: string): string => `${cluster}.upgraded`;

@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { writeAudit, writeAudits } from '../../../database/audit.ts';
 import type { ImportCounts } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { readBearer } from '../../accounts/index.ts';
+import { lockCards } from '../../people/index.ts';
 import { checkSheet, type Asked } from '../checking/check.ts';
 import type { Done } from '../kind.ts';
 import type { ImportsParts } from '../parts.ts';
@@ -25,7 +26,7 @@ export async function applyImport(
   const { userId } = readBearer(context);
   return parts.db.transaction().execute(async (trx) => {
     // Nobody else makes cards meanwhile, so who is known stays who is known.
-    await sql`select pg_advisory_xact_lock(hashtext('create-person'))`.execute(trx);
+    await lockCards(trx);
     const { found } = await checkSheet(trx, sheet, asked);
     if ('fault' in found) throw new RefusalError(409, { error: found.fault });
     const { counts } = found;

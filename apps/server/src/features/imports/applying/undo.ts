@@ -3,6 +3,7 @@ import { writeAudits } from '../../../database/audit.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { auditAct, readBearer } from '../../accounts/index.ts';
+import { lockCards } from '../../people/index.ts';
 import { KINDS } from '../kinds.ts';
 import type { ImportsParts } from '../parts.ts';
 
@@ -16,7 +17,7 @@ const MOST_REASONS = 20;
 export async function undoImport(parts: ImportsParts, id: number, context: RequestContext): Promise<void> {
   const { userId } = readBearer(context);
   await parts.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('create-person'))`.execute(trx);
+    await lockCards(trx);
     const found = await trx
       .selectFrom('imports')
       .select(['kind', 'changes', 'counts', 'file_name', 'undone_at'])

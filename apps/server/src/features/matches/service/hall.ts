@@ -58,10 +58,11 @@ const caches = new WeakMap<Db, LRUCache<number, CachedHall>>();
  * act share one reading.
  */
 export async function readHall(db: Db, tournamentId: number): Promise<Hall | undefined> {
-  const revision = await findDeskRevision(db, tournamentId);
-  if (revision === undefined) return undefined;
+  // Before the revision is read: what was read before halls were forgotten goes with them.
   const cache = caches.get(db) ?? new LRUCache<number, CachedHall>({ max: 30, ttl: FRESH_MS });
   caches.set(db, cache);
+  const revision = await findDeskRevision(db, tournamentId);
+  if (revision === undefined) return undefined;
   const known = cache.get(tournamentId);
   if (known?.revision === revision) return known.hall;
   const hall = buildHall(db, tournamentId);
@@ -71,6 +72,11 @@ export async function readHall(db: Db, tournamentId: number): Promise<Hall | und
     if (cache.peek(tournamentId) === cached) cache.delete(tournamentId);
   });
   return hall;
+}
+
+/** Another database may have taken over, without the last acts of the lost one: their revisions come again for other acts. */
+export function forgetHalls(db: Db): void {
+  caches.delete(db);
 }
 
 async function buildHall(db: Db, tournamentId: number): Promise<Hall> {

@@ -1,5 +1,5 @@
 import { parseBirthday, type createPerson as operation } from '@nardy/contract';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/schema.ts';
 import { RefusalError } from '../../../http/errors.ts';
@@ -8,6 +8,7 @@ import type { PeopleParts } from '../parts.ts';
 import { toLogged, readFoundPerson, readPlace } from './edit.ts';
 import { auditPerson } from './held.ts';
 import { listSimilarTo } from './list.ts';
+import { lockCards } from './lock.ts';
 import { setClubs } from './repository.ts';
 
 type Values = z.output<typeof operation.body>;
@@ -22,7 +23,7 @@ export async function createPerson(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // Two who add the same person at once see each other's card.
-    await sql`select pg_advisory_xact_lock(hashtext('create-person'))`.execute(trx);
+    await lockCards(trx);
     const birthday = parseBirthday(values.birthday) ?? null;
     const named = { last_name: values.last_name.trim(), first_name: values.first_name.trim(), birthday };
     if (values.despite_similar === 0 && (await listSimilarTo(trx, named)).length > 0)

@@ -16,7 +16,7 @@ import { listComing, listGameNotices } from './notices.ts';
 import { listRatingChanges } from './ratingChanges.ts';
 import { seatNewGames } from './seatNewGames.ts';
 import type { MovedTables, WantedTables } from './seating.ts';
-import { getStateCache, readKnownAt, type Known } from './stateCache.ts';
+import { getStateCache, readKnownAt, type Known, type StateCache } from './stateCache.ts';
 import { storeProjection } from './store.ts';
 import { advance, type TimedState } from './timed.ts';
 
@@ -53,8 +53,9 @@ export async function changeLog<Answer>(
   change: LogChange,
   work: (log: HeldLog) => Promise<Answer>,
 ): Promise<Answer> {
+  const cache = getStateCache(db);
   const run = async (trx: Transaction<Database>) => {
-    const log = await hold(trx, db, change);
+    const log = await hold(trx, cache, change);
     const done = await work(log);
     return { answer: done, after: await log.store() };
   };
@@ -62,16 +63,16 @@ export async function changeLog<Answer>(
     ? run(db as Transaction<Database>)
     : db.transaction().execute(run));
   // Only what has been committed is cached; a transaction of the caller has a cache of its own, which goes with it.
-  getStateCache(db).put(change.tournamentId, after);
+  cache.put(change.tournamentId, after);
   return answer;
 }
 
-async function hold(trx: Transaction<Database>, db: Db, change: LogChange): Promise<ChangingLog> {
+async function hold(trx: Transaction<Database>, cache: StateCache, change: LogChange): Promise<ChangingLog> {
   const log = await lockLog(trx, change.tournamentId);
   const held = await findHeld(trx, change.tournamentId);
   const discipline = held?.discipline ?? null;
   if (!held || discipline === null) throw new NotFoundError('Соревнование не найдено');
-  const known = await readKnownAt(getStateCache(db), trx, change.tournamentId, log);
+  const known = await readKnownAt(cache, trx, change.tournamentId, log);
   return new ChangingLog(trx, known, { ...change, ...held, discipline });
 }
 

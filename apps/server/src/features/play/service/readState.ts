@@ -11,6 +11,7 @@ export async function readState(db: Db, tournamentId: number): Promise<Competiti
 
 /** The same with the moments of what happened, as `reading`, a transaction of `db`, sees it. */
 export async function readTimed(db: Db, tournamentId: number, reading: Db = db): Promise<TimedState> {
+  const cache = getStateCache(db);
   const log = await readLogState(reading, tournamentId);
-  return (await readKnownAt(getStateCache(db), reading, tournamentId, log)).timed;
+  return (await readKnownAt(cache, reading, tournamentId, log)).timed;
 }

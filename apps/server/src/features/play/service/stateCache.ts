@@ -34,10 +34,16 @@ export class StateCache {
 /** One cache for each database that this process works with. */
 const caches = new WeakMap<Db, StateCache>();
 
+/** To be asked for before the log is: what was read before states were forgotten goes into the cache that went with them. */
 export function getStateCache(db: Db): StateCache {
   const cache = caches.get(db) ?? new StateCache();
   caches.set(db, cache);
   return cache;
+}
+
+/** Another database may have taken over, without the last acts of the lost one: their versions come again for other acts. */
+export function forgetStates(db: Db): void {
+  caches.delete(db);
 }
 
 /** What is known of a competition at a state of its log: as it is kept, else folded from the log that `reading` sees. */
