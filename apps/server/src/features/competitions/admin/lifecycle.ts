@@ -13,6 +13,7 @@ import { computeNextStatus } from './dates.ts';
 import { previewPublicationChange, previewStatusChange } from './changePreview.ts';
 import { STATUSES_JOB } from './job.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
+import { abandonPapers, lockPapers } from './sections/paperFiles.ts';
 import {
   deletePrepared,
   findChildren,
@@ -105,7 +106,9 @@ export async function deleteFamily(
     if (row.published_at !== null) throw new RefusalError(409, { error: IS_PUBLISHED });
     if (await haveLogs(trx, ids)) throw new RefusalError(409, { error: IS_PLAYED });
     if (name.trim() !== row.full_name) throw new FieldsError({ full_name: [NOT_THE_NAME] }, 422);
+    const papers = await lockPapers(trx, ids);
     await deletePrepared(trx, ids);
+    await abandonPapers(trx, papers);
     await note(trx, context, ids, { action: 'delete-competition', before: { full_name: row.full_name } });
   });
 }

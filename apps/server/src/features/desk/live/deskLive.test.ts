@@ -90,6 +90,19 @@ describe('Following a desk', () => {
     );
   });
 
+  test('After a connection that was lost the desk is to be read anew, though its revision is the same', async () => {
+    const { id, director } = await openHall(db, one.app, { participants: 4 });
+    const mine = await follow(one.port, id, director.token);
+    const changes = () => mine.messages.filter(({ type }) => type === 'changed');
+    await waitUntil(() => expect(changes()).toHaveLength(1));
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %desk%'
+    `.execute(db);
+    await waitUntil(() => expect(changes().length).toBeGreaterThan(1));
+    expect(new Set(changes().map((message) => message.id)).size).toBe(1);
+  });
+
   test('Who is there is known to all, with what is open, until the stream ends', async () => {
     const { id, desk, director, second } = await openHall(db, one.app, { participants: 4 });
     const mine = await follow(one.port, id, director.token);

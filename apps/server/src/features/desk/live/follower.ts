@@ -1,13 +1,15 @@
 /** Something has changed since a follower was sent the last news, at the desk or among colleagues; many changes are sent at once. */
 export interface News {
   readonly hasColleagues: boolean;
+  /** Announcements may have been missed, and what was sent may count no more. */
+  readonly isInDoubt: boolean;
 }
 
 /** Somebody who follows a desk: gives what is new as it comes, begins with everything, and waits when there is nothing. */
 export class Follower implements AsyncIterable<News> {
   readonly tournamentId: number;
   readonly userId: number;
-  #news: News | undefined = { hasColleagues: true };
+  #news: News | undefined = { hasColleagues: true, isInDoubt: false };
   #isOver = false;
   #wake: (() => void) | undefined;
 
@@ -21,8 +23,11 @@ export class Follower implements AsyncIterable<News> {
     return this.#isOver;
   }
 
-  wake({ hasColleagues }: News): void {
-    this.#news = { hasColleagues: hasColleagues || (this.#news?.hasColleagues ?? false) };
+  wake({ hasColleagues, isInDoubt }: News): void {
+    this.#news = {
+      hasColleagues: hasColleagues || (this.#news?.hasColleagues ?? false),
+      isInDoubt: isInDoubt || (this.#news?.isInDoubt ?? false),
+    };
     this.#wake?.();
   }
 

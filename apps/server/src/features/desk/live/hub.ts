@@ -86,10 +86,10 @@ export class DeskHub {
     try {
       await addColleague(db, { id, tournamentId: following.tournamentId, userId: following.userId });
       let sent = -1;
-      for await (const { hasColleagues } of follower) {
+      for await (const { hasColleagues, isInDoubt } of follower) {
         const { revision, version } = await readRevision(db, following.tournamentId);
         // News of colleagues may be read with a change that is announced only then.
-        if (revision !== sent) receiver.send({ id: revision, type: 'changed', version });
+        if (revision !== sent || isInDoubt) receiver.send({ id: revision, type: 'changed', version });
         sent = revision;
         if (hasColleagues)
           receiver.send({
@@ -137,7 +137,8 @@ export class DeskHub {
     const on = {
       onPayload: (payload: string) => this.#tell(payload),
       onGap: () => {
-        for (const follower of this.#followers) follower.wake({ hasColleagues: true });
+        // Another database may have taken over, and a revision that was sent may be that of another act there.
+        for (const follower of this.#followers) follower.wake({ hasColleagues: true, isInDoubt: true });
       },
     };
     this.#listener = subscribeToChannel({ url, channel: 'desk' }, on, log);
@@ -149,6 +150,6 @@ export class DeskHub {
     const tournamentId = Number(words.at(-1));
     const hasColleagues = words.length > 1;
     for (const follower of this.#followers)
-      if (follower.tournamentId === tournamentId) follower.wake({ hasColleagues });
+      if (follower.tournamentId === tournamentId) follower.wake({ hasColleagues, isInDoubt: false });
   }
 }

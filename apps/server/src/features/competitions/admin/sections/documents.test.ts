@@ -110,6 +110,28 @@ test('The file of a paper that is deleted is no longer there, unless a copy of t
   expect([await remove(id), await remove(copy)]).toEqual([200, 404]);
 });
 
+test('The files of a competition that is deleted go with it, but for those that a copy has', async () => {
+  const prepared = async (name: string): Promise<number> => {
+    const id = await addTournament(db, { full_name: name });
+    await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', id).execute();
+    return id;
+  };
+  const [id, copy] = [await prepared('Уходит'), await prepared('Остаётся')];
+  await add(id, [PAPER]);
+  await db.transaction().execute((trx) => copyParts(trx, { from: id, to: copy, parts: ['documents'] }));
+  await add(id, [{ ...PAPER, name: 'Своё.pdf' }]);
+  const [shared, own] = (await read(id)).documents.map(({ file }) => file.link);
+  const deleted = await secretary.send('POST', `/api/admin/tournaments/${id}/delete`, {
+    full_name: 'Уходит',
+  });
+  expect(deleted.statusCode, deleted.body).toBe(200);
+  await createPrivateFilesJob({ db, documents, media, abandonedSeconds: 0 }).run(
+    new AbortController().signal,
+  );
+  expect((await app.inject(own!)).statusCode).toBe(404);
+  expect((await app.inject(shared!)).statusCode).toBe(200);
+});
+
 test('A paper that is deleted while its competition is copied either is in the copy with its file, or is not', async () => {
   const [id, copy, late] = [await addTournament(db), await addTournament(db), await addTournament(db)];
   await add(id, [PAPER]);

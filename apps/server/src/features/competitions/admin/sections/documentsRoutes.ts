@@ -5,7 +5,7 @@ import { FieldsError, NotFoundError } from '../../../../http/errors.ts';
 import type { Handlers, RequestContext } from '../../../../http/operations.ts';
 import { toMediaLink } from '../../../../storage/files.ts';
 import { auditAct } from '../../../accounts/index.ts';
-import { abandonPublic, uploadPublic } from '../../../privateFiles/index.ts';
+import { uploadPublic } from '../../../privateFiles/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../../scope.ts';
 import { computeVersion } from '../mapper.ts';
 import type { CompetitionsDeskParts } from '../parts.ts';
@@ -14,6 +14,7 @@ import { lockPrepared } from '../repository.ts';
 import type { SectionsAdmin } from './admin.ts';
 import { keepPaper, readPaperForm, type NewPaper } from './documentFiles.ts';
 import { documents, findPapers } from './documents.ts';
+import { abandonPapers, lockPapers } from './paperFiles.ts';
 
 const NO_DOCUMENT = 'Документ не найден: возможно, его уже удалили';
 
@@ -93,6 +94,7 @@ async function remove(
   context: RequestContext,
 ): Promise<void> {
   if (!(await lockPrepared(trx, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  const papers = await lockPapers(trx, [id]);
   const before = await trx
     .deleteFrom('documents')
     .where('id', '=', documentId)
@@ -100,13 +102,7 @@ async function remove(
     .returning(['title', 'file_name', 'file_path', 'file_size'])
     .executeTakeFirst();
   if (!before) throw new NotFoundError(NO_DOCUMENT);
-  const path = before.file_path;
-  const other = await trx
-    .selectFrom('documents')
-    .select('id')
-    .where('file_path', '=', path)
-    .executeTakeFirst();
-  if (!other) await abandonPublic(trx, [path]);
+  await abandonPapers(trx, papers);
   await note(trx, id, context, { action: 'delete-competition-document', before });
 }
 
