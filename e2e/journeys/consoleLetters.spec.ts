@@ -40,11 +40,18 @@ test('An editor writes a letter anew, looks at it, tries it and returns to the s
   await body.fill('Добрый день, {Имя}!\n\nК сожалению, заявку на «{Турнир}» мы принять не можем.');
   await save.click();
   await expect(page.getByText(/^Подстановки \{Турнир\} нет\. В этом письме есть/).first()).toBeVisible();
-  await body.fill('Добрый день, {Имя}!\n\nК сожалению, заявку на «{Соревнование}» мы принять не можем.\n\n');
+  await body.fill('Добрый день, !\n\nК сожалению, заявку на «{Соревнование}» мы принять не можем.\n\n');
   await save.click();
   await expect(page.getByText(/^Не хватает подстановки \{Причина\}/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Вставить {Причина}' }).click();
   await expect(body).toHaveValue(/\n\n\{Причина\}$/);
+  await body.press('Control+Home');
+  await body.press('End');
+  await body.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Вставить {Имя}' }).click();
+  // The writing goes on behind what was put into the middle.
+  await page.keyboard.type(' и команда');
+  await expect(body).toHaveValue(/^Добрый день, \{Имя\} и команда!\n/);
   await subject.fill('О заявке на «{Соревнование}»');
   await expect(paper(page).getByText('мы принять не можем')).toBeVisible();
   await page.getByRole('button', { name: 'Тёмная' }).click();

@@ -13,8 +13,8 @@ export interface Decision {
   readonly failure: string;
   /** What it is about, such as `registrations/42`: queues leave out what is about to go. */
   readonly subjects: readonly string[];
-  /** Does it; gives a function that undoes it where the server can. */
-  readonly run: () => Promise<unknown>;
+  /** Does it; gives a function that undoes it where the server can. What is done only in part gets another title. */
+  readonly run: (retitle: (title: string) => void) => Promise<unknown>;
   /** Whether the server can undo it: then it is done at once, else when the time for undo is over. */
   readonly isImmediate?: boolean;
   /** Once the server has done it, before the list is read anew: where the page goes on. */
@@ -106,13 +106,14 @@ export async function perform(id: number): Promise<void> {
   const found = shown.find((one) => one.id === id);
   if (!found || found.state === 'running' || found.state === 'settling') return;
   stopTimer(id);
+  const { decision } = found;
+  const retitle = (title: string): void => change(id, { state: 'running', decision: { ...decision, title } });
   await attempt(
     id,
-    found.decision.run,
+    () => decision.run(retitle),
     (undo) => {
-      const restore =
-        found.decision.draft === undefined ? () => {} : forgetDraft(found.decision.draft, 'tab');
-      found.decision.onDone?.();
+      const restore = decision.draft === undefined ? () => {} : forgetDraft(decision.draft, 'tab');
+      decision.onDone?.();
       // Until they are read anew, lists would show what is gone.
       if (typeof undo !== 'function') return settle(id);
       offerUndo(id, () => (undo as Undo)().then(restore));

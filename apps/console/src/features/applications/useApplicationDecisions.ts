@@ -16,7 +16,7 @@ interface Decided {
   readonly onDone?: () => void;
   readonly ids: readonly number[];
   readonly href: string;
-  readonly run: () => Promise<{ readonly decision_id: number | null }>;
+  readonly run: (retitle: (title: string) => void) => Promise<{ readonly decision_id: number | null }>;
 }
 
 /** Decides at once, and offers the way back that the server keeps open for some minutes. */
@@ -27,7 +27,7 @@ export function useDeciding(): (what: Decided) => void {
       ...decided,
       subjects: ids.map(formatSubject),
       isImmediate: true,
-      run: async () => createUndo((await run()).decision_id),
+      run: async (retitle) => createUndo((await run(retitle)).decision_id),
       onSettled: () => invalidateAll(queries, ['applications', 'application-tournaments', 'today']),
     });
 }

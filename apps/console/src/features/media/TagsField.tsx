@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { CompetitionsIcon } from '../../components/icons.tsx';
+import { takeTyped } from '../../components/takeTyped.ts';
 import { useMay } from '../accounts/index.ts';
 import { toChosenTag, isSameTag, type ChosenTag } from './tags.ts';
 
@@ -25,7 +26,8 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
   });
   const take = (tags: readonly (ChosenTag | string)[]): void => {
     const chosen = tags.flatMap((tag) => (typeof tag === 'string' ? parseWord(tag) : [tag]));
-    onChange(chosen.filter((tag, index) => chosen.findIndex((other) => isSameTag(tag, other)) === index));
+    const different = chosen.filter((tag, at) => chosen.findIndex((other) => isSameTag(tag, other)) === at);
+    onChange(different.slice(0, MOST_TAGS));
   };
   return (
     <Autocomplete<ChosenTag, true, false, true>
@@ -44,7 +46,13 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
       getOptionKey={(tag) => (typeof tag === 'string' ? tag : `${tag.tournament_id} ${tag.name}`)}
       isOptionEqualToValue={(tag, other) => typeof other !== 'string' && isSameTag(tag, other)}
       onInputChange={(_, text) => setTyped(text)}
-      onChange={(_, tags) => take(tags.slice(0, MOST_TAGS))}
+      onChange={(_, tags) => take(tags)}
+      onBlur={(event) =>
+        takeTyped(event, typed, (word) => {
+          setTyped('');
+          take([...value, word]);
+        })
+      }
       renderValue={(tags, itemProps) =>
         tags.map((tag, index) => {
           const { key, onDelete, ...item } = itemProps({ index });

@@ -13,10 +13,10 @@ import { computeAge, listFormParts } from './fields.ts';
 import { FormLines } from './FormLines.tsx';
 import { Resubmission } from './Resubmission.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
-import { getUsualChoice, type Choice } from './persons.ts';
 import styles from './registration.module.css';
 import { listReturnables } from './return/remarks.ts';
 import { ReturnForm } from './return/ReturnForm.tsx';
+import { useChoice } from './useChoice.ts';
 import { useDecisions } from './useDecisions.ts';
 import { formatSubject } from './useQueue.ts';
 
@@ -34,13 +34,17 @@ const WHOSE = 'Выберите, чей это аккаунт: человека 
 export function RegistrationDesk({ registration, href, onDecided }: RegistrationDeskProps) {
   const may = useMay();
   const [asking, ask] = useState<Asking>();
-  const [choice, choose] = useState<Choice>(() => getUsualChoice(registration));
+  const [choice, choose] = useChoice(registration);
   const [fault, setFault] = useState<string>();
   const decisions = useDecisions(registration, href, onDecided);
   const isDecided = usePendingSubjects().has(formatSubject(registration.user_id));
   const mayDecide = may('decide') && !isDecided;
-  const isWaiting = registration.state === 'confirmed';
   const { close, returnButton, leaveReturn } = useClosing(ask);
+  // Not chosen yet, or no more: others have become like it while it was being approved.
+  if (asking === 'approve' && choice === undefined) {
+    ask(undefined);
+    setFault(WHOSE);
+  }
   if (asking === 'return' && !isDecided)
     return (
       <Panel label="Возврат">
@@ -57,15 +61,12 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       <div className={styles['form']}>
         <Story registration={registration} />
         <Resubmission registration={registration} />
-        {isWaiting && mayDecide && (
+        {registration.state === 'confirmed' && mayDecide && (
           <PersonChoice
             registration={registration}
             choice={choice}
-            fault={fault}
-            onChoose={(chosen) => {
-              choose(chosen);
-              setFault(undefined);
-            }}
+            fault={choice === undefined ? fault : undefined}
+            onChoose={choose}
           />
         )}
         <FormLines parts={listFormParts(registration)} />
@@ -74,7 +75,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       {mayDecide && (
         <DecisionBar
           state={registration.state}
-          onApprove={() => (choice === undefined ? setFault(WHOSE) : ask('approve'))}
+          onApprove={() => ask('approve')}
           onReturn={() => ask('return')}
           onBlock={() => ask('block')}
           onUnblock={() => ask('unblock')}

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
-import { dismiss, listShownDecisions, undoLast } from '../../components/decisions/decisions.ts';
+import { dismiss, listShownDecisions, performAll, undoLast } from '../../components/decisions/decisions.ts';
 import { Console } from '../../Console.tsx';
 import { makeAccessToken, answerData, list, answerQuietly, createRefusal } from '../../testing/server.ts';
+import type { SamePerson } from './persons.ts';
 import { REGISTRATION } from './testing/registration.ts';
 
 // On a busy machine the whole console takes its time to appear.
@@ -121,4 +122,81 @@ it('A queue that cannot be loaded says so with the number of a fault of ours, an
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   await screen.findByRole('link', { name: 'Орлова Мария' });
+});
+
+/** Agrees in everything. */
+const MARIA: SamePerson = {
+  person_id: 77,
+  fullName: 'Орлова Мария',
+  birthday: '1990-03-05',
+  city_title: null,
+  is_same_name: 1,
+  is_same_birthday: 1,
+  player_id: null,
+  referee_id: null,
+  user_id: null,
+};
+
+/** A console at a registration; who is like it in the base may change. */
+function openAmong(people: readonly SamePerson[]) {
+  let now = people;
+  const approved: unknown[] = [];
+  const read = vi.fn<() => Response>(() => answerData({ ...REGISTRATION, persons: now }));
+  answerQuietly('secretary', {
+    '/api/admin/registrations/9': read,
+    '/api/admin/registrations/9/approve': (_, { body }) => {
+      approved.push(JSON.parse(body as string));
+      return answerData({});
+    },
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/registrations/9'],
+  });
+  render(<RouterProvider router={router} />);
+  const change = (others: readonly SamePerson[]): void => {
+    now = others;
+    // As when the window is looked at again.
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  return { approved, change, read, user: userEvent.setup({ delay: null }) };
+}
+
+const approve = () => screen.findByRole('button', { name: /^Одобрить/ });
+const ALONE = /^Похожих людей в базе нет/;
+const WHOSE = /^Выберите, чей это аккаунт/;
+
+it('A person who is no more like the registration is not given its account', async () => {
+  const { approved, change, user } = openAmong([MARIA]);
+  expect(await screen.findByRole('radio', { name: /^Орлова Мария/, checked: true })).toBeTruthy();
+  change([]);
+  await screen.findByText(ALONE);
+  await user.click(await approve());
+  await screen.findByText('В базе появится новый человек: Орлова Мария.');
+  await user.click(await approve());
+  await act(() => performAll());
+  expect(approved).toEqual([{ person_id: null }]);
+});
+
+it('Who is like the registration by now is asked about before it is approved', async () => {
+  const { change, user } = openAmong([]);
+  await screen.findByText(ALONE);
+  await user.click(await approve());
+  await screen.findByText('В базе появится новый человек: Орлова Мария.');
+  change([{ ...MARIA, user_id: 10 }]);
+  await screen.findByText(WHOSE);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('radio', { name: 'Новый человек' }));
+  expect(screen.queryByText(WHOSE)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await approve());
+  await screen.findByText('В базе появится новый человек: Орлова Мария.');
+});
+
+it('What the secretary has chosen stays while the people are the same', async () => {
+  const { change, read, user } = openAmong([MARIA]);
+  await user.click(await screen.findByRole('radio', { name: 'Новый человек' }));
+  change([{ ...MARIA }]);
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await user.click(await approve());
+  await screen.findByText('В базе появится новый человек: Орлова Мария.');
 });

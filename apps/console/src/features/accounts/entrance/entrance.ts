@@ -50,10 +50,18 @@ export function askForOwnFactor(password: string): Promise<NewFactor> {
 
 /** Completes a login by the first code of a new secret; gives the recovery codes, which are shown once. */
 export function confirmFactor(token: string, code: string) {
+  return confirmBy(callAs(token), code);
+}
+
+/** The same of who is logged in already: the token may be too old by the time that the code has been found. */
+export function confirmOwnFactor(code: string) {
+  return confirmBy(api, code);
+}
+
+function confirmBy(caller: Pick<typeof api, 'confirmSecondFactor'>, code: string) {
   return splitRefusalByField(async () => {
-    const { recovery_codes: recoveryCodes, ...login } = (
-      await callAs(token).confirmSecondFactor({ body: { code } })
-    ).data;
+    const { data } = await caller.confirmSecondFactor({ body: { code } });
+    const { recovery_codes: recoveryCodes, ...login } = data;
     return { login, recoveryCodes };
   });
 }

@@ -3,7 +3,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
-import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
+import { makeAccessToken, answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
 // On a busy machine the panel takes its time to appear.
@@ -22,15 +22,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+/** The panel before a server that takes every token, or at the confirmation only the one of a renewal. */
+function open(fresh?: string) {
   let isSetUp = 0;
-  const confirm = (): Response => {
+  const confirm = ({ headers }: RequestInit): Response => {
+    const token = new Headers(headers).get('authorization');
+    if (fresh !== undefined && token !== `Bearer ${fresh}`)
+      return createRefusal(401, { error: 'Войдите, чтобы увидеть это.' });
     isSetUp = 1;
     return answerData({ access_token: makeAccessToken(), recovery_codes: CODES });
   };
-  answerWith((address) => {
+  answerWith((address, init) => {
+    if (address === '/api/users/refresh-token') return answerData({ access_token: fresh });
     if (address === `${OWN}/set-up`) return answerData({ secret: 'SECRET', qr_link: 'data:,' });
-    if (address === `${OWN}/confirm`) return confirm();
+    if (address === `${OWN}/confirm`) return confirm(init);
     return answerData({
       is_required: 0,
       is_set_up: isSetUp,
@@ -63,4 +68,12 @@ it('New recovery codes stay until they are saved, though the page is asked for a
   await user.click(screen.getByRole('button', { name: 'Коды сохранены' }));
   await waitFor(() => expect(screen.queryByText('aaaa-bbbb')).toBeNull());
   await screen.findByText(/^Настроен/);
+});
+
+it('A code is taken though the access token has become too old while it was looked for', async () => {
+  const { user } = open(makeAccessToken(1, 2));
+  await user.click(await screen.findByRole('button', { name: 'Настроить' }));
+  await user.type(screen.getByLabelText(/^Ваш пароль/), 'Password-1{Enter}');
+  await user.type(await screen.findByLabelText(/^Шесть цифр/), '123456{Enter}');
+  await screen.findByText('aaaa-bbbb');
 });

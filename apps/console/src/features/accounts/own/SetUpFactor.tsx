@@ -1,9 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { getCurrentSession } from '../../../api/session.ts';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { CodeField } from '../entrance/CodeField.tsx';
-import { askForOwnFactor, confirmFactor, type NewFactor } from '../entrance/entrance.ts';
+import { askForOwnFactor, confirmOwnFactor, type NewFactor } from '../entrance/entrance.ts';
 import { Secret } from '../entrance/Secret.tsx';
 import { SubmitButton } from '../entrance/SubmitButton.tsx';
 import { readText, useStep } from '../entrance/useStep.ts';
@@ -71,7 +70,7 @@ function ConfirmForm({ factor, onConfirmed }: ConfirmFormProps) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const code = readText(form, 'code').trim();
     if (code === '') return { code: 'Введите код' };
-    const { login, recoveryCodes } = await confirmFactor(getCurrentSession()?.token ?? '', code);
+    const { login, recoveryCodes } = await confirmOwnFactor(code);
     goOnWith(login);
     onConfirmed(recoveryCodes);
     return undefined;

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
+import { clearNotifications, listNotifications } from '../../../components/notifications/notifications.ts';
 import {
   makeAccessToken,
   answerWith,
@@ -20,6 +21,15 @@ configure({ asyncUtilTimeout: 60_000 });
 
 const REASON = 'Нет страховки';
 const rows = [41, 42].map((id) => ({ id, application_id: id }) as Row);
+const DECIDED = 'По заявке уже принято решение: обновите страницу.';
+
+const resultOf = (id: number, error: string | null = null) => ({
+  application_id: id,
+  fullName: `Игрок ${id}`,
+  is_decided: error === null ? 1 : 0,
+  error,
+  warnings: [],
+});
 
 function Page() {
   return <BulkBar tournamentId={7} rows={rows} picked={usePicked('submitted')} />;
@@ -29,14 +39,7 @@ function open(decided: Answer) {
   answerWith((address, init) => {
     const { preview } = JSON.parse(init.body as string) as { preview?: boolean };
     if (!preview) return decided(address, init);
-    const results = rows.map(({ id }) => ({
-      application_id: id,
-      fullName: `Игрок ${id}`,
-      is_decided: 1,
-      error: null,
-      warnings: [],
-    }));
-    return answerData({ results, decision_id: null });
+    return answerData({ results: rows.map(({ id }) => resultOf(id)), decision_id: null });
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -70,6 +73,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   dismissAll();
+  clearNotifications();
   sessionStorage.clear();
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -109,4 +113,27 @@ it('Ctrl and Enter send the decision from its reason, and nothing without one', 
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(decided).toHaveBeenCalledOnce());
+});
+
+it('A decision that the server made about some of them names the others, and why', async () => {
+  const results = [resultOf(41), resultOf(42, DECIDED)];
+  const user = open(() => answerData({ results, decision_id: 5 }));
+  await user.type(await begin(user), REASON);
+  await send(user);
+  await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'done' }]));
+  expect(listShownDecisions()[0]?.decision.title).toBe('Возвращено: 1 заявка');
+  expect(listNotifications()).toMatchObject([{ type: 'error', text: `Не возвращено: Игрок 42. ${DECIDED}` }]);
+});
+
+it('A decision that the server made about none of them has failed, and its reason stays', async () => {
+  const results = rows.map(({ id }) => resultOf(id, DECIDED));
+  const user = open(() => answerData({ results, decision_id: null }));
+  await user.type(await begin(user), REASON);
+  await send(user);
+  await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]));
+  expect(listShownDecisions()[0]).toMatchObject({
+    decision: { failure: 'Не возвращено: 2 заявки' },
+    fault: { sentence: DECIDED, isPassing: false },
+  });
+  expect((await begin(user)).value).toBe(REASON);
 });

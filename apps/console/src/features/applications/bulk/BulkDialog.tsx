@@ -1,14 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { api } from '../../../api/api.ts';
 import { LoadState } from '../../../components/LoadState.tsx';
 import { nameReasonDraft, useReason } from '../../../components/ReasonDialog.tsx';
 import { KeyHint } from '../../../components/shortcuts/KeyHint.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { formatCounted } from '../../../formatting/words.ts';
 import { useDeciding, type Decision } from '../useApplicationDecisions.ts';
 import type { Row } from '../useApplications.ts';
 import styles from './bulk.module.css';
+import { decideMany, formatApplications } from './decideMany.ts';
 import { Preview } from './Preview.tsx';
 import { usePreview } from './usePreview.ts';
 
@@ -59,16 +58,15 @@ export function BulkDialog({ decision, tournamentId, rows, onClose, onDecided }:
   const decide = (): void => {
     if (decision !== 'approved' && reason.trim() === '') return setFault('Укажите причину');
     const ids = ready.map(({ application_id: application }) => application);
-    const many = formatCounted(ids.length, ['заявка', 'заявки', 'заявок']);
+    const many = formatApplications(ids.length);
+    const body = { application_ids: ids, decision, reason: reason.trim() };
     deciding({
       title: `${done}: ${many}`,
       failure: `${failure}: ${many}`,
       draft: nameReasonDraft(subject),
       ids,
       href: `/applications/${tournamentId}`,
-      run: async () =>
-        (await api.decideApplications({ body: { application_ids: ids, decision, reason: reason.trim() } }))
-          .data,
+      run: (retitle) => decideMany(body, WORDS[decision], retitle),
     });
     onDecided();
   };

@@ -94,6 +94,23 @@ it('The end is told once, with the new photos in the order of their files', asyn
   expect(onDone.mock.calls[0]?.[0].map(({ image }) => image.link)).toEqual(['1.jpg', '2.jpg', '3.jpg']);
 });
 
+it('Only what has come since the last end is told at the next one: the others may have been arranged by hand', async () => {
+  const { add, sendings, onDone } = queueWith();
+  const linksOf = (call: number) => onDone.mock.calls[call]?.[0].map(({ image }) => image.link);
+  await add(fileOf('1.jpg'), fileOf('2.jpg'));
+  await sendings[1]?.answer();
+  // One that comes while others are on their way is told with them.
+  await add(fileOf('3.jpg'));
+  await sendings[2]?.answer();
+  await sendings[0]?.answer();
+  expect(linksOf(0)).toEqual(['1.jpg', '2.jpg', '3.jpg']);
+  await add(fileOf('4.jpg'));
+  await sendings[3]?.answer();
+  expect(linksOf(1)).toEqual(['4.jpg']);
+  await add();
+  expect(linksOf(2)).toEqual([]);
+});
+
 it('A lost connection stops all, and they go on by themselves; what was stored is not sent again', async () => {
   const { queue, add, sendings, names, statesOf } = queueWith();
   await add(...[1, 2, 3, 4].map((number) => fileOf(`${number}.jpg`)));

@@ -26,7 +26,7 @@ export interface QueueParts {
   /** The photos that the album has, by content. */
   readonly knownOf: () => ReadonlyMap<string, ManagedPhoto>;
   readonly onStored: (photo: ManagedPhoto) => void;
-  /** Everything is settled: the photos in the order of their files. */
+  /** Everything is settled: the photos that have come since the last end, in the order of their files. */
   readonly onDone: (photos: readonly ManagedPhoto[]) => void;
 }
 
@@ -43,6 +43,8 @@ export class UploadQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #nextId = 1;
+  /** The first of those whose end is still to be told: photos that came before them may have been arranged since. */
+  #firstId = 1;
   /** Whether the end is still to be told. */
   #isRunning = false;
   #abort = new AbortController();
@@ -75,6 +77,7 @@ export class UploadQueue {
 
   /** Takes files in the order of their names. */
   add(files: readonly File[]): void {
+    if (!this.#isRunning) this.#firstId = this.#nextId;
     const added = sortFiles(files).map((file): Item => {
       const id = this.#nextId;
       this.#nextId += 1;
@@ -182,9 +185,8 @@ export class UploadQueue {
   #tellEnd(): void {
     if (!this.#isRunning || this.isBusy) return;
     this.#isRunning = false;
-    this.#parts.onDone(
-      this.#items.flatMap(({ state, photo }) => (state === 'stored' && photo ? [photo] : [])),
-    );
+    const added = this.#items.filter(({ id }) => id >= this.#firstId);
+    this.#parts.onDone(added.flatMap(({ state, photo }) => (state === 'stored' && photo ? [photo] : [])));
   }
 
   #change(id: number, what: Partial<Item>): void {

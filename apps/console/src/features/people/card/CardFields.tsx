@@ -6,6 +6,7 @@ import { api } from '../../../api/api.ts';
 import { DateField } from '../../../components/dates/DateField.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
+import { takeTyped } from '../../../components/takeTyped.ts';
 import type { Faults } from '../../../components/edit/useSaving.ts';
 import styles from '../people.module.css';
 import { CityField } from './CityField.tsx';
@@ -97,6 +98,12 @@ function Clubs({ value, onChange }: { value: readonly string[]; onChange: (clubs
       options={data?.data.map(({ title }) => title) ?? []}
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, clubs) => onChange(clubs.map((club) => club.trim()).filter((club) => club !== ''))}
+      onBlur={(event) =>
+        takeTyped(event, typed, (club) => {
+          setTyped('');
+          if (!value.includes(club)) onChange([...value, club]);
+        })
+      }
       renderInput={(input) => (
         <TextField {...input} label="Клубы" placeholder={value.length === 0 ? 'Название, затем Enter' : ''} />
       )}

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -61,4 +61,58 @@ it('Who is similar is shown before a card is made, and looked at it is made', as
   await user.click(shown.getByRole('button', { name: 'Это другой человек, добавить' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/people/6'));
   expect(sent.map(({ despite_similar: despite }) => despite)).toEqual([0, 1]);
+});
+
+/** The form of a new athlete with the clubs that are typed, and what is sent of them. */
+async function openClubs(known: readonly string[] = []) {
+  const sent: string[][] = [];
+  answerQuietly('secretary', {
+    '/api/admin/people': (_, { method, body }) => {
+      if (method === 'GET') return list([]);
+      sent.push((JSON.parse(body as string) as { clubs: string[] }).clubs);
+      return answerData({ person_id: 6, version: 1 });
+    },
+    '/api/admin/clubs': () => list(known.map((title, index) => ({ club_id: index + 1, title, players: 1 }))),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/people/new'],
+  });
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByRole('textbox', { name: /^Фамилия/ }), 'Орлов');
+  await user.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Захар');
+  const clubs = screen.getByRole('combobox', { name: 'Клубы' });
+  const add = () => user.click(screen.getByRole('button', { name: 'Добавить' }));
+  return { user, clubs, add, sent };
+}
+
+it('A club that is typed and not ended by Enter is saved with the others', async () => {
+  const { user, clubs, add, sent } = await openClubs();
+  await user.type(clubs, 'Марс{Enter}  Дуплет ');
+  await add();
+  await waitFor(() => expect(sent).toEqual([['Марс', 'Дуплет']]));
+});
+
+it('Who leaves the clubs loses none of them, and gets none that was only looked at', async () => {
+  const { user, clubs, add, sent } = await openClubs(['Дуплет', 'Марс']);
+  await user.type(clubs, 'Дуплет{Enter}');
+  // The list comes up at the club that is there already.
+  await user.click(clubs);
+  await user.hover(await screen.findByRole('option', { name: 'Дуплет' }));
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  await user.type(clubs, 'Дуплет');
+  await user.tab();
+  expect(clubs).toHaveProperty('value', '');
+  await add();
+  await waitFor(() => expect(sent).toEqual([['Дуплет']]));
+});
+
+it('A club that is being typed waits while another window is looked at', async () => {
+  const { user, clubs, add, sent } = await openClubs();
+  await user.type(clubs, 'Дуп');
+  fireEvent.blur(clubs);
+  await user.type(clubs, 'лет');
+  await add();
+  await waitFor(() => expect(sent).toEqual([['Дуплет']]));
 });

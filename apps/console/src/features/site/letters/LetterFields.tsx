@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import type { ManagedLetter } from '@nardy/contract';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Faults } from '../../../components/edit/useSaving.ts';
 import { FormLine } from '../FormLine.tsx';
 import words from '../../../components/words.module.css';
@@ -21,8 +22,11 @@ export function LetterFields({ letter, values, faults, mayInsert, onChange }: Le
   const insert = (name: string): void => {
     const { selectionStart, selectionEnd } = body.current ?? {};
     const [from, to] = [selectionStart ?? values.body.length, selectionEnd ?? values.body.length];
-    onChange('body', `${values.body.slice(0, from)}{${name}}${values.body.slice(to)}`);
+    const before = `${values.body.slice(0, from)}{${name}}`;
+    // A browser puts the cursor at the end of a text that is set: it is set first, and then the cursor.
+    flushSync(() => onChange('body', `${before}${values.body.slice(to)}`));
     body.current?.focus();
+    body.current?.setSelectionRange(before.length, before.length);
   };
   return (
     <>
