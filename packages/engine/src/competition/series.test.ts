@@ -3,6 +3,7 @@ import type { Score } from '../brackets/index.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { StageFormat } from './formats.ts';
+import type { GameResult } from './model.ts';
 import { preview } from './preview.ts';
 import { listGames, findGame } from './reading/games.ts';
 import { buildStageBracketAnswer } from './reading/next.ts';
@@ -70,6 +71,28 @@ describe('A series', () => {
       result: { kind: 'played', score: [2, 1], matches: WON },
       matches: WON,
     });
+  });
+
+  test('keeps its matches, and their ratings, where it is corrected who has given it up', () => {
+    const begun = act(swiss, series(1, WON[0]!));
+    const [first] = findGame(begun.state, 1)!.players;
+    const walkover = act(begun, { type: 'walkover', game: 1, winner: first });
+    const correct = (result: GameResult): Command => ({
+      type: 'correct-result',
+      game: 1,
+      result,
+      mode: 'record',
+    });
+    const other = act(walkover, correct({ kind: 'walkover', winner: 1 }));
+    expect(findGame(other.state, 1)).toMatchObject({
+      result: { kind: 'walkover', winner: 1, matches: [WON[0]] },
+    });
+    const listMatches = ({ state }: Played) =>
+      listDecidedGames(state).filter(({ match }) => match !== undefined);
+    expect(listMatches(other)).toEqual(listMatches(walkover));
+    expect(listMatches(other)).toHaveLength(1);
+    const broken = { kind: 'unfinished', score: [1, 0], award: 1, ruling: 'director/1' } as const;
+    expect(getRefusalCode(walkover.state, correct(broken))).toBe('granted');
   });
 
   test('is mended as long as it is open: the matches are given anew, or none', () => {

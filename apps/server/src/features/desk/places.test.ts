@@ -41,6 +41,13 @@ test('Whom the director takes out while applications come in leaves the place to
   expect(letters).toHaveLength(1);
 });
 
+test('Whom the director takes out to close the entries leaves the place to nobody', async () => {
+  const { desk, readStatus } = await filled();
+  await desk.run({ type: 'withdraw', participant: 1 }, { is_closing: 1 });
+  await desk.act({ type: 'close-entries' });
+  expect(await readStatus()).toBe('waiting');
+});
+
 test('Once applications are closed, or the competition has begun, a place that the director frees is nobody’s', async () => {
   const closed = await filled();
   await db.updateTable('tournaments').set({ status: 'app-end' }).where('id', '=', closed.id).execute();

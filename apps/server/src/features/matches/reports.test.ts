@@ -334,7 +334,13 @@ describe('Reports', () => {
     await first.report(hall.id, game.number, [5, 3]);
     expect(await second.report(hall.id, game.number, [5, 3])).toMatchObject({ outcome: 'reported' });
     expect((await hall.desk.read()).reports).toMatchObject([{ state: 'equal' }]);
+    const countNews = async () =>
+      (await db.selectFrom('live_messages').select('id').where('tournament_id', '=', hall.id).execute())
+        .length;
+    const before = await countNews();
     await hall.desk.ask('PUT', '/reports', { mode: 'off' });
+    // Phones that are open ask anew.
+    expect(await countNews()).toBe(before + 1);
     expect((await first.read(hall.id)).match?.can_report).toBe(0);
     expect(await first.report(hall.id, game.number, [5, 2])).toMatchObject({
       status: 409,

@@ -9,14 +9,18 @@ import type { CompetitionState, Stage } from '../state.ts';
 import { decideNextEntry } from './nextEntry.ts';
 import { decideRedraw } from './redraw.ts';
 import { getGameFormat, findResultFault } from './resultFaults.ts';
-import { refuseNoSuchGame } from './results.ts';
+import { refuseNoSuchGame, withMatches } from './results.ts';
 
 /** Corrects a result as far as the director wants it to go. */
-export function decideCorrection(state: CompetitionState, command: CorrectResult): Verdict {
-  const game = findGame(state, command.game);
+export function decideCorrection(state: CompetitionState, asked: CorrectResult): Verdict {
+  const game = findGame(state, asked.game);
   const stage = game && state.stages[game.stage];
   if (game === undefined || stage === undefined) return refuseNoSuchGame();
   if (game.result === undefined) return refuse('not-entered', 'У этой встречи ещё нет результата.');
+  // One series that was given up may be corrected to another, and what was played of it stays.
+  const isGivenUp = game.result.kind !== 'played';
+  const result = isGivenUp && asked.result !== null ? withMatches(asked.result, game) : asked.result;
+  const command = { ...asked, result };
   const fault = command.result && findResultFault(command.result, getGameFormat(game, stage.format));
   if (fault) return fault;
   return stage.bracket === null

@@ -21,7 +21,7 @@ export function decideResult(state: CompetitionState, id: number, result: GameRe
 }
 
 /** A series that is broken off or given up keeps the matches that were played. */
-function withMatches(result: GameResult, { matches }: Pick<GameView, 'matches'>): GameResult {
+export function withMatches(result: GameResult, { matches }: Pick<GameView, 'matches'>): GameResult {
   return matches === undefined || result.matches !== undefined || result.kind === 'played'
     ? result
     : { ...result, matches };

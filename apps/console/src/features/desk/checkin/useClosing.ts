@@ -8,7 +8,8 @@ export function useClosing() {
   const { goTo } = usePlace();
   const expected = desk.participants.filter(({ status }) => status === 'in');
   const closeEntries = async (choice: ClosingChoice): Promise<void> => {
-    for (const command of listClosingCommands(desk.participants, choice)) await run(command, {});
+    for (const command of listClosingCommands(desk.participants, choice))
+      await run(command, command.type === 'withdraw' ? { is_closing: 1 } : {});
     goTo('tour');
   };
   return {

@@ -227,6 +227,13 @@ describe('Changing a competition', () => {
     expect(fewer.json()).toMatchObject({
       message: { players_max: ['Уже принято: 3. Меньше мест быть не может'] },
     });
+    // Whoever is in has the rating of the discipline.
+    const other = await change(id, { ...form, version, discipline_id: form.discipline_id === 4 ? 1 : 4 });
+    expect(other.json()).toMatchObject({
+      message: {
+        discipline_id: ['Участники уже приняты с рейтингом этой дисциплины: она больше не меняется'],
+      },
+    });
     expect((await change(id, { ...form, version, players_max: 3 })).statusCode).toBe(200);
     const played = await db
       .selectFrom('rounds')

@@ -29,6 +29,7 @@ const NO_PARENT = 'Главного соревнования нет';
 const NOT_A_PARENT = 'Это соревнование не состоит из других';
 const IS_PARENT = 'Вид соревнования не меняется: создайте новое';
 const HAS_PLAY = 'Игра началась: это уже не меняется';
+const HAS_PARTICIPANTS = 'Участники уже приняты с рейтингом этой дисциплины: она больше не меняется';
 
 export interface NewCompetition extends CompetitionForm {
   readonly copy_of: number | null;
@@ -160,7 +161,8 @@ async function refuseLate(
   if (row.is_parent !== (form.is_parent === 1)) throw new FieldsError({ is_parent: [IS_PARENT] }, 422);
   const { participants, hasPlay } = await countInvolved(trx, [row.id]);
   const faults: Record<string, string[]> = {};
-  if (hasPlay && row.discipline_id !== form.discipline_id) faults['discipline_id'] = [HAS_PLAY];
+  if (row.discipline_id !== form.discipline_id && (hasPlay || participants > 0))
+    faults['discipline_id'] = [hasPlay ? HAS_PLAY : HAS_PARTICIPANTS];
   if (hasPlay && row.format !== form.format) faults['format'] = [HAS_PLAY];
   if (form.players_max !== null && form.players_max < participants)
     faults['players_max'] = [`Уже принято: ${participants}. Меньше мест быть не может`];

@@ -18,12 +18,15 @@ export function saveTables({ db }: DeskParts, tournamentId: number, tables: Tabl
   refuseTables(tables);
   return db.transaction().execute(async (trx) => {
     await lockDeskState(trx, tournamentId);
-    return updateDeskState(trx, tournamentId, {
+    const revision = await updateDeskState(trx, tournamentId, {
       tables_count: tables.count,
       tables_per_row: tables.per_row,
       tables_out_of_use: [...new Set(tables.out_of_use)].toSorted((one, other) => one - other),
       tables_fixed: JSON.stringify(tables.fixed),
     });
+    // Phones that are open show the way to the table.
+    await publishMessages(trx, tournamentId, [{ type: 'screens' }]);
+    return revision;
   });
 }
 
@@ -45,7 +48,10 @@ function refuseTables({ count, out_of_use: out, fixed }: TablesSetting): void {
 export function saveReportsMode({ db }: DeskParts, tournamentId: number, mode: ReportsMode): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockDeskState(trx, tournamentId);
-    return updateDeskState(trx, tournamentId, { reports_mode: mode });
+    const revision = await updateDeskState(trx, tournamentId, { reports_mode: mode });
+    // Phones that are open show whether they take a score.
+    await publishMessages(trx, tournamentId, [{ type: 'screens' }]);
+    return revision;
   });
 }
 

@@ -24,6 +24,8 @@ export interface Decision {
   readonly rights: Rights;
   /** Of the browser, for the log of who changed what. */
   readonly address: string;
+  /** The entries are closed next: nobody who waits is called to a place that this frees. */
+  readonly isClosing?: boolean;
 }
 
 export interface CommandDecision extends Decision {
@@ -43,7 +45,8 @@ const REASONS: Partial<Record<Command['type'], string>> = {
  */
 export function runCommand(parts: DeskParts, decision: CommandDecision): Promise<ActAnswer> {
   refuseWithoutReason(decision.command);
-  return decideOnce(parts, decision, async (log) => {
+  const isClosing = decision.seen.is_closing === 1;
+  return decideOnce(parts, { ...decision, isClosing }, async (log) => {
     const { command, seen } = await followReplaced(log, decision);
     const judgement = judge(log.timed, command, seen);
     if (judgement === 'repeated') return { version: log.timed.state.version, is_repeated: 1 };
@@ -83,14 +86,14 @@ export async function decideOnce<Answer extends object>(
 
 async function answerOnce<Answer extends object>(
   log: HeldLog,
-  { tournamentId, key, rights: { userId }, address, mail }: Decision & Pick<DeskParts, 'mail'>,
+  { tournamentId, key, rights: { userId }, address, mail, isClosing }: Decision & Pick<DeskParts, 'mail'>,
   work: (log: HeldLog) => Promise<Answer>,
 ): Promise<Answer> {
   const known = await findAnswer<Answer>(log.trx, tournamentId, key);
   if (known !== undefined) return 'is_repeated' in known ? { ...known, is_repeated: 1 } : known;
   const before = log.timed.state;
   const answer = await work(log);
-  await serveWaiting(log, mail, { tournamentId, before });
+  if (!isClosing) await serveWaiting(log, mail, { tournamentId, before });
   await followStatus(log.trx, { tournamentId, userId, address, before, after: log.timed.state });
   await keepAnswer(log.trx, { tournamentId, key, userId, answer });
   return answer;

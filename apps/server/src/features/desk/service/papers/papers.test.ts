@@ -119,6 +119,17 @@ describe('A tournament with a play-off at its end', () => {
     expect(await readRows(hall, 'protocol')).toHaveLength(21);
   });
 
+  test('The start list says by what it is ordered', async () => {
+    const { desk, ...others } = await openHall(db, app, { participants: 4 });
+    const readOrder = async () =>
+      /Порядок [^.]+\./.exec((await readPages({ desk, ...others }, 'start-list'))[0]!)?.[0];
+    expect(await readOrder()).toBe('Порядок поступления заявок.');
+    await desk.act({ type: 'seed', seeding: { by: 'lot', lotSeed: 7 } });
+    expect(await readOrder()).toBe('Порядок по жребию.');
+    await desk.act({ type: 'seed', seeding: { by: 'rating', lotSeed: 7 } });
+    expect(await readOrder()).toBe('Порядок по рейтингу.');
+  });
+
   test('Who has no rank is told alike in the list and in the protocol', async () => {
     const listed = (await readRows(hall, 'start-list')).map((row) => row[4]).filter((rank) => rank === 'б/р');
     const ended = (await readRows(hall, 'protocol')).map((row) => row[3]).filter((rank) => rank === 'б/р');

@@ -29,11 +29,12 @@ export function findTourStart({
   return { act: act * 1_000 + tour, at: computeStart(timed, drawnAt, before) };
 }
 
-/** How long a match of the running stage takes at most as a rule. */
+/** How long a match of the running stage takes at most as a rule; of a series all its matches, of which the last one decides. */
 function readGuideline({ timed: { state }, tournament }: Pick<Snapshot, 'timed' | 'tournament'>): number {
   const stage = state.stages[state.current ?? 0];
   const length = stage?.format.matchLength ?? tournament.max_point;
-  return computeGuideline(length, tournament.time_control_name);
+  const matches = 2 * (stage?.format.winsNeeded ?? 1) - 1;
+  return matches * computeGuideline(length, tournament.time_control_name);
 }
 
 /** The clock as the desk shows it. */

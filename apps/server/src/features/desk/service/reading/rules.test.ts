@@ -10,6 +10,13 @@ test('Groups are counted by the rules of Russian', () => {
   expect(rulesOf(12)).toBe('12 групп по круговой системе, матчи до 7 очков');
 });
 
+test('A series is told with the wins that it is for', () => {
+  const rulesOf = (winsNeeded: number) =>
+    formatRules([{ kind: 'single-elimination', thirdPlace: false, matchLength: 9, winsNeeded }], '12 мин');
+  expect(rulesOf(2)).toBe('Олимпийская система, матчи до 9 очков, серии до 2 побед, 12 мин');
+  expect(rulesOf(1)).toBe('Олимпийская система, матчи до 9 очков, 12 мин');
+});
+
 test('A bracket is told with all that is played in it', () => {
   const consolation = { rounds: 1 };
   expect(

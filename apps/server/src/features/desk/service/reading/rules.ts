@@ -15,6 +15,7 @@ function formatStageRules(stage: StageFormat, timeControl: string | null): strin
     formatSystem(stage),
     ...(take === undefined ? [] : [take]),
     stage.matchLength === undefined ? 'матчи с любым счётом' : `матчи до ${formatPoints(stage.matchLength)}`,
+    ...formatSeries(stage),
     ...(timeControl === null ? [] : [timeControl]),
     ...listAdditions(stage),
   ].join(', ');
@@ -36,6 +37,10 @@ function formatSystem(stage: StageFormat): string {
     case 'groups':
       return `${countText(stage.groups, ['группа', 'группы', 'групп'])} по круговой системе`;
   }
+}
+
+function formatSeries({ winsNeeded = 1 }: StageFormat): readonly string[] {
+  return winsNeeded > 1 ? [`серии до ${countText(winsNeeded, ['победы', 'побед', 'побед'])}`] : [];
 }
 
 function formatTake({ take }: StageFormat): string | undefined {

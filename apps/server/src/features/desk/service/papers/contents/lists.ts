@@ -40,12 +40,27 @@ export const startList: PaperKind = {
       blocks: [
         { is: 'title', text: 'Стартовый список' },
         { is: 'table', table, line: 'tight' },
-        { is: 'text', text: 'Порядок по рейтингу на момент жеребьёвки.', isSmall: true },
+        { is: 'text', text: formatOrder(data), isSmall: true },
       ],
       sheet: table,
     };
   },
 };
+
+const ORDERS = {
+  rating: 'Порядок по рейтингу.',
+  lot: 'Порядок по жребию.',
+  hand: 'Порядок установлен главным судьёй.',
+} as const;
+
+/** By what the participants were last put in order before the second stage; whoever is entered after that stands at the end. */
+function formatOrder({ snapshot }: PaperData): string {
+  const { log } = snapshot.timed.state;
+  const second = log.findIndex(({ type }) => type === 'stage-started');
+  const first = second === -1 ? log : log.slice(0, second);
+  const seeded = first.findLast((event) => event.type === 'seeded');
+  return seeded === undefined ? 'Порядок поступления заявок.' : ORDERS[seeded.seeding.by];
+}
 
 function describeAll({ snapshot }: PaperData) {
   const { length } = snapshot.timed.state.participants;
