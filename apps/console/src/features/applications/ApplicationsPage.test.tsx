@@ -154,3 +154,11 @@ it('Ctrl and Enter send a reason from its field, and Enter alone begins a new li
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(listDecided()).toEqual(['/api/admin/applications/41/decide']));
 });
+
+it('Who returns an application reads that a place or a turn in the queue is kept, not a place for all', async () => {
+  const { user } = open('?open=41');
+  await findPane();
+  await user.keyboard('[KeyR]');
+  const dialog = await screen.findByRole('dialog', { name: /^Вернуть заявку/ });
+  expect(dialog.textContent).toContain('Место или очередь на место сохранится за спортсменом');
+});

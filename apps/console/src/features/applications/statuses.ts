@@ -36,7 +36,10 @@ export const STATUSES: Readonly<Record<ApplicationStatus, StatusWords>> = {
     tab: 'На исправлении',
     mark: 'Возвращена',
     tone: 'warning',
-    empty: ['Возвращённых нет', 'Возвращённая заявка сохраняет место, пока спортсмен её исправляет.'],
+    empty: [
+      'Возвращённых нет',
+      'Возвращённая заявка сохраняет место или очередь, пока спортсмен её исправляет.',
+    ],
   },
   approved: {
     countIn: (competition) => competition?.approved,

@@ -69,3 +69,18 @@ test('Those of one that was withdrawn go 90 days after that', async () => {
   await browser.send('POST', `/api/users/me/applications/${id}/withdraw`);
   expect(await dueOf(id)).toBe(dayAfter(90));
 });
+
+test('Those of an accepted one that the federation withdraws go 90 days after that, once it cannot be undone', async () => {
+  const { id } = await applied();
+  const decide = (body: object) => secretary.send('POST', `/api/admin/applications/${id}/decide`, body);
+  await decide({ decision: 'approved' });
+  const withdrawn = await decide({ decision: 'withdrawn', reason: 'Травма.' });
+  expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+  expect(await dueOf(id)).toBeNull();
+  await db
+    .updateTable('applications')
+    .set({ decided_at: new Date(`${dayAfter(-1)}T09:00:00Z`) })
+    .where('id', '=', id)
+    .execute();
+  expect(await dueOf(id)).toBe(dayAfter(89));
+});

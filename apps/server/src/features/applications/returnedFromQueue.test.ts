@@ -73,3 +73,15 @@ test('Who has got a place and is returned keeps it, whatever was returned before
   await decide(ids[2]!, 'returned');
   expect(await send(tournamentId, athletes[2]!)).toMatchObject({ status: 'submitted', position: null });
 });
+
+test('The letter about it promises no place to who has none', async () => {
+  const { ids, athletes } = await fiveForTwoPlaces();
+  await decide(ids[3]!, 'returned');
+  const { text_body: text } = await db
+    .selectFrom('letters')
+    .select('text_body')
+    .where('user_id', '=', athletes[3]!.userId)
+    .where('name', '=', 'application-returned')
+    .executeTakeFirstOrThrow();
+  expect(text).toContain('если заявка стояла в листе ожидания, сохраняется её очередь');
+});

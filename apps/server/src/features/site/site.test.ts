@@ -84,6 +84,8 @@ describe('Settings of the site', () => {
     expect(standard.updated_at).toBeNull();
     expect(standard.html).toContain(settings.federation_name);
     expect(standard.html).toContain(`mailto:${settings.feedback_email}`);
+    expect(standard.html).toMatch(/Что видно всем<[^]*дата рождения, пол, город[^]*публикуются на портале/);
+    expect(standard.html).not.toContain('год рождения');
     await db
       .updateTable('site_settings')
       .set({ policy_html: '<p>Своя политика</p>', policy_updated_at: '2026-11-01T09:00:00Z' })

@@ -64,6 +64,17 @@ describe('A registration', () => {
     expect((await act(id, 'approve')).statusCode).toBe(409);
   });
 
+  test('A title that is not a rank becomes the title of the athlete, who has no rank by it', async () => {
+    const paper = { field: 'player_rank_certificate', content: createPaper() };
+    const { id } = await waiting({ rank: '1' }, [PASSPORT, paper]);
+    const answer = await act(id, 'approve');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { player_id: player } = answer.json<{ data: { player_id: number } }>().data;
+    expect((await app.inject({ url: `/api/players/${player}` })).json()).toMatchObject({
+      data: { rank: null, honorary_title: { short_title: 'ЗМС' } },
+    });
+  });
+
   test('It is linked to a person who is there already, and only to one without an account', async () => {
     const person = await db
       .selectFrom('persons')

@@ -269,8 +269,14 @@ export async function createRequestedProfile(
 ): Promise<{ player_id: number | null; referee_id: number | null }> {
   if (role === ATHLETE)
     await sql`
-      insert into players (person_id, rank_id) values (${personId}, ${rank})
-      on conflict (person_id) do update set rank_id = coalesce(players.rank_id, excluded.rank_id)
+      insert into players (person_id, rank_id, honorary_rank_id) values (
+        ${personId},
+        (select id from ranks where id = ${rank} and not honorary),
+        (select id from ranks where id = ${rank} and honorary)
+      )
+      on conflict (person_id) do update set
+        rank_id = coalesce(players.rank_id, excluded.rank_id),
+        honorary_rank_id = coalesce(players.honorary_rank_id, excluded.honorary_rank_id)
     `.execute(trx);
   if (role === REFEREE)
     await sql`insert into referees (person_id) values (${personId}) on conflict (person_id) do nothing`.execute(

@@ -97,11 +97,30 @@ export async function destroyPerson(trx: Transaction<Database>, personId: number
   await trx.deleteFrom('persons').where('id', '=', personId).execute();
 }
 
-/** Leaves of a person what protocols of competitions have: name, sex and place. */
-export async function reducePerson(trx: Transaction<Database>, personId: number): Promise<void> {
+/** Leaves of a person what protocols of competitions have: name, sex, city, rank, title or category. Gives what was destroyed. */
+export async function reducePerson(trx: Transaction<Database>, personId: number): Promise<Counted[]> {
+  const own = sql`select id from players where person_id = ${personId}`;
+  const counted = [
+    {
+      what: 'Приказы о разрядах и категориях',
+      count: await deleteAndCount(trx, sql`delete from awards where person_id = ${personId}`),
+    },
+    {
+      what: 'Членство в клубах',
+      count: await deleteAndCount(trx, sql`delete from player_clubs where player_id in (${own})`),
+    },
+    {
+      what: 'Отметка о членстве в федерации',
+      count: await deleteAndCount(
+        trx,
+        sql`update players set federation_member = false where person_id = ${personId} and federation_member`,
+      ),
+    },
+  ];
   await trx
     .updateTable('persons')
     .set({ birthday: null, photo_path: null })
     .where('id', '=', personId)
     .execute();
+  return counted;
 }

@@ -26,7 +26,7 @@ import {
 const HOUR_MS = 3_600_000;
 
 const KEPT =
-  'Фамилия, имя, отчество, пол и место в протоколах соревнований: протоколы хранятся по правилам вида спорта.';
+  'Фамилия, имя, отчество, пол, город, разряд, звание или судейская категория, рейтинг и результаты: протоколы соревнований и рейтинг-листы хранятся по правилам вида спорта.';
 
 /** Withdraws athletes from the competitions in which they have played no game yet, and referees from those that have not begun. */
 export type WithdrawUnplayed = (
@@ -158,7 +158,8 @@ async function destroyCard(
 ): Promise<Counted[]> {
   const former = await listFormerPhotos(trx, personId);
   const merges = await clearMerges(trx, personId, isNamed);
-  if (isNamed) await reducePerson(trx, personId);
+  const reduced: Counted[] = [];
+  if (isNamed) reduced.push(...(await reducePerson(trx, personId)));
   else {
     await deleteTrainings(trx, roles);
     const entered = await listEntered(trx, roles.players);
@@ -173,6 +174,7 @@ async function destroyCard(
     { what: 'Фото', count: photo === null ? 0 : 1 },
     { what: 'Прежние фото', count: removed },
     { what: 'Сведения объединённых карточек', count: merges },
+    ...reduced,
   ];
 }
 

@@ -128,6 +128,22 @@ test('Who has played a game stays in, for the director to decide', async () => {
   expect(await isStillThere(gone!)).toBe(true);
 });
 
+test('Who was in a competition that is over stays there by name, also where no game was entered', async () => {
+  const tournamentId = await addOffer(db);
+  const [gone, other] = await addAthletes(db, TEST_SECRET, 2);
+  await enter(tournamentId, [gone!, other!]);
+  await db.updateTable('tournaments').set({ status: 'past' }).where('id', '=', tournamentId).execute();
+  await askedMonthAgo(gone!);
+  await destroy();
+  expect(await isStillThere(gone!)).toBe(true);
+  expect(await statuses(tournamentId)).toEqual([
+    [gone!.playerId, 'in'],
+    [other!.playerId, 'in'],
+  ]);
+  expect((await namesOf(tournamentId)).map(({ player_id: id }) => id)).toContain(gone!.playerId);
+  expect((await listActsOf(auditor, gone!.userId))[0]?.kept).toHaveLength(1);
+});
+
 test('Nobody is left of who left a competition before its draw, and it goes on', async () => {
   const tournamentId = await addOffer(db);
   const athletes = await addAthletes(db, TEST_SECRET, 5);

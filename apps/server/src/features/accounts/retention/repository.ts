@@ -22,25 +22,28 @@ export async function listDue(
   db: Db,
   { kind, page, pageSize }: Paging & { readonly kind?: DueRow['kind'] | undefined },
 ): Promise<Page<DueRow>> {
-  const due = sql<DueRow & { total: number }>`
-    with due as (
-      select 'account' as kind, id as user_id,
-        ((deletion_requested_at + make_interval(days => ${DELETION_DAYS})) at time zone 'Europe/Moscow')::date as due,
-        deletion_requested_at as requested_at,
-        (select count(*) from private_files where user_id = users.id and private_files.deleted_at is null) as documents
-      from users where deletion_requested_at is not null and deleted_at is null
-      union all
-      select 'documents', user_id, delete_after + 1, null, count(*)
-      from private_files where deleted_at is null and delete_after is not null group by user_id, delete_after
-    )
-    select due.kind, due.user_id, due.due, due.requested_at, due.documents, account.email, account.name as full_name,
-      count(*) over () as total
-    from due join ${selectNamedAccounts(db).as('account')} on account.id = due.user_id
-    where ${kind ?? null}::text is null or due.kind = ${kind ?? null}
-    order by due.due, due.user_id, due.kind limit ${pageSize} offset ${(page - 1) * pageSize}
-  `;
-  const { rows } = await due.execute(db);
-  return { rows, totalCount: rows[0]?.total ?? 0 };
+  const due = sql<Omit<DueRow, 'email' | 'full_name'>>`(
+    select 'account' as kind, id as user_id,
+      ((deletion_requested_at + make_interval(days => ${DELETION_DAYS})) at time zone 'Europe/Moscow')::date as due,
+      deletion_requested_at as requested_at,
+      (select count(*) from private_files where user_id = users.id and private_files.deleted_at is null) as documents
+    from users where deletion_requested_at is not null and deleted_at is null
+    union all
+    select 'documents', user_id, delete_after + 1, null, count(*)
+    from private_files where deleted_at is null and delete_after is not null group by user_id, delete_after
+  )`.as('due');
+  let found = db
+    .selectFrom(due)
+    .innerJoin(selectNamedAccounts(db).as('account'), 'account.id', 'due.user_id')
+    .selectAll('due')
+    .select('account.email')
+    // Only an account that was destroyed has no name.
+    .select((eb) => eb.ref('account.name').$notNull().as('full_name'))
+    .orderBy('due.due')
+    .orderBy('due.user_id')
+    .orderBy('due.kind');
+  if (kind !== undefined) found = found.where('due.kind', '=', kind);
+  return readPage(found, { page, pageSize });
 }
 
 export interface ActFilters {

@@ -62,6 +62,15 @@ const photoOf = async (personId: number) => {
 const newPhoto = async (name: string) =>
   putPhoto(media, `people/${name}-${process.pid}`, await createPicture());
 
+/** Makes an athlete a member of the federation and of one club. */
+async function joinFederationAndClub(playerId: number): Promise<void> {
+  await db.updateTable('players').set({ federation_member: true }).where('id', '=', playerId).execute();
+  await sql`delete from player_clubs where player_id = ${playerId}`.execute(db);
+  await sql`
+    insert into player_clubs (player_id, club_id) select ${playerId}::int, min(id) from clubs
+  `.execute(db);
+}
+
 /** An account of a person, which is due to be destroyed. */
 async function dueAccountOf(personId: number): Promise<number> {
   const { id } = await addUser(db);
@@ -89,6 +98,17 @@ describe('A deletion that was asked for', () => {
     await browser.send('DELETE', '/api/users/me/deletion');
     await destroy();
     expect(await count('registrations', id)).toBe(1);
+  });
+
+  test('Past the last page the list of what is due counts the same', async () => {
+    await askedDaysAgo((await addUser(db)).id, 1);
+    const countOn = async (page: number) => {
+      const answer = await secretary.send('GET', `/api/admin/retention?page=${page}`);
+      return answer.json<{ totalCount: number }>().totalCount;
+    };
+    const first = await countOn(1);
+    expect(first).toBeGreaterThan(0);
+    expect(await countOn(50)).toBe(first);
   });
 
   test('Then nothing is left of the account, and of a person whom no protocol names nothing at all', async () => {
@@ -240,14 +260,34 @@ describe('A deletion that was asked for', () => {
     await db.updateTable('persons').set({ photo_path: photo }).where('id', '=', player.person_id).execute();
     const { id } = await addUser(db);
     await db.updateTable('users').set({ person_id: player.person_id }).where('id', '=', id).execute();
+    await joinFederationAndClub(player.id);
+    const award = { title_id: 5, order_number: '17', order_date: '11.03.2020' };
+    const given = await secretary.send('POST', `/api/admin/people/${player.person_id}/awards`, {
+      kind: 'rank',
+      ...award,
+      version: (await card(player.person_id)).version,
+    });
+    expect(given.statusCode, given.body).toBe(200);
     await askedDaysAgo(id, 31);
     await destroy();
     const shown = await app.inject({ url: `/api/players/${player.id}` });
     expect(shown.json()).toMatchObject({
-      data: { last_name: player.last_name, birthday: null, photo: null },
+      data: { last_name: player.last_name, birthday: null, photo: null, clubs: [], federation_member: 0 },
     });
+    // Protocols print the rank.
+    expect(await card(player.person_id)).toMatchObject({ awards: [], player: { rank: { id: 5 } } });
     expect(await media.facts(photo)).toBeUndefined();
-    expect((await actsOf(id))[0]!.kept).toHaveLength(1);
+    const [act] = await actsOf(id);
+    expect(act!.kept).toEqual([
+      expect.stringMatching(/^Фамилия, имя, отчество, пол, город, разряд, звание .*, рейтинг и результаты: /),
+    ]);
+    expect(act!.destroyed).toEqual(
+      expect.arrayContaining([
+        { what: 'Приказы о разрядах и категориях', count: 1 },
+        { what: 'Членство в клубах', count: 1 },
+        { what: 'Отметка о членстве в федерации', count: 1 },
+      ]),
+    );
   });
 
   test('A training that has borrowed a name keeps nobody: it goes with the person', async () => {

@@ -10,7 +10,7 @@ const REASON = 'Аккаунт удалён по запросу участник
 
 interface EntryRow {
   readonly tournament_id: number;
-  /** In the competition, and has played no game there. */
+  /** In the competition, which is not over, and has played no game there. */
   readonly is_unplayed: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface Left {
 
 /**
  * Withdraws athletes who are about to be deleted from all competitions in which they have played no game yet; of one in which they
- * have, the director decides. Nobody acts in any of their competitions until the transaction ends. Referees judge no competition that
- * has not begun.
+ * have, the director decides, and in one that is over they stay. Nobody acts in any of their competitions until the transaction ends.
+ * Referees judge no competition that has not begun.
  */
 export async function withdrawUnplayed(
   trx: Transaction<Database>,
@@ -67,7 +67,7 @@ async function listEntries(
   players: readonly number[],
 ): Promise<readonly EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select entry.tournament_id, bool_and(participant.status = 'in' and not exists (
+    select entry.tournament_id, bool_and(participant.status = 'in' and tournament.status <> 'past' and not exists (
       select from games as game
       where game.tournament_id = participant.tournament_id and participant.id in (game.first_id, game.second_id)
         and (game.outcome in ('played', 'unfinished') or game.match > 0)
