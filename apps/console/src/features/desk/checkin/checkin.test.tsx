@@ -287,7 +287,7 @@ describe('where all are marked', () => {
     run.mockRejectedValueOnce(new ApiError(409, { error: 'Нужно хотя бы два участника.' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Нужно хотя бы два участника.')).toBeDefined();
-    expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'withdraw', participant: 2 }, {});
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'withdraw', participant: 2 }, { is_closing: 1 });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await vi.waitFor(() => expect(router.state.location.search).toContain('tab=tour'));
     expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {});

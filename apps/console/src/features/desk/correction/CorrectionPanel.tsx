@@ -1,8 +1,7 @@
 import type { DeskParticipant } from '@nardy/contract';
 import { useDesk } from '../data/useDesk.ts';
 import { useParticipants } from '../data/useParticipants.ts';
-import type { Opened } from '../frame/place.ts';
-import { usePlace } from '../frame/place.ts';
+import { formatOpened, usePlace, type Opened } from '../frame/place.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
@@ -21,8 +20,8 @@ import styles from './correction.module.css';
 export function CorrectionPanel({ opened }: { opened: Opened }) {
   const number = opened.kind === 'correction' ? opened.game : 0;
   const { game, error } = useGame(number);
-  const score = opened.kind === 'correction' ? opened.score : undefined;
-  if (game) return <OfGame key={`${number}.${score?.join('.') ?? ''}`} game={game} score={score} />;
+  const typed = opened.kind === 'correction' ? opened.result : undefined;
+  if (game) return <OfGame key={formatOpened(opened)} game={game} typed={typed} />;
   return (
     <Card label="Исправление">
       {error ? <Fault error={error} /> : <Empty icon="hourglass" title="Ищем матч" />}
@@ -30,12 +29,12 @@ export function CorrectionPanel({ opened }: { opened: Opened }) {
   );
 }
 
-function OfGame({ game, score }: { game: GameFacts; score: readonly [number, number] | undefined }) {
+function OfGame({ game, typed }: { game: GameFacts; typed: CorrectResult | undefined }) {
   const { desk } = useDesk();
   const { close } = usePlace();
   const participants = useParticipants();
   const { result, correction, way, outcome, reason, setChosen, setReason, correct, ...state } =
-    useCorrectionChoice(game, score);
+    useCorrectionChoice(game, typed);
   return (
     <div className={panel['cards']}>
       <Scores game={game} result={result} />
@@ -134,10 +133,20 @@ function Scores({ game, result }: { game: GameFacts; result: CorrectResult | und
       <div className={styles['score']}>
         <del>{formatPlayed(game)}</del>
         <span aria-hidden="true">→</span>
-        <ins>{result === undefined ? '? : ?' : formatResult(result)}</ins>
+        <Wanted result={result} />
       </div>
       <Side participant={game.right} />
     </section>
+  );
+}
+
+/** The score as large as the one that stands; how it came about beneath it. */
+function Wanted({ result }: { result: CorrectResult | undefined }) {
+  const [score, ...notes] = result === undefined ? ['? : ?'] : formatResult(result).split(', ');
+  return (
+    <ins>
+      {score} {notes.length > 0 && <small>{notes.join(', ')}</small>}
+    </ins>
   );
 }
 

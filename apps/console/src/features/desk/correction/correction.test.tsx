@@ -1,3 +1,4 @@
+import type { DeskGame } from '@nardy/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
@@ -6,7 +7,7 @@ import { useLine } from '../line/readers.ts';
 import { buildDesk, createGame } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
-import { readResult } from './result.ts';
+import { formatResult, readResult } from './result.ts';
 
 const CHANGES = {
   results: [{ game: 101, players: [1, 2], before: null, after: null }],
@@ -108,7 +109,10 @@ function Refused() {
       >
         Сказать
       </button>
-      <button type="button" onClick={() => open({ kind: 'correction', game: 101, score: [3, 9] })}>
+      <button
+        type="button"
+        onClick={() => open({ kind: 'correction', game: 101, result: { kind: 'played', score: [3, 9] } })}
+      >
         Открыть
       </button>
       {opened && <CorrectionPanel opened={opened} />}
@@ -194,4 +198,78 @@ describe('the three ways', () => {
     await user.type(line(), '3 12{Enter}');
     expect(await screen.findByText('Матч играется до 9: счёт не может быть больше.')).toBeDefined();
   });
+});
+
+describe('what is typed over a result', () => {
+  const anyScore = { ...PLAYED, match_length: null };
+
+  async function correctBy(keys: string, game: DeskGame = anyScore) {
+    const asked = answerWith(() => answerData(CORRECTION));
+    const { user, run } = renderPanel(buildDesk({ games: [game, createGame(2)] }), <Refused />);
+    const row = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
+    await user.click(line());
+    await user.keyboard(keys);
+    const told = row();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: /Только записать/ });
+    const [, init] = asked.mock.calls.at(-1) ?? [];
+    const { result } = JSON.parse(init?.body as string) as { result: unknown };
+    await user.keyboard('{Enter}');
+    expect(run).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'correct-result', game: 101, result }),
+      expect.anything(),
+    );
+    return { told, result };
+  }
+
+  it.each([
+    ['1 п 5 4', 'победа по счёту', { award: 0, ruling: 'score/1' }],
+    ['1 п 5 4{ArrowDown}{ArrowDown}', 'по половине очка', { award: 'half', ruling: 'half/1' }],
+    ['1 п 5 4{ArrowUp}', 'победа судьи: Цветков', { award: 1, ruling: 'director/1' }],
+  ])('%s is corrected to a match that was broken off: %s', async (keys, note, ruling) => {
+    const { told, result } = await correctBy(keys);
+    expect(told).toContain(`Стол 1 уже введён: 9 : 3. Верно 5 : 4, прерван, ${note}?`);
+    expect(told).toContain('выбрать');
+    expect(result).toEqual({ kind: 'unfinished', score: [5, 4], ...ruling });
+  });
+
+  it.each([
+    ['1 9 4', { kind: 'played', score: [9, 4] }],
+    ['1 н1', { kind: 'walkover', winner: 1 }],
+    ['1 н', { kind: 'double-no-show' }],
+  ])('%s is corrected to what it says', async (keys, wanted) => {
+    const { told, result } = await correctBy(keys);
+    expect(told).toContain('Стол 1 уже введён: 9 : 3.');
+    expect(result).toEqual(wanted);
+  });
+
+  it('is taken for a series that was given up, of which the played matches stay', async () => {
+    const series = { wins_needed: 2, matches: [[9, 4] as const] };
+    const given = createGame(1, { series, outcome: 'walkover', winner: 1 });
+    const { told, result } = await correctBy('1 п', given);
+    expect(told).toContain('Верно 1 : 0, прерван, победа по счёту?');
+    expect(result).toEqual({ kind: 'unfinished', score: [1, 0], award: 0, ruling: 'score/1' });
+  });
+
+  it('is asked for again where it is a series, whose matches are not known', async () => {
+    const series = { wins_needed: 2, matches: [[9, 4] as const, [9, 3] as const] };
+    const won = createGame(1, { series, score1: 2, score2: 0, outcome: 'played', winner: 1 });
+    const asked = answerWith(() => answerData(CORRECTION));
+    const { user } = renderPanel(buildDesk({ games: [won, createGame(2)] }), <Refused />);
+    await user.click(line());
+    await user.keyboard('1 п{Enter}');
+    expect(await screen.findByText('Какой счёт верный?')).toBeDefined();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+it('A broken-off match says how it counts', () => {
+  const told = (['half', 0, 1] as const).map((award) =>
+    formatResult({ kind: 'unfinished', score: [5, 4], award, ruling: 'score/1' }),
+  );
+  expect(told).toEqual([
+    '5 : 4, прерван, по половине очка',
+    '5 : 4, прерван, победа первого',
+    '5 : 4, прерван, победа второго',
+  ]);
 });

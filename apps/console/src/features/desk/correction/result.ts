@@ -67,11 +67,19 @@ export function formatResult(result: CorrectResult): string {
       return result.winner === 0 ? '+ : −' : '− : +';
     case 'double-no-show':
       return '− : −';
-    default: {
+    case 'unfinished':
+      return `${result.score.join(' : ')}, ${formatAward(result.award)}`;
+    case 'played': {
       const matches = result.matches?.map((score) => score.join(' : ')).join(', ');
       return `${result.score.join(' : ')}${matches === undefined ? '' : `, матчи ${matches}`}`;
     }
   }
+}
+
+/** How a match counts that was broken off. */
+export function formatAward(award: 0 | 1 | 'half'): string {
+  if (award === 'half') return 'прерван, по половине очка';
+  return `прерван, победа ${award === 0 ? 'первого' : 'второго'}`;
 }
 
 /** What a game of the desk ended with, the same way. */
@@ -80,6 +88,47 @@ export function formatPlayed({ outcome, score1, score2, winner }: Played): strin
   if (outcome === 'walkover') return winner === 1 ? '+ : −' : '− : +';
   if (outcome === 'double-no-show') return '− : −';
   return `${score1 ?? 0} : ${score2 ?? 0}`;
+}
+
+/**
+ * The result that a command gives to a game, as a correction takes it; undefined for what is no result. `matches`: of a series that
+ * was given up, those that were played.
+ */
+export function toCorrectResult(
+  command: Command,
+  { left }: Pick<DeskGame, 'left'>,
+  matches: [number, number][] = [],
+): NonNullable<CorrectResult> | undefined {
+  const played = matches.length > 0 && { matches };
+  switch (command.type) {
+    case 'enter-result':
+      return { kind: 'played', score: command.score };
+    case 'enter-series':
+      return { kind: 'played', score: [...countWins(command.matches)], matches: command.matches };
+    case 'walkover':
+      return { kind: 'walkover', winner: command.winner === left ? 0 : 1, ...played };
+    case 'double-no-show':
+      return { kind: 'double-no-show', ...played };
+    case 'unfinished':
+      return {
+        kind: 'unfinished',
+        score: command.score,
+        award: findAward(command, left),
+        ruling: command.ruling,
+        ...played,
+      };
+    default:
+      return undefined;
+  }
+}
+
+function findAward(
+  { score: [one, other], ruling, winner }: Extract<Command, { type: 'unfinished' }>,
+  left: number | null,
+): 0 | 1 | 'half' {
+  if (ruling === 'director/1') return winner === left ? 0 : 1;
+  if (ruling === 'half/1' || one === other) return 'half';
+  return one > other ? 0 : 1;
 }
 
 /**

@@ -11,13 +11,11 @@ import type { GameFacts } from './useGame.ts';
 import type { WayMode } from './ways.ts';
 
 /** The right score, the way that is chosen and why, as the line and the panel both set them; and how it is done. */
-export function useCorrectionChoice(game: GameFacts, score: readonly [number, number] | undefined) {
+export function useCorrectionChoice(game: GameFacts, typed: CorrectResult | undefined) {
   const { desk, run } = useDesk();
   const { close } = usePlace();
   const { say } = useLine();
-  const [result, setResult] = useState<CorrectResult | undefined>(
-    score && { kind: 'played', score: [score[0], score[1]] },
-  );
+  const [result, setResult] = useState(typed);
   const [chosen, setChosen] = useState<WayMode | null>(null);
   const [reason, setReason] = useState(REASONS[0] ?? '');
   const { data: correction, error, refetch } = useCorrection(game.number, result);

@@ -95,7 +95,34 @@ describe('what is open', () => {
     { kind: 'person', number: 14, act: 'withdraw' },
     { kind: 'person', number: 14, act: 'penalty', amount: 1 },
     { kind: 'correction', game: 145 },
-    { kind: 'correction', game: 145, score: [9, 0] },
+    { kind: 'correction', game: 145, result: { kind: 'played', score: [9, 0] } },
+    {
+      kind: 'correction',
+      game: 145,
+      result: {
+        kind: 'played',
+        score: [2, 1],
+        matches: [
+          [9, 4],
+          [4, 9],
+          [9, 7],
+        ],
+      },
+    },
+    {
+      kind: 'correction',
+      game: 145,
+      result: { kind: 'unfinished', score: [5, 4], award: 'half', ruling: 'half/1' },
+    },
+    {
+      kind: 'correction',
+      game: 145,
+      result: { kind: 'unfinished', score: [1, 0], award: 1, ruling: 'director/1', matches: [[9, 4]] },
+    },
+    { kind: 'correction', game: 145, result: { kind: 'walkover', winner: 0 } },
+    { kind: 'correction', game: 145, result: { kind: 'walkover', winner: 1, matches: [[9, 4]] } },
+    { kind: 'correction', game: 145, result: { kind: 'double-no-show' } },
+    { kind: 'correction', game: 145, result: { kind: 'double-no-show', matches: [[9, 4]] } },
     { kind: 'table', game: 7 },
     { kind: 'reason', game: 7 },
     { kind: 'log' },
@@ -105,5 +132,19 @@ describe('what is open', () => {
 
   it.each(['', 'person', 'person.x', 'table.0', 'nothing.4', null])('"%s" opens nothing', (text) => {
     expect(parseOpened(text)).toBeNull();
+  });
+
+  it.each([
+    '9',
+    '9.x',
+    '9.4.4',
+    '-9.4',
+    'unfinished.score/1.2.5.4',
+    'unfinished.half.0.5.4',
+    'walkover.2',
+    'walkover.1.9',
+    'series',
+  ])('A correction to "%s" is opened without a result', (text) => {
+    expect(parseOpened(`correction.145.${text}`)).toEqual({ kind: 'correction', game: 145 });
   });
 });

@@ -31,17 +31,24 @@ export function estimateDay(
   tables: number | null,
   matchMinutes: number,
 ): DayEstimate {
-  let [games, rounds, needed, players] = [0, 0, 0, participants];
+  let [games, rounds, matches, needed, players] = [0, 0, 0, 0, participants];
   for (const [index, stage] of stages.entries()) {
     players = countEntrants(stage, stages[index - 1], players);
     for (const at of listGamesAtOnce(stage, players)) {
       games += at;
       needed = Math.max(needed, at);
-      rounds += tables === null || tables <= 0 ? 1 : Math.ceil(at / tables);
+      const times = tables === null || tables <= 0 ? 1 : Math.ceil(at / tables);
+      rounds += times;
+      matches += times * countMatches(stage);
     }
   }
   const pauses = Math.max(0, rounds - 1) * PAUSE_MINUTES;
-  return { games, minutes: rounds * limit(matchMinutes, MOST_MINUTES) + pauses, tablesNeeded: needed };
+  return { games, minutes: matches * limit(matchMinutes, MOST_MINUTES) + pauses, tablesNeeded: needed };
+}
+
+/** Matches one after another at a table: a series lasts as long as it can. */
+function countMatches({ winsNeeded }: Stage): number {
+  return 2 * Math.max(1, limit(winsNeeded ?? 1)) - 1;
 }
 
 /** Of so many in the stage before; after one until losses those whom its play-off is for. */

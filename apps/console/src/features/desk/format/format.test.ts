@@ -77,6 +77,19 @@ it('Too few tables make every tour last twice as long', () => {
   expect(estimateDay([tours], 16, 4, 60).minutes).toBe(270);
 });
 
+it('A series lasts as long as all matches that it may come to', () => {
+  const tours: Stage = { kind: 'swiss', end: { by: 'tours', tours: 2 } };
+  const toTwo = estimateDay([{ ...tours, winsNeeded: 2 }], 16, 8, 60);
+  expect(toTwo).toEqual({ games: 16, minutes: 2 * 3 * 60 + 10, tablesNeeded: 8 });
+  const final: Stage = {
+    kind: 'single-elimination',
+    thirdPlace: false,
+    take: { by: 'best', count: 2 },
+    winsNeeded: 3,
+  };
+  expect(estimateDay([tours, final], 16, 8, 60).minutes).toBe((2 + 5) * 60 + 20);
+});
+
 it('A later stage is estimated for those who come into it', () => {
   const knockOut = { kind: 'single-elimination', thirdPlace: false } as const;
   const groups: Stage = { kind: 'groups', groups: 8, division: 'snake', circles: 1 };
@@ -107,6 +120,7 @@ const WHILE_TYPED: readonly Stage[] = [
     { kind: 'swiss', end: { by: 'losses', losses: 3, playOff: typed } },
     { kind: 'groups', groups: typed, circles: 2, division: 'snake' },
     { kind: 'round-robin', circles: 1, take: { by: 'best', count: typed } },
+    { kind: 'round-robin', circles: 1, winsNeeded: typed },
     { kind: 'round-robin', circles: 2, take: { by: 'groups', perGroup: typed } },
     { kind: 'single-elimination', thirdPlace: true, take: { by: 'best', count: typed }, matchLength: typed },
   ]),

@@ -1,13 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router';
+import { formatAddress, parseAddress } from '../correction/address.ts';
+import type { CorrectResult } from '../correction/result.ts';
 import { useScreen } from './screen.ts';
 import type { TabId } from './tabs.ts';
 
 /** What lies open beside a tab, or in its place. It stands in the address, so that a reload loses nothing. */
 export type Opened =
   | { readonly kind: 'person'; readonly number: number; readonly act?: string; readonly amount?: number }
-  /** `score`: what it is to be, where it was typed. */
-  | { readonly kind: 'correction'; readonly game: number; readonly score?: readonly [number, number] }
+  /** `result`: what it is to be, where it was typed. */
+  | { readonly kind: 'correction'; readonly game: number; readonly result?: NonNullable<CorrectResult> }
   /** Two who are to change places. */
   | { readonly kind: 'swap'; readonly number: number; readonly other: number }
   | { readonly kind: 'table'; readonly game: number }
@@ -96,7 +98,7 @@ export function formatOpened(opened: Opened): string {
     case 'person':
       return ['person', opened.number, opened.act, opened.amount].filter(Boolean).join('.');
     case 'correction':
-      return ['correction', opened.game, ...(opened.score ?? [])].join('.');
+      return ['correction', opened.game, ...(opened.result ? formatAddress(opened.result) : [])].join('.');
     case 'swap':
       return ['swap', opened.number, opened.other].join('.');
     case 'log':
@@ -112,7 +114,8 @@ export function formatOpened(opened: Opened): string {
 
 /** Null for what no desk has written there. */
 export function parseOpened(text: string | null): Opened | null {
-  const [kind, number, third, fourth] = (text ?? '').split('.');
+  const [kind, number, ...rest] = (text ?? '').split('.');
+  const [third, fourth] = rest;
   const count = Number(number);
   const [one, other] = [third, fourth].map((part) => (part === undefined ? Number.NaN : Number(part)));
   if (kind === 'log' || kind === 'late-entry' || kind === 'scan' || kind === 'closing' || kind === 'fees')
@@ -122,11 +125,9 @@ export function parseOpened(text: string | null): Opened | null {
     return { kind, number: count, ...(third && { act: third }), ...(other && { amount: other }) };
   if (kind === 'swap')
     return Number.isSafeInteger(one) && Number(one) > 0 ? { kind, number: count, other: Number(one) } : null;
-  if (kind === 'correction')
-    return { kind, game: count, ...(isScore(one, other) && { score: [Number(one), Number(other)] }) };
+  if (kind === 'correction') {
+    const result = parseAddress(rest);
+    return { kind, game: count, ...(result && { result }) };
+  }
   return kind === 'table' || kind === 'reason' ? { kind, game: count } : null;
-}
-
-function isScore(one: number | undefined, other: number | undefined): boolean {
-  return [one, other].every((points) => Number.isSafeInteger(points));
 }

@@ -247,6 +247,22 @@ describe('what is entered already', () => {
     expect(say('1 н2', ground)).toBe('entered 1');
   });
 
+  test('A broken-off match has its rulings there too, also past the one that stands', () => {
+    const half = { outcome: 'unfinished', score1: 5, score2: 4, winner: null } as const;
+    const shared = groundOf({ desk: buildDesk({ games: [createGame(1, half)] }) });
+    const read = (chosen: number) => parseLine('1 п 5 4', shared, chosen);
+    expect(read(0)).toMatchObject({ is: 'entered', note: 'прерван, победа по счёту', choices: 4 });
+    expect(read(1)).toMatchObject({ is: 'same', choices: 4 });
+    expect(read(2)).toMatchObject({ is: 'entered', note: 'прерван, победа судьи: Куулар', choices: 4 });
+    const waiting = { ...ground, waiting: new Set([101]) };
+    expect(parseLine('1 п 5 4', waiting, 1)).toMatchObject({
+      is: 'entered',
+      waits: true,
+      command: { type: 'unfinished', ruling: 'half/1' },
+      choices: 4,
+    });
+  });
+
   test('An impossible score of an entered match is no correction', () => {
     expect(say('1 12 5', ground)).toBe('Матч играется до 9: счёт не может быть больше.');
   });

@@ -20,14 +20,16 @@ export type Meaning =
       readonly choices?: number;
     }
   /** The same result stands there already. */
-  | { readonly is: 'same'; readonly match: Match }
+  | { readonly is: 'same'; readonly match: Match; readonly choices?: number }
   /** Another result stands there; `waits`: in this browser only. */
   | {
       readonly is: 'entered';
       readonly match: Match;
-      readonly score: readonly [number, number] | null;
       readonly waits: boolean;
       readonly command: Command | null;
+      /** Of a match that was broken off: "прерван, по половине очка", one of so many rulings. */
+      readonly note?: string;
+      readonly choices?: number;
     }
   | {
       readonly is: 'refused';

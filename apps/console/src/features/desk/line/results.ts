@@ -14,7 +14,7 @@ export function readScore(ground: Ground, match: Match, score: Score, places: re
   const fault = findScoreFault(score, getRules(ground, match));
   if (fault) return refuseScore(match, score, fault, places);
   return (
-    readStanding(ground, match, command, score) ?? {
+    readStanding(ground, match, command) ?? {
       is: 'result',
       match,
       command,
@@ -31,7 +31,7 @@ export function readWalkover(ground: Ground, match: Match, side: 1 | 2 | null): 
     side === null ? { type: 'double-no-show', game } : { type: 'walkover', game, winner: winner.number };
   const note = side === null ? 'не пришли оба' : 'неявка';
   return (
-    readStanding(ground, match, command, null) ?? {
+    readStanding(ground, match, command) ?? {
       is: 'result',
       match,
       command,
@@ -58,15 +58,11 @@ export function readUnfinished(ground: Ground, match: Match, score: Score, chose
     rulings[(((chosen ?? 0) % rulings.length) + rulings.length) % rulings.length] ?? rulings[0] ?? [];
   if (note === undefined || command === undefined)
     return { is: 'refused', sentence: 'Такого решения по неоконченному матчу нет.' };
-  return (
-    readStanding(ground, match, command, score) ?? {
-      is: 'result',
-      match,
-      command,
-      echo: { ...buildEcho(match, command), note: `прерван, ${note}` },
-      choices: rulings.length,
-    }
-  );
+  const ruled = { note: `прерван, ${note}`, choices: rulings.length };
+  const standing = readStanding(ground, match, command);
+  if (standing) return { ...standing, ...ruled };
+  const echo = { ...buildEcho(match, command), note: ruled.note };
+  return { is: 'result', match, command, echo, choices: rulings.length };
 }
 
 type Ruling = readonly [string, Command];
@@ -85,18 +81,13 @@ function listRulings({ game, left, right }: Match, score: Score, sharesPoints: b
 }
 
 /** What stands there already: the same, or something else. */
-function readStanding(
-  ground: Ground,
-  match: Match,
-  command: Command,
-  score: Score | null,
-): Meaning | undefined {
+function readStanding(ground: Ground, match: Match, command: Command) {
   if (isOpen(match)) return undefined;
   const { game } = match;
   const wanted = predictResult(command, game);
   const isSame = wanted && RESULT.every((part) => wanted[part] === game[part]);
-  if (isSame) return { is: 'same', match };
-  return { is: 'entered', match, score, waits: ground.waiting.has(game.number), command };
+  if (isSame) return { is: 'same', match } as const;
+  return { is: 'entered', match, waits: ground.waiting.has(game.number), command } as const;
 }
 
 const RESULT = ['score1', 'score2', 'outcome', 'winner'] as const;

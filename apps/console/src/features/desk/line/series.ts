@@ -48,7 +48,7 @@ function readAfterEnd(ground: Ground, match: Match, series: Series, { scores, at
   const matches = series.matches.toSpliced(Math.max(0, first), scores.length, ...scores);
   const fault = findSeriesFault(matches, series.wins_needed, getRules(ground, match));
   const waits = ground.waiting.has(match.game.number) && fault === undefined;
-  return { is: 'entered', match, score: null, waits, command: waits ? toCommand(match, matches) : null };
+  return { is: 'entered', match, waits, command: waits ? toCommand(match, matches) : null };
 }
 
 function toCommand({ game }: Match, matches: Matches): Command {

@@ -1,4 +1,5 @@
 import type { MatchReport } from '@nardy/contract';
+import { toCorrectResult } from '../correction/result.ts';
 import { formatShortName } from '../data/names.ts';
 import type { Opened } from '../frame/place.ts';
 import type { TabId } from '../frame/tabs.ts';
@@ -52,6 +53,7 @@ export function describeMeaning(meaning: Meaning, ground: Ground, act: LineActio
       return {
         ...buildSentence('ok', `${formatTable(meaning.match)} уже введён так же`),
         enter: { label: 'очистить строку', run: () => undefined },
+        ...(meaning.choices !== undefined && { choices: meaning.choices }),
       };
     case 'entered':
       return describeEntered(meaning, act);
@@ -200,13 +202,15 @@ function findOtherClaim({ reports }: Ground['desk'], command: Command): string |
 }
 
 function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: LineActions): LineReading {
-  const { match, score, command } = meaning;
+  const { match, command } = meaning;
   const standing = formatSeries(match.game);
   if (meaning.waits && command) {
     const echo = buildEcho(match, command);
     const words = describeCommand(match, command, echo);
+    const text = `${formatTable(match)} в очереди: ${standing}. Ещё не отправлено.`;
     return {
-      ...buildSentence('choice', `${formatTable(match)} в очереди: ${standing}. Ещё не отправлено.`),
+      ...buildSentence('choice', `${text}${describeRuling(meaning)}`),
+      ...(meaning.choices !== undefined && { choices: meaning.choices }),
       enter: {
         label: 'заменить',
         run: () => act.replaceResult(match, command, words),
@@ -214,11 +218,26 @@ function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: Line
       },
     };
   }
-  const opened = { kind: 'correction', game: match.game.number } as const;
+  const { number: game, series, outcome } = match.game;
+  const text = `${formatTable(match)} уже введён: ${standing}.`;
+  // Of a series that was played out all matches are asked for where it is corrected.
+  const isWhole = series === null || outcome !== 'played';
+  const result = command && isWhole ? toCorrectResult(command, match.game) : undefined;
   return {
-    ...refuse(`${formatTable(match)} уже введён: ${standing}.`),
-    enter: { label: 'исправить', run: () => act.open(score ? { ...opened, score } : opened) },
+    ...refuse(result ? `${text}${describeRuling(meaning)}` : text),
+    ...(result && meaning.choices !== undefined && { choices: meaning.choices }),
+    enter: {
+      label: 'исправить',
+      run: () => act.open({ kind: 'correction', game, ...(result && { result }) }),
+    },
   };
+}
+
+/** " Верно 5 : 4, прерван, по половине очка?" of a match that was broken off. */
+function describeRuling({ match, command, note }: Extract<Meaning, { is: 'entered' }>): string {
+  return command && note !== undefined
+    ? ` Верно ${buildEcho(match, command).score.join(' : ')}, ${note}?`
+    : '';
 }
 
 function describeRefusal({

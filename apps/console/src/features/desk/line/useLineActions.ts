@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { formatShortName } from '../data/names.ts';
+import { describeSeenGame } from '../data/seen.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useMoveGame } from '../data/useMoveGame.ts';
 import { usePlace } from '../frame/place.ts';
 import { useScreen } from '../frame/screen.ts';
 import type { Command, DeskAct } from '../queue/acts.ts';
-import type { Match } from './ground.ts';
 import { useLine } from './readers.ts';
 import type { LineActions } from './understanding.ts';
 
@@ -26,7 +26,7 @@ export function useLineActions(): LineActions {
       );
     };
     const enterResult: LineActions['enterResult'] = (match, command, words) => {
-      enter({ type: 'command', command, seen: describeSeen(match) }, words);
+      enter({ type: 'command', command, seen: describeSeenGame(match.game) }, words);
       select(null);
     };
     return {
@@ -38,7 +38,7 @@ export function useLineActions(): LineActions {
           ask.type === 'command' && refusal === undefined ? [ask.seen] : [],
         );
         for (const act of own) drop(act.key);
-        const seen = { ...(first ?? describeSeen(match)), replaces: listReplaced(own) };
+        const seen = { ...(first ?? describeSeenGame(match.game)), replaces: listReplaced(own) };
         enter({ type: 'command', command, seen }, words);
         select(null);
       },
@@ -70,16 +70,6 @@ export function useLineActions(): LineActions {
         report(run({ type: 'set-tours', tours } satisfies Command), `Туров теперь ${tours}`),
     };
   }, [id, enter, run, drop, queue.acts, refetch, open, goTo, select, write, say, moveGame]);
-}
-
-/** What is touched is this game only: it had no result, and a series these matches. */
-function describeSeen({ game, left, right }: Match) {
-  const matches = game.series?.matches.map(([one, other]): [number, number] => [one, other]);
-  return {
-    players: [left.number, right.number] as [number, number],
-    result: null,
-    ...(matches && { matches }),
-  };
 }
 
 /** Those that went out without an answer, and what they had replaced: the server may have any of them. */

@@ -226,7 +226,7 @@ function Entered({ match, onDone }: { readonly match: Match; readonly onDone: ()
   const score = readScore(taps, length);
   const correct = (): void => {
     onDone();
-    open(score ? { kind: 'correction', game, score } : { kind: 'correction', game });
+    open({ kind: 'correction', game, ...(score && { result: { kind: 'played', score: [...score] } }) });
   };
   return (
     <>

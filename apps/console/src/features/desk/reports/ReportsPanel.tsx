@@ -1,5 +1,6 @@
 import type { MatchReport } from '@nardy/contract';
 import { useState } from 'react';
+import { describeSeenGame } from '../data/seen.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
@@ -88,12 +89,12 @@ function useTake() {
   const { perform, isBusy, error } = useAttempt();
   const take = async ({ row: { game, label } }: Dispute, report: MatchReport): Promise<void> => {
     if (report.is_unfinished === 1) {
-      write(`${label} п ${report.score1} ${report.score2}`);
+      // A series is broken off at the score that its matches give.
+      write(game.series === null ? `${label} п ${report.score1} ${report.score2}` : `${label} п`);
       input.current?.focus();
       return;
     }
-    const seen = { players: [game.left ?? 0, game.right ?? 0] as [number, number], result: null };
-    if (await perform(() => run(toCommand(game, report), seen)))
+    if (await perform(() => run(toCommand(game, report), describeSeenGame(game))))
       say({ kind: 'sentence', table: label, strong: formatClaim(report), text: 'записано' });
   };
   return { take, isBusy, error };

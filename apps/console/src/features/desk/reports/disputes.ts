@@ -1,4 +1,5 @@
 import type { Desk, DeskReports, MatchReport } from '@nardy/contract';
+import type { Command } from '../queue/acts.ts';
 import type { PlayedGame, TableRow } from '../tour/states.ts';
 import { formatMinutes } from '../tour/times.ts';
 
@@ -28,9 +29,15 @@ export function countDisputes({ reports }: Desk): number {
   return reports.filter(({ state }) => state !== 'waiting').length;
 }
 
-/** What takes a report as the result; of a broken-off match the ruling is chosen in the line. */
-export function toCommand(game: PlayedGame, { score1, score2 }: MatchReport) {
-  return { type: 'enter-result', game: game.number, score: [score1, score2] as [number, number] } as const;
+/** What takes a report as the result, of a series as its next match; of a broken-off match the ruling is chosen in the line. */
+export function toCommand({ number: game, series }: PlayedGame, { score1, score2 }: MatchReport): Command {
+  const score: [number, number] = [score1, score2];
+  if (series === null) return { type: 'enter-result', game, score };
+  return {
+    type: 'enter-series',
+    game,
+    matches: [...series.matches.map(([a, b]): [number, number] => [a, b]), score],
+  };
 }
 
 export function formatClaim({ score1, score2, is_unfinished: isUnfinished }: MatchReport): string {

@@ -159,6 +159,33 @@ describe('reports of players', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it('adds what players say of a match of a series to the matches before it', async () => {
+    const asked = answerWith(() => answerData({ version: 1, outcome: { is_open: 0, sentence: '' } }));
+    const game = createGame(3, { series: { wins_needed: 2, matches: [[4, 9]] } });
+    const games = [createGame(1), createGame(2), game];
+    const { user, run } = renderPanel(buildDesk({ games, reports: [DISPUTE] }), <ReportsPanel />);
+    await user.click(screen.getByRole('button', { name: /^Верно 9 : 7/ }));
+    const matches = [
+      [4, 9],
+      [9, 7],
+    ];
+    expect(run).toHaveBeenCalledWith(
+      { type: 'enter-series', game: 103, matches },
+      { players: [5, 6], result: null, matches: [[4, 9]] },
+    );
+    const previews = asked.mock.calls.map(([, init]) => JSON.parse(init.body as string) as object);
+    expect(previews).toContainEqual({ command: { type: 'enter-series', game: 103, matches } });
+  });
+
+  it('leads a broken-off match of a series to the line, where the series is broken off', async () => {
+    const unfinished = { ...DISPUTE, reports: [report(1, 5, 4, { is_unfinished: 1 as const })] };
+    const game = createGame(3, { series: { wins_needed: 2, matches: [[4, 9]] } });
+    const games = [createGame(1), createGame(2), game];
+    const { user } = renderPanel(buildDesk({ games, reports: [unfinished] }), <ReportsPanel />);
+    await user.click(screen.getByRole('button', { name: /^Верно 5 : 4, прерван/ }));
+    expect(screen.getByRole('textbox', { name: /^Команда/ })).toHaveProperty('value', '3 п');
+  });
+
   it('says that there is nothing, and whether anything would come', async () => {
     renderPanel(buildDesk({ reports_mode: 'off' }), <ReportsPanel />);
     expect(screen.getByText(/не принимают/)).toBeDefined();

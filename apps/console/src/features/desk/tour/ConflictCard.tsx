@@ -1,3 +1,4 @@
+import { formatAward, toCorrectResult } from '../correction/result.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { formatInitials } from '../data/names.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
@@ -14,18 +15,15 @@ export function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
   const { desk, colleagues, drop } = useDesk();
   const { open } = usePlace();
   const { act, game, wanted } = conflict;
-  const [theirs, own] = [formatScore(game), formatScore(wanted)];
+  const [theirs, own] = [game, wanted].map((side) => `${formatScore(side)}${formatManner(side)}`);
   const author = game.entered_by ?? 'Другой директор';
   const name = colleagues.find(({ is_own }) => is_own === 1)?.name ?? '';
   const keepTheirs = (): void => drop(act.key);
   const correct = (): void => {
     drop(act.key);
-    const { score1, score2, number } = { ...wanted, number: game.number ?? 0 };
-    open({
-      kind: 'correction',
-      game: number,
-      ...(score1 !== null && score2 !== null && { score: [score1, score2] }),
-    });
+    const result =
+      act.ask.type === 'command' ? toCorrectResult(act.ask.command, game, act.ask.seen.matches) : undefined;
+    open({ kind: 'correction', game: game.number ?? 0, ...(result && { result }) });
   };
   const text = `${author}: ${theirs}, записано${formatAtTime(game.played_dt)}. Ваш счёт другой.`;
   useConflictKeys(text, game.table, { keepTheirs, correct });
@@ -42,17 +40,17 @@ export function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
             <span>
               {author}
               {game.played_dt !== null && `, ${formatExactTime(game.played_dt)}`}
-              <b>записано</b>
+              <b>записано{formatManner(game)}</b>
             </span>
-            <strong>{theirs}</strong>
+            <strong>{formatScore(game)}</strong>
           </li>
           <li data-is-own="true">
             <span aria-hidden="true">{formatInitials(name)}</span>
             <span>
               Вы, {formatExactTime(act.madeAt)}
-              <b>не записано</b>
+              <b>не записано{formatManner(wanted)}</b>
             </span>
-            <strong>{own}</strong>
+            <strong>{formatScore(wanted)}</strong>
           </li>
         </ul>
         <p>{describeSides(conflict, desk)}</p>
@@ -87,6 +85,12 @@ function useConflictKeys(
       return true;
     },
   });
+}
+
+/** ", прерван, по половине очка" after the score of a match that was broken off. */
+function formatManner({ outcome, winner }: Conflict['wanted']): string {
+  if (outcome !== 'unfinished') return '';
+  return `, ${formatAward(winner === null ? 'half' : winner === 1 ? 0 : 1)}`;
 }
 
 const formatAtTime = (moment: string | null): string => (moment === null ? '' : ` в ${formatTime(moment)}`);

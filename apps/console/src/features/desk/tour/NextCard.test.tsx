@@ -38,3 +38,12 @@ it('The draft of a bracket names all who are free in it', () => {
   change({ ...desk, draft: { ...DRAFT, bye: null, byes: [] } });
   expect(screen.getByText(/^Замечаний нет/).textContent).toBe('Замечаний нет. ');
 });
+
+it('A match for third place is named while it is played, and not as the tour before it', () => {
+  const desk = buildDesk({ tour: { number: 7, of: 7 }, title: 'Тур 7' });
+  const { change } = renderPanel(desk, <NextCard hasPhase />);
+  expect(screen.getByText('Тур 7 из 7 идёт')).toBeDefined();
+  change({ ...desk, title: 'Матч за 3-е место' });
+  expect(screen.queryByText('Тур 7 из 7 идёт')).toBeNull();
+  expect(screen.getByText('Матч за 3-е место: идёт игра')).toBeDefined();
+});

@@ -9,6 +9,7 @@ import { findConflict } from './conflicts.ts';
 import { listResults, listWaitedFor } from './counts.ts';
 import styles from './NextCard.module.css';
 import { OfflineCard } from './OfflineCard.tsx';
+import { isOfTour } from './phase.ts';
 import { formatTime } from './times.ts';
 import { useMoment } from './useTables.ts';
 
@@ -126,7 +127,7 @@ function describePhase({ phase, title, tour, rules }: DeskNow): string {
     case 'entries':
       return 'До начала';
     case 'playing':
-      return tour
+      return tour && isOfTour({ title })
         ? `Тур ${tour.number}${tour.of === null ? '' : ` из ${tour.of}`} идёт`
         : `${title}: идёт игра`;
     case 'draft':

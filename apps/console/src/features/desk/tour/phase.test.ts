@@ -8,6 +8,7 @@ describe("the phase's primary action", () => {
     ['entries', { tour: null }, 'Закрыть и начать'],
     ['to-draw', { tour: { number: 5, of: 7 } }, 'Жеребьёвка 6-го тура'],
     ['to-draw', { tour: null }, 'Жеребьёвка 1-го тура'],
+    ['to-draw', { title: 'Матч за 3-е место', tour: { number: 7, of: 7 } }, 'Назначить: матч за 3-е место'],
     ['to-draw', { stages: [{ kind: 'single-elimination' }], tour: null }, 'Жеребьёвка этапа'],
     ['draft', {}, 'Опубликовать пары'],
     ['playing', {}, 'Кого ждём'],
@@ -46,6 +47,17 @@ describe("the phase's primary action", () => {
   it('says what follows the tour', () => {
     expect(getPhaseAction(buildDesk())?.next).toBe('жеребьёвка 6-го тура');
     expect(getPhaseAction(buildDesk({ tour: { number: 7, of: 7 } }))?.next).toBe('итоги этапа');
+  });
+
+  it('says after the last tour that a match for third place follows, and after that match the end', () => {
+    const stages = [{ kind: 'swiss', end: { by: 'tours', tours: 7 }, thirdPlace: true }];
+    const desk = buildDesk({ tour: { number: 7, of: 7 }, title: 'Тур 7', stages });
+    expect(getPhaseAction(desk)?.next).toBe('матч за 3-е место');
+    expect(getPhaseAction({ ...desk, tour: { number: 6, of: 7 } })?.next).toBe('жеребьёвка 7-го тура');
+    expect(getPhaseAction({ ...desk, title: 'Матч за 3-е место' })?.next).toBe('итоги этапа');
+    const untilLosses = [{ kind: 'swiss', end: { by: 'losses', losses: 2 }, thirdPlace: true }];
+    const third = { ...desk, title: 'Матч за 3-е место', tour: { number: 7, of: null }, stages: untilLosses };
+    expect(getPhaseAction(third)?.next).toBe('итоги этапа');
   });
 });
 

@@ -51,8 +51,9 @@ function isPublic({ training, tournament }: Desk): boolean {
 }
 
 function formatDraw(desk: Desk): string {
-  const { number } = desk.tour ?? { number: 0 };
-  return isSwiss(desk) ? `Жеребьёвка ${number + 1}-го тура` : 'Жеребьёвка этапа';
+  if (!isSwiss(desk)) return 'Жеребьёвка этапа';
+  if (!isOfTour(desk)) return `Назначить: ${desk.title.charAt(0).toLowerCase()}${desk.title.slice(1)}`;
+  return `Жеребьёвка ${(desk.tour?.number ?? 0) + 1}-го тура`;
 }
 
 function formatStart({ stages, stage }: Desk): string {
@@ -63,7 +64,14 @@ function formatStart({ stages, stage }: Desk): string {
 function describeAfterTour(desk: Desk): string | null {
   if (!isSwiss(desk) || !desk.tour) return null;
   const { number, of } = desk.tour;
-  return of !== null && number >= of ? 'итоги этапа' : `жеребьёвка ${number + 1}-го тура`;
+  if (!isOfTour(desk)) return 'итоги этапа';
+  if (of === null || number < of) return `жеребьёвка ${number + 1}-го тура`;
+  return desk.stages[desk.stage ?? 0]?.['thirdPlace'] === true ? 'матч за 3-е место' : 'итоги этапа';
+}
+
+/** Whether a tour is played or drawn next; else it is the match for third place that follows the last one. */
+export function isOfTour({ title }: Pick<Desk, 'title'>): boolean {
+  return title.startsWith('Тур ');
 }
 
 const BRACKETS: ReadonlySet<string> = new Set(['single-elimination', 'double-elimination']);
