@@ -3,6 +3,7 @@ import { explainPairing } from '../swiss/index.ts';
 import type { CorrectResult, CorrectionMode } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
+import { previewCorrection } from './previewCorrection.ts';
 import { listGames, findGame } from './reading/games.ts';
 import { findCurrentStage, type CompetitionState } from './state.ts';
 import { act, playActs, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
@@ -36,6 +37,27 @@ describe('A correction of a stage after which the next one began', () => {
       [0, 4],
     ]);
     expect(entrantsIn(act(knockout, { ...upset, mode: 'record' }))).toEqual([1, 2, 3, 4]);
+  });
+
+  test('leaves the next stage alone for whoever has come back since it began', () => {
+    const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+    const played = betterWin(
+      act(startCompetition([circle, { ...KNOCKOUT, take: BEST_FOUR }], 6), { type: 'draw' }),
+    );
+    const back = playActs(
+      [
+        { type: 'finish-stage' },
+        { type: 'withdraw', participant: 1 },
+        { type: 'start-stage' },
+        { type: 'return', participant: 1 },
+      ],
+      played,
+    );
+    const last = listGames(back.state).find(({ players }) => players.includes(5) && players.includes(6))!;
+    const score: [number, number] = last.players[0] === 5 ? [5, 4] : [4, 5];
+    const correction = { type: 'correct-result', game: last.id, result: { kind: 'played', score } } as const;
+    expect(previewCorrection(back.state, correction).recommended).toBe('record');
+    expect(getRefusalCode(back.state, { ...correction, mode: 'redraw' })).toBe('nothing-to-redraw');
   });
 
   test('redraws the entry of the next one while nothing is played there', () => {

@@ -80,6 +80,17 @@ describe('What a director can do with a participant of a Swiss tour', () => {
     );
   });
 
+  test('promises no tour to who returns where none comes', () => {
+    const third = playActs([result(5), result(6), { type: 'draw' }], playing);
+    const last = act(third, { type: 'withdraw', participant: 3 });
+    expect(told(last, 3, 'return')).toBe('Снова в соревновании. Места не меняются.');
+    const once: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 } };
+    const drawn = act(startCompetition([once], 8), { type: 'draw' });
+    expect(told(act(drawn, { type: 'withdraw', participant: 8 }), 8, 'return')).toBe(
+      'Снова в соревновании. Места не меняются.',
+    );
+  });
+
   test('lets pairs change until the first result of a tour, and in the next draft', () => {
     expect(told(second, 3, 'change-pairs')).toBe('Пары тура 2 ещё можно сменить: результатов в нём нет.');
     const over = playActs([result(5), result(6)], playing);

@@ -313,3 +313,12 @@ test('A bye is not declared when no further tour will be drawn', () => {
   const raised = act(secondDrawn, { type: 'set-tours', tours: 3 });
   expect(decide(raised.state, bye(1)).ok).toBe(true);
 });
+
+test('A result of a bracket that has ended with the competition is corrected once the end is undone', () => {
+  const ended = playActs([result(3), { type: 'finish-stage' }, { type: 'finish' }], semifinals);
+  const upset = { type: 'correct-result', game: 1, result: { kind: 'played', score: [1, 5] } } as const;
+  expect(decide(ended.state, { ...upset, mode: 'propagate' })).toMatchObject({
+    ok: false,
+    refusal: { sentence: 'Соревнование завершено: сначала отмените завершение.' },
+  });
+});

@@ -82,6 +82,24 @@ describe('Groups, then a knock-out', () => {
     ]);
   });
 
+  test('have a penalty in the table of the tour that is played also where somebody has left', () => {
+    const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+    const drawn = act(startCompetition([circle], 6), { type: 'draw' });
+    const first = listGames(drawn.state).filter(({ tour }) => tour === 1);
+    const played = first.reduce(
+      (now, { id }) => act(now, { type: 'enter-result', game: id, score: [5, 0] }),
+      drawn,
+    );
+    const { state } = playActs(
+      [
+        { type: 'withdraw', participant: 6 },
+        { type: 'penalty', participant: 1, halves: 2 },
+      ],
+      played,
+    );
+    expect(findCurrentStage(state)?.penalties).toEqual([{ tour: 2, participant: 1, halves: 2 }]);
+  });
+
   test('compare those of equal places by their results, where the best of all go on', () => {
     const bestThree: StageFormat = { ...KNOCKOUT, take: { by: 'best', count: 3 } };
     const drawn = act(startCompetition([GROUPS, bestThree], 8), { type: 'draw' });

@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 import { findCurrentStage } from './state.ts';
 import { listGames } from './reading/games.ts';
 import { computePlaces } from './reading/places.ts';
-import { countLosses } from './reading/swiss.ts';
+import { countLosses, listRemaining } from './reading/swiss.ts';
 import { computeStageTable } from './reading/tables.ts';
 import { findThirdPlacePair } from './reading/thirdPlace.ts';
 import {
@@ -125,6 +125,64 @@ test('Who leaves while more than one is left does not win a Swiss until two loss
   const order = computePlaces(gone.state).map(({ participant }) => participant);
   expect(new Set(order.slice(0, 3))).toEqual(new Set([2, 3, 5]));
   expect(order[3]).toBe(1);
+});
+
+/** Of eight until so many losses, 2 or 4 leaves after the first tour; then the smaller number wins. */
+function playWithEarlyLeaver(losses: number, leaver: number): Played {
+  const stage = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses } } as const;
+  let played = playDrawn(startCompetition([stage], 8));
+  played = act(played, { type: 'withdraw', participant: leaver });
+  while (
+    findCurrentStage(played.state)!.tours.length < 20 &&
+    listRemaining(played.state, findCurrentStage(played.state)!).length > 1
+  )
+    played = playDrawn(played);
+  return played;
+}
+
+/** Draws a tour in which the smaller number wins. */
+function playDrawn(from: Played): Played {
+  const drawn = act(from, { type: 'draw' });
+  const open = listGames(drawn.state).filter(({ result }) => result === undefined);
+  return open.reduce(
+    (now, { id, players: [one, other] }) =>
+      act(now, { type: 'enter-result', game: id, score: one < other ? [5, 0] : [0, 5] }),
+    drawn,
+  );
+}
+
+const listOrder = ({ state }: Played) => computePlaces(state).map(({ participant }) => participant);
+
+test.each([
+  ['before the stage is ended', [{ type: 'disqualify', participant: 1 }, { type: 'finish-stage' }]],
+  ['once the stage is ended', [{ type: 'finish-stage' }, { type: 'disqualify', participant: 1 }]],
+] satisfies readonly [string, readonly Command[]][])(
+  'Where the winner of a Swiss until losses is disqualified %s, points say who is first, and not who left early',
+  (_, commands) => {
+    const played = playWithEarlyLeaver(2, 2);
+    const [winner, ...others] = listOrder(played);
+    expect(winner).toBe(1);
+    expect(listOrder(playActs(commands, played))).toEqual([...others, 1]);
+  },
+);
+
+test('Whoever left a Swiss until losses early does not win it where nobody wins its last game', () => {
+  const stage = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 } } as const;
+  const two = playDrawn(act(playDrawn(startCompetition([stage], 8)), { type: 'withdraw', participant: 4 }));
+  const last = act(two, { type: 'draw' });
+  const open = listGames(last.state).find(({ result }) => result === undefined)!;
+  const none = act(last, { type: 'double-no-show', game: open.id });
+  expect(computePlaces(none.state)[0]?.participant).not.toBe(4);
+});
+
+test('Whoever left a Swiss until losses early keeps the place by points when let in again after its end', () => {
+  const over = act(playWithEarlyLeaver(2, 2), { type: 'finish-stage' });
+  expect(listOrder(act(over, { type: 'return', participant: 2 }))).toEqual(listOrder(over));
+});
+
+test('The winner of a Swiss until losses has no bye to declare', () => {
+  const { state } = playWithEarlyLeaver(2, 2);
+  expect(getRefusalCode(state, { type: 'declare-bye', participant: 1, kind: 'half' })).toBe('stage-over');
 });
 
 test('The last one in a Swiss until two losses does not play for third place', () => {

@@ -29,6 +29,16 @@ test('A Swiss tour says which games its next draw waits for, the last one which 
   expect(waitsFor(FIRST_STATE)).toBeUndefined();
 });
 
+test('The last Swiss tour before a match for third place says that this one waits', () => {
+  const drawn = act(startCompetition([{ ...SWISS, end: { by: 'tours', tours: 1 }, thirdPlace: true }], 6), {
+    type: 'draw',
+  });
+  expect(waitsFor(drawn.state)).toMatchObject({
+    what: 'draw',
+    sentence: 'Матч за 3-е место ждёт 3 встречи тура 1.',
+  });
+});
+
 test('A bracket goes on: each game waits only for those that bring its players', () => {
   const bracket: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
   const drawn = act(startCompetition([bracket], 8), { type: 'draw' });

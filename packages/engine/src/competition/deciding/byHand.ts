@@ -4,6 +4,7 @@ import type { Bye } from '../model.ts';
 import { isUntouched, dropLastTour } from '../reading/lastTour.ts';
 import { awaitsThirdPlace } from '../reading/stageEnd.ts';
 import { listRemaining, listDrawable, buildSwissInput } from '../reading/swiss.ts';
+import { areToursOver } from '../reading/toursOver.ts';
 import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
 import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { declareAgain } from './declaredByes.ts';
@@ -82,7 +83,8 @@ export function decideBye(state: CompetitionState, bye: Bye): Verdict {
   const { format, status, tours } = stage;
   if (format.kind !== 'swiss') return refuseNotSwiss();
   if (status !== 'running') return refuse('stage-finished', 'Этап завершён.');
-  if (stage.third !== null || (format.end.by === 'tours' && tours.length >= format.end.tours))
+  const isOver = format.end.by === 'tours' ? tours.length >= format.end.tours : areToursOver(state, stage);
+  if (stage.third !== null || isOver)
     return refuse('stage-over', 'Следующего тура в этапе не будет: пропускать нечего.');
   if (!listRemaining(state, stage).includes(bye.participant))
     return refuse('not-in-stage', 'Участник не играет в этом этапе или выбыл.');

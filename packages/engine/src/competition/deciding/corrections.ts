@@ -104,6 +104,8 @@ function buildCorrection({ game, result }: CorrectResult, lost: readonly number[
 /** A correction after which something is open again: a finished stage must run again, if nothing was built on it. */
 function reopenStage(state: CompetitionState, game: GameView, events: readonly EventBody[]): Verdict {
   if (state.stages[game.stage]?.status === 'running') return events;
+  if (state.finished && state.current === game.stage)
+    return refuse('stage-finished', 'Соревнование завершено: сначала отмените завершение.');
   if (state.finished || state.current !== game.stage)
     return refuse(
       'stage-finished',

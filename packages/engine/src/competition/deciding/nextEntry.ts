@@ -52,9 +52,13 @@ interface Entry {
 
 function buildEntry(before: CompetitionState, after: CompetitionState, stage: Stage, from: number): Entry {
   const { entrants, format } = stage;
-  const [old, now] = [listQualified(before, from, format.take), listQualified(after, from, format.take)];
+  // Whoever has come back since the stage began has given the place away.
+  const back = new Set(listReturned(after).filter((id) => !entrants.includes(id)));
+  const present = new Set([...listPresent(after)].filter((id) => !back.has(id)));
+  const old = listQualified(before, from, format.take, present);
+  const now = listQualified(after, from, format.take, present);
   // Whoever left only after coming into the stage still holds the place.
-  const entitled = listQualified(after, from, format.take, new Set([...listPresent(after), ...entrants]));
+  const entitled = listQualified(after, from, format.take, new Set([...present, ...entrants]));
   return {
     now,
     isReordered: old.join() !== now.join(),
@@ -62,6 +66,12 @@ function buildEntry(before: CompetitionState, after: CompetitionState, stage: St
     come: entitled.filter((id) => !entrants.includes(id)),
     played: listPlayedGames(after, stage),
   };
+}
+
+/** Who has returned since the stage under way began. */
+function listReturned({ log }: CompetitionState): readonly number[] {
+  const begun = log.findLastIndex(({ type }) => type === 'stage-started' || type === 'stage-restarted');
+  return log.slice(begun + 1).flatMap((event) => (event.type === 'returned' ? event.participant : []));
 }
 
 /** What has a result of its own: walkovers of those who are out are drawn up again by themselves. */

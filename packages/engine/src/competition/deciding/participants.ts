@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts';
 import { isBracketFormat } from '../formats.ts';
-import type { Participant } from '../model.ts';
+import { haveMet, type Participant } from '../model.ts';
 import { findOpenGame } from '../reading/games.ts';
 import { listMembers } from '../reading/tables.ts';
 import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
@@ -54,7 +54,10 @@ export function decidePenalty(
 function findTourNow({ groups, tours }: Stage, participant: number): number {
   const own = new Set(groups.find((members) => members.includes(participant)));
   const games = tours.map((tour) => tour.games.filter(({ players }) => own.has(players[0])));
-  const played = games.findLastIndex((all) => all.some(({ result }) => result !== undefined));
+  // Whoever has left has given away the games of all tours to come.
+  const played = games.findLastIndex((all) =>
+    all.some(({ result }) => result !== undefined && haveMet(result)),
+  );
   const running = games.findIndex((all) => all.some(({ result }) => result === undefined));
   return Math.max(played, running, 0) + 1;
 }

@@ -16,7 +16,8 @@ export function areToursOver(state: CompetitionState, stage: Stage): boolean {
 
 /**
  * Who is still in at the end of a Swiss stage until losses (index from 0): points alone would put who came late below who is
- * out. Whoever leaves after the end was still in, and so was the last one of all. Undefined before the end, and of other stages.
+ * out. Whoever leaves after the end was still in, and so was the last one of all who leaves before it; whoever is let in again
+ * afterwards was not. Undefined before the end, and of other stages.
  */
 export function findLeft(state: CompetitionState, index: number): ReadonlySet<number> | undefined {
   const stage = state.stages[index];
@@ -24,16 +25,28 @@ export function findLeft(state: CompetitionState, index: number): ReadonlySet<nu
   if (stage.status !== 'finished' && !areToursOver(state, stage)) return undefined;
   const { losses: most } = stage.format.end;
   const losses = countLosses(state, stage);
-  const withdrawn = new Set(
-    state.participants.filter(({ status }) => status === 'withdrawn').map(({ id }) => id),
+  const isIn = (id: number) => (losses.get(id) ?? most) < most;
+  const log = state.log.slice(0, findStageEnd(state, index));
+  const gone = listGone(log);
+  const there = stage.entrants.filter((id) => isIn(id) && !gone.has(id));
+  const [last, leftAt = 0] = [...gone].findLast(([id]) => isIn(id)) ?? [];
+  const hasWon = last !== undefined && leftAt > log.findLastIndex(({ type }) => type === 'tour-drawn');
+  const left = there.length > 0 || !hasWon ? there : [last];
+  const out = new Set(
+    state.participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id),
   );
-  const isIn = (id: number) => withdrawn.has(id) && (losses.get(id) ?? most) < most;
-  const leaving = state.log.flatMap((event, at) =>
-    event.type === 'withdrawn' && isIn(event.participant) ? [{ id: event.participant, at }] : [],
-  );
-  const end = findStageEnd(state, index);
-  const left = [...listRemaining(state, stage), ...leaving.filter(({ at }) => at > end).map(({ id }) => id)];
-  return new Set(left.length > 0 ? left : leaving.slice(-1).map(({ id }) => id));
+  return new Set(left.filter((id) => !out.has(id)));
+}
+
+/** Who has left and not come back, in the order of it, with the place of that in the log. */
+function listGone(log: CompetitionState['log']): ReadonlyMap<number, number> {
+  const gone = new Map<number, number>();
+  for (const [at, event] of log.entries()) {
+    if (event.type !== 'returned' && event.type !== 'withdrawn' && event.type !== 'disqualified') continue;
+    gone.delete(event.participant);
+    if (event.type !== 'returned') gone.set(event.participant, at);
+  }
+  return gone;
 }
 
 /** Where in the log the stage was ended, if it was. */
@@ -43,5 +56,5 @@ function findStageEnd({ log }: CompetitionState, index: number): number {
     if (type === 'stage-finished') ends.push(at);
     if (type === 'stage-reopened') ends.pop();
   }
-  return ends[index] ?? Infinity;
+  return ends[index] ?? log.length;
 }

@@ -38,7 +38,7 @@ export function waitsFor(state: CompetitionState): WaitsFor | undefined {
   const open = openGames(stage, state.current);
   const isSwissTour = stage.format.kind === 'swiss' && stage.third === null;
   const tour = isSwissTour && stage.tours.length > 0 ? stage.tours.length : null;
-  const isLast = isSwissTour && stage.format.kind === 'swiss' && isLastTour(stage);
+  const isLast = isSwissTour && isLastTour(stage);
   const what = isSwissTour && !isLast ? 'draw' : 'finish-stage';
   return {
     what,
@@ -46,28 +46,33 @@ export function waitsFor(state: CompetitionState): WaitsFor | undefined {
     games: open.map(({ id }) => id),
     playing: listGamesInPlay(state).map(({ id }) => id),
     blocked: listBlockedGames(stage),
-    sentence: findSentence({ what, tour, open }),
+    sentence: findSentence({ what, tour, open, isLast: isSwissTour && isLastOfTours(stage) }),
   };
 }
 
-/** Whether nothing is drawn after the tour by number; until N losses that is not known before it has been played. */
-function isLastTour({ format, tours }: Stage): boolean {
-  return (
-    format.kind === 'swiss' &&
-    format.thirdPlace !== true &&
-    format.end.by === 'tours' &&
-    tours.length >= format.end.tours
-  );
+/** Whether nothing is drawn after the tour by number. */
+function isLastTour(stage: Stage): boolean {
+  return isLastOfTours(stage) && !('thirdPlace' in stage.format && stage.format.thirdPlace);
+}
+
+/** Whether a match for third place at most follows the tour; until N losses that is not known before it has been played. */
+function isLastOfTours({ format, tours }: Stage): boolean {
+  return format.kind === 'swiss' && format.end.by === 'tours' && tours.length >= format.end.tours;
 }
 
 function findSentence({
   what,
   tour,
   open,
-}: Pick<WaitsFor, 'what' | 'tour'> & { readonly open: readonly GameView[] }): string | null {
+  isLast,
+}: Pick<WaitsFor, 'what' | 'tour'> & {
+  readonly open: readonly GameView[];
+  readonly isLast: boolean;
+}): string | null {
   if (open.length === 0) return null;
   const games = countText(open.length, ['встречу', 'встречи', 'встреч']);
-  if (what === 'draw' && tour !== null) return `Следующий тур ждёт ${games} тура ${tour}.`;
+  if (what === 'draw' && tour !== null)
+    return `${isLast ? 'Матч за 3-е место' : 'Следующий тур'} ждёт ${games} тура ${tour}.`;
   return `Конец этапа ждёт ${games}.`;
 }
 

@@ -1,11 +1,13 @@
 import { countText, formatFrom, GAMES } from '../../russian.ts';
 import { formatSharedPlace } from '../../standings/index.ts';
+import { evolve } from '../evolve.ts';
 import { isBracketFormat } from '../formats.ts';
 import { isMeeting } from '../model.ts';
 import type { CommandChanges } from '../preview.ts';
 import { listGames } from '../reading/games.ts';
+import { listParticipants } from '../reading/participants.ts';
 import type { PlaceRange } from '../previewing/placeChanges.ts';
-import { findCurrentStage, type CompetitionState } from '../state.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 
 /** What a director can do with one participant. */
 export type PersonActName =
@@ -111,12 +113,20 @@ function formatOwnPlace({ participant, changes }: ActContext): string {
 function formatReturn({ state, participant, changes }: ActContext): string {
   const { leavesAfter } = state.participants.find(({ id }) => id === participant) ?? {};
   if (leavesAfter !== undefined) return 'останется после встречи, которую играет';
-  const stage = findCurrentStage(state);
-  if (stage?.status !== 'running') return 'снова в соревновании';
+  const returned = changes.events.reduce((now, event) => evolve(now, event), state);
+  const stage = findCurrentStage(returned);
+  const isPlaying = listParticipants(returned).some((one) => one.id === participant && one.isPlaying);
+  if (stage === undefined || !isPlaying || !isTourToCome(stage)) return 'снова в соревновании';
   const reopened = changes.results.filter(({ after }) => after === null).length;
   if (stage.format.kind === 'swiss' && stage.third === null)
     return `играет ${formatFrom(getNextTour(state))} тура, пропущенные туры остаются пропущенными`;
   return reopened === 0 ? 'снова играет' : `снова играет, открытых встреч: ${reopened}`;
+}
+
+/** Whether whoever waits for the next Swiss tour can wait for one. */
+function isTourToCome({ format, tours, third }: Stage): boolean {
+  if (format.kind !== 'swiss' || format.end.by !== 'tours' || third !== null) return true;
+  return tours.length < format.end.tours;
 }
 
 function formatSecondEntry(state: CompetitionState): string {
