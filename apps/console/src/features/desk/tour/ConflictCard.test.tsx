@@ -56,6 +56,21 @@ async function correct(conflict: Conflict, name: string): Promise<unknown> {
 describe("one's own result in place of another director's", () => {
   const series = (matches: readonly (readonly [number, number])[]) => ({ wins_needed: 2, matches });
 
+  it('differs where a series of the same score has other matches, and not where it has the same', () => {
+    const matches: [number, number][] = [
+      [9, 4],
+      [9, 7],
+    ];
+    const result = { score1: 2, score2: 0, outcome: 'played', winner: 1 } as const;
+    const command = { type: 'enter-series', game: 101, matches } as const;
+    const others = series([
+      [9, 4],
+      [9, 0],
+    ]);
+    expect(buildConflict({ ...result, series: others }, command).wanted).toMatchObject(result);
+    expect(() => buildConflict({ ...result, series: series(matches) }, command)).toThrow('these agree');
+  });
+
   it('keeps all matches of a series that were typed', async () => {
     const stored = {
       series: series([

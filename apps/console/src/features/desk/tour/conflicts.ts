@@ -13,13 +13,13 @@ const RESULT = ['score1', 'score2', 'outcome', 'winner'] as const;
 
 /** The first act of this browser that came second: the result that another has stored is a different one. */
 export function findConflict(acts: readonly DeskAct[], games: readonly DeskGame[]): Conflict | undefined {
-  return listConflicts(acts, games).find(({ wanted, game }) => !isSame(wanted, game));
+  return listConflicts(acts, games).find((conflict) => !isSame(conflict));
 }
 
 /** Acts that came second with the same result as the first: there is nothing to say of them. */
 export function listAgreed(acts: readonly DeskAct[], games: readonly DeskGame[]): readonly DeskAct[] {
   return listConflicts(acts, games)
-    .filter(({ wanted, game }) => isSame(wanted, game))
+    .filter((conflict) => isSame(conflict))
     .map(({ act }) => act);
 }
 
@@ -33,6 +33,11 @@ function listConflicts(acts: readonly DeskAct[], games: readonly DeskGame[]): re
   });
 }
 
-function isSame(one: Conflict['wanted'], other: Conflict['wanted']): boolean {
-  return RESULT.every((part) => one[part] === other[part]);
+/** Of a series each match counts: two of one score may have other points, and other ratings follow. */
+function isSame({ act: { ask }, wanted, game }: Conflict): boolean {
+  const hasSameMatches =
+    ask.type !== 'command' ||
+    ask.command.type !== 'enter-series' ||
+    JSON.stringify(ask.command.matches) === JSON.stringify(game.series?.matches ?? []);
+  return hasSameMatches && RESULT.every((part) => wanted[part] === game[part]);
 }
