@@ -1,6 +1,7 @@
 export { makeAdministrator } from './administrator.ts';
 export { auditAct } from './audit.ts';
 export { storeConsents } from './consents.ts';
+export { selectHasJoined } from './federation/repository.ts';
 export { readBearer } from './guard.ts';
 export { createAccountJobs } from './jobs.ts';
 export { createDestructionJob } from './retention/job.ts';

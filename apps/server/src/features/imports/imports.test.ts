@@ -301,6 +301,27 @@ describe('A whole import', () => {
     expect((await undo(2_147_483_647)).statusCode).toBe(404);
   });
 
+  test('Who has joined the federation without being an athlete is a member as the athlete whom an import makes', async () => {
+    const name = newName();
+    const personId = await addPerson(db, { last_name: name, first_name: 'Иван', birthday: '1990-01-02' });
+    const user = await addUser(db);
+    await db.updateTable('users').set({ person_id: personId }).where('id', '=', user.id).execute();
+    await db
+      .insertInto('federation_requests')
+      .values({ user_id: user.id, status: 'approved', reason: null, decided_at: new Date() })
+      .execute();
+    const before = await dump();
+    const { import_id: id } = await carriedOut(
+      [HEAD, `${name};Иван;;02.01.1990;м;;;кмс;;нет`, `${name};Новый;;03.03.1993;м;;;;;`].join('\n'),
+    );
+    expect(await peopleNamed(name)).toMatchObject([
+      { person_id: personId, player: { federation_member: 1 } },
+      { first_name: 'Новый', player: { federation_member: 0 } },
+    ]);
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await dump()).toEqual(before);
+  });
+
   test('It stands in the list, in the log and in the history of each card', async () => {
     const name = newName();
     const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n`);

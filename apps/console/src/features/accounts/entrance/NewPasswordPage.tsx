@@ -12,6 +12,7 @@ import { enterPassword, splitRefusalByField, type OwnLogin } from './entrance.ts
 import styles from './entrance.module.css';
 import type { LoginFaults } from './loginFaults.ts';
 import { parseLink, type LetterLink } from './parseLink.ts';
+import { PasswordStep } from './PasswordStep.tsx';
 import { Steps } from './Steps.tsx';
 import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -21,6 +22,8 @@ import { readText, useStep } from './useStep.ts';
 export function NewPasswordPage() {
   usePageTitle('Пароль');
   const [link] = useState(() => parseLink(window.location.hash));
+  const [isSaved, setSaved] = useState(false);
+  const goToLogin = (): void => setSaved(true);
   const navigate = useNavigate();
   // The code leaves the history with this page.
   const enter = (given: Parameters<typeof enterConsole>[0]): void => {
@@ -28,9 +31,19 @@ export function NewPasswordPage() {
     void navigate('/', { replace: true });
   };
   return (
-    <Entrance title="Придумайте пароль">
+    <Entrance title={isSaved ? 'Вход для сотрудников' : 'Придумайте пароль'}>
       {link ? (
-        <Steps enter={enter} renderFirst={(goOn) => <NewPasswordStep link={link} onEntered={goOn} />} />
+        <Steps
+          enter={enter}
+          onBack={goToLogin}
+          renderFirst={(goOn) =>
+            isSaved ? (
+              <SavedStep email={link.email} onEntered={goOn} />
+            ) : (
+              <NewPasswordStep link={link} onUsedUp={goToLogin} onEntered={goOn} />
+            )
+          }
+        />
       ) : (
         <>
           <Alert severity="error">{ACCOUNT_MESSAGES.linkWornOut}</Alert>
@@ -41,12 +54,28 @@ export function NewPasswordPage() {
   );
 }
 
-interface NewPasswordStepProps {
-  readonly link: LetterLink;
-  readonly onEntered: (login: OwnLogin, email: string) => Promise<LoginFaults | undefined>;
+type OnEntered = (login: OwnLogin, email: string) => Promise<LoginFaults | undefined>;
+
+/** The link is used up: whoever is not in yet logs in as usual. */
+function SavedStep({ email, onEntered }: { readonly email: string; readonly onEntered: OnEntered }) {
+  return (
+    <>
+      <Alert severity="success" role="status">
+        Пароль сохранён. Войдите с ним.
+      </Alert>
+      <PasswordStep email={email} onEntered={onEntered} />
+    </>
+  );
 }
 
-function NewPasswordStep({ link: { id, email, code }, onEntered }: NewPasswordStepProps) {
+interface NewPasswordStepProps {
+  readonly link: LetterLink;
+  /** The password is stored, but the login was refused or not answered: the link is good for nothing more. */
+  readonly onUsedUp: () => void;
+  readonly onEntered: OnEntered;
+}
+
+function NewPasswordStep({ link: { id, email, code }, onUsedUp, onEntered }: NewPasswordStepProps) {
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const given = {
       password: readText(form, 'password'),
@@ -57,7 +86,11 @@ function NewPasswordStep({ link: { id, email, code }, onEntered }: NewPasswordSt
     if (password !== undefined) return { password };
     if (repeat !== undefined) return { form: repeat };
     await splitRefusalByField(() => openApi.recoverPassword({ body: { id, code, ...given } }));
-    return onEntered(await enterPassword({ login: email, password: given.password }), email);
+    const login = await enterPassword({ login: email, password: given.password }).catch((error: unknown) => {
+      onUsedUp();
+      throw error;
+    });
+    return onEntered(login, email);
   });
   return (
     <>

@@ -52,6 +52,9 @@ export function SetUpStep({ token, onDone, onBack }: SetUpStepProps) {
         </SubmitButton>
       </StepForm>
       <SetUpPasskey token={token} onAdded={setConfirmed} />
+      <Button size="small" color="secondary" onClick={onBack}>
+        Войти заново
+      </Button>
     </>
   );
 }

@@ -11,10 +11,12 @@ interface StepsProps {
   readonly renderFirst: (goOn: GoOn) => ReactNode;
   /** Takes a login that waits for nothing more into the console. */
   readonly enter: (given: { readonly login: OwnLogin; readonly email: string }) => void;
+  /** Somebody has gone back to the first form. */
+  readonly onBack?: () => void;
 }
 
 /** The form by which a login begins, then what the login still waits for. */
-export function Steps({ renderFirst, enter }: StepsProps) {
+export function Steps({ renderFirst, enter, onBack }: StepsProps) {
   const [waiting, setWaiting] = useState<{ login: OwnLogin; email: string }>();
 
   const goOn: GoOn = async (login, as) => {
@@ -34,7 +36,10 @@ export function Steps({ renderFirst, enter }: StepsProps) {
   if (!waiting) return renderFirst(goOn);
   const { login, email: as } = waiting;
   const next = (complete: OwnLogin) => goOn(complete, as);
-  const back = () => setWaiting(undefined);
+  const back = () => {
+    setWaiting(undefined);
+    onBack?.();
+  };
   const { access_token: token, second_factor: missing } = login;
   if (missing === 'setup') return <SetUpStep token={token} onDone={next} onBack={back} />;
   const Step = missing === 'passkey' ? PasskeyStep : CodeStep;

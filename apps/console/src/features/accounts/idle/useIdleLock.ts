@@ -15,7 +15,7 @@ const NOTED_EVERY_MS = 5000;
 export function useIdleLock(): { readonly secondsLeft: number | undefined; readonly stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number>();
   useEffect(() => {
-    touch();
+    if (localStorage.getItem(KEY) === null) touch();
     const check = (): void => {
       const idle = Date.now() - readLastTouch();
       if (idle < IDLE_MS) return setSecondsLeft(undefined);
@@ -23,6 +23,8 @@ export function useIdleLock(): { readonly secondsLeft: number | undefined; reado
       if (left > 0) return setSecondsLeft(left);
       void leave();
     };
+    // Whoever opens a tab may be somebody else than whoever closed the last one: only a touch of the open console counts.
+    check();
     const timer = setInterval(check, 1000);
     // A computer that slept is not shown for even a second.
     document.addEventListener('visibilitychange', check);
@@ -38,6 +40,11 @@ export function useIdleLock(): { readonly secondsLeft: number | undefined; reado
     setSecondsLeft(undefined);
   };
   return { secondsLeft, stay };
+}
+
+/** The silence before a login is none of it. */
+export function forgetTouches(): void {
+  localStorage.removeItem(KEY);
 }
 
 /** The server forgets the session too: whoever comes to the computer cannot renew it. */

@@ -9,7 +9,7 @@ import { Note } from '../../../components/Note/Note';
 import { PasswordField } from '../../../components/PasswordField/PasswordField';
 import { PasswordRepeatField } from '../CredentialFields';
 import type { LetterLink } from './parseLink';
-import { storeTemporaryLogin } from './temporaryLogin';
+import { forgetTemporaryLogin, storeTemporaryLogin } from './temporaryLogin';
 import css from '../entrance/entrance.module.css';
 
 interface NewPasswordFormProps {
@@ -37,6 +37,7 @@ export function NewPasswordForm({ link, onDone, onAsk }: NewPasswordFormProps) {
     setFailure(undefined);
     try {
       const { data } = await browserApi.recoverPassword({ body: { ...link, ...form.values } });
+      forgetTemporaryLogin();
       if (data.token) storeTemporaryLogin({ token: data.token, userId: data.user_id });
       onDone();
     } catch (error) {

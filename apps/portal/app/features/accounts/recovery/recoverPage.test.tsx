@@ -59,6 +59,14 @@ test('Who may not log in by it alone reads where staff do, and what all others w
   expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
 });
 
+test('A login that an earlier link has left in this tab is not offered with the password of another account', async () => {
+  sessionStorage.setItem('temporaryLogin', JSON.stringify({ token: 'older', userId: 7 }));
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { token: null, user_id: 12 } }));
+  await setPassword();
+  expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
+  expect(sessionStorage.getItem('temporaryLogin')).toBeNull();
+});
+
 test('Where the browser stores nothing the password is changed all the same, and the window closes', async () => {
   forbidStorage();
   const { user, router } = await setPassword();

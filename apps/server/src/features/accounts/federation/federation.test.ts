@@ -1,3 +1,4 @@
+import type { OwnAccount } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../testing/server.ts';
 import { readLink, logInAs, addUser } from '../testing/people.ts';
@@ -58,6 +59,35 @@ describe('A wish to join the federation', () => {
       { action: 'approve-federation-request', before: { status: 'submitted' }, after: { user_id: id } },
     ]);
     expect((await act(requestId, 'approve')).statusCode).toBe(409);
+  });
+
+  test('Approved before there is an athlete, it makes a member of the athlete whom an order makes; returned, it does not', async () => {
+    for (const isApproved of [true, false]) {
+      const { requestId, id, email } = await newRequest('active', false);
+      const { id: personId, version } = await db
+        .insertInto('persons')
+        .values({ last_name: 'Вступилова', first_name: `Мария ${id}` })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      await db.updateTable('users').set({ person_id: personId }).where('id', '=', id).execute();
+      const own = await logInAs(app, email);
+      const readOwn = async () => {
+        const { data } = (await own.send('GET', '/api/users/me')).json<{ data: OwnAccount }>();
+        return [data.player_id !== null, data.federation.is_member];
+      };
+      const decided = isApproved
+        ? await act(requestId, 'approve')
+        : await act(requestId, 'return', { reason: 'Не наш регион' });
+      expect([decided.statusCode, await readOwn()]).toEqual([200, [false, Number(isApproved)]]);
+      const given = await secretary.send('POST', `/api/admin/people/${personId}/awards`, {
+        version,
+        kind: 'rank',
+        title_id: 6,
+        order_number: '17-нг',
+        order_date: '01.02.2026',
+      });
+      expect([given.statusCode, await readOwn()]).toEqual([200, [true, Number(isApproved)]]);
+    }
   });
 
   test('Returned, it carries its reason to the list and the letter', async () => {

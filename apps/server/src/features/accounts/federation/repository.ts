@@ -135,3 +135,11 @@ export async function findMembership(db: Db, userId: number) {
   ]);
   return { isMember: player?.federation_member ?? request?.status === 'approved', request };
 }
+
+/** The same of a person who is about to become an athlete. */
+export const selectHasJoined = (personId: number) => sql<boolean>`coalesce((
+  select request.status = 'approved' from federation_requests as request
+  join users as author on author.id = request.user_id
+  where author.person_id = ${personId}
+  order by request.id desc limit 1
+), false)`;

@@ -206,14 +206,18 @@ export class Sessions {
     return isStaff && isAsked && row.proven_at === null ? UNPROVEN : getEffectiveRole(row);
   }
 
-  /** Ends the login of the cookie and that of the access token, or with `everywhere` all of the person. */
+  /**
+   * Ends the login of the cookie and that of the access token, or with `everywhere` all of the person. Portal and console may share the
+   * cookie: where it is by now that of another person than the token's, it stays.
+   */
   async logOut(context: RequestContext, everywhere: boolean): Promise<void> {
     const presented = this.#presented(context);
     const byCookie = presented ? await findSession(this.#db, hashToken(presented)) : undefined;
     const byToken = await this.bearerOf(context.accessToken);
-    this.#drop(context);
+    const isOthers = byCookie !== undefined && byToken !== undefined && byCookie.user_id !== byToken.userId;
+    if (!isOthers) this.#drop(context);
     const ended = [
-      ...(byCookie ? [{ user: byCookie.user_id, session: byCookie.id }] : []),
+      ...(byCookie && !isOthers ? [{ user: byCookie.user_id, session: byCookie.id }] : []),
       ...(byToken ? [{ user: byToken.userId, session: byToken.sessionId }] : []),
     ];
     for (const { user, session } of ended)

@@ -285,6 +285,30 @@ describe('A logout', () => {
     expect((await there.refresh()).statusCode).toBe(401);
   });
 
+  test.each([{ everywhere: true }, {}])(
+    'It ends no login of another person whose cookie the browser has by now: %o',
+    async (body) => {
+      const [own, other] = [await addUser(db), await addUser(db)];
+      const [browser, staff] = [await logInAs(app, own.email), await logInAs(app, other.email)];
+      const elsewhere = await logInAs(app, other.email);
+      browser.cookie = staff.cookie;
+      const answer = await browser.send('POST', '/api/users/logout', body);
+      expect(await isOpen(browser, own.id)).toBe(false);
+      expect([await isOpen(staff, other.id), await isOpen(elsewhere, other.id)]).toEqual([true, true]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect((await staff.refresh()).statusCode).toBe(200);
+    },
+  );
+
+  test('A token that is no good any more leaves it to the cookie', async () => {
+    const { email } = await addUser(db);
+    const browser = await logInAs(app, email);
+    const there = Object.assign(new Browser(app), { cookie: browser.cookie });
+    browser.token = 'worn.out.token';
+    expect((await browser.send('POST', '/api/users/logout', {})).statusCode).toBe(200);
+    expect((await there.refresh()).statusCode).toBe(401);
+  });
+
   test('Who is not logged in is logged out already', async () => {
     expect((await new Browser(app).send('POST', '/api/users/logout', {})).statusCode).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { selectHasJoined } from '../../accounts/index.ts';
 import type { PeopleKind, ReadPerson } from './person.ts';
 
 /** Rows of one statement. */
@@ -58,7 +59,7 @@ export async function makeRoles(
             person_id: personId,
             rank_id: person.rank_id,
             honorary_rank_id: person.honorary_rank_id,
-            federation_member: person.federation_member,
+            federation_member: person.federation_member || selectHasJoined(personId),
           })),
         )
         .execute();

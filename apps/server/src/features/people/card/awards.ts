@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { readBearer } from '../../accounts/index.ts';
+import { readBearer, selectHasJoined } from '../../accounts/index.ts';
 import type { PeopleParts } from '../parts.ts';
 import { auditPerson, holdPerson } from './held.ts';
 import { raiseVersion } from './repository.ts';
@@ -182,6 +182,7 @@ async function makeAthlete(trx: Transaction<Database>, personId: number): Promis
       person_id: personId,
       rank_id: null,
       honorary_rank_id: null,
+      federation_member: selectHasJoined(personId),
       main_discipline_id: null,
       rating: null,
     })
