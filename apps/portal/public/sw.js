@@ -24,8 +24,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
-  else if (request.mode === 'navigate' && KEPT.test(pathname))
-    event.respondWith(answerPage(request, pathname));
+  else if (request.mode === 'navigate' && KEPT.test(pathname)) event.respondWith(answerPage(request));
 });
 
 self.addEventListener('message', (event) => {
@@ -64,7 +63,8 @@ async function answerAsset(request) {
   return answer;
 }
 
-async function answerPage(request, pathname) {
+async function answerPage(request) {
+  const { pathname, search } = new URL(request.url);
   const stored = await (await caches.open(PAGES)).match(pathname);
   try {
     const answer = await (stored ? inTime(fetch(request)) : fetch(request));
@@ -72,7 +72,9 @@ async function answerPage(request, pathname) {
   } catch {
     // What is stored, or that there is nothing.
   }
-  return stored ? asOfThen(stored, pathname) : noNetwork();
+  if (!stored) return noNetwork();
+  // Stored is the page as it opens by itself: under the address of another tour or filter it would pass for that.
+  return search ? Response.redirect(self.location.origin + pathname) : asOfThen(stored, pathname);
 }
 
 function inTime(answer) {

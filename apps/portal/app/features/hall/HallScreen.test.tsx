@@ -204,3 +204,18 @@ test('An announcement stays when an answer comes that was asked for before it', 
     vi.useRealTimers();
   }
 });
+
+test('An announcement that is over gives its page to the one that stands', async () => {
+  const over = { announcement_id: 2, text: 'Обед до 12:00', until_dt: '2026-11-24T08:59:00.000Z' };
+  const standing = { announcement_id: 1, text: 'Награждение в 18:00', until_dt: null };
+  const announcements = [
+    { ...over, dt: '2026-11-24T08:30:00.000Z' },
+    { ...standing, dt: '2026-11-24T08:00:00.000Z' },
+  ];
+  const own = { title: 'Вход', views: ['announcement' as const] };
+  asked.mockImplementation(() => answer(buildContent({ screen: own, announcements })));
+  open('/hall/K7MQ2R');
+  expect(await screen.findByRole('heading', { name: 'Объявление' })).toBeDefined();
+  expect(screen.getByText('Награждение в 18:00')).toBeDefined();
+  expect(screen.queryByText('Обед до 12:00')).toBeNull();
+});

@@ -34,7 +34,7 @@ export function HallScreen({ code, onOpened, onRefused }: HallScreenProps) {
         {hall.lostSince === undefined ? 'Открываем экран…' : 'Нет связи. Экран откроется сам.'}
       </p>
     );
-  return <Shown content={hall.content} hall={hall} />;
+  return <Shown whole={hall.content} hall={hall} />;
 }
 
 const TIME = new Intl.DateTimeFormat('ru-RU', {
@@ -43,9 +43,9 @@ const TIME = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-function Shown({ content, hall }: { readonly content: HallContent; readonly hall: Hall }) {
-  const turn = usePage(content, hall.behind);
-  const { page } = turn;
+function Shown({ whole, hall }: { readonly whole: HallContent; readonly hall: Hall }) {
+  const turn = usePage(whole, hall.behind);
+  const { content, page } = turn;
   const { title, note } = buildHead(content, page);
   return (
     <>

@@ -7,6 +7,8 @@ const PAGE_SECONDS = 12;
 const ANNOUNCED_MS = 20_000;
 
 export interface Turn {
+  /** Without announcements that are over by now: parts of pages count what is in it. */
+  readonly content: HallContent;
   readonly page: HallPage;
   readonly pages: readonly HallPage[];
   /** Of the page among all. */
@@ -27,16 +29,17 @@ export function usePage(content: HallContent, behind: number): Turn {
   return turnAt(content, now);
 }
 
-export function turnAt(content: HallContent, now: number): Turn {
-  const announcements = content.announcements.filter(
+export function turnAt(whole: HallContent, now: number): Turn {
+  const announcements = whole.announcements.filter(
     ({ until_dt: until }) => until === null || Date.parse(until) > now,
   );
-  const pages = listPages({ ...content, announcements }, now);
+  const content = { ...whole, announcements };
+  const pages = listPages(content, now);
   const seconds = Math.floor(now / 1_000);
   const index = Math.floor(seconds / PAGE_SECONDS) % pages.length;
   const rest = PAGE_SECONDS - (seconds % PAGE_SECONDS);
   const [latest] = announcements;
   const isNew = latest !== undefined && now - Date.parse(latest.dt) < ANNOUNCED_MS;
   const page = isNew ? { view: 'announcement' as const, part: 0, of: 1 } : pages[index];
-  return { page: page ?? { view: 'clock', part: 0, of: 1 }, pages, index, rest, now };
+  return { content, page: page ?? { view: 'clock', part: 0, of: 1 }, pages, index, rest, now };
 }

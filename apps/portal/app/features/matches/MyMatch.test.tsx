@@ -1,13 +1,15 @@
 import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
 import { renderAt } from '../../components/testing/render';
+import { getStream } from '../competitions/live/streams';
 import { FakeEventSource, waitForLeftStreams } from '../competitions/live/testing/fakeEventSource';
 import { MyMatch } from './MyMatch';
 import { toReportBody } from './reportBody';
+import { OwnMatchWay } from './OwnMatchWay';
 import { storeMatch } from './stored';
 import { buildMatch, buildOwnMatch } from './testing/match';
 import { storeUnsent } from './unsent';
@@ -49,4 +51,58 @@ test('A score chosen for a match of a series is not that of the next one', async
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Я/ }).getAttribute('aria-pressed')).toBe('false'),
   );
+});
+
+/** An athlete whose game of a competition is at this table, until the test says otherwise. */
+function seatAt(id: number, table: number) {
+  vi.stubGlobal('EventSource', FakeEventSource);
+  storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
+  const asked = vi.spyOn(personalApi, 'getOwnMatch');
+  const moveTo = (to: number, game = 152) => {
+    const data = buildOwnMatch({ tournament_id: id, match: buildMatch({ table: to, game }) });
+    asked.mockResolvedValue({ success: true, data });
+  };
+  moveTo(table);
+  return moveTo;
+}
+
+const say = (message: Parameters<FakeEventSource['say']>[0]) => act(() => FakeEventSource.last.say(message));
+const corrected = { type: 'reload', id: 9 } as const;
+
+test('Whoever was called is sent to the table to which the game was moved since', async () => {
+  const moveTo = seatAt(18, 5);
+  renderAt(<MyMatch tournamentId={18} />);
+  await waitFor(() => expect(FakeEventSource.last.url).toMatch(/\/18\/live/));
+  await screen.findByText(/ваш стол/);
+  say({ type: 'called', id: 8, game: 152, table: 5 });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('за столом 5'));
+  moveTo(7);
+  say(corrected);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('за столом 7'));
+  moveTo(3, 160);
+  say({ ...corrected, id: 10 });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+});
+
+test.each([
+  ['«Мой матч»', 19, <MyMatch key={19} tournamentId={19} />],
+  ['the home page', 21, <OwnMatchWay key={21} tournamentId={21} isUnderPause={false} />],
+] as const)('A pause of the results does not hold up %s, which has no way to go on', async (_, id, shown) => {
+  const moveTo = seatAt(id, 31);
+  getStream(id, undefined).pause();
+  renderAt(shown);
+  await waitFor(() => expect(FakeEventSource.last.url).toContain(`/${id}/live`));
+  await screen.findAllByText('31');
+  moveTo(32);
+  say(corrected);
+  expect(await screen.findAllByText('32')).not.toEqual([]);
+});
+
+test('A pause of the results stands while the way to «Мой матч» comes to life above them', async () => {
+  seatAt(20, 5);
+  getStream(20, undefined).pause();
+  renderAt(<OwnMatchWay tournamentId={20} isUnderPause />);
+  expect(await screen.findByText('соперник')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(getStream(20, undefined).getState()).toBe('paused');
 });

@@ -1,14 +1,15 @@
 import type { OwnMatch } from '@nardy/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { personalApi } from '../../api/personal';
 import { readSession } from '../../api/session';
 import { followSession } from '../../api/token';
 import { createLazyPart } from '../../components/lazyPart';
+import type { OwnMatchWay } from './OwnMatchWay';
 import { readStoredMatch } from './stored';
 import styles from './matches.module.css';
 
 /** Follows the stream: its code comes for who plays only. */
-const way = createLazyPart<{ readonly tournamentId: number }>(
+const way = createLazyPart<ComponentProps<typeof OwnMatchWay>>(
   async () => (await import('./OwnMatchWay')).OwnMatchWay,
 );
 
@@ -38,7 +39,7 @@ export function OwnMatchCard({ tournamentId }: OwnMatchCardProps) {
   return (
     <section className={styles.cards} aria-label="Мой матч">
       {shown.map((id) => (
-        <Way key={id} tournamentId={id} />
+        <Way key={id} tournamentId={id} isUnderPause={tournamentId !== undefined} />
       ))}
     </section>
   );

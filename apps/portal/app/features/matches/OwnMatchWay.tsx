@@ -9,9 +9,15 @@ import { useOwnMatch } from './useOwnMatch';
 import styles from './matches.module.css';
 import way from './way.module.css';
 
+interface OwnMatchWayProps {
+  readonly tournamentId: number;
+  /** Whether it stands on a page of the competition, where a reader who has paused can go on. */
+  readonly isUnderPause: boolean;
+}
+
 /** The way to «Мой матч» of one competition, kept up by its stream. */
-export function OwnMatchWay({ tournamentId }: { readonly tournamentId: number }) {
-  const { match: own } = useOwnMatch(tournamentId);
+export function OwnMatchWay({ tournamentId, isUnderPause }: OwnMatchWayProps) {
+  const { match: own } = useOwnMatch(tournamentId, { isUnderPause });
   const now = useMinute();
   useEffect(() => startWorker(), []);
   if (own === undefined || own.state === 'soon') return null;

@@ -6,6 +6,8 @@ import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
 import { renderAt } from '../../components/testing/render';
 import MyMatchPage from './page';
+import { storeMatch } from './stored';
+import { buildOwnMatch } from './testing/match';
 
 /** «Мой матч» without a competition in its address; at first the matches do not come. */
 async function show(status: number) {
@@ -38,3 +40,67 @@ test('Matches that found no network are asked for again when there is one', asyn
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('Сейчас вы нигде не играете')).toBeTruthy();
 });
+
+const PROPS = { loaderData: { id: undefined } } as Route.ComponentProps;
+const OLD = buildOwnMatch({ tournament_id: 16, full_name: 'Вчерашний кубок' });
+const NEW = buildOwnMatch({ full_name: 'Сегодняшний кубок' });
+
+/** The competitions that are played come as the test says; each opens as it was made. */
+function answerOwn() {
+  vi.spyOn(personalApi, 'getOwnMatch').mockImplementation(({ params: { id } }) =>
+    Promise.resolve({ success: true, data: id === 16 ? OLD : NEW }),
+  );
+  return vi.spyOn(personalApi, 'listOwnMatches');
+}
+
+async function withClock(run: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await run();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+test('Who plays nowhere yet sees the match once the pairs are published, and is asked for no more then', () =>
+  withClock(async () => {
+    const asked = answerOwn().mockResolvedValue({ success: true, data: [] });
+    renderAt(<MyMatchPage {...PROPS} />);
+    expect(await screen.findByText('Сейчас вы нигде не играете')).toBeTruthy();
+    asked.mockRejectedValueOnce(new ApiError(0));
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByText('Сейчас вы нигде не играете')).toBeTruthy();
+    asked.mockResolvedValue({ success: true, data: [NEW] });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await screen.findByText('Сегодняшний кубок')).toBeTruthy();
+    const before = asked.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(asked.mock.calls.length).toBe(before);
+  }));
+
+test('A page behind others asks for nothing, and at once when it is looked at', () =>
+  withClock(async () => {
+    const asked = answerOwn().mockResolvedValue({ success: true, data: [] });
+    renderAt(<MyMatchPage {...PROPS} />);
+    expect(await screen.findByText('Сейчас вы нигде не играете')).toBeTruthy();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const before = asked.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(asked.mock.calls.length).toBe(before);
+    asked.mockResolvedValue({ success: true, data: [NEW] });
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Сегодняшний кубок')).toBeTruthy();
+  }));
+
+test('The match seen last stands in only until the answer comes', () =>
+  withClock(async () => {
+    storeMatch(OLD);
+    const asked = answerOwn().mockRejectedValueOnce(new ApiError(0));
+    asked.mockResolvedValue({ success: true, data: [NEW] });
+    renderAt(<MyMatchPage {...PROPS} />);
+    expect(await screen.findByText('Вчерашний кубок')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await screen.findByText('Сегодняшний кубок')).toBeTruthy();
+    expect(screen.queryByText('Вчерашний кубок')).toBeNull();
+  }));

@@ -1,21 +1,18 @@
-import type { OwnMatch } from '@nardy/contract';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Route } from './+types/page';
 import { toEntrance } from '../../api/entranceGuard';
 import { parseNumericId } from '../../api/pathId';
-import { personalApi } from '../../api/personal';
 import { readSession } from '../../api/session';
 import { ButtonLink } from '../../components/Button/Button';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { useAgainOnline } from '../../components/useOnline';
 import { useSession } from '../accounts';
 import { buildOwnMeta } from '../site';
 import { MyMatch } from './MyMatch';
-import { readStoredMatch } from './stored';
+import { useOwnMatches } from './useOwnMatches';
 import styles from './matches.module.css';
 
 /** In the browser only: the server knows of nobody who is logged in. */
@@ -50,25 +47,8 @@ export default function MyMatchPage({ loaderData: { id } }: Route.ComponentProps
 
 /** Without a competition in the address: the one that is played, the last one seen when the answer does not come. */
 function Chosen() {
-  const [own, setOwn] = useState<readonly OwnMatch[]>();
-  const [isFailed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    personalApi.listOwnMatches({}).then(
-      ({ data }) => setOwn(data),
-      () => {
-        const seen = readStoredMatch();
-        if (seen) setOwn([seen]);
-        else setFailed(true);
-      },
-    );
-  }, [turn]);
-  const retry = (): void => {
-    setFailed(false);
-    setTurn(turn + 1);
-  };
-  useAgainOnline(isFailed, retry);
-  if (isFailed) return <ErrorBlock onRetry={retry} />;
+  const { own, isFailed, retry } = useOwnMatches();
+  if (own === undefined && isFailed) return <ErrorBlock onRetry={retry} />;
   if (own === undefined) return <RowsSkeleton rows={5} />;
   const [first, ...others] = own;
   if (first === undefined)
@@ -81,7 +61,7 @@ function Chosen() {
     );
   return (
     <>
-      <MyMatch tournamentId={first.tournament_id} />
+      <MyMatch key={first.tournament_id} tournamentId={first.tournament_id} />
       {others.map(({ tournament_id: id, full_name: name }) => (
         <p key={id}>
           Ещё вы играете:{' '}

@@ -21,8 +21,16 @@ export interface FollowedMatch {
 const pickDelay = () => 20 + Math.random() * 230;
 const LATER_MS = 5_000;
 
+interface FollowSettings {
+  /** Whether it stands on a page of the competition, where a reader who has paused can go on. */
+  readonly isUnderPause?: boolean;
+}
+
 /** «Мой матч» as it is now: as it was seen last at first, and anew with whatever the competition's stream says. */
-export function useOwnMatch(tournamentId: number): FollowedMatch {
+export function useOwnMatch(
+  tournamentId: number,
+  { isUnderPause = false }: FollowSettings = {},
+): FollowedMatch {
   const [match, setMatch] = useState(() => readStoredMatch(tournamentId));
   const [isNow, setNow] = useState(false);
   const [fault, setFault] = useState<FollowedMatch['fault']>();
@@ -37,7 +45,9 @@ export function useOwnMatch(tournamentId: number): FollowedMatch {
     const load = async (): Promise<void> => {
       const answer = await ask(tournamentId);
       if (isOver) return;
-      if (answer.match?.game !== latest.current?.match?.game) setCalled(undefined);
+      const isSame = answer.match?.game === latest.current?.match?.game;
+      // The two may have been moved to another table since.
+      setCalled((before) => (isSame && before !== undefined ? answer.match?.table : undefined));
       latest.current = answer;
       storeMatch(answer);
       setMatch(answer);
@@ -59,6 +69,9 @@ export function useOwnMatch(tournamentId: number): FollowedMatch {
   useEffect(() => () => clearTimeout(timer.current), []);
   useAgainOnline(fault === 'failed', reload);
   const stream = useStream({ tournament_id: tournamentId, status: 'current' }, undefined);
+  useEffect(() => {
+    if (!isUnderPause) stream?.resume();
+  }, [stream, isUnderPause]);
   useNews(stream, {}, (news) => {
     if (news.type === 'called' && news.game === latest.current?.match?.game) setCalled(news.table);
     if (!concerns(news, latest.current)) return;

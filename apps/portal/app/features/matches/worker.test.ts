@@ -97,6 +97,15 @@ it('A slow page that was never stored is waited for, and without a network there
   expect([missing.status, await missing.text()]).toEqual([503, expect.stringContaining('Нет связи')]);
 });
 
+it('Without a network the stored page opens under its own address, and not as another tour', async () => {
+  const { caches, open } = startWorker(() => Promise.reject(new Error('no')));
+  await storePage(caches, '/competition-results/7', 'тур 5');
+  const other = await open('/competition-results/7?round=1&tour=3');
+  expect([other.status, other.headers.get('location')]).toEqual([302, `${ORIGIN}/competition-results/7`]);
+  expect(await (await open('/competition-results/7')).text()).toContain('тур 5');
+  expect((await open('/competition-statistics/7?tour=3')).status).toBe(503);
+});
+
 it('A server that fails gives way to the stored page', async () => {
   const { caches, open } = startWorker(async () => page('сломано', 502));
   await storePage(caches, '/competition-results/7', 'пары');

@@ -104,6 +104,29 @@ test('A page that is looked at again soon keeps its stream', () => {
   expect(store.getState()).toBe('live');
 });
 
+test('A page that was frozen while it was hidden connects anew, though no timer ran', () => {
+  FakeEventSource.last.open();
+  FakeEventSource.last.say({ type: 'reload', id: 50 });
+  const dead = FakeEventSource.last;
+  see('hidden');
+  vi.setSystemTime(Date.now() + 10 * LIVE_TIMES.hidden);
+  see('visible');
+  expect(dead.readyState).toBe(2);
+  expect(FakeEventSource.last.url).toBe('/live?last_event_id=50');
+});
+
+test('A stream that was left behind others is not put to sleep once it is listened to again', () => {
+  see('hidden');
+  leave();
+  vi.advanceTimersByTime(LIVE_TIMES.leave);
+  see('visible');
+  leave = store.listen(({ type }) => heard.push(type));
+  FakeEventSource.last.open();
+  vi.advanceTimersByTime(LIVE_TIMES.hidden);
+  expect(store.getState()).toBe('live');
+  expect(FakeEventSource.last.readyState).toBe(1);
+});
+
 test('The next tab goes on with the same stream; without readers it is closed', () => {
   FakeEventSource.last.open();
   leave();

@@ -65,6 +65,7 @@ class Connection implements LiveStore {
   #source: Source | undefined;
   #lastId: number | undefined;
   #recent: { readonly at: number; readonly news: LiveNews }[] = [];
+  #hiddenAt = Infinity;
   #clocks: Partial<Record<keyof typeof LIVE_TIMES, ReturnType<typeof setTimeout>>> = {};
 
   constructor(settings: LiveSettings) {
@@ -86,14 +87,11 @@ class Connection implements LiveStore {
     return () => {
       this.#hearers.delete(hear);
       // The next tab of the competition listens in a moment.
-      if (this.#hearers.size === 0) this.#after('leave', () => this.#hearers.size === 0 && this.#end());
+      if (this.#hearers.size === 0) this.#after('leave', this.#end);
     };
   };
 
-  readonly pause = () => {
-    this.#disconnect();
-    this.#tell('paused');
-  };
+  readonly pause = () => this.#disconnect('paused');
 
   readonly resume = () => {
     if (this.#state === 'paused') this.#connect();
@@ -110,17 +108,16 @@ class Connection implements LiveStore {
     else this.#connect();
   }
 
-  #end(): void {
+  readonly #end = () => {
     document.removeEventListener('visibilitychange', this.#look);
     removeEventListener('pagehide', this.#sleep);
     removeEventListener('pageshow', this.#look);
-    this.#disconnect();
-    if (this.#state !== 'paused') this.#tell('waiting');
-  }
+    clearTimeout(this.#clocks.hidden);
+    if (this.#state !== 'paused') this.#disconnect('waiting');
+  };
 
   #connect(): void {
-    this.#disconnect();
-    this.#tell('waiting');
+    this.#disconnect('waiting');
     const source = this.#settings.open(this.#settings.addressFrom(this.#lastId));
     this.#source = source;
     source.addEventListener('open', () => this.#opened());
@@ -130,10 +127,11 @@ class Connection implements LiveStore {
     this.#after('patience', this.#poll);
   }
 
-  #disconnect(): void {
+  #disconnect(state: LiveState): void {
     this.#source?.close();
     this.#source = undefined;
     for (const clock of ['patience', 'poll', 'retry'] as const) clearTimeout(this.#clocks[clock]);
+    this.#tell(state);
   }
 
   #opened(): void {
@@ -170,17 +168,19 @@ class Connection implements LiveStore {
 
   readonly #look = () => {
     if (document.visibilityState === 'hidden') {
+      this.#hiddenAt = Date.now();
       this.#after('hidden', this.#sleep);
       return;
     }
     clearTimeout(this.#clocks.hidden);
+    // A frozen page runs no timers, and does not notice that its connection is dead.
+    if (Date.now() - this.#hiddenAt >= LIVE_TIMES.hidden) this.#sleep();
+    this.#hiddenAt = Infinity;
     if (this.#state === 'asleep') this.#connect();
   };
 
   readonly #sleep = () => {
-    if (this.#state === 'paused') return;
-    this.#disconnect();
-    this.#tell('asleep');
+    if (this.#state !== 'paused') this.#disconnect('asleep');
   };
 
   #after(clock: keyof typeof LIVE_TIMES, act: () => void): void {

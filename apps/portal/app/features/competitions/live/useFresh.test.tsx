@@ -106,6 +106,41 @@ test('A refresh that fails is made good', async () => {
   }
 });
 
+test('A stream that is back waits for no retry of the time without it', async () => {
+  vi.useFakeTimers();
+  try {
+    const ask = vi.fn(() => Promise.reject<string>(new Error('no')));
+    render(<Probe loaded={FIRST} ask={ask} />);
+    act(() => FakeEventSource.last.refuse());
+    while (ask.mock.calls.length < 6) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    ask.mockImplementation(() => Promise.resolve('второе'));
+    act(() => {
+      FakeEventSource.last.open();
+      FakeEventSource.last.say(standings);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('второе')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Messages of a stream that stands do not hurry a server that fails', async () => {
+  vi.useFakeTimers();
+  try {
+    const ask = vi.fn(() => Promise.reject<string>(new Error('no')));
+    render(<Probe loaded={FIRST} ask={ask} />);
+    act(() => FakeEventSource.last.open());
+    for (let id = 4; id < 40; id += 1) {
+      act(() => FakeEventSource.last.say({ ...standings, id }));
+      await act(() => vi.advanceTimersByTimeAsync(500));
+    }
+    expect(ask.mock.calls.length).toBeLessThan(6);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('Whoever pauses sees nothing change, not even what was under way', async () => {
   vi.useFakeTimers();
   try {

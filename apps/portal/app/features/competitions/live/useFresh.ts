@@ -18,8 +18,8 @@ interface FreshSettings<T> {
 
 /** Readers do not all ask in the same moment. */
 const pickDelay = () => 40 + Math.random() * 220;
-/** After failures in a row, in milliseconds. */
-const computeRetryDelay = (failures: number) => Math.min(60_000, 2_000 * 2 ** (failures - 1)) + pickDelay();
+/** After failures in a row a block waits for two seconds, then for twice as long each time. */
+const LONGEST_RETRY_MS = 60_000;
 /** How often one who has paused is looked after. */
 const PAUSED_MS = 500;
 
@@ -42,7 +42,7 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
 
   const show = (base: T, value: T) => {
     newest.current = { base, value };
-    startTransition(() => setFresh({ base, value }));
+    startTransition(() => setFresh(newest.current));
   };
   const refreshIn = (wait: number) => {
     timer.current ??= setTimeout(refresh, wait);
@@ -51,11 +51,13 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
     timer.current = undefined;
     if (isStill(stream)) return refreshIn(PAUSED_MS);
     const { ask: askNow, loaded: base } = latest.current;
-    const turn = asking.current.turn + 1;
-    asking.current = { ...asking.current, turn, meanwhile: [] };
+    const turn = (asking.current.turn += 1);
+    asking.current.meanwhile = [];
     return void askNow().then(
       (answer) => turn === asking.current.turn && take(base, answer),
-      () => turn === asking.current.turn && refreshIn(computeRetryDelay((asking.current.failures += 1))),
+      () =>
+        turn === asking.current.turn &&
+        refreshIn(Math.min(LONGEST_RETRY_MS, 1_000 * 2 ** (asking.current.failures += 1)) + pickDelay()),
     );
   };
   const take = (base: T, answer: T) => {
@@ -68,6 +70,19 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
       news.reduce((value, one) => patchNow?.(value, one) ?? value, answer),
     );
   };
+
+  useEffect(
+    () =>
+      stream?.subscribe(() => {
+        if (stream.getState() !== 'live') return;
+        // What failed without a connection is not a reason to wait once there is one.
+        asking.current.failures = 0;
+        clearTimeout(timer.current);
+        timer.current &&= setTimeout(refresh, pickDelay());
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- refs and the stream are all that `refresh` goes by
+    [stream],
+  );
 
   useNews(stream, { askedAt }, (news) => {
     if (!concerns(news)) return;

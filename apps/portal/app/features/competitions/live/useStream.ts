@@ -18,9 +18,9 @@ export function useStream(
     let hasLeft = false;
     let leave = (): void => undefined;
     const follow = async (): Promise<void> => {
-      const { getStream } = await import('./streams');
+      const streams = await import('./streams');
       if (hasLeft) return;
-      const store = getStream(id, first.current);
+      const store = streams.getStream(id, first.current);
       // The connection is made while the page comes to life; who hears it later hears what has come until then.
       leave = store.listen(() => undefined);
       // As a transition: parts of the page that are not alive yet are waited for, and not drawn anew.

@@ -8,7 +8,10 @@ import type { Table } from './tables';
 import styles from './standings.module.css';
 
 /** Most lines are never opened. */
-const OpenedLine = lazy(async () => ({ default: (await import('./OpenedLine')).OpenedLine }));
+const OpenedLine = lazy(async () => {
+  const opened = await import('./OpenedLine');
+  return { default: opened.OpenedLine };
+});
 
 const COUNTS = [
   ['R', 'Раунды'],

@@ -96,7 +96,9 @@ async function askLines(question: Question, goesOn: string | undefined) {
 /** Hardly any address opens a line: what asks for it comes with the first that does. */
 async function askOpened({ api, search }: Question, rows: readonly Standing[]): Promise<Opened | undefined> {
   const row = rows.find(({ player_id }) => player_id === parseOpened(search));
-  return row && (await import('./opened')).askOpened(api, row);
+  if (!row) return undefined;
+  const opened = await import('./opened');
+  return opened.askOpened(api, row);
 }
 
 async function askChildren(api: Client, id: number): Promise<ReadonlyMap<number, string>> {
