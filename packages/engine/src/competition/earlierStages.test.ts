@@ -58,6 +58,11 @@ describe('A correction of a stage after which the next one began', () => {
     const correction = { type: 'correct-result', game: last.id, result: { kind: 'played', score } } as const;
     expect(previewCorrection(back.state, correction).recommended).toBe('record');
     expect(getRefusalCode(back.state, { ...correction, mode: 'redraw' })).toBe('nothing-to-redraw');
+    // Also once another correction has begun the stage anew.
+    const other = { ...upsetOf(back.state, 2, 3), mode: 'redraw' } as const;
+    const again = act(back, other);
+    expect(findCurrentStage(again.state)?.entrants).not.toContain(1);
+    expect(previewCorrection(again.state, correction).recommended).toBe('record');
   });
 
   test('redraws the entry of the next one while nothing is played there', () => {

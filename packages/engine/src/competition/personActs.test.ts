@@ -81,9 +81,13 @@ describe('What a director can do with a participant of a Swiss tour', () => {
   });
 
   test('promises no tour to who returns where none comes', () => {
-    const third = playActs([result(5), result(6), { type: 'draw' }], playing);
-    const last = act(third, { type: 'withdraw', participant: 3 });
+    const drawnThird = playActs([result(5), result(6), { type: 'draw' }], playing);
+    const last = act(drawnThird, { type: 'withdraw', participant: 3 });
     expect(told(last, 3, 'return')).toBe('Снова в соревновании. Места не меняются.');
+    const third: StageFormat = { ...SWISS, end: { by: 'losses', losses: 1 } };
+    const over = playActs([{ type: 'draw' }, result(1)], startCompetition([third], 2));
+    const gone = act(over, { type: 'withdraw', participant: 1 });
+    expect(told(gone, 1, 'return')).toBe('Снова в соревновании. Места не меняются.');
     const once: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 } };
     const drawn = act(startCompetition([once], 8), { type: 'draw' });
     expect(told(act(drawn, { type: 'withdraw', participant: 8 }), 8, 'return')).toBe(

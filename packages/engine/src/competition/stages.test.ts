@@ -115,6 +115,20 @@ describe('Groups, then a knock-out', () => {
     expect(findCurrentStage(next.state)?.entrants).toEqual([1, 2, 3]);
   });
 
+  test('meet those of other groups first also where the best of all are taken', () => {
+    const bestFour: StageFormat = { ...KNOCKOUT, take: { by: 'best', count: 4 } };
+    const drawn = act(startCompetition([GROUPS, bestFour], 8), { type: 'draw' });
+    // The winner of the second group has more points than that of the first; the first group's second had the better opponents.
+    const upsets = new Set(['1-5', '5-8']);
+    const played = listGames(drawn.state).reduce((now, { id, players: [one, other] }) => {
+      const isUpset = upsets.has([one, other].toSorted((a, b) => a - b).join('-'));
+      return act(now, { type: 'enter-result', game: id, score: one < other !== isUpset ? [5, 0] : [0, 5] });
+    }, drawn);
+    const next = playActs([{ type: 'finish-stage' }, { type: 'start-stage' }, { type: 'draw' }], played);
+    const groupOf = (id: number) => next.state.stages[0]!.groups.findIndex((group) => group.includes(id));
+    for (const [one, other] of playersOf(next.state, 1)) expect(groupOf(one)).not.toBe(groupOf(other));
+  });
+
   test('have a penalty in the table of the tour that is played, also of the smaller group', () => {
     const drawn = act(startCompetition([GROUPS], 9), { type: 'draw' });
     const play = (from: Played, tour: number) =>

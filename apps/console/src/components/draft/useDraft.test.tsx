@@ -1,7 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearNotifications, listNotifications } from '../notifications/notifications.ts';
 import { useDraft } from './useDraft.ts';
+
+// Of other files, too.
+beforeEach(clearNotifications);
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -68,10 +68,17 @@ function buildEntry(before: CompetitionState, after: CompetitionState, stage: St
   };
 }
 
-/** Who has returned since the stage under way began. */
+/** Who has returned since the stage under way began, and was not let into it after that. */
 function listReturned({ log }: CompetitionState): readonly number[] {
-  const begun = log.findLastIndex(({ type }) => type === 'stage-started' || type === 'stage-restarted');
-  return log.slice(begun + 1).flatMap((event) => (event.type === 'returned' ? event.participant : []));
+  const since = log.slice(log.findLastIndex(({ type }) => type === 'stage-started') + 1);
+  return since.flatMap((event, at) => {
+    if (event.type !== 'returned') return [];
+    const { participant } = event;
+    const isLetIn = since
+      .slice(at)
+      .some((later) => later.type === 'stage-restarted' && later.entrants.includes(participant));
+    return isLetIn ? [] : participant;
+  });
 }
 
 /** What has a result of its own: walkovers of those who are out are drawn up again by themselves. */

@@ -19,15 +19,26 @@ export function listQualified(
   const order = computeStageOrder(state, index).filter((id) => there.has(id));
   if (stage === undefined || take === undefined) return order;
   if (take.by === 'remaining') return listLast(state, stage, order);
-  if (take.by === 'best') {
-    const seeds = seedFromStage(order, Math.min(take.count, order.length));
-    return seeds.ok ? seeds.value : [];
-  }
   const groups = groupOrders(state, index).map((group) => group.filter((id) => there.has(id)));
+  if (take.by === 'best') return seedBest(groups, order, take.count);
   const seeds = seedFromGroups(groups, take.perGroup);
   return seeds.ok
     ? seeds.value
     : fillWithNext(listRows(groups, take.perGroup), order, groups.length * take.perGroup);
+}
+
+/** The best of a stage, by its order; where they are as many of each group, those of one do not meet at once. */
+function seedBest(
+  groups: readonly (readonly number[])[],
+  order: readonly number[],
+  count: number,
+): readonly number[] {
+  const best = new Set(order.slice(0, count));
+  const chosen = groups.map((group) => group.filter((id) => best.has(id)));
+  const [perGroup = 0] = chosen.map((group) => group.length);
+  const isEven = groups.length > 1 && perGroup > 0 && chosen.every((group) => group.length === perGroup);
+  const seeds = isEven ? seedFromGroups(chosen, perGroup) : seedFromStage(order, best.size);
+  return seeds.ok ? seeds.value : [];
 }
 
 /** Who comes into the stage after the one under way, as things stand: it can begin with two. Undefined where there is none. */

@@ -12,7 +12,7 @@ import type { GameResult } from '../model.ts';
 import type { CompetitionState, Game, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
 import { isAnnulled } from './games.ts';
-import { findLeft } from './toursOver.ts';
+import { findLeft, listDisqualified } from './toursOver.ts';
 
 /** A line of the table of a stage, with the fields of the specification's "Standing". */
 export interface TableLine {
@@ -52,9 +52,7 @@ export function computeStageTable(
 ): readonly TableLine[] {
   const stage = state.stages[index];
   if (stage === undefined) return [];
-  const out = new Set(
-    state.participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id),
-  );
+  const out = listDisqualified(state);
   if (isBracketFormat(stage.format))
     return stage.bracket === null ? listUndrawnLines(state, index) : listBracketLines(stage, out, tour);
   const { format } = stage;
@@ -63,7 +61,9 @@ export function computeStageTable(
   if (format.kind === 'swiss' && tour === undefined && stage.third !== null) {
     const ids = listMembers(state, stage).flat();
     const lines = listTourLines(stage, format, { ids, tour, out, left });
-    const atDraw = listTourLines(stage, format, { ids, tour, out: findOutBeforeThird(state), left });
+    const before = findOutBeforeThird(state);
+    const leftAtDraw = findLeft(state, index, before);
+    const atDraw = listTourLines(stage, format, { ids, tour, out: before, left: leftAtDraw });
     return withThirdPlace(lines, stage.third, atDraw);
   }
   return listMembers(state, stage).flatMap((ids, group) =>

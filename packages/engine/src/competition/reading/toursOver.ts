@@ -17,9 +17,13 @@ export function areToursOver(state: CompetitionState, stage: Stage): boolean {
 /**
  * Who is still in at the end of a Swiss stage until losses (index from 0): points alone would put who came late below who is
  * out. Whoever leaves after the end was still in, and so was the last one of all who leaves before it; whoever is let in again
- * afterwards was not. Undefined before the end, and of other stages.
+ * afterwards was not. Nobody of those who are `out`, by default the disqualified. Undefined before the end, and of other stages.
  */
-export function findLeft(state: CompetitionState, index: number): ReadonlySet<number> | undefined {
+export function findLeft(
+  state: CompetitionState,
+  index: number,
+  out: ReadonlySet<number> = listDisqualified(state),
+): ReadonlySet<number> | undefined {
   const stage = state.stages[index];
   if (stage?.format.kind !== 'swiss' || stage.format.end.by !== 'losses') return undefined;
   if (stage.status !== 'finished' && !areToursOver(state, stage)) return undefined;
@@ -32,10 +36,12 @@ export function findLeft(state: CompetitionState, index: number): ReadonlySet<nu
   const [last, leftAt = 0] = [...gone].findLast(([id]) => isIn(id)) ?? [];
   const hasWon = last !== undefined && leftAt > log.findLastIndex(({ type }) => type === 'tour-drawn');
   const left = there.length > 0 || !hasWon ? there : [last];
-  const out = new Set(
-    state.participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id),
-  );
   return new Set(left.filter((id) => !out.has(id)));
+}
+
+/** Who has no place. */
+export function listDisqualified({ participants }: CompetitionState): Set<number> {
+  return new Set(participants.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
 }
 
 /** Who has left and not come back, in the order of it, with the place of that in the log. */

@@ -6,6 +6,7 @@ import { isMeeting } from '../model.ts';
 import type { CommandChanges } from '../preview.ts';
 import { listGames } from '../reading/games.ts';
 import { listParticipants } from '../reading/participants.ts';
+import { areToursOver } from '../reading/toursOver.ts';
 import type { PlaceRange } from '../previewing/placeChanges.ts';
 import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 
@@ -116,17 +117,20 @@ function formatReturn({ state, participant, changes }: ActContext): string {
   const returned = changes.events.reduce((now, event) => evolve(now, event), state);
   const stage = findCurrentStage(returned);
   const isPlaying = listParticipants(returned).some((one) => one.id === participant && one.isPlaying);
-  if (stage === undefined || !isPlaying || !isTourToCome(stage)) return 'снова в соревновании';
   const reopened = changes.results.filter(({ after }) => after === null).length;
+  const isSwiss = stage?.format.kind === 'swiss';
+  if (stage === undefined || !isPlaying || (isSwiss && reopened === 0 && !isTourToCome(returned, stage)))
+    return 'снова в соревновании';
   if (stage.format.kind === 'swiss' && stage.third === null)
     return `играет ${formatFrom(getNextTour(state))} тура, пропущенные туры остаются пропущенными`;
   return reopened === 0 ? 'снова играет' : `снова играет, открытых встреч: ${reopened}`;
 }
 
 /** Whether whoever waits for the next Swiss tour can wait for one. */
-function isTourToCome({ format, tours, third }: Stage): boolean {
-  if (format.kind !== 'swiss' || format.end.by !== 'tours' || third !== null) return true;
-  return tours.length < format.end.tours;
+function isTourToCome(state: CompetitionState, stage: Stage): boolean {
+  const { format, tours, third } = stage;
+  if (format.kind !== 'swiss' || third !== null) return false;
+  return format.end.by === 'tours' ? tours.length < format.end.tours : !areToursOver(state, stage);
 }
 
 function formatSecondEntry(state: CompetitionState): string {

@@ -67,6 +67,7 @@ function dismissAll(): void {
 
 beforeEach(() => {
   dismissAll();
+  clearNotifications();
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
