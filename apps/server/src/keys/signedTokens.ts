@@ -16,10 +16,10 @@ export function createTokens<Claims extends JWTPayload>(keys: SecretKeys, purpos
         .setExpirationTime(lifetime)
         .sign(current),
 
-    /** What the token says; undefined for one that is forged, worn out or no token at all. */
-    async read(token: string): Promise<(Claims & JWTPayload) | undefined> {
+    /** What the token says; undefined for one that is forged, worn out at `now` or no token at all. */
+    async read(token: string, now = new Date()): Promise<(Claims & JWTPayload) | undefined> {
       for (const key of [current, ...others]) {
-        const claims = await readUnder<Claims>(key, token);
+        const claims = await readUnder<Claims>(key, token, now);
         if (claims) return claims;
       }
       return undefined;
@@ -27,9 +27,13 @@ export function createTokens<Claims extends JWTPayload>(keys: SecretKeys, purpos
   };
 }
 
-async function readUnder<Claims>(key: Uint8Array, token: string): Promise<(Claims & JWTPayload) | undefined> {
+async function readUnder<Claims>(
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<(Claims & JWTPayload) | undefined> {
   try {
-    return (await jwtVerify<Claims>(token, key, { algorithms: [ALGORITHM] })).payload;
+    return (await jwtVerify<Claims>(token, key, { algorithms: [ALGORITHM], currentDate: now })).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -18,19 +18,17 @@ export function PersonChoice({ registration, choice, fault, onChoose }: PersonCh
   const { persons, desire_role: role } = registration;
   if (persons.length === 0)
     return (
-      <p className={styles['none']}>
-        Похожих людей в базе нет: будет создан новый человек ({role.title.toLocaleLowerCase('ru')}).
-      </p>
+      <>
+        {fault && <Fault sentence={fault} />}
+        <p className={styles['none']}>
+          Похожих людей в базе нет: будет создан новый человек ({role.title.toLocaleLowerCase('ru')}).
+        </p>
+      </>
     );
   return (
     <fieldset className={styles['choice']} aria-describedby={fault && `${id}-fault`}>
       <legend className={styles['legend']}>Чей это аккаунт?</legend>
-      {fault && (
-        <p id={`${id}-fault`} className={styles['fault']} role="alert">
-          <FaultIcon aria-hidden />
-          {fault}
-        </p>
-      )}
+      {fault && <Fault id={`${id}-fault`} sentence={fault} />}
       {persons.map((person) => (
         <label key={person.person_id} className={styles['person']}>
           <input
@@ -48,6 +46,15 @@ export function PersonChoice({ registration, choice, fault, onChoose }: PersonCh
         <strong>Новый человек</strong>
       </label>
     </fieldset>
+  );
+}
+
+function Fault({ id, sentence }: { readonly id?: string; readonly sentence: string }) {
+  return (
+    <p id={id} className={styles['fault']} role="alert">
+      <FaultIcon aria-hidden />
+      {sentence}
+    </p>
   );
 }
 

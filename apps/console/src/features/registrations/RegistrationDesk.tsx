@@ -16,7 +16,7 @@ import { PersonChoice } from './PersonChoice.tsx';
 import styles from './registration.module.css';
 import { listReturnables } from './return/remarks.ts';
 import { ReturnForm } from './return/ReturnForm.tsx';
-import { useChoice } from './useChoice.ts';
+import { useApproval } from './useApproval.ts';
 import { useDecisions } from './useDecisions.ts';
 import { formatSubject } from './useQueue.ts';
 
@@ -28,23 +28,16 @@ interface RegistrationDeskProps {
 }
 
 const ADULT = 18;
-const WHOSE = 'Выберите, чей это аккаунт: человека из базы или нового.';
 
 /** The form that was filled in, and what is decided about it. */
 export function RegistrationDesk({ registration, href, onDecided }: RegistrationDeskProps) {
   const may = useMay();
   const [asking, ask] = useState<Asking>();
-  const [choice, choose] = useChoice(registration);
-  const [fault, setFault] = useState<string>();
+  const { choice, choose, fault, askToApprove } = useApproval(registration, asking, ask);
   const decisions = useDecisions(registration, href, onDecided);
   const isDecided = usePendingSubjects().has(formatSubject(registration.user_id));
   const mayDecide = may('decide') && !isDecided;
   const { close, returnButton, leaveReturn } = useClosing(ask);
-  // Not chosen yet, or no more: others have become like it while it was being approved.
-  if (asking === 'approve' && choice === undefined) {
-    ask(undefined);
-    setFault(WHOSE);
-  }
   if (asking === 'return' && !isDecided)
     return (
       <Panel label="Возврат">
@@ -62,12 +55,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
         <Story registration={registration} />
         <Resubmission registration={registration} />
         {registration.state === 'confirmed' && mayDecide && (
-          <PersonChoice
-            registration={registration}
-            choice={choice}
-            fault={choice === undefined ? fault : undefined}
-            onChoose={choose}
-          />
+          <PersonChoice registration={registration} choice={choice} fault={fault} onChoose={choose} />
         )}
         <FormLines parts={listFormParts(registration)} />
       </div>
@@ -75,7 +63,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       {mayDecide && (
         <DecisionBar
           state={registration.state}
-          onApprove={() => ask('approve')}
+          onApprove={askToApprove}
           onReturn={() => ask('return')}
           onBlock={() => ask('block')}
           onUnblock={() => ask('unblock')}

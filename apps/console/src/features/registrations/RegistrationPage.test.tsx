@@ -164,6 +164,7 @@ function openAmong(people: readonly SamePerson[]) {
 const approve = () => screen.findByRole('button', { name: /^Одобрить/ });
 const ALONE = /^Похожих людей в базе нет/;
 const WHOSE = /^Выберите, чей это аккаунт/;
+const GONE = /^Похожие люди в базе изменились/;
 
 it('A person who is no more like the registration is not given its account', async () => {
   const { approved, change, user } = openAmong([MARIA]);
@@ -190,6 +191,28 @@ it('Who is like the registration by now is asked about before it is approved', a
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(await approve());
   await screen.findByText('В базе появится новый человек: Орлова Мария.');
+});
+
+it('Whose account it becomes is not changed in an open question, but asked once more', async () => {
+  const { approved, change, user } = openAmong([]);
+  await screen.findByText(ALONE);
+  await user.click(await approve());
+  await screen.findByText('В базе появится новый человек: Орлова Мария.');
+  change([MARIA]);
+  await screen.findByText(WHOSE);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^Орлова Мария/ }));
+  await user.click(await approve());
+  await screen.findByText('Аккаунт будет связан с человеком из базы: Орлова Мария.');
+  change([]);
+  await screen.findByText(GONE);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await approve());
+  await screen.findByText('В базе появится новый человек: Орлова Мария.');
+  await user.click(await approve());
+  await act(() => performAll());
+  expect(approved).toEqual([{ person_id: null }]);
 });
 
 it('What the secretary has chosen stays while the people are the same', async () => {

@@ -34,7 +34,7 @@ export function HallScreen({ code, onOpened, onRefused }: HallScreenProps) {
         {hall.lostSince === undefined ? 'Открываем экран…' : 'Нет связи. Экран откроется сам.'}
       </p>
     );
-  return <Shown whole={hall.content} hall={hall} />;
+  return <Shown received={hall.content} hall={hall} />;
 }
 
 const TIME = new Intl.DateTimeFormat('ru-RU', {
@@ -43,8 +43,8 @@ const TIME = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-function Shown({ whole, hall }: { readonly whole: HallContent; readonly hall: Hall }) {
-  const turn = usePage(whole, hall.behind);
+function Shown({ received, hall }: { readonly received: HallContent; readonly hall: Hall }) {
+  const turn = usePage(received, hall.behind);
   const { content, page } = turn;
   const { title, note } = buildHead(content, page);
   return (

@@ -29,11 +29,11 @@ export function usePage(content: HallContent, behind: number): Turn {
   return turnAt(content, now);
 }
 
-export function turnAt(whole: HallContent, now: number): Turn {
-  const announcements = whole.announcements.filter(
+export function turnAt(received: HallContent, now: number): Turn {
+  const announcements = received.announcements.filter(
     ({ until_dt: until }) => until === null || Date.parse(until) > now,
   );
-  const content = { ...whole, announcements };
+  const content = { ...received, announcements };
   const pages = listPages(content, now);
   const seconds = Math.floor(now / 1_000);
   const index = Math.floor(seconds / PAGE_SECONDS) % pages.length;

@@ -1,12 +1,16 @@
 import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
 import { renderAt } from '../../components/testing/render';
+import { CompetitionFrame } from '../competitions/frame/CompetitionFrame';
+import type { FrameData } from '../competitions/frame/load';
 import { getStream } from '../competitions/live/streams';
 import { FakeEventSource, waitForLeftStreams } from '../competitions/live/testing/fakeEventSource';
+import { createCompetition } from '../competitions/testing/competition';
 import { MyMatch } from './MyMatch';
 import { toReportBody } from './reportBody';
 import { OwnMatchWay } from './OwnMatchWay';
@@ -96,6 +100,40 @@ test.each([
   moveTo(32);
   say(corrected);
   expect(await screen.findAllByText('32')).not.toEqual([]);
+});
+
+test.each([
+  ['participants', 'ends'],
+  ['statistics', 'stands'],
+  ['results', 'stands'],
+  ['bracket', 'stands'],
+] as const)('On the page of %s above which the way to «Мой матч» is, a pause %s', async (page, pause) => {
+  const id = 22;
+  seatAt(id, 5);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.spyOn(personalApi, 'listOwnMatches').mockResolvedValue({
+    success: true,
+    data: [buildOwnMatch({ tournament_id: id })],
+  });
+  const stream = getStream(id, undefined);
+  stream.pause();
+  const competition = createCompetition({ tournament_id: id, status: 'current' });
+  const frame: FrameData = {
+    competition: { ok: true, value: competition },
+    partners: { ok: true, value: [] },
+    renderedAt: 0,
+  };
+  const path = `/competition-${page}/:id`;
+  const router = createMemoryRouter(
+    [{ element: <CompetitionFrame />, loader: () => frame, children: [{ path, element: <p>Страница</p> }] }],
+    { initialEntries: [`/competition-${page}/${id}`] },
+  );
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByText('соперник')).toBeTruthy();
+  if (pause === 'ends') return void (await waitFor(() => expect(stream.getState()).not.toBe('paused')));
+  // Long enough for a stream that would go on.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(stream.getState()).toBe('paused');
 });
 
 test('A pause of the results stands while the way to «Мой матч» comes to life above them', async () => {

@@ -13,13 +13,15 @@ const way = createLazyPart<ComponentProps<typeof OwnMatchWay>>(
   async () => (await import('./OwnMatchWay')).OwnMatchWay,
 );
 
-interface OwnMatchCardProps {
+export interface OwnMatchCardProps {
   /** Of one competition; of all that are played when absent. */
   readonly tournamentId?: number | undefined;
+  /** Whether it stands on a page of play, where a reader who has paused can go on. */
+  readonly isUnderPause?: boolean;
 }
 
 /** The way to «Мой матч», with the table and the opponent. Nothing for who plays nowhere. */
-export function OwnMatchCard({ tournamentId }: OwnMatchCardProps) {
+export function OwnMatchCard({ tournamentId, isUnderPause = false }: OwnMatchCardProps) {
   const playerId = useSyncExternalStore(followSession, readPlayerId, () => undefined);
   const [played, setPlayed] = useState<readonly number[]>(() =>
     [readStoredMatch(tournamentId)].flatMap((match) => (match && isShown(match) ? match.tournament_id : [])),
@@ -39,7 +41,7 @@ export function OwnMatchCard({ tournamentId }: OwnMatchCardProps) {
   return (
     <section className={styles.cards} aria-label="Мой матч">
       {shown.map((id) => (
-        <Way key={id} tournamentId={id} isUnderPause={tournamentId !== undefined} />
+        <Way key={id} tournamentId={id} isUnderPause={isUnderPause} />
       ))}
     </section>
   );

@@ -11,7 +11,7 @@ import way from './way.module.css';
 
 interface OwnMatchWayProps {
   readonly tournamentId: number;
-  /** Whether it stands on a page of the competition, where a reader who has paused can go on. */
+  /** Whether it stands on a page of play, where a reader who has paused can go on. */
   readonly isUnderPause: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -62,7 +63,7 @@ async function withClock(run: () => Promise<void>): Promise<void> {
   }
 }
 
-test('Who plays nowhere yet sees the match once the pairs are published, and is asked for no more then', () =>
+test('Who plays nowhere yet sees the match once the pairs are published, and is asked for now and then no more', () =>
   withClock(async () => {
     const asked = answerOwn().mockResolvedValue({ success: true, data: [] });
     renderAt(<MyMatchPage {...PROPS} />);
@@ -103,4 +104,28 @@ test('The match seen last stands in only until the answer comes', () =>
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Сегодняшний кубок')).toBeTruthy();
     expect(screen.queryByText('Вчерашний кубок')).toBeNull();
+  }));
+
+test('Matches that are known are asked for anew when the page is looked at again', () =>
+  withClock(async () => {
+    const asked = answerOwn().mockResolvedValue({ success: true, data: [OLD] });
+    renderAt(<MyMatchPage {...PROPS} />);
+    expect(await screen.findByText('Вчерашний кубок')).toBeTruthy();
+    asked.mockResolvedValue({ success: true, data: [NEW] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Сегодняшний кубок')).toBeTruthy();
+    expect(screen.queryByText('Вчерашний кубок')).toBeNull();
+  }));
+
+test('An answer that was asked for earlier and comes later changes nothing', () =>
+  withClock(async () => {
+    const late = Promise.withResolvers<{ success: true; data: OwnMatch[] }>();
+    const asked = answerOwn().mockReturnValueOnce(late.promise);
+    asked.mockResolvedValue({ success: true, data: [NEW] });
+    renderAt(<MyMatchPage {...PROPS} />);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Сегодняшний кубок')).toBeTruthy();
+    await act(async () => late.resolve({ success: true, data: [OLD] }));
+    expect(screen.queryByText('Вчерашний кубок')).toBeNull();
+    expect(screen.getByText('Сегодняшний кубок')).toBeTruthy();
   }));

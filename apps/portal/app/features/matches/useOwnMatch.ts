@@ -22,7 +22,7 @@ const pickDelay = () => 20 + Math.random() * 230;
 const LATER_MS = 5_000;
 
 interface FollowSettings {
-  /** Whether it stands on a page of the competition, where a reader who has paused can go on. */
+  /** Whether it stands on a page of play, where a reader who has paused can go on. */
   readonly isUnderPause?: boolean;
 }
 

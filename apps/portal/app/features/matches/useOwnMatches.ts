@@ -13,25 +13,35 @@ interface OwnMatches {
   readonly retry: () => void;
 }
 
-/** What the athlete plays. It is asked for again until the server has named something: nothing else says that pairs are published. */
+/**
+ * What the athlete plays. It is asked for again until the server has named something, for nothing else says that pairs are published;
+ * after that when the page is looked at again: another competition may have begun.
+ */
 export function useOwnMatches(): OwnMatches {
   const [own, setOwn] = useState<readonly OwnMatch[]>();
   const [isFailed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((before) => before + 1), []);
   useEffect(() => {
+    let isOver = false;
     const load = async (): Promise<void> => {
-      setOwn((await personalApi.listOwnMatches({})).data);
+      const { data } = await personalApi.listOwnMatches({});
+      if (isOver) return;
+      setOwn(data);
       setFailed(false);
     };
     load().catch(() => {
+      if (isOver) return;
       const seen = readStoredMatch();
       setOwn((before) => before ?? (seen && [seen]));
       setFailed(true);
     });
+    return () => {
+      isOver = true;
+    };
   }, [turn]);
   const isFound = !isFailed && own !== undefined && own.length > 0;
-  useEffect(() => (isFound ? undefined : askAgain(again)), [isFound, again]);
+  useEffect(() => askAgain(again, isFound ? undefined : AGAIN_MS), [isFound, again]);
   useAgainOnline(isFailed, again);
   const retry = (): void => {
     setFailed(false);
@@ -40,12 +50,12 @@ export function useOwnMatches(): OwnMatches {
   return { own, isFailed, retry };
 }
 
-/** Now and then while the page is looked at, and as soon as it is looked at again. */
-function askAgain(ask: () => void): () => void {
+/** As soon as the page is looked at again, and each so many milliseconds while it is. */
+function askAgain(ask: () => void, every: number | undefined): () => void {
   const askSeen = (): void => {
     if (document.visibilityState !== 'hidden') ask();
   };
-  const timer = setInterval(askSeen, AGAIN_MS);
+  const timer = every === undefined ? undefined : setInterval(askSeen, every);
   document.addEventListener('visibilitychange', askSeen);
   return () => {
     clearInterval(timer);

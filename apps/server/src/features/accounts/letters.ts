@@ -118,6 +118,8 @@ export function writeDeletionRequestedLetter(to: Addressee, day: string): Letter
 
 /** Who is named in protocols is told so. */
 export function writeDeletedLetter(to: Addressee, isNamed: boolean): Letter {
-  const stays = isNamed ? 'В протоколах соревнований остаются ваше имя и результаты.' : '';
+  const stays = isNamed
+    ? 'В протоколах соревнований и рейтинг-листах остаются ваши имя, пол, город, разряд, звание или категория, рейтинг и результаты.'
+    : '';
   return writeLetterTo(to, 'deleted', { 'Что остаётся': stays });
 }

@@ -83,5 +83,6 @@ test('The letter about it promises no place to who has none', async () => {
     .where('user_id', '=', athletes[3]!.userId)
     .where('name', '=', 'application-returned')
     .executeTakeFirstOrThrow();
-  expect(text).toContain('если заявка стояла в листе ожидания, сохраняется её очередь');
+  expect(text).toContain('если места ещё не было – очередь в листе ожидания');
+  expect(text).not.toContain('Место за вами сохраняется');
 });

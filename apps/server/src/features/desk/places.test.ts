@@ -48,6 +48,22 @@ test('Whom the director takes out to close the entries leaves the place to nobod
   expect(await readStatus()).toBe('waiting');
 });
 
+test('Where the close is refused, who waits is called by the next act', async () => {
+  const { desk, readStatus } = await filled();
+  await desk.run({ type: 'withdraw', participant: 1 }, { is_closing: 1 });
+  expect((await desk.run({ type: 'close-entries' }, { version: 0 })).status).toBe(409);
+  expect(await readStatus()).toBe('waiting');
+  await desk.act({ type: 'seed', seeding: { by: 'lot', lotSeed: 7 } });
+  expect(await readStatus()).toBe('submitted');
+});
+
+test('Who comes back to a place takes it from nobody who waits', async () => {
+  const { desk, readStatus } = await filled();
+  await desk.run({ type: 'withdraw', participant: 1 }, { is_closing: 1 });
+  await desk.act({ type: 'return', participant: 1 });
+  expect(await readStatus()).toBe('waiting');
+});
+
 test('Once applications are closed, or the competition has begun, a place that the director frees is nobody’s', async () => {
   const closed = await filled();
   await db.updateTable('tournaments').set({ status: 'app-end' }).where('id', '=', closed.id).execute();

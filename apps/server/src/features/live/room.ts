@@ -128,12 +128,17 @@ export class Room {
 
   /** Readers of a message that is there no more come back, and load everything anew. */
   async #endIfLost(): Promise<void> {
-    if (this.#cursor > 0 && !(await isStored(this.#db, this.#family, this.#cursor))) {
-      this.#cursor = await readLastMessageId(this.#db, this.#family);
-      for (const reader of this.#readers) reader.end();
-      this.#readers.clear();
-    }
+    // Another gap meanwhile is asked about anew.
     this.#isInDoubt = false;
+    try {
+      if (this.#cursor === 0 || (await isStored(this.#db, this.#family, this.#cursor))) return;
+      this.#cursor = await readLastMessageId(this.#db, this.#family);
+    } catch (error) {
+      this.#isInDoubt = true;
+      throw error;
+    }
+    for (const reader of this.#readers) reader.end();
+    this.#readers.clear();
   }
 
   async #readNew(): Promise<void> {

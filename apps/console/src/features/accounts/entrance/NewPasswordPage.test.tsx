@@ -108,3 +108,15 @@ it('Whose account has no access to the console reads that', async () => {
   await setPassword();
   expect((await screen.findByRole('alert')).textContent).toBe('У этого аккаунта нет доступа к консоли.');
 });
+
+it('Whose account has no access reads that the password is saved, without the form of the used link', async () => {
+  answerLogins(() => logInAs('member'));
+  openPage();
+  await setPassword();
+  await screen.findByRole('alert');
+  expect(screen.getByRole('status').textContent).toBe('Пароль сохранён.');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Придумайте пароль' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Ко входу' }));
+  expect(await screen.findByText('Вход')).toBeDefined();
+});

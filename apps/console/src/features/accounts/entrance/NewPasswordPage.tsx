@@ -23,6 +23,7 @@ export function NewPasswordPage() {
   usePageTitle('Пароль');
   const [link] = useState(() => parseLink(window.location.hash));
   const [isSaved, setSaved] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const goToLogin = (): void => setSaved(true);
   const navigate = useNavigate();
   // The code leaves the history with this page.
@@ -31,8 +32,10 @@ export function NewPasswordPage() {
     void navigate('/', { replace: true });
   };
   return (
-    <Entrance title={isSaved ? 'Вход для сотрудников' : 'Придумайте пароль'}>
-      {link ? (
+    <Entrance title={isSaved || refusal !== undefined ? 'Вход для сотрудников' : 'Придумайте пароль'}>
+      {link && refusal !== undefined ? (
+        <Refused sentence={refusal} />
+      ) : link ? (
         <Steps
           enter={enter}
           onBack={goToLogin}
@@ -40,7 +43,7 @@ export function NewPasswordPage() {
             isSaved ? (
               <SavedStep email={link.email} onEntered={goOn} />
             ) : (
-              <NewPasswordStep link={link} onUsedUp={goToLogin} onEntered={goOn} />
+              <NewPasswordStep link={link} onUsedUp={goToLogin} onEntered={goOn} onRefused={setRefusal} />
             )
           }
         />
@@ -68,14 +71,30 @@ function SavedStep({ email, onEntered }: { readonly email: string; readonly onEn
   );
 }
 
+/** The password is saved, and there is nothing to do in the console with it. */
+function Refused({ sentence }: { readonly sentence: string }) {
+  return (
+    <>
+      <Alert severity="success" role="status">
+        Пароль сохранён.
+      </Alert>
+      <Alert severity="error">{sentence}</Alert>
+      <Link to="/login">Ко входу</Link>
+    </>
+  );
+}
+
 interface NewPasswordStepProps {
   readonly link: LetterLink;
   /** The password is stored, but the login was refused or not answered: the link is good for nothing more. */
   readonly onUsedUp: () => void;
   readonly onEntered: OnEntered;
+  /** The login was complete, but the console does not open for it. */
+  readonly onRefused: (sentence: string | undefined) => void;
 }
 
-function NewPasswordStep({ link: { id, email, code }, onUsedUp, onEntered }: NewPasswordStepProps) {
+function NewPasswordStep({ link, onUsedUp, onEntered, onRefused }: NewPasswordStepProps) {
+  const { id, email, code } = link;
   const { faults, isBusy, submit, clear } = useStep(async (form) => {
     const given = {
       password: readText(form, 'password'),
@@ -90,7 +109,9 @@ function NewPasswordStep({ link: { id, email, code }, onUsedUp, onEntered }: New
       onUsedUp();
       throw error;
     });
-    return onEntered(login, email);
+    const refused = await onEntered(login, email);
+    if (refused) onRefused(refused.form);
+    return refused;
   });
   return (
     <>

@@ -71,10 +71,13 @@ function countEntrants({ take }: Stage, before: Stage | undefined, players: numb
 export function listGamesAtOnce(stage: Stage, players: number): readonly number[] {
   const pairs = Math.floor(players / 2);
   switch (stage.kind) {
-    case 'swiss':
-      return stage.end.by === 'tours'
-        ? repeat(limit(stage.end.tours), pairs)
-        : playUntilLosses(players, limit(stage.end.losses), Math.max(1, limit(stage.end.playOff ?? 1)));
+    case 'swiss': {
+      const tours =
+        stage.end.by === 'tours'
+          ? repeat(limit(stage.end.tours), pairs)
+          : playUntilLosses(players, limit(stage.end.losses), Math.max(1, limit(stage.end.playOff ?? 1)));
+      return stage.thirdPlace && players > 3 ? [...tours, 1] : tours;
+    }
     case 'single-elimination': {
       const rounds = listKnockOut(players);
       // Beside the final, for those who have lost before it.

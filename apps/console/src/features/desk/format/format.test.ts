@@ -71,6 +71,13 @@ it('Who is left over in a group plays no match, and a match for third place is o
   expect(listGamesAtOnce({ kind: 'single-elimination', thirdPlace: true }, 6)).toEqual([2, 2, 2]);
 });
 
+it('A match for third place comes after the last tour of a Swiss stage, where there is a fourth', () => {
+  const tours: Stage = { kind: 'swiss', end: { by: 'tours', tours: 2 }, thirdPlace: true };
+  expect(listGamesAtOnce(tours, 8)).toEqual([4, 4, 1]);
+  expect(listGamesAtOnce(tours, 3)).toEqual([1, 1]);
+  expect(listGamesAtOnce({ ...SWISS, thirdPlace: true }, 24)).toEqual([...listGamesAtOnce(SWISS, 24), 1]);
+});
+
 it('Too few tables make every tour last twice as long', () => {
   const tours: Stage = { kind: 'swiss', end: { by: 'tours', tours: 2 } };
   expect(estimateDay([tours], 16, 8, 60)).toEqual({ games: 16, minutes: 130, tablesNeeded: 8 });

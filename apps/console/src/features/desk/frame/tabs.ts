@@ -1,4 +1,5 @@
 import type { Desk } from '@nardy/contract';
+import { formatTourTab } from '../tour/phase.ts';
 
 export type TabId =
   | 'people'
@@ -31,7 +32,7 @@ export const TABS: readonly Tab[] = [
     title: () => 'Участники',
     count: ({ participants }) => participants.filter(({ status }) => status === 'in').length,
   },
-  { id: 'tour', key: 'F3', word: 'тур', title: ({ tour }) => (tour ? `Тур ${tour.number}` : 'Матчи') },
+  { id: 'tour', key: 'F3', word: 'тур', title: formatTourTab },
   { id: 'standings', key: 'F4', word: 'таблица', title: () => 'Таблица' },
   {
     id: 'bracket',

@@ -71,7 +71,7 @@ function formatNote(
   const which =
     scores.length === 1
       ? `матч ${first + 1}`
-      : `матчи ${first + 1}–${first + scores.length}: ${scores.map((score) => score.join(' : ')).join(', ')}`;
+      : `матчи ${first + 1}–${first + scores.length}: ${formatMatches(scores)}`;
   const wins = countWins(matches);
   const isOver = Math.max(...wins) >= needed;
   return `${which}, серия ${isOver ? 'закончена ' : ''}${wins.join(' : ')}${isOver ? '' : `, до ${needed} побед`}`;
@@ -90,11 +90,16 @@ function locateMatch(
 export function describeOpenSeries({ game }: Match, command: Command): string | null {
   if (command.type !== 'enter-series' || game.series === null) return null;
   if (Math.max(...countWins(command.matches)) >= game.series.wins_needed) return null;
-  return `серия идёт: ${command.matches.map((score) => score.join(' : ')).join(', ') || 'матчи убраны'}`;
+  return `серия идёт: ${formatMatches(command.matches) || 'матчи убраны'}`;
 }
 
 /** "2 : 1, матчи 9 : 4, 4 : 9, 9 : 7" */
 export function formatSeries(game: Match['game']): string {
-  const matches = game.series?.matches.map((score) => score.join(' : ')).join(', ');
+  const matches = formatMatches(game.series?.matches ?? []);
   return matches ? `${formatScore(game)}, матчи ${matches}` : formatScore(game);
+}
+
+/** "9 : 4, 4 : 9" */
+export function formatMatches(matches: Matches): string {
+  return matches.map((score) => score.join(' : ')).join(', ');
 }

@@ -174,12 +174,13 @@ const CHANGES: ReadonlySet<Meaning['is']> = new Set([...NEEDS_CONNECTION, 'resul
 
 function describeResult(
   meaning: Extract<Meaning, { is: 'result' }>,
-  { desk, isOnline }: Ground,
+  ground: Ground,
   act: LineActions,
 ): LineReading {
+  const { isOnline } = ground;
   const { match, command, echo, choices } = meaning;
   const words = describeCommand(match, command, echo);
-  const claim = findOtherClaim(desk, command);
+  const claim = findOtherClaim(ground, match, command);
   return {
     tone: isOnline && claim === undefined ? 'ok' : 'choice',
     echo: claim === undefined ? echo : { ...echo, note: `игрок сообщил ${claim}` },
@@ -193,12 +194,19 @@ function describeResult(
 }
 
 /** What players have reported of a match whose score is typed, where none of them says the same. */
-function findOtherClaim({ reports }: Ground['desk'], command: Command): string | undefined {
-  if (command.type !== 'enter-result') return undefined;
-  const { game, score } = command;
-  const claims = reports.find((one) => one.game === game)?.reports ?? [];
+function findOtherClaim({ desk, waiting }: Ground, match: Match, command: Command): string | undefined {
+  const score = findReportedScore(match, command);
+  // Of a series whose last match waits here still, the report is of that one.
+  if (score === undefined || waiting.has(match.game.number)) return undefined;
+  const claims = desk.reports.find(({ game }) => game === match.game.number)?.reports ?? [];
   const isTyped = ({ score1, score2 }: MatchReport) => score1 === score[0] && score2 === score[1];
   return claims.some(isTyped) ? undefined : claims.map(formatClaim)[0];
+}
+
+/** The score of the match that players report: of a series the one that comes next. */
+function findReportedScore({ game }: Match, command: Command): readonly [number, number] | undefined {
+  if (command.type === 'enter-result') return command.score;
+  return command.type === 'enter-series' ? command.matches[game.series?.matches.length ?? 0] : undefined;
 }
 
 function describeEntered(meaning: Extract<Meaning, { is: 'entered' }>, act: LineActions): LineReading {

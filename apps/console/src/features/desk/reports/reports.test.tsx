@@ -98,6 +98,22 @@ describe('reports of players', () => {
     expect(line().dataset['tone']).toBe('ok');
   });
 
+  it('warns in the line of the next match of a series that was reported otherwise, and of no other match', async () => {
+    const series = { wins_needed: 3, matches: [[9, 4]] as [number, number][] };
+    const games = [createGame(1, { series }), createGame(2)];
+    const desk = buildDesk({ games, reports: [{ ...WAITING, reports: [report(1, 9, 7)] }] });
+    const { user } = renderPanel(desk, <p>Тур</p>);
+    const line = () => screen.getByRole('region', { name: 'Командная строка' });
+    await user.keyboard('1 4 9');
+    expect(line().textContent).toContain('игрок сообщил 9 : 7');
+    expect(line().dataset['tone']).toBe('choice');
+    await user.keyboard('{Escape}1 9 7');
+    expect(line().textContent).not.toContain('сообщил');
+    expect(line().dataset['tone']).toBe('ok');
+    await user.keyboard('{Escape}1 9 7 4 9');
+    expect(line().textContent).not.toContain('сообщил');
+  });
+
   it('keeps the dispute that is read when another comes at an earlier table, until it is resolved', async () => {
     const dispute = (number: number): DeskReports => ({ ...DISPUTE, game: number });
     const { user, run, change } = renderPanel(buildDesk({ reports: [dispute(103)] }), <ReportsPanel />);

@@ -1,5 +1,5 @@
 import type { DeskGame } from '@nardy/contract';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerData, answerWith } from '../../../testing/server.ts';
 import { CorrectionPanel } from '../correction/CorrectionPanel.tsx';
@@ -69,6 +69,52 @@ describe("one's own result in place of another director's", () => {
     ]);
     expect(buildConflict({ ...result, series: others }, command).wanted).toMatchObject(result);
     expect(() => buildConflict({ ...result, series: series(matches) }, command)).toThrow('these agree');
+  });
+
+  it('names the matches of two series of the same score', () => {
+    const stored = {
+      series: series([
+        [9, 4],
+        [9, 0],
+      ]),
+      score1: 2,
+      score2: 0,
+      outcome: 'played',
+      winner: 1,
+    } as const;
+    const matches: [number, number][] = [
+      [9, 4],
+      [9, 7],
+    ];
+    const conflict = buildConflict(stored, { type: 'enter-series', game: 101, matches });
+    renderPanel(buildDesk(), <ConflictCard conflict={conflict} />);
+    const card = screen.getByRole('region', { name: 'Два разных счёта' });
+    const claims = within(card).getAllByRole('listitem');
+    expect(claims.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('записано, матчи 9 : 4, 9 : 0'),
+      expect.stringContaining('не записано, матчи 9 : 4, 9 : 7'),
+    ]);
+    expect(
+      within(card).getByRole('button', { name: 'Верно 2 : 0, матчи 9 : 4, 9 : 0, мой убрать' }),
+    ).toBeDefined();
+    expect(
+      within(card).getByRole('button', { name: 'Верно 2 : 0, матчи 9 : 4, 9 : 7, исправить' }),
+    ).toBeDefined();
+    expect(screen.getByText(/: 2 : 0, матчи 9 : 4, 9 : 0, записано/)).toBeDefined();
+  });
+
+  it('differs where a series was given up after other matches, which are named', () => {
+    const stored = { outcome: 'walkover', winner: 1, series: series([[9, 4]]) } as const;
+    const command: Command = { type: 'walkover', game: 101, winner: 1 };
+    const played: [number, number][] = [
+      [9, 4],
+      [4, 9],
+    ];
+    const conflict = buildConflict(stored, command, { matches: played });
+    renderPanel(buildDesk(), <ConflictCard conflict={conflict} />);
+    expect(screen.getByRole('button', { name: 'Верно + : −, матчи 9 : 4, 4 : 9, исправить' })).toBeDefined();
+    expect(() => buildConflict(stored, command, { matches: [[9, 4]] })).toThrow('these agree');
+    expect(() => buildConflict(stored, command)).toThrow('these agree');
   });
 
   it('keeps all matches of a series that were typed', async () => {

@@ -6,7 +6,8 @@ import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePlace } from '../frame/place.ts';
 import { formatScore } from '../line/results.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import type { Conflict } from './conflicts.ts';
+import { formatMatches } from '../line/series.ts';
+import type { Conflict, Matches } from './conflicts.ts';
 import styles from './NextCard.module.css';
 import { formatExactTime, formatTime } from './times.ts';
 
@@ -15,7 +16,8 @@ export function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
   const { desk, colleagues, drop } = useDesk();
   const { open } = usePlace();
   const { act, game, wanted } = conflict;
-  const [theirs, own] = [game, wanted].map((side) => `${formatScore(side)}${formatManner(side)}`);
+  const manners = formatManners(conflict);
+  const [theirs, own] = [formatScore(game) + manners.theirs, formatScore(wanted) + manners.own];
   const author = game.entered_by ?? 'Другой директор';
   const name = colleagues.find(({ is_own }) => is_own === 1)?.name ?? '';
   const keepTheirs = (): void => drop(act.key);
@@ -40,7 +42,7 @@ export function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
             <span>
               {author}
               {game.played_dt !== null && `, ${formatExactTime(game.played_dt)}`}
-              <b>записано{formatManner(game)}</b>
+              <b>записано{manners.theirs}</b>
             </span>
             <strong>{formatScore(game)}</strong>
           </li>
@@ -48,7 +50,7 @@ export function ConflictCard({ conflict }: { readonly conflict: Conflict }) {
             <span aria-hidden="true">{formatInitials(name)}</span>
             <span>
               Вы, {formatExactTime(act.madeAt)}
-              <b>не записано{formatManner(wanted)}</b>
+              <b>не записано{manners.own}</b>
             </span>
             <strong>{formatScore(wanted)}</strong>
           </li>
@@ -85,6 +87,22 @@ function useConflictKeys(
       return true;
     },
   });
+}
+
+/** What follows the two scores; of series that read the same without it, their matches too. */
+function formatManners({ game, wanted, matches }: Conflict): {
+  readonly theirs: string;
+  readonly own: string;
+} {
+  const [theirs, own] = [formatManner(game), formatManner(wanted)];
+  const areAlike = formatScore(game) + theirs === formatScore(wanted) + own;
+  if (!areAlike || matches === undefined) return { theirs, own };
+  return { theirs: formatPlayed(game.series?.matches) + theirs, own: formatPlayed(matches) + own };
+}
+
+/** ", матчи 9 : 4, 9 : 7" */
+function formatPlayed(matches: Matches = []): string {
+  return matches.length === 0 ? '' : `, матчи ${formatMatches(matches)}`;
 }
 
 /** ", прерван, по половине очка" after the score of a match that was broken off. */

@@ -47,3 +47,13 @@ it('A match for third place is named while it is played, and not as the tour bef
   expect(screen.queryByText('Тур 7 из 7 идёт')).toBeNull();
   expect(screen.getByText('Матч за 3-е место: идёт игра')).toBeDefined();
 });
+
+it('A match for third place that comes next is said to be set, and a tour to be drawn', () => {
+  const desk = buildDesk({ phase: 'to-draw', tour: { number: 7, of: 7 }, title: 'Матч за 3-е место' });
+  const { change } = renderPanel(desk, <NextCard hasPhase />);
+  expect(screen.getByText('Пора назначить матч за 3-е место')).toBeDefined();
+  change({ ...desk, tour: { number: 6, of: 7 }, title: 'Тур 7' });
+  expect(screen.getByText('Пора жеребить')).toBeDefined();
+  change({ ...desk, tour: null, title: 'Круговой турнир', stages: [{ kind: 'round-robin' }] });
+  expect(screen.getByText('Пора жеребить')).toBeDefined();
+});

@@ -9,7 +9,7 @@ import { findConflict } from './conflicts.ts';
 import { listResults, listWaitedFor } from './counts.ts';
 import styles from './NextCard.module.css';
 import { OfflineCard } from './OfflineCard.tsx';
-import { isOfTour } from './phase.ts';
+import { describeDraw, isOfTour } from './phase.ts';
 import { formatTime } from './times.ts';
 import { useMoment } from './useTables.ts';
 
@@ -164,7 +164,7 @@ function describeNext(desk: DeskNow): string {
     case 'draft':
       return formatCounted(draft?.pairs.length ?? 0, ['пара', 'пары', 'пар']);
     case 'to-draw':
-      return 'Пора жеребить';
+      return describeDraw(desk);
     case 'to-finish':
       return 'Этап сыгран до конца';
     case 'to-start':

@@ -7,7 +7,11 @@ export interface Conflict {
   readonly game: DeskGame;
   /** What this browser wanted the game to be. */
   readonly wanted: Pick<DeskGame, 'score1' | 'score2' | 'outcome' | 'winner'>;
+  /** Of a series, the matches that this browser knew or typed. */
+  readonly matches?: Matches;
 }
+
+export type Matches = NonNullable<DeskGame['series']>['matches'];
 
 const RESULT = ['score1', 'score2', 'outcome', 'winner'] as const;
 
@@ -29,15 +33,21 @@ function listConflicts(acts: readonly DeskAct[], games: readonly DeskGame[]): re
     if (act.refusal?.kind !== 'conflict' || act.ask.type !== 'command' || !game || game.outcome === null)
       return [];
     const wanted = predictResult(act.ask.command, game);
-    return wanted ? [{ act, game, wanted }] : [];
+    const matches = listOwnMatches(act.ask);
+    return wanted ? [{ act, game, wanted, ...(matches && { matches }) }] : [];
   });
 }
 
+function listOwnMatches({
+  command,
+  seen,
+}: Extract<DeskAct['ask'], { type: 'command' }>): Matches | undefined {
+  return command.type === 'enter-series' ? command.matches : seen.matches;
+}
+
 /** Of a series each match counts: two of one score may have other points, and other ratings follow. */
-function isSame({ act: { ask }, wanted, game }: Conflict): boolean {
+function isSame({ matches, wanted, game }: Conflict): boolean {
   const hasSameMatches =
-    ask.type !== 'command' ||
-    ask.command.type !== 'enter-series' ||
-    JSON.stringify(ask.command.matches) === JSON.stringify(game.series?.matches ?? []);
+    matches === undefined || JSON.stringify(matches) === JSON.stringify(game.series?.matches ?? []);
   return hasSameMatches && RESULT.every((part) => wanted[part] === game[part]);
 }

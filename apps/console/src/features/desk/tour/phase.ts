@@ -52,8 +52,25 @@ function isPublic({ training, tournament }: Desk): boolean {
 
 function formatDraw(desk: Desk): string {
   if (!isSwiss(desk)) return 'Жеребьёвка этапа';
-  if (!isOfTour(desk)) return `Назначить: ${desk.title.charAt(0).toLowerCase()}${desk.title.slice(1)}`;
+  if (!isOfTour(desk)) return `Назначить: ${formatInSentence(desk)}`;
   return `Жеребьёвка ${(desk.tour?.number ?? 0) + 1}-го тура`;
+}
+
+/** What it is time for before the next draw. */
+export function describeDraw(desk: Desk): string {
+  return isSwiss(desk) && !isOfTour(desk) ? `Пора назначить ${formatInSentence(desk)}` : 'Пора жеребить';
+}
+
+/** The tab of the games: the tour, or the match for third place once that is in the draft or played. */
+export function formatTourTab(desk: Desk): string {
+  const { phase, title, tour } = desk;
+  if (tour === null) return 'Матчи';
+  const isNamed = (phase === 'draft' || phase === 'playing') && isSwiss(desk) && !isOfTour(desk);
+  return isNamed ? title : `Тур ${tour.number}`;
+}
+
+function formatInSentence({ title }: Desk): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 function formatStart({ stages, stage }: Desk): string {

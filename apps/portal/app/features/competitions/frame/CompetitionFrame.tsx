@@ -18,8 +18,8 @@ import styles from './layout.module.css';
 
 /** Only a competition in progress has something to follow; what it is followed by comes at the same time. */
 const LiveFrame = lazy(async () => {
-  const [{ LiveFrame: part }] = await Promise.all([import('../live/LiveFrame'), import('../live/streams')]);
-  return { default: part };
+  const [live] = await Promise.all([import('../live/LiveFrame'), import('../live/streams')]);
+  return { default: live.LiveFrame };
 });
 
 /** Said at competitions that are not over yet; it comes when the page is alive. */
@@ -91,7 +91,9 @@ function Head({ frame, fresh, onFresh }: HeadProps) {
                 <Announcements competition={shown} lastMessage={frame.lastMessage} />
               </Suspense>
             )}
-            {shown.status === 'current' && <OwnMatchSlot tournamentId={shown.tournament_id} />}
+            {shown.status === 'current' && (
+              <OwnMatchSlot tournamentId={shown.tournament_id} isUnderPause={isOfPlay(section)} />
+            )}
             <CompetitionTabs competition={shown} />
             {shown.status === 'current' && (
               <Suspense>
@@ -121,7 +123,7 @@ function HeadSkeleton() {
   return (
     <>
       <CardlessHead />
-      <CardSkeleton folded={section !== undefined && isOfPlay(section)} />
+      <CardSkeleton folded={isOfPlay(section)} />
     </>
   );
 }

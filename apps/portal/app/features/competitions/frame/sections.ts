@@ -65,14 +65,14 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 
-const OF_PLAY: ReadonlySet<SectionName> = new Set<SectionName>([
+const OF_PLAY: ReadonlySet<SectionName | undefined> = new Set<SectionName>([
   'competition-statistics',
   'competition-results',
   'competition-bracket',
 ]);
 
-/** A page that there is only of a competition that has begun. */
-export function isOfPlay(name: SectionName): boolean {
+/** A page that there is only of a competition that has begun, and that follows its stream. */
+export function isOfPlay(name: SectionName | undefined): boolean {
   return OF_PLAY.has(name);
 }
 

@@ -208,17 +208,20 @@ export class Sessions {
 
   /**
    * Ends the login of the cookie and that of the access token, or with `everywhere` all of the person. Portal and console may share the
-   * cookie: where it is by now that of another person than the token's, it stays.
+   * cookie: where it is by now that of another person than the token's, it stays. A token that is worn out still says whose it was.
    */
   async logOut(context: RequestContext, everywhere: boolean): Promise<void> {
     const presented = this.#presented(context);
     const byCookie = presented ? await findSession(this.#db, hashToken(presented)) : undefined;
     const byToken = await this.bearerOf(context.accessToken);
-    const isOthers = byCookie !== undefined && byToken !== undefined && byCookie.user_id !== byToken.userId;
+    const { accessToken } = context;
+    const owner = accessToken === undefined ? undefined : await this.#tokens.readOwner(accessToken);
+    const isOthers = byCookie !== undefined && owner !== undefined && byCookie.user_id !== owner.userId;
     if (!isOthers) this.#drop(context);
+    const own = everywhere ? byToken : owner;
     const ended = [
       ...(byCookie && !isOthers ? [{ user: byCookie.user_id, session: byCookie.id }] : []),
-      ...(byToken ? [{ user: byToken.userId, session: byToken.sessionId }] : []),
+      ...(own ? [{ user: own.userId, session: own.sessionId }] : []),
     ];
     for (const { user, session } of ended)
       await (everywhere ? endSessions(this.#db, user) : endSession(this.#db, user, session));

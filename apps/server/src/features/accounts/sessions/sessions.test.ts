@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { buildTestApp, openTestServer } from '../../../testing/server.ts';
+import { deriveKey } from '../../../keys/secretKeys.ts';
+import { buildTestApp, openTestServer, TEST_SECRET } from '../../../testing/server.ts';
 import { readSettings } from '../../../settings.ts';
 import { ageTokens, Browser, logInAs, addUser } from '../testing/people.ts';
 import { decideRefresh, GRACE_MS, type PresentedToken } from './decideRefresh.ts';
@@ -13,6 +15,16 @@ const refreshCookieOf = ({ headers }: { headers: { 'set-cookie'?: string | strin
 
 const isOpen = async (browser: Browser, id: number): Promise<boolean> =>
   (await browser.send('GET', `/api/users/${id}`)).statusCode === 200;
+
+/** An access token of an hour ago. */
+function wearOut(userId: number, sid: number): Promise<string> {
+  return new SignJWT({ role: 'member', sid })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(userId))
+    .setIssuedAt(Math.floor(Date.now() / 1000) - 3_600)
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 2_700)
+    .sign(deriveKey(TEST_SECRET, 'access token'));
+}
 
 describe('The cookie', () => {
   test('It is for the server only, stays with the browser, or 30 days for who wants to be remembered', async () => {
@@ -299,6 +311,19 @@ describe('A logout', () => {
       expect((await staff.refresh()).statusCode).toBe(200);
     },
   );
+
+  test('A token that is worn out still says whose login ends, and whose does not', async () => {
+    const [own, other] = [await addUser(db), await addUser(db)];
+    const [browser, staff] = [await logInAs(app, own.email), await logInAs(app, other.email)];
+    const there = Object.assign(new Browser(app), { cookie: browser.cookie });
+    const { sid } = decodeJwt<{ sid: number }>(browser.token!);
+    browser.token = await wearOut(own.id, sid);
+    browser.cookie = staff.cookie;
+    expect((await browser.send('GET', `/api/users/${own.id}`)).statusCode).toBe(401);
+    expect((await browser.send('POST', '/api/users/logout', {})).statusCode).toBe(200);
+    expect((await there.refresh()).statusCode).toBe(401);
+    expect((await staff.refresh()).statusCode).toBe(200);
+  });
 
   test('A token that is no good any more leaves it to the cookie', async () => {
     const { email } = await addUser(db);

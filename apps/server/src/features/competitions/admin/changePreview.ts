@@ -2,6 +2,7 @@ import { COMPETITION_TITLES, type ChangePreview, type TournamentStatus } from '@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { computeDueStatus, MOMENT, STATUS_ORDER, type Dated } from './dates.ts';
+import { isUnfinished } from './unfinished.ts';
 import { listUngraded } from './sections/ungraded.ts';
 import { countInvolved, findPrepared, type Involved, type PreparedRow } from './repository.ts';
 
@@ -59,11 +60,11 @@ async function readWarnings(
   db: Kysely<Database>,
   row: PreparedRow,
   status: TournamentStatus,
-  { unplayed, isRunning, hasPlay, participants }: Involved,
+  { unplayed, hasPlay, participants }: Involved,
 ): Promise<string[]> {
   const warnings: string[] = [];
   const now = new Date();
-  if (isMovedOn({ ...row, status }, { now, isPlayed: unplayed === 0 && !isRunning })) warnings.push(MOVES_ON);
+  if (await isMovedOn(db, { ...row, status }, now)) warnings.push(MOVES_ON);
   if (status === 'app' && (row.application_end_at ?? row.start_at) < now)
     warnings.push('Срок приёма заявок уже прошёл: исправьте дату.');
   if (status === 'app' && !row.is_parent) warnings.push(...(await readMissing(db, row)));
@@ -78,13 +79,15 @@ async function readWarnings(
   return warnings;
 }
 
-/** Whether the dates give another status at once; what has games to play is under way, whatever its date says. */
-function isMovedOn(
-  row: Dated,
-  { now, isPlayed }: { readonly now: Date; readonly isPlayed: boolean },
-): boolean {
+/** Whether the dates give another status at once; what is not over is under way, whatever its date says. */
+async function isMovedOn(
+  db: Kysely<Database>,
+  row: Dated & { readonly id: number },
+  now: Date,
+): Promise<boolean> {
   const due = computeDueStatus(row, now);
-  return due !== undefined && (isPlayed || due !== 'past' || row.status !== 'current');
+  if (due === undefined) return false;
+  return due !== 'past' || row.status !== 'current' || !(await isUnfinished(db, row.id));
 }
 
 /** What people look for before they apply. */

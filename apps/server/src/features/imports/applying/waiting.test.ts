@@ -44,7 +44,7 @@ async function doMeanwhile<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-test('Who adds a card while a large file is imported waits until it is, however long', async () => {
+test('Who adds a card while a large file is imported waits for it longer than a statement may take otherwise', async () => {
   const body = { last_name: newName(), first_name: 'Артём', birthday: '14.05.1991' };
   const added = await doMeanwhile(() => administrator.send('POST', '/api/admin/people', body));
   expect(added.statusCode, added.body).toBe(200);

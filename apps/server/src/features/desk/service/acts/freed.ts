@@ -3,25 +3,26 @@ import { fillFreePlaces, isTakingApplications, lockPlaces } from '../../../appli
 import type { MailService } from '../../../mail/index.ts';
 import type { HeldLog } from '../../../play/index.ts';
 
-export interface Leaving {
+export interface Changed {
   readonly tournamentId: number;
   readonly before: CompetitionState;
 }
 
-/** While applications come in, the place of whom the director takes out goes to who waits; after that nobody is called any more. */
+/**
+ * While applications come in, a place that is free goes to who waits, as that of whom the director takes out; after that nobody is
+ * called any more. A close of the entries that was refused after its withdrawals leaves their places to the next act.
+ */
 export async function serveWaiting(
   { trx, timed: { state } }: HeldLog,
   mail: MailService,
-  { tournamentId, before }: Leaving,
+  { tournamentId, before }: Changed,
 ): Promise<void> {
-  const left = countOut(state) - countOut(before);
-  if (left <= 0 || state.entries === 'closed') return;
-  if (!(await isTakingApplications(trx, tournamentId))) return;
+  if (state.entries === 'closed' || !(await isTakingApplications(trx, tournamentId))) return;
   await lockPlaces(trx, tournamentId);
   // The tables follow the log at the end of the transaction.
-  await fillFreePlaces(trx, mail, tournamentId, { places: -left });
+  await fillFreePlaces(trx, mail, tournamentId, { places: countIn(state) - countIn(before) });
 }
 
-function countOut({ participants }: CompetitionState): number {
-  return participants.filter(({ status }) => status !== 'in').length;
+function countIn({ participants }: CompetitionState): number {
+  return participants.filter(({ status }) => status === 'in').length;
 }

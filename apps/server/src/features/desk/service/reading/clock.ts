@@ -29,11 +29,16 @@ export function findTourStart({
   return { act: act * 1_000 + tour, at: computeStart(timed, drawnAt, before) };
 }
 
-/** How long a match of the running stage takes at most as a rule; of a series all its matches, of which the last one decides. */
-function readGuideline({ timed: { state }, tournament }: Pick<Snapshot, 'timed' | 'tournament'>): number {
-  const stage = state.stages[state.current ?? 0];
-  const length = stage?.format.matchLength ?? tournament.max_point;
-  const matches = 2 * (stage?.format.winsNeeded ?? 1) - 1;
+/**
+ * How long a match of a stage, by default the running one, takes at most as a rule; of a series all its matches, of which the
+ * last one decides.
+ */
+function readGuideline(
+  { timed: { state }, tournament }: Pick<Snapshot, 'timed' | 'tournament'>,
+  format: StageFormat | undefined = state.stages[state.current ?? 0]?.format,
+): number {
+  const length = format?.matchLength ?? tournament.max_point;
+  const matches = 2 * (format?.winsNeeded ?? 1) - 1;
   return matches * computeGuideline(length, tournament.time_control_name);
 }
 
@@ -59,17 +64,25 @@ export function expectEnd(snapshot: Snapshot): Date | null {
   const { timed, now } = snapshot;
   const { phase } = computeCompetitionNow(timed.state);
   if (['to-end', 'finished'].includes(phase)) return null;
-  const rounds = countRoundsLeft(timed.state);
   const guideline = readGuideline(snapshot);
+  const rounds = [
+    ...repeat(countRoundsLeft(timed.state), guideline),
+    ...listLaterStages(timed.state).flatMap(({ format, rounds: count }) =>
+      repeat(count, readGuideline(snapshot, format)),
+    ),
+  ];
   const isPlaying = phase === 'playing';
   const began = findTourStart(snapshot)?.at ?? findDrawTime(snapshot);
   const from = isPlaying && began !== undefined ? began : now.getTime();
   const running = isPlaying
     ? Math.max(now.getTime(), from + guideline)
     : Math.max(now.getTime(), getStart(snapshot));
-  if (rounds === 0) return isPlaying ? new Date(running) : null;
-  return new Date(running + (isPlaying ? breakAfterTour() : 0) + computeDuration(rounds, guideline));
+  if (rounds.length === 0) return isPlaying ? new Date(running) : null;
+  return new Date(running + (isPlaying ? breakAfterTour() : 0) + computeDuration(rounds));
 }
+
+const repeat = (times: number, value: number): readonly number[] =>
+  Array.from({ length: times }, () => value);
 
 function getStart({ tournament, timed }: Snapshot): number {
   return timed.state.entries === 'open' ? tournament.start_at.getTime() : 0;
@@ -81,21 +94,31 @@ function findDrawTime({ timed: { state, games } }: Snapshot): number | undefined
   return drawn.length === 0 ? undefined : Math.min(...drawn);
 }
 
-/** Rounds of matches after the running one. */
+/** Rounds of matches of the running stage after the running one. */
 function countRoundsLeft(state: CompetitionState): number {
   const { stage: index, phase } = computeCompetitionNow(state);
-  const inAll = state.participants.filter(({ status }) => status === 'in').length;
-  const later = countLaterRounds(
-    state.stages.map(({ format }) => format),
-    (index ?? -1) + 1,
-    inAll,
-  );
   const stage = index === null ? undefined : state.stages[index];
-  if (stage === undefined || phase === 'to-finish' || phase === 'to-start') return later;
-  if (stage.bracket !== null) return countBracketRoundsLeft(stage) + later;
+  if (stage === undefined || phase === 'to-finish' || phase === 'to-start') return 0;
+  if (stage.bracket !== null) return countBracketRoundsLeft(stage);
   const all = countRounds(stage.format, stage.entrants.length);
   const begun = stage.tours.filter(({ games }, at) => isBegun(stage, games, at)).length;
-  return Math.max(0, all - begun) + later;
+  return Math.max(0, all - begun);
+}
+
+interface LaterStage {
+  readonly format: StageFormat;
+  readonly rounds: number;
+}
+
+/** The stages after the running one, each with the rounds for those who come into it from the one before. */
+function listLaterStages(state: CompetitionState): readonly LaterStage[] {
+  const { stage: index } = computeCompetitionNow(state);
+  let players = state.participants.filter(({ status }) => status === 'in').length;
+  const all = state.stages.map(({ format }, at): LaterStage => {
+    players = countTaken(format, state.stages[at - 1]?.format, players);
+    return { format, rounds: countRounds(format, players) };
+  });
+  return all.slice((index ?? -1) + 1);
 }
 
 type Stage = CompetitionState['stages'][number];
@@ -120,16 +143,6 @@ function countBracketRoundsLeft(stage: Stage): number {
     ways.set(game.id, Math.max(...before) + (isLeft ? 1 : 0));
   }
   return Math.max(1, ...ways.values()) - 1;
-}
-
-/** Rounds of the stages from `first` on, each of those who come into it from the one before. */
-function countLaterRounds(formats: readonly StageFormat[], first: number, participants: number): number {
-  let [rounds, players] = [0, participants];
-  for (const [at, format] of formats.entries()) {
-    players = countTaken(format, formats[at - 1], players);
-    if (at >= first) rounds += countRounds(format, players);
-  }
-  return rounds;
 }
 
 function countTaken({ take }: StageFormat, before: StageFormat | undefined, all: number): number {

@@ -16,7 +16,7 @@ const UNKNOWN_LENGTH = 5;
 function parseTimeControl(
   text: string | null,
 ): { readonly minutes: number; readonly seconds: number } | undefined {
-  const hours = /(\d+)\s*ч(?:ас\p{L}*)?(?!\p{L})/iu.exec(text ?? '')?.[1];
+  const hours = /(\d+(?:[.,]\d+)?)\s*ч(?:ас\p{L}*)?(?!\p{L})/iu.exec(text ?? '')?.[1]?.replace(',', '.');
   const rest = /(\d+)\s*мин/iu.exec(text ?? '')?.[1];
   if (hours === undefined && rest === undefined) return undefined;
   const minutes = Number(hours ?? 0) * 60 + Number(rest ?? 0);
@@ -35,9 +35,9 @@ export function computeGuideline(length: number | null, timeControl: string | nu
   return Math.round((2 * control.minutes + (moves * control.seconds * USED_DELAY) / 60) * MINUTE_MS);
 }
 
-/** How long so many rounds of matches take, with the breaks between them. */
-export function computeDuration(rounds: number, guideline: number): number {
-  return rounds <= 0 ? 0 : rounds * guideline + (rounds - 1) * BREAK_MS;
+/** How long rounds of matches take, each as long as its guideline, with the breaks between them. */
+export function computeDuration(rounds: readonly number[]): number {
+  return rounds.reduce((sum, guideline) => sum + guideline, 0) + Math.max(0, rounds.length - 1) * BREAK_MS;
 }
 
 export function breakAfterTour(): number {
