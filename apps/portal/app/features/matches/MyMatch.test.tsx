@@ -90,7 +90,7 @@ test('Whoever was called is sent to the table to which the game was moved since'
 
 test.each([
   ['«Мой матч»', 19, <MyMatch key={19} tournamentId={19} />],
-  ['the home page', 21, <OwnMatchWay key={21} tournamentId={21} isUnderPause={false} />],
+  ['the home page', 21, <OwnMatchWay key={21} tournamentId={21} isOfPlay={false} />],
 ] as const)('A pause of the results does not hold up %s, which has no way to go on', async (_, id, shown) => {
   const moveTo = seatAt(id, 31);
   getStream(id, undefined).pause();
@@ -130,16 +130,16 @@ test.each([
   );
   render(<RouterProvider router={router} />);
   expect(await screen.findByText('соперник')).toBeTruthy();
-  if (pause === 'ends') return void (await waitFor(() => expect(stream.getState()).not.toBe('paused')));
+  if (pause === 'ends') return waitFor(() => expect(stream.getState()).not.toBe('paused'));
   // Long enough for a stream that would go on.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(stream.getState()).toBe('paused');
+  return expect(stream.getState()).toBe('paused');
 });
 
 test('A pause of the results stands while the way to «Мой матч» comes to life above them', async () => {
   seatAt(20, 5);
   getStream(20, undefined).pause();
-  renderAt(<OwnMatchWay tournamentId={20} isUnderPause />);
+  renderAt(<OwnMatchWay tournamentId={20} isOfPlay />);
   expect(await screen.findByText('соперник')).toBeTruthy();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(getStream(20, undefined).getState()).toBe('paused');

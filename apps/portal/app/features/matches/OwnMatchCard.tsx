@@ -17,11 +17,11 @@ export interface OwnMatchCardProps {
   /** Of one competition; of all that are played when absent. */
   readonly tournamentId?: number | undefined;
   /** Whether it stands on a page of play, where a reader who has paused can go on. */
-  readonly isUnderPause?: boolean;
+  readonly isOfPlay?: boolean;
 }
 
 /** The way to «Мой матч», with the table and the opponent. Nothing for who plays nowhere. */
-export function OwnMatchCard({ tournamentId, isUnderPause = false }: OwnMatchCardProps) {
+export function OwnMatchCard({ tournamentId, isOfPlay = false }: OwnMatchCardProps) {
   const playerId = useSyncExternalStore(followSession, readPlayerId, () => undefined);
   const [played, setPlayed] = useState<readonly number[]>(() =>
     [readStoredMatch(tournamentId)].flatMap((match) => (match && isShown(match) ? match.tournament_id : [])),
@@ -41,7 +41,7 @@ export function OwnMatchCard({ tournamentId, isUnderPause = false }: OwnMatchCar
   return (
     <section className={styles.cards} aria-label="Мой матч">
       {shown.map((id) => (
-        <Way key={id} tournamentId={id} isUnderPause={isUnderPause} />
+        <Way key={id} tournamentId={id} isOfPlay={isOfPlay} />
       ))}
     </section>
   );

@@ -12,12 +12,12 @@ import way from './way.module.css';
 interface OwnMatchWayProps {
   readonly tournamentId: number;
   /** Whether it stands on a page of play, where a reader who has paused can go on. */
-  readonly isUnderPause: boolean;
+  readonly isOfPlay: boolean;
 }
 
 /** The way to «Мой матч» of one competition, kept up by its stream. */
-export function OwnMatchWay({ tournamentId, isUnderPause }: OwnMatchWayProps) {
-  const { match: own } = useOwnMatch(tournamentId, { isUnderPause });
+export function OwnMatchWay({ tournamentId, isOfPlay }: OwnMatchWayProps) {
+  const { match: own } = useOwnMatch(tournamentId, { isOfPlay });
   const now = useMinute();
   useEffect(() => startWorker(), []);
   if (own === undefined || own.state === 'soon') return null;

@@ -23,14 +23,11 @@ const LATER_MS = 5_000;
 
 interface FollowSettings {
   /** Whether it stands on a page of play, where a reader who has paused can go on. */
-  readonly isUnderPause?: boolean;
+  readonly isOfPlay?: boolean;
 }
 
 /** «Мой матч» as it is now: as it was seen last at first, and anew with whatever the competition's stream says. */
-export function useOwnMatch(
-  tournamentId: number,
-  { isUnderPause = false }: FollowSettings = {},
-): FollowedMatch {
+export function useOwnMatch(tournamentId: number, { isOfPlay = false }: FollowSettings = {}): FollowedMatch {
   const [match, setMatch] = useState(() => readStoredMatch(tournamentId));
   const [isNow, setNow] = useState(false);
   const [fault, setFault] = useState<FollowedMatch['fault']>();
@@ -70,8 +67,8 @@ export function useOwnMatch(
   useAgainOnline(fault === 'failed', reload);
   const stream = useStream({ tournament_id: tournamentId, status: 'current' }, undefined);
   useEffect(() => {
-    if (!isUnderPause) stream?.resume();
-  }, [stream, isUnderPause]);
+    if (!isOfPlay) stream?.resume();
+  }, [stream, isOfPlay]);
   useNews(stream, {}, (news) => {
     if (news.type === 'called' && news.game === latest.current?.match?.game) setCalled(news.table);
     if (!concerns(news, latest.current)) return;

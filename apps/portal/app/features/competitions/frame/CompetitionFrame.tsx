@@ -18,8 +18,8 @@ import styles from './layout.module.css';
 
 /** Only a competition in progress has something to follow; what it is followed by comes at the same time. */
 const LiveFrame = lazy(async () => {
-  const [live] = await Promise.all([import('../live/LiveFrame'), import('../live/streams')]);
-  return { default: live.LiveFrame };
+  const [{ LiveFrame: part }] = await Promise.all([import('../live/LiveFrame'), import('../live/streams')]);
+  return { default: part };
 });
 
 /** Said at competitions that are not over yet; it comes when the page is alive. */
@@ -92,7 +92,7 @@ function Head({ frame, fresh, onFresh }: HeadProps) {
               </Suspense>
             )}
             {shown.status === 'current' && (
-              <OwnMatchSlot tournamentId={shown.tournament_id} isUnderPause={isOfPlay(section)} />
+              <OwnMatchSlot tournamentId={shown.tournament_id} isOfPlay={isOfPlay(section)} />
             )}
             <CompetitionTabs competition={shown} />
             {shown.status === 'current' && (
