@@ -50,16 +50,20 @@ test('Documents of an application go 90 days after the competition, and the list
   });
 });
 
+/** Lets the decision about an application be of yesterday. */
+const decideYesterday = (id: number) =>
+  db
+    .updateTable('applications')
+    .set({ decided_at: new Date(`${dayAfter(-1)}T09:00:00Z`) })
+    .where('id', '=', id)
+    .execute();
+
 test('Those of one that was refused go 90 days after that, once it cannot be undone', async () => {
   const { id } = await applied();
   const decision = { decision: 'rejected', reason: 'Не тот разряд.' };
   await secretary.send('POST', `/api/admin/applications/${id}/decide`, decision);
   expect(await dueOf(id)).toBeNull();
-  await db
-    .updateTable('applications')
-    .set({ decided_at: new Date(`${dayAfter(-1)}T09:00:00Z`) })
-    .where('id', '=', id)
-    .execute();
+  await decideYesterday(id);
   expect(await dueOf(id)).toBe(dayAfter(89));
 });
 
@@ -77,10 +81,6 @@ test('Those of an accepted one that the federation withdraws go 90 days after th
   const withdrawn = await decide({ decision: 'withdrawn', reason: 'Травма.' });
   expect(withdrawn.statusCode, withdrawn.body).toBe(200);
   expect(await dueOf(id)).toBeNull();
-  await db
-    .updateTable('applications')
-    .set({ decided_at: new Date(`${dayAfter(-1)}T09:00:00Z`) })
-    .where('id', '=', id)
-    .execute();
+  await decideYesterday(id);
   expect(await dueOf(id)).toBe(dayAfter(89));
 });

@@ -55,6 +55,16 @@ async function correct(conflict: Conflict, name: string): Promise<unknown> {
 
 describe("one's own result in place of another director's", () => {
   const series = (matches: readonly (readonly [number, number])[]) => ({ wins_needed: 2, matches });
+  const won = {
+    series: series([
+      [9, 4],
+      [9, 7],
+    ]),
+    score1: 2,
+    score2: 0,
+    outcome: 'played',
+    winner: 1,
+  } as const;
 
   it('differs where a series of the same score has other matches, and not where it has the same', () => {
     const matches: [number, number][] = [
@@ -118,22 +128,12 @@ describe("one's own result in place of another director's", () => {
   });
 
   it('keeps all matches of a series that were typed', async () => {
-    const stored = {
-      series: series([
-        [9, 4],
-        [9, 7],
-      ]),
-      score1: 2,
-      score2: 0,
-      outcome: 'played',
-      winner: 1,
-    } as const;
     const matches: [number, number][] = [
       [9, 4],
       [4, 9],
       [9, 7],
     ];
-    const conflict = buildConflict(stored, { type: 'enter-series', game: 101, matches });
+    const conflict = buildConflict(won, { type: 'enter-series', game: 101, matches });
     expect(await correct(conflict, 'Верно 2 : 1, исправить')).toEqual({
       kind: 'played',
       score: [2, 1],
@@ -172,18 +172,8 @@ describe("one's own result in place of another director's", () => {
   });
 
   it('keeps of a series that was broken off the matches it was broken off after', async () => {
-    const stored = {
-      series: series([
-        [9, 4],
-        [9, 7],
-      ]),
-      score1: 2,
-      score2: 0,
-      outcome: 'played',
-      winner: 1,
-    } as const;
     const command: Command = { type: 'unfinished', game: 101, score: [1, 0], ruling: 'score/1' };
-    const conflict = buildConflict(stored, command, { matches: [[9, 4]] });
+    const conflict = buildConflict(won, command, { matches: [[9, 4]] });
     expect(await correct(conflict, 'Верно 1 : 0, прерван, победа первого, исправить')).toEqual({
       kind: 'unfinished',
       score: [1, 0],
@@ -200,18 +190,8 @@ describe("one's own result in place of another director's", () => {
   });
 
   it('keeps of a series that was given up the matches that were played', async () => {
-    const stored = {
-      series: series([
-        [9, 4],
-        [9, 7],
-      ]),
-      score1: 2,
-      score2: 0,
-      outcome: 'played',
-      winner: 1,
-    } as const;
     const command: Command = { type: 'walkover', game: 101, winner: 2 };
-    const conflict = buildConflict(stored, command, { matches: [[9, 4]] });
+    const conflict = buildConflict(won, command, { matches: [[9, 4]] });
     expect(await correct(conflict, 'Верно − : +, исправить')).toEqual({
       kind: 'walkover',
       winner: 1,
