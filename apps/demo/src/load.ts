@@ -25,7 +25,7 @@ import { bringToPresent } from './play/present.ts';
 import { saveLogs } from './play/save.ts';
 import { createRandom } from './random.ts';
 import { inventReferees } from './referees/referees.ts';
-import { saveAppointments, saveReferees } from './referees/save.ts';
+import { listAppointments, saveAppointments, saveReferees } from './referees/save.ts';
 import { saveSite } from './site/save.ts';
 import { saveTraining } from './site/training.ts';
 import { saveUsers } from './site/users.ts';
@@ -128,5 +128,5 @@ async function fillReferees(
   const referees = inventReferees(random, athletes, { geography, today });
   const others = referees.filter(({ playerId }) => playerId === undefined).map(({ person }) => person);
   const ids = await saveReferees(db, referees, await drawAvatars(media, others));
-  await saveAppointments(db, random, { saved, referees, ids });
+  await saveAppointments(db, listAppointments(random, { saved, referees }), ids);
 }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDemoDatabase } from '@nardy/server/testing';
+import { inventAthletes } from '../athletes/athletes.ts';
+import { readGeography } from '../athletes/places.ts';
+import { planCompetitions } from '../competitions/competitions.ts';
+import { playSeasons } from '../play/playSeasons.ts';
+import { createRandom } from '../random.ts';
+import { inventReferees } from './referees.ts';
+import { listAppointments } from './save.ts';
 
 const { db } = await createDemoDatabase();
 
@@ -47,3 +54,33 @@ test('No referee plays where he is appointed', async () => {
         on entry.player_id = p.id and entry.tournament_id = one.tournament_id`),
   ).toBe(0);
 });
+
+// On the first of these days nobody had both grades while they were left to chance.
+test.each(['2026-11-30', '2027-02-28'])(
+  'Of those who play, some have both grades among their last six competitions: %s',
+  async (today) => {
+    const geography = await readGeography(db);
+    const athletes = inventAthletes(createRandom('athletes'), geography, today).map((athlete, index) => ({
+      ...athlete,
+      playerId: index + 1,
+    }));
+    const competitions = planCompetitions(geography.places, today);
+    const played = playSeasons(competitions, athletes, today);
+    const saved = [...competitions, ...competitions.flatMap(({ children }) => children)].map(
+      (competition, index) => {
+        const own = played.find((one) => one.competition === competition);
+        return { id: index + 1, competition, ...(own ? { played: own } : {}) };
+      },
+    );
+    const random = createRandom('referees');
+    const referees = inventReferees(random, athletes, { geography, today });
+    const appointments = listAppointments(random, { saved, referees });
+    const lastGrades = referees.flatMap(({ playerId }, index) => {
+      const own = appointments.filter(({ referee }) => referee === index).map(({ grade }) => grade);
+      return playerId && own.length > 6 ? [new Set(own.slice(-6))] : [];
+    });
+    expect(
+      lastGrades.filter((grades) => grades.has('pass') && grades.has('fail')).length,
+    ).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -81,9 +81,17 @@ const DEPUTY_SECRETARY = 4;
 const REFEREE = 5;
 const TRAINEE = 7;
 
+/** Each referee is found wanting once in so many appointments, some sooner than others: whatever the day, some were lately. */
+const APPOINTMENTS_PER_FAIL = 12;
+
 /** Appoints referees day by day: each is in one place at a time, and none of those who play. */
 export function createAppointments(random: Random, referees: readonly DemoReferee[]) {
   const busy = new Set<string>();
+  const graded = referees.map((_, index) => index);
+  const gradeNext = (referee: number): 'pass' | 'fail' => {
+    graded[referee] = (graded[referee] ?? 0) + 1;
+    return graded[referee] % APPOINTMENTS_PER_FAIL === 0 ? 'fail' : 'pass';
+  };
 
   /** A chief and a secretary for each, more for a large field; grades when it is over. */
   return function appoint(
@@ -111,8 +119,7 @@ export function createAppointments(random: Random, referees: readonly DemoRefere
       );
       if (!found) continue;
       for (const day of days) busy.add(`${found.index} ${day}`);
-      const grade = isOver ? (random.chance(role === TRAINEE ? 0.2 : 0.05) ? 'fail' : 'pass') : null;
-      chosen.push({ referee: found.index, role, grade });
+      chosen.push({ referee: found.index, role, grade: isOver ? gradeNext(found.index) : null });
     }
     return chosen;
   };

@@ -29,32 +29,34 @@ export async function saveReferees(
   return db.insertInto('referees').values(rows).returning('id').execute();
 }
 
-/** Appoints referees to all that is over, runs or is about to begin; one that is about to begin still waits for them. */
-export async function saveAppointments(
-  db: Db,
-  random: Random,
-  {
-    saved,
-    referees,
-    ids,
-  }: {
-    saved: readonly SavedCompetition[];
-    referees: readonly DemoReferee[];
-    ids: readonly { readonly id: number }[];
-  },
-): Promise<void> {
+interface AppointedFederation {
+  readonly saved: readonly SavedCompetition[];
+  readonly referees: readonly DemoReferee[];
+}
+
+/** Referees of all that is over, runs or is about to begin; one that is about to begin still waits for them. From the first day on. */
+export function listAppointments(random: Random, { saved, referees }: AppointedFederation) {
   const appoint = createAppointments(random, referees);
   const waiting = saved.findLast(({ competition }) => competition.row.status === 'app-end');
-  const rows = saved
+  return saved
     .filter((one) => one !== waiting && !['future', 'app'].includes(one.competition.row.status))
     .toSorted((a, b) => (a.competition.firstDay < b.competition.firstDay ? -1 : 1))
     .flatMap(({ id, competition, played }) =>
-      appoint(competition, played).map(({ referee, role, grade }) => ({
-        tournament_id: id,
-        referee_id: getIdAt(ids, referee),
-        role_id: role,
-        grade,
-      })),
+      appoint(competition, played).map((appointment) => ({ tournamentId: id, ...appointment })),
     );
+}
+
+/** Saves what `listAppointments` gives; `ids` are those of the referees. */
+export async function saveAppointments(
+  db: Db,
+  appointments: ReturnType<typeof listAppointments>,
+  ids: readonly { readonly id: number }[],
+): Promise<void> {
+  const rows = appointments.map(({ tournamentId, referee, role, grade }) => ({
+    tournament_id: tournamentId,
+    referee_id: getIdAt(ids, referee),
+    role_id: role,
+    grade,
+  }));
   await db.insertInto('tournament_referees').values(rows).execute();
 }
