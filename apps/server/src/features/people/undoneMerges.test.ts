@@ -5,7 +5,7 @@ import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { apply, addAthletes, addOffer } from '../applications/testing/applying.ts';
 import { mergeCards, readCard } from './testing/cards.ts';
-import { addAthlete } from './testing/people.ts';
+import { addAthlete, addPerson } from './testing/people.ts';
 
 const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
@@ -105,6 +105,36 @@ test('A city that was chosen since stays with its country', async () => {
   expect(city).not.toBeNull();
   await undone(id);
   expect((await card(kept.personId)).city).toEqual(city);
+});
+
+describe('A membership that was granted to an account before its person was an athlete', () => {
+  /** Somebody who is no athlete yet, whose account has joined the federation. */
+  async function newMember(): Promise<number> {
+    const personId = await addPerson(db);
+    const user = await addUser(db, { state: 'active', isPlayer: false });
+    await db.updateTable('users').set({ person_id: personId }).where('id', '=', user.id).execute();
+    const request = { user_id: user.id, reason: null, status: 'approved' as const, decided_at: new Date() };
+    await db.insertInto('federation_requests').values(request).execute();
+    return personId;
+  }
+
+  test.each(['who stays', 'who goes'])(
+    'It is the athlete’s after the merge: the account was that of %s',
+    async (whose) => {
+      const member = await newMember();
+      const { personId: athlete, playerId } = await addAthlete(db);
+      const [stayingId, goneId] = whose === 'who stays' ? [member, athlete] : [athlete, member];
+      const shown = await secretary.send('GET', `/api/admin/people/${stayingId}/merge/${goneId}`);
+      expect(shown.json<{ data: { fields: object[] } }>().data.fields).toContainEqual(
+        expect.objectContaining({ field: 'federation_member', result: 'да' }),
+      );
+      const id = await merged(stayingId, goneId);
+      expect((await card(stayingId)).player).toMatchObject({ player_id: playerId, federation_member: 1 });
+      await undone(id);
+      expect((await card(athlete)).player).toMatchObject({ player_id: playerId, federation_member: 0 });
+      expect((await card(member)).player).toBeNull();
+    },
+  );
 });
 
 describe('An application that was approved since', () => {

@@ -1,5 +1,5 @@
 import type { MergedField } from '@nardy/contract';
-import type { Sides } from './sides.ts';
+import { getRemainingPlayer, type Sides } from './sides.ts';
 
 /** A value that the remaining one gets, with what it had. */
 export interface Filled {
@@ -22,23 +22,28 @@ const OF_PLAYER = { rank: 'rank_id', honorary: 'honorary_rank_id' } as const;
 const OF_REFEREE = { category: 'category_id' } as const;
 
 /** What is not known of the kept one and is known of the other, and what was chosen of the other; nothing else is overwritten. */
-export function computeFilling({ kept, gone }: Sides, chosen: readonly MergedField[]): Filling {
+export function computeFilling(sides: Sides, chosen: readonly MergedField[]): Filling {
+  const { kept, gone } = sides;
   const take = new Set(chosen);
   return {
     persons: {
       ...pickFilled(kept.person, gone.person, OF_PERSON, take),
       ...fillPlace(kept.person, gone.person, take.has('city')),
     },
-    players:
-      kept.player && gone.player
-        ? {
-            ...pickFilled(kept.player, gone.player, OF_PLAYER, take),
-            ...(!kept.player.federation_member &&
-              gone.player.federation_member && { federation_member: { before: false, after: true } }),
-          }
-        : {},
+    players: {
+      ...(kept.player && gone.player && pickFilled(kept.player, gone.player, OF_PLAYER, take)),
+      ...fillMembership(sides),
+    },
     referees: kept.referee && gone.referee ? pickFilled(kept.referee, gone.referee, OF_REFEREE, take) : {},
   };
+}
+
+/** Whoever of the two had joined, the athlete is a member. */
+function fillMembership(sides: Sides): Record<string, Filled> {
+  const isMissing = getRemainingPlayer(sides)?.federation_member === false;
+  return isMissing && (sides.kept.isMember || sides.gone.isMember)
+    ? { federation_member: { before: false, after: true } }
+    : {};
 }
 
 type Person = Sides['kept']['person'];

@@ -22,7 +22,7 @@ import {
   type MergeChanges,
 } from './record.ts';
 import { REFERENCES } from './references.ts';
-import { selectBothIn, readSide, type MergeSide, type Sides } from './sides.ts';
+import { getRemainingPlayer, selectBothIn, readSide, type MergeSide, type Sides } from './sides.ts';
 
 export const SAME = 'Это один и тот же человек: выберите другого.';
 const IMPOSSIBLE = 'Эти карточки нельзя объединить.';
@@ -63,7 +63,7 @@ export async function mergePeople(
     const changes = await moveAll(trx, sides, take);
     await keepChanges(trx, id, changes);
     await readAnew(trx, tournaments);
-    const player = sides.kept.player ?? sides.gone.player;
+    const player = getRemainingPlayer(sides);
     if (player) {
       await markRatingsDirty(
         trx,
@@ -126,16 +126,25 @@ async function moveAll(
     if (done.dropped.length > 0) rows[reference.table] = done.dropped;
   }
   const filled = computeFilling(sides, take);
+  const player = getRemainingPlayer(sides);
   await fill(trx, 'persons', kept.person.id, filled.persons);
+  if (player) await fill(trx, 'players', player.id, filled.players);
   for (const table of ['players', 'referees'] as const) {
     const ids = selectBothIn(sides, table);
     if (!ids) continue;
-    await fill(trx, table, ids.kept, filled[table]);
     if (table === 'players') await forward(trx, ids);
+    else await fill(trx, table, ids.kept, filled[table]);
     rows[table] = await dropRows(trx, table, 'id', ids.gone);
   }
   rows['persons'] = await dropRows(trx, 'persons', 'id', gone.person.id);
-  return { filled, rows, moved, roles, keptRefereeId: selectBothIn(sides, 'referees')?.kept ?? null };
+  return {
+    filled,
+    rows,
+    moved,
+    roles,
+    filledPlayerId: player?.id ?? null,
+    keptRefereeId: selectBothIn(sides, 'referees')?.kept ?? null,
+  };
 }
 
 /** What waits for the ratings of who goes waits for those of the other. */

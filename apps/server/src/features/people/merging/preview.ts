@@ -24,7 +24,7 @@ export async function previewMerge(db: Db, keptId: number, goneId: number): Prom
   return {
     kept: toSide(kept),
     gone: toSide(gone),
-    fields: buildFields(keptCard, goneCard),
+    fields: buildFields(formatFields(keptCard, kept), formatFields(goneCard, gone)),
     moves: await readMoves(db, sides),
     blockers: await listMergeBlockers(db, sides),
     warnings: listWarnings(sides),
@@ -45,8 +45,7 @@ function toSide({ person, player, referee }: MergeSide): MergePreview['kept'] {
 const YES = 'да';
 
 /** In words; what neither has is left out. */
-function buildFields(kept: FoundPerson, gone: FoundPerson): MergePreview['fields'] {
-  const [one, other] = [formatFields(kept), formatFields(gone)];
+function buildFields(one: Fields, other: Fields): MergePreview['fields'] {
   return MERGED_FIELDS.map((field) => ({
     field,
     kept: one[field],
@@ -55,7 +54,9 @@ function buildFields(kept: FoundPerson, gone: FoundPerson): MergePreview['fields
   })).filter(({ kept: own, gone: others }) => own !== null || others !== null);
 }
 
-function formatFields(row: FoundPerson): Record<MergedField, string | null> {
+type Fields = Readonly<Record<MergedField, string | null>>;
+
+function formatFields(row: FoundPerson, { isMember }: MergeSide): Fields {
   return {
     last_name: row.last_name,
     first_name: row.first_name,
@@ -66,7 +67,7 @@ function formatFields(row: FoundPerson): Record<MergedField, string | null> {
     photo: row.photo_path === null ? null : YES,
     rank: row.rank_title,
     honorary: row.honorary_title,
-    federation_member: row.federation_member ? YES : null,
+    federation_member: isMember ? YES : null,
     category: row.category_title,
   };
 }

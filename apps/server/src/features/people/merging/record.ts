@@ -14,6 +14,8 @@ export interface MergeChanges {
   readonly moved: Readonly<Record<string, readonly Row[]>>;
   /** Athletes and referees that went over as a whole, for the remaining one was none. */
   readonly roles: Readonly<Partial<Record<'players' | 'referees', number>>>;
+  /** The athlete who remained; merges of before were filled in only where both were athletes, and do not name it. */
+  readonly filledPlayerId?: number | null;
   readonly keptRefereeId: number | null;
 }
 

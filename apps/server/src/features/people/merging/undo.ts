@@ -113,9 +113,14 @@ async function restoreMerged(trx: Transaction<Database>, merge: MergeRecord): Pr
     await moveBack(trx, reference, { from: ids.kept, to: ids.gone }, keys);
     await restoreRows(trx, reference.table, changes.rows[reference.table] ?? []);
   }
+  const filledIds = {
+    persons: merge.kept_person_id,
+    players: changes.filledPlayerId ?? merge.kept_player_id,
+    referees: changes.keptRefereeId,
+  };
   for (const table of ['persons', 'players', 'referees'] as const) {
-    const ids = findIds(merge, table);
-    if (ids) await unfill(trx, table, ids.kept, changes.filled[table]);
+    const id = filledIds[table];
+    if (id !== null) await unfill(trx, table, id, changes.filled[table]);
   }
 }
 
