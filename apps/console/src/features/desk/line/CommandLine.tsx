@@ -56,13 +56,15 @@ function useLineKeys(reading: LineReading) {
     if (step.done) say(step.done);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { choices = 0, suggestion } = reading;
+    const { choices = 0, suggestion, echo } = reading;
+    // People wait to be chosen; of the ways to score a broken-off match the first one stands already.
+    const before = chosen ?? (echo.kind === 'candidates' ? -1 : 0);
     const isEnter =
       event.key === 'Enter' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (isEnter && reading.enter && (!said || text !== '')) enter();
     else if (event.key === 'Tab' && !event.shiftKey && suggestion !== undefined) write(suggestion);
     // The first press of ↓ comes to the first of them, of ↑ to the last.
-    else if (choices > 1 && event.key === 'ArrowDown') choose((chosen ?? -1) + 1);
+    else if (choices > 1 && event.key === 'ArrowDown') choose(before + 1);
     else if (choices > 1 && event.key === 'ArrowUp') choose((chosen ?? 0) - 1);
     else return;
     event.preventDefault();

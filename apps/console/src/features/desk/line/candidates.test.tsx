@@ -37,3 +37,12 @@ it.each([
   expect(candidates()).toEqual(names);
   expect(warn).not.toHaveBeenCalled();
 });
+
+it('The first press of ↓ comes to the second ruling of a match that was broken off', async () => {
+  const { user } = renderPanel(buildDesk({ games: [createGame(1)], participants: [...NAMESAKES] }), null);
+  const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
+  await user.type(line(), '1 п 5 4');
+  expect(echo()).toContain('победа по счёту');
+  await user.keyboard('{ArrowDown}');
+  expect(echo()).toContain('по половине очка');
+});
