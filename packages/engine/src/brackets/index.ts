@@ -22,4 +22,4 @@ export {
   type UnfinishedRuling,
   getWinningIndex,
 } from './state.ts';
-export { THIRD_PLACE_TITLE } from './titles.ts';
+export { formatKnockoutTitle, THIRD_PLACE_TITLE } from './titles.ts';

@@ -46,7 +46,9 @@ export function RoundLengths({ stage, fault, onChange }: RoundLengthsProps) {
       onChange={(matchLength) => {
         const { part, fromEnd } = round;
         const others = rules.filter((rule) => !isOf(round)(rule));
-        const next = matchLength === undefined ? others : [...others, { part, fromEnd, matchLength }];
+        const winsNeeded = rules.find(isOf(round))?.winsNeeded;
+        const own = { ...(matchLength !== undefined && { matchLength }), ...(winsNeeded && { winsNeeded }) };
+        const next = Object.keys(own).length === 0 ? others : [...others, { part, fromEnd, ...own }];
         onChange(withSetting(stage, 'byRound', next.length === 0 ? undefined : next));
       }}
     />

@@ -68,7 +68,10 @@ function describeExtras(stage: Stage): readonly string[] {
   if (stage.kind === 'single-elimination' || stage.kind === 'double-elimination') {
     const last = stage.kind === 'single-elimination' ? 'winner' : 'final';
     const final = stage.byRound?.find(({ part, fromEnd }) => part === last && fromEnd === 1);
-    extras.push(final && `финал до ${final.matchLength}`, stage.consolation && 'утешительная сетка');
+    extras.push(
+      final?.matchLength !== undefined && `финал до ${final.matchLength}`,
+      stage.consolation && 'утешительная сетка',
+    );
   }
   return extras.filter((extra) => typeof extra === 'string');
 }

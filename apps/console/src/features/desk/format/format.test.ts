@@ -42,6 +42,8 @@ it('A final of its own length and a consolation bracket are described', () => {
   expect(describeStages([cup])).toBe(
     'Олимпийская система, матчи до 7 очков, матч за 3-е место, финал до 11, утешительная сетка.',
   );
+  const series = { ...cup, byRound: [{ part: 'winner', fromEnd: 1, winsNeeded: 2 }] } satisfies Stage;
+  expect(describeStages([series])).not.toContain('финал до');
 });
 
 it('Another system keeps what every system has', () => {

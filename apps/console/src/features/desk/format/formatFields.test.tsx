@@ -1,12 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { DayCost } from './DayCost.tsx';
 import { FormatForm } from './FormatForm.tsx';
+import { RoundLengths } from './RoundLengths.tsx';
 import { RunningFormat } from './RunningFormat.tsx';
-import type { Stage } from './stages.ts';
+import type { BracketStage, Stage } from './stages.ts';
 
 const SWISS = { kind: 'swiss', end: { by: 'tours', tours: 7 }, matchLength: 8 } satisfies Stage;
 
@@ -52,6 +53,19 @@ it('The losses are emptied and typed anew, also while nobody has entered yet', a
   expect(screen.getByText(/около/)).toBeDefined();
   await user.type(field('Поражений до выбывания'), '2');
   expect(screen.getByText(/^Швейцарская система до 2 поражений/)).toBeDefined();
+});
+
+it('A round of a bracket keeps its series when its length is changed or emptied', async () => {
+  const change = vi.fn<(stage: BracketStage) => void>();
+  const series = { part: 'winner', fromEnd: 1, winsNeeded: 2 } as const;
+  const cup = { kind: 'single-elimination', thirdPlace: false, byRound: [series] } satisfies BracketStage;
+  const view = render(<RoundLengths stage={cup} fault={undefined} onChange={change} />);
+  fireEvent.change(field('Финал до, очков'), { target: { value: '9' } });
+  const longer = { ...cup, byRound: [{ ...series, matchLength: 9 }] };
+  expect(change).toHaveBeenLastCalledWith(longer);
+  view.rerender(<RoundLengths stage={longer} fault={undefined} onChange={change} />);
+  fireEvent.change(field('Финал до, очков'), { target: { value: '' } });
+  expect(change).toHaveBeenLastCalledWith(cup);
 });
 
 /** The form behind a tab that can be left. */

@@ -23,3 +23,28 @@ test('A bracket is told with all that is played in it', () => {
     formatRules([{ kind: 'single-elimination', thirdPlace: true, matchLength: 5, consolation }], null),
   ).toBe('Олимпийская система, матчи до 5 очков, с матчем за 3-е место, с утешительной сеткой');
 });
+
+test('Rounds that are played to something else are told with what that is', () => {
+  const byRound = [
+    { part: 'winner', fromEnd: 1, matchLength: 11 },
+    { part: 'winner', fromEnd: 2, winsNeeded: 2 },
+    { part: 'winner', fromEnd: 3, matchLength: 21, winsNeeded: 1 },
+    { part: 'third', fromEnd: 1, matchLength: 9 },
+  ] as const;
+  expect(
+    formatRules([{ kind: 'single-elimination', thirdPlace: true, matchLength: 7, byRound }], '12 мин'),
+  ).toBe(
+    'Олимпийская система, матчи до 7 очков, финал до 11 очков, полуфинал серии до 2 побед, 1/4 финала до 21 очка, в один матч, матч за 3-е место до 9 очков, 12 мин, с матчем за 3-е место',
+  );
+  const double = [
+    { part: 'final', fromEnd: 1, matchLength: 9 },
+    { part: 'winner', fromEnd: 1, matchLength: 8 },
+    { part: 'loser', fromEnd: 1, matchLength: 7 },
+    { part: 'loser', fromEnd: 2, matchLength: 6 },
+  ] as const;
+  expect(
+    formatRules([{ kind: 'double-elimination', secondFinal: false, matchLength: 5, byRound: double }], null),
+  ).toBe(
+    'Сетка до двух поражений, матчи до 5 очков, суперфинал до 9 очков, финал верхней сетки до 8 очков, финал нижней сетки до 7 очков, 2-й с конца раунд нижней сетки до 6 очков',
+  );
+});

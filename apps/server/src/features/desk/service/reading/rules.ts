@@ -1,4 +1,4 @@
-import type { StageFormat } from '@nardy/engine';
+import { formatKnockoutTitle, THIRD_PLACE_TITLE, type StageFormat } from '@nardy/engine';
 import { countText, PARTICIPANTS, TOURS, lowerFirst } from '../words.ts';
 
 /** "Швейцарская система до 3 поражений, матчи до 7 очков, 18 мин + 8 с; затем …": how a competition is played. */
@@ -16,6 +16,7 @@ function formatStageRules(stage: StageFormat, timeControl: string | null): strin
     ...(take === undefined ? [] : [take]),
     stage.matchLength === undefined ? 'матчи с любым счётом' : `матчи до ${formatPoints(stage.matchLength)}`,
     ...formatSeries(stage),
+    ...listRoundRules(stage),
     ...(timeControl === null ? [] : [timeControl]),
     ...listAdditions(stage),
   ].join(', ');
@@ -39,8 +40,34 @@ function formatSystem(stage: StageFormat): string {
   }
 }
 
-function formatSeries({ winsNeeded = 1 }: StageFormat): readonly string[] {
+function formatSeries({ winsNeeded = 1 }: Pick<StageFormat, 'winsNeeded'>): readonly string[] {
   return winsNeeded > 1 ? [`серии до ${countText(winsNeeded, ['победы', 'побед', 'побед'])}`] : [];
+}
+
+/** "финал до 9 очков": rounds of a bracket that are played to something else than its other matches. */
+function listRoundRules(stage: StageFormat): readonly string[] {
+  if (!('byRound' in stage)) return [];
+  return (stage.byRound ?? []).map((rules) => {
+    const { matchLength, winsNeeded } = rules;
+    const texts = [
+      ...(matchLength === undefined ? [] : [`до ${formatPoints(matchLength)}`]),
+      ...(winsNeeded === 1 ? ['в один матч'] : formatSeries(rules)),
+    ];
+    return `${formatRound(stage.kind, rules)} ${texts.join(', ')}`;
+  });
+}
+
+type BracketFormat = Extract<StageFormat, { readonly kind: `${string}-elimination` }>;
+type RoundRules = NonNullable<BracketFormat['byRound']>[number];
+
+/** Rounds are counted from the last of their part. Those of a lower or a consolation bracket have numbers, but for their final. */
+function formatRound(kind: BracketFormat['kind'], { part, fromEnd }: RoundRules): string {
+  if (part === 'third') return lowerFirst(THIRD_PLACE_TITLE);
+  if (part === 'final') return 'суперфинал';
+  const title = lowerFirst(formatKnockoutTitle(2 ** (fromEnd - 1)));
+  if (part === 'winner') return kind === 'single-elimination' ? title : `${title} верхней сетки`;
+  const bracket = part === 'loser' ? 'нижней сетки' : 'утешительной сетки';
+  return fromEnd === 1 ? `финал ${bracket}` : `${fromEnd}-й с конца раунд ${bracket}`;
 }
 
 function formatTake({ take }: StageFormat): string | undefined {
