@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readChecksums } from '../../testing/checksums.ts';
+import { DEMO_DAY } from '../../testing/demoDay.ts';
+import { waitUntilWaiting } from '../../testing/locks.ts';
 import { openTestServer } from '../../testing/server.ts';
 import { clearMerges } from '../accounts/retention/merges.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
@@ -285,12 +287,12 @@ describe('An import of past results', () => {
   test('Brings a competition with its results, standings and careers, and is undone exactly', async () => {
     const name = newName();
     const known = await addAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' });
-    await updateRatings(db);
+    await updateRatings(db, DEMO_DAY);
     const before = await dump();
     const title = `Кубок ${name}`;
     const { import_id: id, counts } = await carriedOut(fileOf(title, cup(name)));
     expect(counts).toEqual({ add: 6, link: 0, skip: 0, fault: 0 });
-    await updateRatings(db);
+    await updateRatings(db, DEMO_DAY);
     const [tournament] = await tournamentsNamed(title);
     expect(tournament).toMatchObject({
       status: 'past',
@@ -331,7 +333,7 @@ describe('An import of past results', () => {
     expect(history).toEqual([{ action: 'import-competition' }]);
     const undone = await undo(id);
     expect(undone.statusCode, undone.body).toBe(200);
-    await updateRatings(db);
+    await updateRatings(db, DEMO_DAY);
     expect(await dump()).toEqual(before);
   });
 
@@ -340,9 +342,9 @@ describe('An import of past results', () => {
     const before = await dump();
     for (const isComputed of [false, true]) {
       const { import_id: id } = await carriedOut(fileOf(`Кубок ${name}`, cup(name)));
-      if (isComputed) await updateRatings(db);
+      if (isComputed) await updateRatings(db, DEMO_DAY);
       expect((await undo(id)).statusCode).toBe(200);
-      await updateRatings(db);
+      await updateRatings(db, DEMO_DAY);
       expect(await dump()).toEqual(before);
     }
   });
@@ -359,7 +361,7 @@ describe('An import of past results', () => {
     await addTraining(db, [playerId]);
     const undone = await undo(id);
     expect(undone.statusCode, undone.body).toBe(200);
-    await updateRatings(db);
+    await updateRatings(db, DEMO_DAY);
     expect(await dump()).toEqual(before);
   });
 
@@ -407,6 +409,31 @@ describe('An import of past results', () => {
     expect(reasonsOf(await undo(id))).toHaveLength(2);
   });
 
+  test('It is refused where an athlete of it is merged into another card at that moment', async () => {
+    const name = newName();
+    const [known, other] = [
+      await addAthlete(db, { last_name: name, first_name: 'Пётр', birthday: '1990-01-02' }),
+      await addAthlete(db, { last_name: newName() }),
+    ];
+    const matches = [{ players: [`${name} Пётр`, `${name} Иван`], days: ['02.01.1990', ''] }] as const;
+    const { merging, importing } = await db.transaction().execute(async (trx) => {
+      // A merge writes the log last of all: until then nobody sees that the athlete is gone.
+      await sql`lock table audit_log in share mode`.execute(trx);
+      const begun = merge(other.personId, known.personId);
+      await waitUntilWaiting(db, 1);
+      const asked = send('imports', fileOf(`Кубок ${name}`, matches));
+      await waitUntilWaiting(db, 2);
+      return { merging: begun, importing: asked };
+    });
+    await merging;
+    const refused = await importing;
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { message: { error: 'Карточки спортсменов изменились: выберите файл ещё раз.' } },
+    ]);
+    expect(await tournamentsNamed(`Кубок ${name}`)).toEqual([]);
+  });
+
   test('It is undone after a merge only where that can be undone no more', async () => {
     const name = newName();
     const athletes = await Promise.all(
@@ -431,7 +458,7 @@ describe('An import of past results', () => {
     const undone = await undo(id);
     expect(undone.statusCode, undone.body).toBe(200);
     expect(await tournamentsNamed(`Кубок ${name}`)).toEqual([]);
-    await updateRatings(db);
+    await updateRatings(db, DEMO_DAY);
   });
 
   test('It is not undone once an athlete whom it made has joined a club', async () => {

@@ -17,14 +17,14 @@ export async function listPlayedBy(db: Db, playerId: number, now: Date): Promise
             and games.played_at > ${new Date(now.getTime() - HOUR_MS)}
         )
       )
-      and tournament.start_at > ${new Date(now.getTime() - LONGEST_MS)}
+      and greatest(tournament.start_at, tournament.end_at) > ${new Date(now.getTime() - LONGEST_MS)}
     order by tournament.start_at desc, tournament.id limit ${MOST}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
 const MOST = 5;
-/** One that began so long ago and was never ended is nobody's match of today. */
+/** One that was to be over so long ago and was never ended is nobody's match of today. */
 const LONGEST_MS = 14 * 24 * HOUR_MS;
 
 /** The number of an athlete's participant in a published competition. */
