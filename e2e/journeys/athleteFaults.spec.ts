@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { PlayerMatch } from '@nardy/contract';
 import { goInside } from '../support/goInside.ts';
 import { holdAnswers } from '../support/held.ts';
 import { open } from '../support/open.ts';
@@ -127,6 +128,11 @@ test.describe('without scripts', () => {
       .getByRole('navigation', { name: 'Разделы профиля' })
       .getByRole('link', { name: 'Матчи' })
       .click();
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+    // On some days nothing of what was played last is rated: those against the opponent of one that is.
+    const [rated] = await ask<PlayerMatch[]>(request, `/api/players/${player_id}/matches?rated=1`);
+    const opponent = [rated?.player1.player_id, rated?.player2.player_id].find((id) => id !== player_id);
+    await page.goto(`/athlete-matches/${player_id}?opponent=${opponent}`);
     const match = page
       .getByRole('main')
       .locator('article')
