@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { findPlayingReferee } from '../support/people.ts';
+import { ask } from '../support/played.ts';
 import { readServed } from '../support/readServed.ts';
 
 test("A referee's history tells what was judged and how", async ({ page, request }) => {
@@ -36,8 +37,12 @@ test("A referee's history tells what was judged and how", async ({ page, request
   await expect.poll(() => rows.count()).toBeGreaterThan(6);
   const count = await rows.count();
   // The address is the one of the children; a competition without any goes on to what it has.
-  const judged = rows.last().getByRole('link');
-  await expect(judged).toHaveAttribute('href', /^\/competition-child\/\d+$/);
+  const shown = await ask<{ tournament_id: number; tournament: { is_parent: number } }[]>(
+    request,
+    `/api/referee/${referee_id}/tournaments?pageSize=${count}`,
+  );
+  const plain = shown.findLast(({ tournament }) => tournament.is_parent === 0)?.tournament_id;
+  const judged = rows.locator(`a[href="/competition-child/${plain}"]`);
   await judged.click();
   await expect(page).toHaveURL(/\/competition-(statistics|participants)\/\d+$/);
   await expect(page.getByRole('table').first()).toBeVisible();
