@@ -99,7 +99,7 @@ test('Every tab has its statuses only, each tile leads to the page that fits, an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Filters are a sheet that keeps the focus and locks the page; it closes by Escape, by a touch beside it and by Back, and a choice in it is in force at once', async ({
+  test('Filters are a sheet that keeps the focus and locks the page; it closes by Escape, by a touch beside it and by Back, also with a list open, and a choice in it is in force at once', async ({
     page,
   }) => {
     await open(page, '/competitions?tab=past');
@@ -123,9 +123,15 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/competitions\?tab=past$/);
     await button.click();
     await expect(sheet).toBeVisible();
+    // Back closes a list that is open in the sheet with it.
+    await sheet.getByRole('combobox', { name: 'Страна' }).click();
+    await expect(page.getByRole('dialog', { name: 'Страна' })).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/competitions\?tab=past$/);
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
+      .not.toBe('hidden');
 
     await button.click();
     await choose(sheet, 'Тип соревнования', 'Рейтинговое', page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDayInMoscow, parseTypedDate, formatTypedDate, withDots } from './typedDates';
+import { getDayInMoscow, parseTypedDate, formatTypedDate } from './typedDates';
 
 test('A typed date is a day of the calendar or none', () => {
   expect(parseTypedDate('01.09.2026')).toBe('2026-09-01');
@@ -8,19 +8,6 @@ test('A typed date is a day of the calendar or none', () => {
     Array.from({ length: 6 }, () => undefined),
   );
   expect(formatTypedDate('2026-09-01')).toBe('01.09.2026');
-});
-
-test('Dots come by themselves and may be deleted', () => {
-  expect(['', '0', '01', '0109', '01092', '01092026', '01.09.20269', '1a'].map(withDots)).toEqual([
-    '',
-    '0',
-    '01.',
-    '01.09.',
-    '01.09.2',
-    '01.09.2026',
-    '01.09.2026',
-    '1',
-  ]);
 });
 
 test('A day ends at midnight in Moscow', () => {

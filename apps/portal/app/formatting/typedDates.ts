@@ -16,16 +16,6 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(`${text}T`);
 }
 
-/** The text of a date while it is typed: digits with the dots put in, "0109" as "01.09.". */
-export function withDots(text: string): string {
-  const digits = text.replaceAll(/\D/g, '').slice(0, 8);
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
-  return parts
-    .filter((_, index) => index === 0 || digits.length >= index * 2)
-    .join('.')
-    .replace(/^\.$/, '');
-}
-
 /** The day in Moscow at a moment given in milliseconds, as `2026-09-01`. */
 export function getDayInMoscow(moment: number): string {
   return new Date(moment + MOSCOW_IS_AHEAD_MS).toISOString().slice(0, 10);

@@ -23,7 +23,8 @@ export function createCarousel(frame: HTMLElement, onMove: (swiper: Swiper) => v
     breakpoints: IN_VIEW,
     spaceBetween: GAP_PX,
     speed: still ? 0 : SPEED_MS,
-    keyboard: { enabled: true, onlyInViewport: true },
+    // Page Up and Page Down scroll the page.
+    keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
     on: { afterInit: onMove, slideChange: onMove, lock: onMove, unlock: onMove, resize: onMove },
   });
 }

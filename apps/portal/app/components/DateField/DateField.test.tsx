@@ -28,6 +28,35 @@ test('Digits alone make a date, and can be deleted one by one', async () => {
   expect(typed().value).toBe('01');
 });
 
+test.each(['1.9.2026', '1/9/2026'])('A date typed as "%s" counts as 01.09.2026', async (text) => {
+  const { user } = renderAt(<From />);
+  await user.type(typed(), text);
+  expect(typed().value).toBe('01.09.2026');
+});
+
+test.each(['2026-09-01', '1.9.2026', '1 сентября 2026 г.'])(
+  'A pasted "%s" is understood, also over another date',
+  async (text) => {
+    const { user } = renderAt(<From />);
+    for (const before of ['', '15.10.2025']) {
+      await user.clear(typed());
+      await user.type(typed(), before || '{Backspace}');
+      await user.tripleClick(typed());
+      await user.paste(text);
+      expect(typed().value).toBe('01.09.2026');
+    }
+  },
+);
+
+test('A correction in the middle leaves the rest as it is', async () => {
+  const { user } = renderAt(<From />);
+  await user.type(typed(), '15.10.2025');
+  await user.type(typed(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(typed().value).toBe('15.0.2025');
+  await user.type(typed(), '2', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(typed().value).toBe('15.02.2025');
+});
+
 test("The button opens the browser's calendar, and a day chosen there stands in the field", async () => {
   const { user, container } = renderAt(<From />);
   const calendar = container.querySelector<HTMLInputElement>('input[type=date]');

@@ -1,5 +1,6 @@
+import { dateMask } from '@nardy/contract/masks';
 import { useId, useRef, type ChangeEvent } from 'react';
-import { isDate, parseTypedDate, formatTypedDate, withDots } from '../../formatting/typedDates';
+import { isDate, parseTypedDate, formatTypedDate } from '../../formatting/typedDates';
 import { listDescribedBy, Field } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { IconButton } from '../IconButton/IconButton';
@@ -20,11 +21,12 @@ interface DateFieldProps {
 export function DateField({ label, value, onChange, error, min, max }: DateFieldProps) {
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
-  const type = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     const { value: text, selectionStart } = target;
-    // Dots follow what is added at the end; a correction in the middle is left alone.
-    const isLonger = text.length > value.length && selectionStart === text.length;
-    onChange(isLonger ? withDots(text) : text.replaceAll(/[^\d.]/g, '').slice(0, 10));
+    const isDeletion = (nativeEvent as InputEvent).inputType?.startsWith('delete');
+    // What is added at the end is set out; a correction in the middle is left alone.
+    const isAtEnd = !isDeletion && selectionStart === text.length;
+    onChange(isAtEnd ? dateMask.format(text) : text.replaceAll(/[^\d.]/g, '').slice(0, 10));
   };
   return (
     <Field id={id} label={label} error={error}>

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Button } from '../Button/Button';
 import { findAccessibilityFaults, renderAt } from '../testing/render';
 import { Dialog } from './Dialog';
+import { DialogWindow } from './DialogWindow';
 import { useDialogAddress } from './useDialogAddress';
 
 function Page() {
@@ -109,3 +110,30 @@ test('Leaving for another address takes the place of the window in the history',
   expect(router.state.location.search).toBe('?page=2');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('The page can be scrolled again when two windows, one in the other, close at once', async () => {
+  const page = document.documentElement.style;
+  const { rerender } = render(<TwoWindows open />);
+  expect(page.overflow).toBe('hidden');
+  rerender(<TwoWindows open={false} />);
+  await gone();
+  expect(page.overflow).toBe('');
+});
+
+test('The page stays still while the outer of two windows is open', () => {
+  const page = document.documentElement.style;
+  const { rerender, unmount } = render(<TwoWindows open />);
+  rerender(<TwoWindows open innerOpen={false} />);
+  expect(page.overflow).toBe('hidden');
+  unmount();
+  expect(page.overflow).toBe('');
+});
+
+function TwoWindows({ open, innerOpen = true }: { open: boolean; innerOpen?: boolean }) {
+  const inner = <DialogWindow open={innerOpen} title="Страна" onClose={() => {}} onClosed={() => {}} />;
+  return (
+    <DialogWindow open={open} title="Фильтры" onClose={() => {}} onClosed={() => {}}>
+      {inner}
+    </DialogWindow>
+  );
+}

@@ -64,20 +64,33 @@ export function DialogWindow(props: DialogWindowProps) {
   );
 }
 
+/** Windows that are open: what closes at once, one in the other, need not close from the inside out. */
+let locks = 0;
+let unlockPage = () => {};
+
 /**
  * Holds the page still while a window is open. Radix' own overlay does so by inherited properties of the body, for which all lines of
  * a long table are styled anew.
  */
 function ScrollLock() {
   useLayoutEffect(() => {
-    const { style, clientWidth } = document.documentElement;
-    const { overflow, scrollbarGutter } = style;
-    // Nothing moves where the bar of the page disappears.
-    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-    style.overflow = 'hidden';
-    return () => void Object.assign(style, { overflow, scrollbarGutter });
+    if (locks === 0) unlockPage = lockPage();
+    locks += 1;
+    return () => {
+      locks -= 1;
+      if (locks === 0) unlockPage();
+    };
   }, []);
   return null;
+}
+
+function lockPage() {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  // Nothing moves where the bar of the page disappears.
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  return () => void Object.assign(style, { overflow, scrollbarGutter });
 }
 
 /** On a touch screen a focused search box would bring a keyboard over the list. */

@@ -1,4 +1,4 @@
-import { changePlace, LEVELS, type PlaceFilter, type PlaceLevel } from './place';
+import { changePlace, LEVELS, type PlaceFilter } from './place';
 import { PlaceSelect } from './PlaceSelect';
 import type { PlaceTitles } from './titles';
 
@@ -17,13 +17,7 @@ export function GeographyFields({ place, titles, onChange }: GeographyFieldsProp
       level={level}
       place={place}
       title={titles[level]}
-      blockedBy={findBlocker(level, place)}
       onChange={(id) => onChange(changePlace(place, level, id))}
     />
   ));
-}
-
-function findBlocker(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
-  if (level === 'city') return region === undefined ? 'Сначала регион' : undefined;
-  return level === 'country' || country !== undefined ? undefined : 'Сначала страна';
 }

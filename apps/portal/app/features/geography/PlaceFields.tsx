@@ -1,9 +1,6 @@
-import { LEVELS, changePlace, type PlaceFilter, type PlaceLevel } from './place';
+import { LEVELS, RUSSIA, changePlace, type PlaceFilter, type PlaceLevel } from './place';
 import { PlaceSelect } from './PlaceSelect';
 import type { PlaceTitles } from './titles';
-
-/** The country that has regions; of others only cities are known. */
-const RUSSIA = 1;
 
 const LOOKS: Readonly<Record<PlaceLevel, { label: string; placeholder: string }>> = {
   country: { label: 'Страна', placeholder: 'Выберите страну' },
@@ -11,6 +8,9 @@ const LOOKS: Readonly<Record<PlaceLevel, { label: string; placeholder: string }>
   region: { label: 'Регион', placeholder: 'Выберите регион' },
   city: { label: 'Муниципальное образование', placeholder: 'Выберите город' },
 };
+
+/** Of other countries hardly any city is known. */
+const UNKNOWN_CITY = 'Нет вашего города? Напишите в федерацию (адрес внизу страницы): город добавят.';
 
 interface PlaceFieldsProps {
   readonly place: PlaceFilter;
@@ -25,20 +25,20 @@ interface PlaceFieldsProps {
 export function PlaceFields({ place, titles, onChange, cityId, error }: PlaceFieldsProps) {
   const asked = LEVELS.filter((level) => isAsked(level, place));
   const next = asked.find((level) => isRequired(level) && place[level] === undefined) ?? 'city';
+  const hint = mayBeUnknown(place) ? UNKNOWN_CITY : undefined;
   return asked.map((level) => (
     <PlaceSelect
       key={level}
       level={level}
       place={place}
       title={titles[level]}
-      blockedBy={findBlocker(level, place)}
       onChange={(id) => onChange(changePlace(place, level, id))}
       look={{
         ...LOOKS[level],
         required: isRequired(level),
         // A region may be chosen without a district, which then is cleared.
         clearable: !isRequired(level),
-        ...(level === next && { id: cityId, error }),
+        ...(level === next && { id: cityId, hint, error: error && hint ? `${error}. ${hint}` : error }),
       }}
     />
   ));
@@ -52,8 +52,7 @@ function isAsked(level: PlaceLevel, { country }: PlaceFilter): boolean {
   return country === undefined || country === RUSSIA || level === 'country' || level === 'city';
 }
 
-function findBlocker(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
-  if (level === 'country') return undefined;
-  if (country === undefined) return 'Сначала страна';
-  return level === 'city' && country === RUSSIA && region === undefined ? 'Сначала регион' : undefined;
+/** Where a city is missing, in another country. */
+function mayBeUnknown({ country, city }: PlaceFilter): boolean {
+  return country !== undefined && country !== RUSSIA && city === undefined;
 }

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { Select, type SelectProps } from '../../components/Select/Select';
 import { useDebouncedText } from '../lists';
 import { usePlaceOptions } from './options';
-import { LEVEL_TITLES, type PlaceFilter, type PlaceLevel } from './place';
+import { LEVEL_TITLES, RUSSIA, type PlaceFilter, type PlaceLevel } from './place';
 import { noteTitle } from './titles';
 
 interface PlaceSelectProps {
   readonly level: PlaceLevel;
   readonly place: PlaceFilter;
   readonly title: string | undefined;
-  readonly blockedBy: string | undefined;
   readonly onChange: (id: number | undefined) => void;
   /** What a form shows otherwise than a filter, where no choice means any place. */
   readonly look?: Partial<SelectProps<string>> | undefined;
 }
 
 /** One level of a place to choose. */
-export function PlaceSelect({ level, place, title, blockedBy: blocker, onChange, look }: PlaceSelectProps) {
+export function PlaceSelect({ level, place, title, onChange, look }: PlaceSelectProps) {
+  const blocker = findBlocker(level, place);
   /** What is searched for; undefined before the first opening. */
   const [asked, setAsked] = useState<string>();
   const wanted = asked ?? '';
@@ -58,4 +58,10 @@ export function PlaceSelect({ level, place, title, blockedBy: blocker, onChange,
       }}
     />
   );
+}
+
+/** What is to be chosen first. */
+function findBlocker(level: PlaceLevel, { country, region }: PlaceFilter): string | undefined {
+  if (level !== 'country' && country === undefined) return 'Сначала страна';
+  return level === 'city' && country === RUSSIA && region === undefined ? 'Сначала регион' : undefined;
 }

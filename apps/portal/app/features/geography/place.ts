@@ -26,6 +26,9 @@ export const NOWHERE: PlaceFilter = {
   city: undefined,
 };
 
+/** The country that has regions; of others only cities are known. */
+export const RUSSIA = 1;
+
 /** The place with another choice on one level: what lay below it is cleared. */
 export function changePlace(place: PlaceFilter, level: PlaceLevel, id: number | undefined): PlaceFilter {
   const above = LEVELS.slice(0, LEVELS.indexOf(level)).map((kept) => [kept, place[kept]] as const);

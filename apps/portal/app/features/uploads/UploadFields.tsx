@@ -31,6 +31,8 @@ interface UploadFieldsProps<Field extends string> {
   readonly most: Readonly<Record<Field, number>>;
   /** Names of all the form's fields with files: they share one limit. */
   readonly all: readonly Field[];
+  /** Stands in a field of its own, and counts towards the same limit. */
+  readonly photo?: Blob | undefined;
   /** While the form is sent: how much has left, from 0 to 1. */
   readonly progress: number | undefined;
   readonly columns?: 2 | undefined;
@@ -43,7 +45,7 @@ const FORMAT = 'PNG, TIFF, JPG, PDF до 10 МБ';
  * those beyond the limit of all, and a window says so.
  */
 export function UploadFields<Field extends string>(props: UploadFieldsProps<Field>) {
-  const { form, fields, most, all, progress } = props;
+  const { form, fields, most, all, photo, progress } = props;
   const [isOver, setOver] = useState(false);
   /** Fields for which more files were chosen than they take. */
   const [overfull, setOverfull] = useState<ReadonlySet<Field>>(new Set());
@@ -59,7 +61,7 @@ export function UploadFields<Field extends string>(props: UploadFieldsProps<Fiel
     const wanted = [...(most[name] > 1 ? current[name] : []), ...checked];
     const chosen = wanted.slice(0, most[name]);
     const others = Object.fromEntries(all.map((other) => [other, current[other]]));
-    if (areTooMuch({ ...others, [name]: chosen })) return setOver(true);
+    if (areTooMuch({ ...others, [name]: chosen }, photo)) return setOver(true);
     change(name, chosen);
     if (wanted.length > chosen.length) setOverfull((before) => new Set([...before, name]));
   };
@@ -93,7 +95,7 @@ export function UploadFields<Field extends string>(props: UploadFieldsProps<Fiel
           />
         ))}
       </div>
-      <Total bytes={sumBytes(uploads)} />
+      <Total bytes={sumBytes(uploads, photo)} />
       <LimitsWindow open={isOver} onClose={() => setOver(false)} />
     </>
   );

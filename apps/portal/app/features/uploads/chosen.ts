@@ -5,11 +5,14 @@ import {
   findFileTotalFault,
   detectFileType,
   type FileType,
+  type SizedFile,
 } from '@nardy/contract/forms';
 import type { ChosenFile } from '../../components/FileField/FileField';
 
 /** The chosen files of a form by their fields. */
 export type Uploads<Field extends string> = Readonly<Record<Field, readonly ChosenFile[]>>;
+
+type UploadsByField = Readonly<Record<string, readonly ChosenFile[]>>;
 
 let count = 0;
 
@@ -37,9 +40,7 @@ async function findKindFault(file: File): Promise<string | undefined> {
 }
 
 /** The first fault of each field's files. */
-export function findChosenFaults(
-  uploads: Readonly<Record<string, readonly ChosenFile[]>>,
-): Record<string, string[]> {
+export function findChosenFaults(uploads: UploadsByField): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   for (const [field, files] of Object.entries(uploads)) {
     const fault = files.find((file) => file.fault)?.fault;
@@ -48,15 +49,16 @@ export function findChosenFaults(
   return faults;
 }
 
-/** Whether all files together are more than a form takes. */
-export function areTooMuch(uploads: Readonly<Record<string, readonly ChosenFile[]>>): boolean {
-  return findFileTotalFault(listSizes(uploads)) !== undefined;
+/** Whether all files together, and the photo of a form that has one, are more than a form takes. */
+export function areTooMuch(uploads: UploadsByField, photo?: Blob): boolean {
+  return findFileTotalFault(listSizes(uploads, photo)) !== undefined;
 }
 
-export function sumBytes(uploads: Readonly<Record<string, readonly ChosenFile[]>>): number {
-  return listSizes(uploads).reduce((sum, { size }) => sum + size, 0);
+export function sumBytes(uploads: UploadsByField, photo?: Blob): number {
+  return listSizes(uploads, photo).reduce((sum, { size }) => sum + size, 0);
 }
 
-function listSizes(uploads: Readonly<Record<string, readonly ChosenFile[]>>): { size: number }[] {
-  return Object.values(uploads).flatMap((files) => files.map(({ file }) => ({ size: file.size })));
+function listSizes(uploads: UploadsByField, photo: Blob | undefined): SizedFile[] {
+  const files: SizedFile[] = Object.values(uploads).flatMap((chosen) => chosen.map(({ file }) => file));
+  return photo ? [...files, photo] : files;
 }

@@ -26,6 +26,7 @@ export function DocumentsPart({ form, progress }: PartProps & { progress: number
         fields={names.map((name) => buildField(name, values))}
         most={REGISTRATION_FILES}
         all={names}
+        photo={values.photo}
         progress={progress}
         columns={2}
       />

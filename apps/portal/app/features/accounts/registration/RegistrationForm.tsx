@@ -71,7 +71,7 @@ export function RegistrationForm({ roles, categories, policyLink }: Registration
       <SubmitLine
         form={form}
         progress={progress}
-        bytes={sumBytes(listUploads(form.values))}
+        bytes={sumBytes(listUploads(form.values), form.values.photo)}
         isLast={steps.part === PARTS.length - 1}
         onCancel={cancel}
         onShowFaults={() => {
@@ -95,7 +95,7 @@ function useSubmission(
   const [isOver, setOver] = useState(false);
   const submit = async (): Promise<void> => {
     if (!form.isReady) return;
-    if (areTooMuch(listUploads(form.values))) return setOver(true);
+    if (areTooMuch(listUploads(form.values), form.values.photo)) return setOver(true);
     setOutcome(undefined);
     const result = await send((signal, onProgress) => sendRegistration(form.values, signal, onProgress));
     if (result?.kind === 'done') draft.forget();

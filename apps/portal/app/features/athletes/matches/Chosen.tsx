@@ -1,24 +1,44 @@
-import type { PlayerMatch } from '@nardy/contract';
+import type { Discipline, PlayerMatch } from '@nardy/contract';
 import { Chip } from '../../../components/Chip/Chip';
 import { nameInGame } from '../../../formatting/names';
-import { patchAddress, useAddress, type List } from '../../lists';
+import { listKnownDisciplines } from '../profile/knownDisciplines';
+import { Later, patchAddress, useAddress, type List } from '../../lists';
 import { getOwnSide } from '../career/ownSide';
 import { useProfile } from '../profile/useProfile';
 import { formatPeriod } from '../rating/periods';
 import { parseMatchFilters } from './load';
 import styles from './matches.module.css';
 
+interface ChosenProps {
+  readonly list: List<PlayerMatch>;
+  readonly playerId: number;
+}
+
 /** What the matches were chosen by, where a rating or an opponent has led here. */
-export function Chosen({ list, playerId }: { list: List<PlayerMatch>; playerId: number }) {
+export function Chosen(props: ChosenProps) {
+  const { athlete, disciplines } = useProfile();
+  const withOwn = (own: readonly Discipline[]) => (
+    <Chips {...props} disciplines={listKnownDisciplines(disciplines, own)} />
+  );
+  return (
+    <Later value={athlete} skeleton={withOwn([])}>
+      {(result) => withOwn(result.ok ? result.value.disciplines : [])}
+    </Later>
+  );
+}
+
+function Chips({
+  list,
+  playerId,
+  disciplines,
+}: ChosenProps & { readonly disciplines: readonly Discipline[] }) {
   const { search } = useAddress();
-  const { disciplines } = useProfile();
   const { discipline, period, opponent } = parseMatchFilters(search);
-  const known = disciplines.ok ? disciplines.value : [];
   const chips = [
     period !== undefined && { name: 'period', label: formatPeriod(period) },
     discipline !== undefined && {
       name: 'discipline',
-      label: known.find(({ discipline_id }) => discipline_id === discipline)?.title ?? 'Дисциплина',
+      label: disciplines.find(({ discipline_id }) => discipline_id === discipline)?.title ?? 'Дисциплина',
     },
     opponent !== undefined && {
       name: 'opponent',

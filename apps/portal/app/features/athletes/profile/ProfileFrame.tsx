@@ -12,6 +12,7 @@ import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
 import { TabStrip } from '../../../components/TabStrip/TabStrip';
 import { Block, Later, LateTitle } from '../../lists';
 import { AthleteCard } from './AthleteCard';
+import { listKnownDisciplines } from './knownDisciplines';
 import { keepProfile, type ProfileData } from './load';
 import { formatProfileTitle } from './profileMeta';
 import { SECTION_NAMES, parseSection, SECTIONS } from './sections';
@@ -108,7 +109,7 @@ function CardBesideChart({ athlete, profile }: { athlete: Player; profile: Profi
             <RatingPanel
               playerId={id}
               chart={value}
-              disciplines={disciplines.ok ? disciplines.value : athlete.disciplines}
+              disciplines={listKnownDisciplines(disciplines, athlete.disciplines)}
               thisYear={thisYear}
               fallback={<CardSkeleton />}
             />

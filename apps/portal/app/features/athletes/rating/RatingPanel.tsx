@@ -37,7 +37,7 @@ const ALL_YEARS = 'all';
 interface RatingPanelProps {
   readonly playerId: number;
   readonly chart: Ratings;
-  /** All that there are, in their order; when they did not come, the athlete's own. */
+  /** All that are offered, in their order, and those of the athlete's own that are not any more. */
   readonly disciplines: readonly { readonly discipline_id: number; readonly title: string }[];
   readonly thisYear: number;
 }

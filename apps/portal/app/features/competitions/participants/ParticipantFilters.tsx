@@ -1,8 +1,9 @@
 import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
 import type { PlaceTitles } from '../../geography';
-import { listSortings, useAddress } from '../../lists';
+import { listSortings, sortQuery, useAddress } from '../../lists';
 import type { Competition } from '../frame/competition';
 import { MemberFiltersPanel } from '../members/MemberFiltersPanel';
+import { parseParticipantSort } from './filters';
 
 const SEARCH = { label: 'Поиск участника', placeholder: 'Фамилия' };
 
@@ -13,7 +14,9 @@ const SORTINGS = [
   { value: '-birthday', label: 'Сначала младшие' },
   { value: 'birthday', label: 'Сначала старшие' },
   { value: 'rank', label: 'По разряду' },
+  { value: 'discipline', label: 'По дисциплине' },
   { value: 'region', label: 'По региону' },
+  { value: 'district', label: 'По округу' },
   { value: 'city', label: 'По муниципалитету' },
 ];
 
@@ -25,7 +28,7 @@ interface ParticipantFiltersProps {
 /** A table has its headers to sort by; the rows of a phone have none. */
 export function ParticipantFilters(props: ParticipantFiltersProps) {
   const { search, change } = useAddress();
-  const sort = search.get('sort') ?? '';
+  const sort = sortQuery(parseParticipantSort(search)) ?? '';
   return (
     <MemberFiltersPanel
       {...props}

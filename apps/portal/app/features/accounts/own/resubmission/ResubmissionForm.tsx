@@ -158,6 +158,7 @@ function FilesPart({ form, registration, progress }: PartProps) {
           }))}
           most={REGISTRATION_FILES}
           all={FILE_NAMES}
+          photo={form.values.photo}
           progress={progress}
         />
       )}
@@ -166,7 +167,7 @@ function FilesPart({ form, registration, progress }: PartProps) {
 }
 
 function countBytes(entry: ResubmissionEntry): number {
-  return sumBytes(listUploads(entry)) + (entry.photo?.size ?? 0);
+  return sumBytes(listUploads(entry), entry.photo);
 }
 
 function useSubmission(form: Form<ResubmissionEntry>, registration: OwnRegistration, onSent: () => void) {
@@ -175,7 +176,7 @@ function useSubmission(form: Form<ResubmissionEntry>, registration: OwnRegistrat
   const [isOver, setOver] = useState(false);
   const submit = async (): Promise<void> => {
     if (!form.isReady) return;
-    if (areTooMuch(listUploads(form.values))) return setOver(true);
+    if (areTooMuch(listUploads(form.values), form.values.photo)) return setOver(true);
     setFailure(undefined);
     const result = await send((signal, onProgress) =>
       sendResubmission(registration, form.values, { signal, onProgress }),
