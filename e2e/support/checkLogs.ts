@@ -21,7 +21,8 @@ export default async function checkLogs(): Promise<void> {
   );
   if (leaks.length > 0)
     throw new Error(`These lines of the journeys' servers hold a secret:\n${leaks.join('\n')}`);
-  await rm(LOGS, { recursive: true, force: true });
+  // A server that is still stopping writes its last lines.
+  await rm(LOGS, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
 /** A page with a code and a login with a password, both of which must come into the log of the server. */
