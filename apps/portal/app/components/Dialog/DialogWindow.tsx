@@ -64,9 +64,8 @@ export function DialogWindow(props: DialogWindowProps) {
   );
 }
 
-/** Windows that are open: what closes at once, one in the other, need not close from the inside out. */
+/** Windows that are open: of two that close at once the outer one is cleaned up first. */
 let locks = 0;
-let unlockPage = () => {};
 
 /**
  * Holds the page still while a window is open. Radix' own overlay does so by inherited properties of the body, for which all lines of
@@ -74,23 +73,17 @@ let unlockPage = () => {};
  */
 function ScrollLock() {
   useLayoutEffect(() => {
-    if (locks === 0) unlockPage = lockPage();
+    const { style, clientWidth } = document.documentElement;
+    // Nothing moves where the bar of the page disappears.
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
     locks += 1;
     return () => {
       locks -= 1;
-      if (locks === 0) unlockPage();
+      if (locks === 0) style.overflow = style.scrollbarGutter = '';
     };
   }, []);
   return null;
-}
-
-function lockPage() {
-  const { style, clientWidth } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
-  // Nothing moves where the bar of the page disappears.
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-  style.overflow = 'hidden';
-  return () => void Object.assign(style, { overflow, scrollbarGutter });
 }
 
 /** On a touch screen a focused search box would bring a keyboard over the list. */
