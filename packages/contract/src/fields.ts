@@ -35,10 +35,14 @@ export const presentPassword = z
   .min(1, LOGIN_MESSAGES.passwordRequired)
   .max(200, LOGIN_MESSAGES.passwordCharacters);
 
-/** A text of a multipart form; what is not sent is empty. The form's own rules say what is wrong with it. */
+/**
+ * A text of a multipart form; what is not sent is empty. The form's own rules say what is wrong with it. Letters that some systems
+ * write in two parts («й» as «и» and a breve) become one: else a name is not the same as itself.
+ */
 export function defineFormText(longest = 200) {
   return z
     .string('Ожидается одно значение')
+    .normalize('NFC')
     .max(longest, `Не длиннее ${longest} символов`)
     .regex(/^[^\0]*$/, 'Недопустимый знак')
     .default('');
@@ -48,6 +52,7 @@ export function defineFormText(longest = 200) {
 export function defineOptionalText(longest: number) {
   return z
     .string('Ожидается текст')
+    .normalize('NFC')
     .trim()
     .max(longest, `Не длиннее ${longest} символов`)
     .transform((value) => (value === '' ? null : value))

@@ -43,10 +43,13 @@ export function listParameter<T extends z.ZodType>(item: T) {
     .meta({ type: 'string', description: 'Comma-separated or repeated' });
 }
 
-/** Free text to search by; surrounding blanks do not count, nothing left means no search. */
+/**
+ * Free text to search by; surrounding blanks do not count, nothing left means no search. Letters that some systems write in two
+ * parts («й» as «и» and a breve) are one, as in `defineFormText`.
+ */
 export const searchText = z
   .preprocess(
-    (value) => (typeof value === 'string' ? value.trim() || undefined : value),
+    (value) => (typeof value === 'string' ? value.normalize('NFC').trim() || undefined : value),
     // PostgreSQL holds no NUL in a text, so that nothing can match it.
     z
       .string('Ожидается одно значение')

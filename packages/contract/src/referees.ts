@@ -5,7 +5,6 @@ import { defineOperation } from './operation.ts';
 import { geographyIds, id, optionalId, definePaging, definePagingOrAll, searchText } from './parameters.ts';
 
 export const REFEREE_TOURNAMENTS_PAGE_SIZE = 6;
-export const TOURNAMENT_REFEREES_PAGE_SIZE = 100;
 
 /** A qualification category of referees. */
 export const refereeCategory = z.object({
@@ -106,7 +105,7 @@ export const listTournamentReferees = defineOperation({
   feature: 'referees',
   summary: 'Referees of a competition in the order of their roles, then by name',
   params: z.object({ id }),
-  query: z.object(definePaging({ pageSize: TOURNAMENT_REFEREES_PAGE_SIZE })),
+  query: z.object(definePagingOrAll()),
   answer: listOf(referee),
   refusals: [404],
 });

@@ -122,13 +122,16 @@ test.each([
   expect(definitions.get(`GET ${path}`)?.query?.parse({})).toMatchObject({ page: 1, pageSize });
 });
 
-test('The list of referees is one page, and no other list can be asked for all', () => {
+const ONE_PAGE = ['GET /api/referee', 'GET /api/tournaments/{id}/referees'];
+
+test('The lists of referees are one page, and no other list can be asked for all', () => {
   for (const [route, { query }] of definitions) {
     if (!query?.shape['pageSize']) continue;
     const all = query.safeParse({ pageSize: '0' });
-    expect([route, all.success]).toEqual([route, route === 'GET /api/referee']);
+    expect([route, all.success]).toEqual([route, ONE_PAGE.includes(route)]);
   }
-  expect(definitions.get('GET /api/referee')?.query?.parse({})).toMatchObject({ pageSize: 10_000 });
+  for (const route of ONE_PAGE)
+    expect(definitions.get(route)?.query?.parse({})).toMatchObject({ pageSize: 10_000 });
 });
 
 describe('Every definition', () => {

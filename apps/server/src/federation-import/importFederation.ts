@@ -15,6 +15,7 @@ import { writeGeography } from './writing/geography.ts';
 import { writeHandbooks } from './writing/handbooks.ts';
 import { writeLogs } from './writing/logs.ts';
 import { writeMedia } from './writing/media.ts';
+import { countOtherRatings } from './writing/otherRatings.ts';
 import { writePapers } from './writing/papers.ts';
 import { writePeople } from './writing/people.ts';
 import { writePrizes } from './writing/prizes.ts';
@@ -80,11 +81,15 @@ interface Writing {
   readonly say: (line: string) => void;
 }
 
-/** Gives the competitions whose prizes are told otherwise here. */
-async function write(
-  { db, now, from }: ImportParts,
-  { federation, files, say }: Writing,
-): Promise<readonly number[]> {
+/** What is shown otherwise here. */
+interface Others {
+  /** Competitions by their prizes. */
+  readonly prizes: readonly number[];
+  /** So many athletes by their rating. */
+  readonly ratings: number;
+}
+
+async function write({ db, now, from }: ImportParts, { federation, files, say }: Writing): Promise<Others> {
   const { competitions, offered, retired, site } = federation;
   say('writing people');
   await writeGeography(db, offered, retired);
@@ -102,7 +107,8 @@ async function write(
   say('rating all games');
   await gatherStatistics(db);
   await recomputeAllRatings(db, { now });
-  const others = await writePrizes(db, competitions);
+  const ratings = await countOtherRatings(db, federation.persons);
+  const prizes = await writePrizes(db, competitions);
   await gatherStatistics(db);
   const entry = { from: from.origin, people: federation.persons.length, competitions: competitions.length };
   await writeAudit(db, {
@@ -113,13 +119,13 @@ async function write(
     subjectId: null,
     after: entry,
   });
-  return others;
+  return { prizes, ratings };
 }
 
 function buildSummary(
   { persons, competitions }: ReadFederation,
   files: ImportedFiles,
-  others: readonly number[],
+  { prizes, ratings }: Others,
 ): Imported {
   return {
     people: persons.length,
@@ -127,9 +133,17 @@ function buildSummary(
     files: files.count,
     leftOut: [
       ...files.leftOut,
-      ...others.map(
+      ...prizes.map(
         (id) => `competition ${id}: its prizes could not be made the same; look at them in the console`,
       ),
+      ...(ratings === 0 ? [] : [describeRatings(ratings)]),
     ],
   };
+}
+
+function describeRatings(count: number): string {
+  return (
+    `ratings of ${count} athletes are others here: rating lists that came from files there do not come along; ` +
+    'import those files in the console («Импорт», «Рейтинг-листы»)'
+  );
 }

@@ -76,8 +76,18 @@ export const markAttendance = defineOperation({
 
 /** Somebody whom the base does not know yet: the secretary completes the card later. */
 const newcomer = z.object({
-  last_name: z.string('Введите фамилию').trim().min(1, 'Введите фамилию').max(60, 'Не длиннее 60 символов'),
-  first_name: z.string('Введите имя').trim().min(1, 'Введите имя').max(60, 'Не длиннее 60 символов'),
+  last_name: z
+    .string('Введите фамилию')
+    .normalize('NFC')
+    .trim()
+    .min(1, 'Введите фамилию')
+    .max(60, 'Не длиннее 60 символов'),
+  first_name: z
+    .string('Введите имя')
+    .normalize('NFC')
+    .trim()
+    .min(1, 'Введите имя')
+    .max(60, 'Не длиннее 60 символов'),
   gender: z.enum(['man', 'woman'], 'Укажите пол').nullable().default(null),
   city_id: identifier.nullable().default(null),
 });

@@ -132,7 +132,7 @@ export const getPerson = defineOperation({
   refusals: [308, 401, 403, 404],
 });
 
-const text = z.string('Ожидается одно значение').max(1000, 'Не длиннее 1000 символов');
+const text = z.string('Ожидается одно значение').normalize('NFC').max(1000, 'Не длиннее 1000 символов');
 
 /** What a card holds, as its form sends it. */
 const cardFields = {

@@ -56,6 +56,12 @@ test('Robots find the sitemap and are kept from what is nobody else’s', async 
   expect(text).toMatch(/^Disallow: \/account$/m);
 });
 
+test('Robots may fetch the pictures that competitions give to messengers', async () => {
+  const { text } = await get('/robots.txt');
+  // Those who go by the first rule that fits find it before what forbids the API.
+  expect(text).toMatch(/^Allow: \/api\/tournaments\/\*\/card\.png\nDisallow: \/api\/$/m);
+});
+
 describe('Feeds', () => {
   test('Competitions come with their state, which is part of what an item is', async () => {
     const { type, text } = await get('/rss/competitions.xml');

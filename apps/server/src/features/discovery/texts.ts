@@ -1,11 +1,13 @@
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 
-/** What robots may ask for: not the API, not the console, and no page that is one person's. */
+/** What robots may ask for: of the API pictures alone, not the console, and no page that is one person's. */
 export function writeRobotsText(origin: string): string {
   return [
     'User-agent: *',
     'Allow: /',
+    // What pages name as the picture of a competition.
+    'Allow: /api/tournaments/*/card.png',
     'Disallow: /api/',
     'Disallow: /admin',
     'Disallow: /account',

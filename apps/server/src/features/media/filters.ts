@@ -16,7 +16,10 @@ const TAGS = {
   videos: sql.raw('select video_id from video_tags'),
 };
 
-/** Whether what the query calls `item`, an album or a video, is let through. */
+/**
+ * Whether what the query calls `item`, an album or a video, is let through. A tag of a competition is shown, and found, by the name
+ * that the competition has now.
+ */
 export function isFound(kind: keyof typeof TAGS, filters: MediaFilters): Expression<SqlBool> {
   const { title = '', published_dt, published_from, published_to } = filters;
   const published = sql.ref('item.published_at');
@@ -26,7 +29,8 @@ export function isFound(kind: keyof typeof TAGS, filters: MediaFilters): Express
     ...splitWords(title).map(
       (word) =>
         sql<SqlBool>`(${holds(sql.ref('item.search_title'), word)} or item.id in (
-          ${TAGS[kind]} join tags on tags.id = tag_id where ${holds(sql`searchable(tags.name)`, word)}))`,
+          ${TAGS[kind]} join tags on tags.id = tag_id left join tournaments as tagged on tagged.id = tags.tournament_id
+          where ${holds(sql`searchable(tags.name)`, word)} or ${holds(sql`tagged.search_name`, word)}))`,
     ),
     ...since.map((day) => sql<SqlBool>`${published} >= ${getStartOfDay(day)}`),
     ...until.map((day) => sql<SqlBool>`${published} < ${getEndOfDay(day)}`),

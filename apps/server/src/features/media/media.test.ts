@@ -101,6 +101,17 @@ describe('Albums', () => {
     expect(await titles({ title: 'ветераны открытие' })).toEqual([]);
   });
 
+  test('A competition whose name has changed is found by the name that its tag shows', async () => {
+    const rename = (full_name: string, published_at = new Date()) =>
+      db.updateTable('all_tournaments').set({ full_name, published_at }).where('id', '=', cup).execute();
+    expect(await titles({ title: 'невы' })).toEqual(['Финал кубка']);
+    await rename('Ладожский турнир');
+    expect(await titles({ title: 'ладожский' })).toEqual(['Финал кубка']);
+    await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', cup).execute();
+    expect(await titles({ title: 'ладожский' })).toEqual([]);
+    await rename('Кубок Невы');
+  });
+
   test('Days are days in Moscow, both ends included', async () => {
     expect(await titles({ published_dt: '2026-11-03' })).toEqual(['Ёлка чемпионов']);
     expect(await titles({ published_dt: '2026-11-04' })).toEqual(['Финал кубка']);
@@ -186,6 +197,7 @@ describe('Videos', () => {
   test('Title, tag and days filter', async () => {
     expect((await ask('listVideos', { query: { title: 'ветераны' } })).totalCount).toBe(1);
     expect((await ask('listVideos', { query: { title: 'разб' } })).totalCount).toBe(1);
+    expect((await ask('listVideos', { query: { title: 'невы' } })).totalCount).toBe(1);
     expect((await ask('listVideos', { query: { published_to: '2026-10-31' } })).totalCount).toBe(1);
     expect((await ask('listVideos', { query: { published_dt: '2026-10-02' } })).data).toEqual([]);
   });

@@ -35,6 +35,20 @@ describe('The referees of a competition', () => {
     expect(all).toEqual(data);
   });
 
+  test('They are one page, however many', async () => {
+    const id = await addTournament(db);
+    for (let count = 0; count < 101; count += 1) await appoint(db, await addReferee(db, {}), id, 5);
+    for (const query of [{}, { pageSize: 0 }]) {
+      const { data, totalCount } = await ask('listTournamentReferees', { params: { id }, query });
+      expect([data.length, totalCount]).toEqual([101, 101]);
+    }
+    const { data } = await ask('listTournamentReferees', {
+      params: { id },
+      query: { pageSize: 20, page: 6 },
+    });
+    expect(data).toHaveLength(1);
+  });
+
   test('Nobody is appointed', async () => {
     for (const id of [await addTournament(db), await addParent(db)]) {
       expect(await ask('listTournamentReferees', { params: { id } })).toEqual({

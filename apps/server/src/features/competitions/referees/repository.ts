@@ -33,6 +33,7 @@ const selectAppointments = (db: Db, tournamentId: number) =>
     .innerJoin('persons as person', 'person.id', 'referee.person_id')
     .select(['appointment.referee_id', 'role.title'])
     .where('appointment.tournament_id', '=', tournamentId)
+    .orderBy('role.position')
     .orderBy('role.id')
     .orderBy('person.last_name')
     .orderBy('person.first_name')

@@ -1,12 +1,12 @@
 import { parseBirthday, getDayInMoscow } from '@nardy/contract';
 import type { Cell } from '../reading/cells.ts';
 
-/** What a cell says as text; a day of a spreadsheet as people read it there. */
+/** What a cell says as text, each letter as one sign; a day of a spreadsheet as people read it there. */
 export function parseText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date)
     return cell.toISOString().slice(0, 'YYYY-MM-DD'.length).split('-').toReversed().join('.');
-  return String(cell).replaceAll(/\s+/g, ' ').trim();
+  return String(cell).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
 const DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;

@@ -1,5 +1,6 @@
 import type { ImportDecisions } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
+import { mayBeOne } from '../checking/names.ts';
 import { isFaulty, type Problem } from '../checking/row.ts';
 import { simplifyTitle } from '../checking/values.ts';
 import type { RowsOfFile } from '../kind.ts';
@@ -34,7 +35,8 @@ export async function checkPeople(
     problems.push({ field: null, sentence: `Повторяет строку ${first}`, isFatal: true });
   const sound = read.filter((one) => !isFaulty(one));
   const known = await findKnown(db, new Map(sound.map(({ row, person }) => [row, person])));
-  return markDoubles(read.map((one) => evaluateRow(one, known.get(one.row) ?? [], decisions[one.row])));
+  const rows = read.map((one) => evaluateRow(one, known.get(one.row) ?? [], decisions[one.row]));
+  return markUnclear(markDoubles(rows));
 }
 
 interface Read {
@@ -79,8 +81,29 @@ function markDoubles(rows: readonly CheckedRow[]): readonly CheckedRow[] {
       taken.set(one.personId, one.row);
       return one;
     }
-    const sentence = `К этой карточке уже относится строка ${before}`;
-    const problem: Problem = { field: null, sentence, isFatal: true };
-    return { ...one, problems: [...one.problems, problem], outcome: 'fault', personId: null };
+    return toFault(one, `К этой карточке уже относится строка ${before}`);
   });
+}
+
+/** Two rows that may be of one person would make two cards: the later one waits. */
+function markUnclear(rows: readonly CheckedRow[]): readonly CheckedRow[] {
+  const added = new Map<string, CheckedRow[]>();
+  return rows.map((one) => {
+    if (one.outcome !== 'add') return one;
+    const key = JSON.stringify([simplifyTitle(one.person.last_name), simplifyTitle(one.person.first_name)]);
+    const namesakes = added.get(key) ?? [];
+    const before = namesakes.find(({ person }) => mayBeOne(person, one.person));
+    if (before !== undefined)
+      return toFault(
+        one,
+        `Возможно, это тот же человек, что в строке ${before.row}: укажите даты рождения обоих`,
+      );
+    added.set(key, [...namesakes, one]);
+    return one;
+  });
+}
+
+function toFault(one: CheckedRow, sentence: string): CheckedRow {
+  const problem: Problem = { field: null, sentence, isFatal: true };
+  return { ...one, problems: [...one.problems, problem], outcome: 'fault', personId: null };
 }

@@ -328,6 +328,18 @@ describe('Tags', () => {
   });
 });
 
+test('A competition that was renamed since it became a tag is offered by its name of today', async () => {
+  const renamed = await addTournament(db, {
+    full_name: 'Кубок Оки',
+    start_at: '2026-05-01T09:00:00Z',
+    end_at: '2026-05-02T09:00:00Z',
+  });
+  await created({ tags: [{ tournament_id: renamed, name: 'x' }] });
+  await db.updateTable('all_tournaments').set({ full_name: 'Кубок Цны' }).where('id', '=', renamed).execute();
+  const found = await editor.send('GET', `/api/admin/tags?name=${encodeURIComponent('цны')}`);
+  expect(found.json()).toMatchObject({ data: [{ name: 'Кубок Цны (2026)', tournament_id: renamed }] });
+});
+
 test('A secretary sees which albums there are, and changes none', async () => {
   const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
   expect((await secretary.send('GET', '/api/admin/albums')).statusCode).toBe(200);

@@ -21,7 +21,7 @@ export async function findTags(db: Db, name = ''): Promise<FoundTag[]> {
     .selectFrom('tournaments as tournament')
     .leftJoin('tags', 'tags.tournament_id', 'tournament.id')
     .select(['tags.id as tag_id', 'tournament.id as tournament_id'])
-    .select(sql<string>`coalesce(tags.name, ${selectCompetitionName()})`.as('name'))
+    .select(selectCompetitionName().as('name'))
     .where((eb) => eb.and(words.map((word) => holds(title, word))))
     .orderBy('tournament.start_at', 'desc')
     .orderBy('tournament.id')

@@ -4,6 +4,7 @@ import { logInAs, addUser } from '../../../accounts/testing/people.ts';
 import { addReferee, appoint } from '../../../referees/testing/referees.ts';
 import { addTournament } from '../../testing/competition.ts';
 import { createDirector } from '../testing/director.ts';
+import { listUngraded } from './ungraded.ts';
 
 const { app, db, ask } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
@@ -139,4 +140,24 @@ test('A director grades who judges with him in his own competition, and appoints
     });
   expect((await put(own, second, himself)).statusCode).toBe(200);
   expect((await read(own)).referees).toMatchObject([himself, second]);
+});
+
+test('Referees stand in the order that the console gives their roles', async () => {
+  const id = await addTournament(db, { status: 'past' });
+  const add = async (last_name: string, role: number) =>
+    appoint(db, await addReferee(db, { last_name }), id, role);
+  await add('Главнов', 1);
+  await add('Секретарёв', 2);
+  await add('Судьин', 5);
+  const setPosition = (role: number, position: number) =>
+    db.updateTable('referee_roles').set({ position }).where('id', '=', role).execute();
+  await setPosition(5, -1);
+  await setPosition(2, 0);
+  const { referees } = await read(id);
+  expect(referees).toMatchObject([{ role_id: 5 }, { role_id: 2 }, { role_id: 1 }]);
+  const { data } = await ask('listTournamentReferees', { params: { id } });
+  expect(data.map(({ last_name }) => last_name)).toEqual(['Судьин', 'Секретарёв', 'Главнов']);
+  expect(await listUngraded(db, id, null)).toEqual(['Судьин Тест', 'Секретарёв Тест', 'Главнов Тест']);
+  await setPosition(5, 5);
+  await setPosition(2, 2);
 });

@@ -80,12 +80,13 @@ async function readPlace(db: Db, id: number): Promise<PaperData['place']> {
 
 async function readPeople(db: Db, tournamentId: number): Promise<ReadonlyMap<number, PersonDetails>> {
   const { rows } = await sql<{ id: number; rank: string | null; year: number | null }>`
-    select player.id, rank.short_title as rank, extract(year from person.birthday)::int as year
+    select player.id, nullif(concat_ws(', ', honorary.short_title, rank.short_title), '') as rank, extract(year from person.birthday)::int as year
     from participants as participant
     join participant_players as entry on entry.participant_id = participant.id
     join players as player on player.id = entry.player_id
     join persons as person on person.id = player.person_id
     left join ranks as rank on rank.id = player.rank_id
+    left join ranks as honorary on honorary.id = player.honorary_rank_id
     where participant.tournament_id = ${tournamentId}
   `.execute(db);
   return new Map(rows.map(({ id, rank, year }) => [id, { rank, birthYear: year }]));
@@ -114,7 +115,7 @@ async function readReferees(db: Db, tournamentId: number): Promise<readonly Pape
     left join cities as city on city.id = person.city_id
     left join regions as region on region.id = city.region_id
     where appointment.tournament_id = ${tournamentId}
-    order by role.id, person.last_name, person.first_name, referee.id
+    order by role.position, role.id, person.last_name, person.first_name, referee.id
   `.execute(db);
   return rows.map((row) => ({
     role: row.role,

@@ -79,7 +79,7 @@ export type Block =
   | { readonly is: 'facts'; readonly facts: readonly (readonly [string, string])[] }
   | { readonly is: 'table'; readonly table: PaperTable; readonly line?: 'tight' | 'wide' }
   | { readonly is: 'wall'; readonly names: readonly WallName[] }
-  | { readonly is: 'slips'; readonly slips: readonly PaperSlip[] }
+  | { readonly is: 'slips'; readonly slips: readonly (PaperSlip | null)[] }
   | { readonly is: 'bracket'; readonly title: string; readonly columns: readonly BracketColumn[] }
   | { readonly is: 'certificates'; readonly of: Certificates }
   | { readonly is: 'receipt'; readonly text: string; readonly signatures: readonly Signature[] }

@@ -178,6 +178,24 @@ describe('A tournament with a play-off at its end', () => {
   });
 });
 
+test('An honorary title stands in the start list, before the rank where there is one', async () => {
+  const hall = await openHall(db, app, { participants: 2 });
+  const ranks = await db
+    .selectFrom('ranks')
+    .select(['id', 'short_title', 'honorary'])
+    .orderBy('id')
+    .execute();
+  const [honorary, rank] = [ranks.find((held) => held.honorary)!, ranks.find((held) => !held.honorary)!];
+  for (const [at, rankId] of [null, rank.id].entries())
+    await db
+      .updateTable('players')
+      .set({ rank_id: rankId, honorary_rank_id: honorary.id })
+      .where('id', '=', hall.players[at] ?? 0)
+      .execute();
+  const listed = (await readRows(hall, 'start-list')).slice(1).map((row) => row[4]);
+  expect(listed).toEqual([honorary.short_title, `${honorary.short_title}, ${rank.short_title}`]);
+});
+
 test('A competition of pairs names both of each on every paper', async () => {
   const hall = await openHall(db, app, { participants: 0, tournament: { discipline_id: 3 } });
   const players = await addPlayers(db, 8);
@@ -260,6 +278,37 @@ test('The table of meetings says what stands for a tour that somebody who came l
   expect((await readPages(hall, 'crosstable')).join(' ')).toContain('«½» пропуск тура');
 });
 
+test.each([
+  { participants: 7, own: ['1', '2', '3', '4'], first: '№' },
+  // More than sixteen stand by tours, and then all groups do.
+  { participants: 33, own: Array.from({ length: 17 }, (_, at) => `Тур ${at + 1}`), first: 'М' },
+])('The sheet of meetings of two unequal groups of $participants has one head for both', async (sizes) => {
+  const hall = await openHall(db, app, { participants: sizes.participants });
+  await hall.desk.act({
+    type: 'create-stages',
+    stages: [{ kind: 'groups', matchLength: 5, circles: 1, groups: 2, division: 'snake' }],
+  });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  if (sizes.participants < 10) await hall.desk.playToEnd();
+  const [head, ...rows] = await readRows(hall, 'crosstable');
+  const isSquare = sizes.first === '№';
+  expect(head).toEqual([
+    'Группа',
+    sizes.first,
+    'Участник',
+    ...sizes.own,
+    'Очки',
+    ...(isSquare ? ['Место'] : []),
+  ]);
+  expect(rows).toHaveLength(sizes.participants);
+  for (const row of rows) {
+    const [points, place] = isSquare ? row.slice(-2) : [row.at(-1), row[1]];
+    expect(points).toMatch(/^[0-9]+$/);
+    expect(place).toMatch(/^\d+(–\d+)?$/);
+  }
+});
+
 test('Who left a round robin early stands in the protocol without a place, and who came back was not corrected', async () => {
   const hall = await openHall(db, app, { participants: 6 });
   await hall.desk.act({
@@ -279,8 +328,14 @@ test('Who left a round robin early stands in the protocol without a place, and w
 });
 
 test('A pile of slips is ordered so that one cut gives four heaps in the order of tables', () => {
-  expect(orderForCutting([1, 2, 3, 4, 5])).toEqual([1, 3, 5, 2, 4]);
+  expect(orderForCutting([1, 2, 3, 4, 5])).toEqual([1, 3, 5, null, 2, 4, null, null]);
   expect(orderForCutting([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([1, 3, 5, 7, 2, 4, 6, 8]);
+  for (let count = 1; count <= 40; count += 1) {
+    const tables = Array.from({ length: count }, (_, at) => at + 1);
+    const pile = orderForCutting(tables);
+    const heaps = [0, 1, 2, 3].flatMap((corner) => pile.filter((_, at) => at % 4 === corner));
+    expect(heaps.filter((slip) => slip !== null)).toEqual(tables);
+  }
 });
 
 test('A sum stands in words as it is spoken', () => {

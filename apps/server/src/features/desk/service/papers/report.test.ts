@@ -2,6 +2,7 @@ import type { Command, GameResult } from '@nardy/engine';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../testing/server.ts';
 import { changeLog } from '../../../play/index.ts';
+import { addReferee, appoint } from '../../../referees/testing/referees.ts';
 import { openHall } from '../../testing/hall.ts';
 import { readPages, readRows } from '../../testing/papers.ts';
 
@@ -123,4 +124,15 @@ test('A disqualification stands in the report as a punishment with its reason', 
   const report = (await readPages(hall, 'report')).join(' ');
   expect(report).toMatch(/Дисквалифицированы: \S+ \S\. 2\. Ход/);
   expect(report).toContain('дисквалификация (Подсказки).');
+});
+
+test('The report names the referees in the order that the console gives their roles', async () => {
+  const hall = await openHall(db, app, { participants: 4 });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  await appoint(db, await addReferee(db, { last_name: 'Секретарёв' }), hall.id, 2);
+  await appoint(db, await addReferee(db, { last_name: 'Арбитров' }), hall.id, 5);
+  await db.updateTable('referee_roles').set({ position: 0 }).where('id', '=', 5).execute();
+  expect((await readPages(hall, 'report')).join(' ')).toMatch(/Судьи Арбитров Т\..* Секретарёв Т\./);
+  await db.updateTable('referee_roles').set({ position: 5 }).where('id', '=', 5).execute();
 });

@@ -61,14 +61,15 @@ export function listSeeds({ participants }: CompetitionState): ReadonlyMap<numbe
   return new Map(participants.map(({ id }, index) => [id, index + 1]));
 }
 
-/** "4", "4½". */
+/** "4", "4½", after a penalty "−½". */
 export function formatHalves(value: Fraction | undefined): string {
   if (value === undefined) return '';
   const number = value.numerator / value.denominator;
-  const whole = Math.trunc(number);
-  const isHalf = Math.abs(number - whole) === 0.5;
-  if (isHalf) return whole === 0 ? '½' : `${whole}½`;
-  return number.toLocaleString('ru-RU', { maximumFractionDigits: 2 });
+  const size = Math.abs(number);
+  const whole = Math.trunc(size);
+  const sign = number < 0 ? '−' : '';
+  if (size - whole === 0.5) return `${sign}${whole === 0 ? '' : whole}½`;
+  return `${sign}${size.toLocaleString('ru-RU', { maximumFractionDigits: 2 })}`;
 }
 
 /** The score as the first of the two sees it, without blanks: "9:4", "+:−". */
@@ -112,13 +113,14 @@ export const DATE_TIME = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** "22–24 ноября 2026", "30 ноября – 2 декабря 2026", "22 ноября 2026". */
-function formatDates(start: Date, end: Date): string {
-  const until = `${DAY_MONTH.format(end)} ${YEAR.format(end)}`;
-  if (DAY_MONTH.format(start) === DAY_MONTH.format(end) && YEAR.format(start) === YEAR.format(end))
-    return until;
+const formatDay = (day: Date): string => `${DAY_MONTH.format(day)} ${YEAR.format(day)}`;
+
+/** "22–24 ноября 2026", "30 ноября – 2 декабря 2026", "22 ноября 2026", "30 декабря 2026 – 2 января 2027". */
+export function formatDates(start: Date, end: Date): string {
+  const [from, until] = [formatDay(start), formatDay(end)];
+  if (from === until) return until;
   if (MONTH.format(start) === MONTH.format(end)) return `${DAY.format(start)}–${until}`;
-  return `${DAY_MONTH.format(start)} – ${until}`;
+  return `${YEAR.format(start) === YEAR.format(end) ? DAY_MONTH.format(start) : from} – ${until}`;
 }
 
 /** "Короткие нарды · Санкт-Петербург, наб. Макарова, 6 · 22–24 ноября 2026". */

@@ -219,11 +219,14 @@ export const slips: PaperKind = {
   },
 };
 
-/** Tables 1, 11, 21, 31 lie on one sheet: the pile is cut once, and the four heaps lie on each other. */
-export function orderForCutting<Slip>(made: readonly Slip[]): readonly Slip[] {
+/**
+ * Tables 1, 11, 21, 31 lie on one sheet: the pile is cut once, and the four heaps lie on each other.
+ * Null keeps a corner empty, and the others where their heap is.
+ */
+export function orderForCutting<Slip>(made: readonly Slip[]): readonly (Slip | null)[] {
   const sheets = Math.ceil(made.length / SLIPS_ON_SHEET);
   return Array.from({ length: sheets }).flatMap((_, sheet) =>
-    [0, 1, 2, 3].flatMap((corner) => made[sheet + corner * sheets] ?? []),
+    [0, 1, 2, 3].map((corner) => made[sheet + corner * sheets] ?? null),
   );
 }
 

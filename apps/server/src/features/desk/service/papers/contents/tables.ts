@@ -137,17 +137,28 @@ export function formatPlace({ from, to }: Pick<TableLine, 'from' | 'to'>): strin
   return from === null || to === null ? '–' : formatSharedPlace(from, to).replace('-', '–');
 }
 
-/** Tables of groups as one, with the group in a column. */
+/** Tables of groups as one, with the group in a column: under the heads of the widest each finds its own. */
 function joinTables(
   tables: readonly { readonly title: string | null; readonly table: PaperTable }[],
 ): PaperTable {
   const [first] = tables;
   if (first === undefined) return { columns: [], rows: [] };
   if (first.title === null) return first.table;
+  const { columns } = tables.map(({ table }) => table).reduce(chooseWider);
   return {
-    columns: [{ title: 'Группа', width: 12 }, ...first.table.columns],
-    rows: tables.flatMap(({ title, table }) => table.rows.map((row) => [title, ...row])),
+    columns: [{ title: 'Группа', width: 12 }, ...columns],
+    rows: tables.flatMap(({ title, table }) => {
+      const places = new Map(table.columns.map((column, at) => [column.title, at]));
+      return table.rows.map((row) => [
+        title,
+        ...columns.map((column) => row[places.get(column.title) ?? -1] ?? null),
+      ]);
+    }),
   };
+}
+
+function chooseWider(one: PaperTable, other: PaperTable): PaperTable {
+  return other.columns.length > one.columns.length ? other : one;
 }
 
 /** So many in a group fit a square of everybody against everybody. */
@@ -174,13 +185,14 @@ export const crosstable: PaperKind = {
     if (found === undefined) return undefined;
     const games = listGames(state).filter(({ stage, tour }) => stage === found.index && tour !== undefined);
     const groups = groupTable(computeStageTable(state, found.index));
-    const isCircle = found.stage.format.kind !== 'swiss';
+    // One look for all groups, also where some are too large for a square.
+    const isSquare =
+      found.stage.format.kind !== 'swiss' && groups.every(({ length }) => length <= MOST_IN_SQUARE);
     const tables = groups.map((lines) => ({
       title: lines[0]?.group === undefined ? null : formatGroupTitle(lines[0].group),
-      table:
-        isCircle && lines.length <= MOST_IN_SQUARE
-          ? buildSquareTable(data, lines, games)
-          : buildToursTable(data, lines, { games, tours: found.stage.tours }),
+      table: isSquare
+        ? buildSquareTable(data, lines, games)
+        : buildToursTable(data, lines, { games, tours: found.stage.tours }),
     }));
     const widest = Math.max(...tables.map(({ table }) => table.columns.length));
     return {
@@ -195,7 +207,7 @@ export const crosstable: PaperKind = {
         ]),
         {
           is: 'text',
-          text: isCircle
+          text: isSquare
             ? 'Победа полужирным; «+» и «−» без игры; * прерван.'
             : 'В клетке счёт и место соперника. Победа полужирным; «+» и «−» без игры; «св.» свободен от игры; «½» пропуск тура; * прерван.',
           isSmall: true,

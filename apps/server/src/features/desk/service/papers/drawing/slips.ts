@@ -10,14 +10,15 @@ const QR = 20 * MM;
 const BOX = { width: 24 * MM, height: 22 * MM } as const;
 const CELL = { width: 8.4 * MM, height: 8 * MM, gap: 1 * MM } as const;
 
-/** Four slips on a sheet, with lines to cut along. */
-export function writeSlips(sheet: Sheet, slips: readonly PaperSlip[]): void {
+/** Four slips on a sheet, with lines to cut along; null leaves a corner of it empty. */
+export function writeSlips(sheet: Sheet, slips: readonly (PaperSlip | null)[]): void {
   for (const [index, slip] of slips.entries()) {
     const corner = index % 4;
     if (corner === 0) {
       sheet.addPage();
       drawCuts(sheet);
     }
+    if (slip === null) continue;
     drawSlip(sheet, slip, [(corner % 2) * SLIP.width, Math.floor(corner / 2) * SLIP.height]);
   }
 }
