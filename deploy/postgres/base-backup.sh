@@ -14,4 +14,4 @@ mv base/.part "base/$day"
 
 find base -mindepth 1 -maxdepth 1 -name '2*' | sort -r | tail -n "+$((${BASE_BACKUPS:-7} + 1))" | xargs -r rm -rf
 oldest=$(find base -mindepth 1 -maxdepth 1 -name '2*' | sort | sed -n 1p)
-pg_archivecleanup wal "$(sed -nE 's/^START WAL LOCATION: .*\(file ([0-9A-F]+)\)$/\1/p' "$oldest/backup_label")"
+pg_archivecleanup -x .gz wal "$(sed -nE 's/^START WAL LOCATION: .*\(file ([0-9A-F]+)\)$/\1/p' "$oldest/backup_label")"

@@ -14,14 +14,21 @@ import { openStorage } from './storage/open.ts';
 
 const USAGE =
   'Give the folder for backups: npm run backup -- --to /srv/backups, or one of the settings BACKUP_DIR and BACKUP_S3_BUCKET.\n' +
-  'With --with-key the SECRET_KEY goes with it, which opens all documents in it. The server may run meanwhile.';
+  'With --with-key the SECRET_KEY goes with it, which opens all documents in it. With --keep 7 all but the seven newest backups there\n' +
+  'are removed afterwards. The server may run meanwhile.';
 const FILES_ONLY =
   'The database of DATABASE_URL is backed up by its own means (docs/operating.md, "Backups"); this backup has the files only.';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+interface Asked {
+  readonly withKey: boolean;
+  /** How many backups stay; undefined: all. */
+  readonly keep: number | undefined;
+}
+
 /** `npm run backup`: everything that the server keeps, as it is at one moment, to a folder or a bucket. */
-async function run(settings: Settings, to: string | BackupBucket, withKey: boolean): Promise<void> {
+async function run(settings: Settings, to: string | BackupBucket, { withKey, keep }: Asked): Promise<void> {
   const keys = await findKeys(settings);
   const storage = await openStorage(settings, say);
   const database = await openCluster(settings);
@@ -29,6 +36,7 @@ async function run(settings: Settings, to: string | BackupBucket, withKey: boole
     const place = await openPlace({ to }, settings.dataDir);
     const parts = { storage, database, keys, settings: settings.plain, withKey };
     const { name, manifest } = await place.make(parts);
+    if (keep !== undefined) await place.removeOld(keep);
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     say(
       `${manifest.files.length} files, ${Math.ceil(bytes / 1_048_576)} MB, are in\n\n  ${place.open(name).title}\n`,
@@ -81,11 +89,16 @@ async function openCluster(settings: Settings): Promise<Cluster | undefined> {
 interface Typed {
   readonly to?: string | undefined;
   readonly 'with-key'?: boolean | undefined;
+  readonly keep?: string | undefined;
 }
 
 function readTyped(args: readonly string[]): Typed {
   try {
-    const options = { to: { type: 'string' }, 'with-key': { type: 'boolean' } } as const;
+    const options = {
+      to: { type: 'string' },
+      'with-key': { type: 'boolean' },
+      keep: { type: 'string' },
+    } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new StartError(USAGE);
@@ -93,11 +106,12 @@ function readTyped(args: readonly string[]): Typed {
 }
 
 try {
-  const { to, 'with-key': withKey = false } = readTyped(process.argv.slice(2));
+  const { to, 'with-key': withKey = false, keep } = readTyped(process.argv.slice(2));
+  if (keep !== undefined && !/^[1-9]\d*$/.test(keep)) throw new StartError(USAGE);
   const settings = readSettings(process.env);
   const place = to ? path.resolve(to) : settings.backups?.to;
   if (place === undefined) throw new StartError(USAGE);
-  await run(settings, place, withKey);
+  await run(settings, place, { withKey, keep: keep === undefined ? undefined : Number(keep) });
 } catch (error) {
   explainAndExit(error);
 }

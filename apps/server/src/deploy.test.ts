@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { access, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { createIsProxy, getClientAddress } from './http/clientAddress.ts';
 import { readSettings, SETTING_NAMES } from './settings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -74,9 +76,18 @@ test('The server starts with what the guide has in .env, and the guide has all t
   expect(settings).toMatchObject({
     production: true,
     backups: { to: '/backups' },
-    trustProxy: expect.any(Array) as unknown,
+    trustProxy: 1,
   });
   expect(settings.plain).not.toContain('x'.repeat(40));
+});
+
+test('A visitor whom nginx sees by an address of the containers cannot write another one for himself', () => {
+  const { trustProxy } = readSettings({ TRUST_PROXY: services['portal-one']?.environment['TRUST_PROXY'] });
+  // The left one is the visitor's own, the right one is what nginx saw: the gateway of its network.
+  const headers = { 'x-forwarded-for': '198.51.100.7, 172.18.0.1' };
+  const request = { socket: { remoteAddress: '172.18.0.5' }, headers } as unknown as IncomingMessage;
+  expect(getClientAddress(request, createIsProxy(trustProxy))).toBe('172.18.0.1');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
 });
 
 test('nginx asks the copies of the compose file, on the port of the container', () => {
@@ -84,6 +95,12 @@ test('nginx asks the copies of the compose file, on the port of the container', 
   const copies = Object.keys(services).filter((name) => services[name]?.build);
   expect(copies).toHaveLength(2);
   expect(findAll(nginx, /^ {4}server (\S+:\d+) /gm)).toEqual(copies.map((name) => `${name}:${port}`));
+});
+
+test('nginx may open two files for each of its connections, to the visitor and to a copy', () => {
+  const [connections] = findAll(nginx, /^ *worker_connections (\d+);/gm);
+  const [files] = findAll(nginx, /^worker_rlimit_nofile (\d+);/gm);
+  expect(Number(files)).toBeGreaterThanOrEqual(2 * Number(connections));
 });
 
 test('Only nginx is open to others, which passes on to the portal and not to its metrics', () => {
@@ -123,7 +140,7 @@ test('The server may write the backups that its unit has it make', () => {
     SECRET_KEY: 'x'.repeat(40),
   });
   expect(settings.backups).toBeUndefined();
-  expect(backup).toContain(`backUp.ts --to ${folder}\n`);
+  expect(backup).toContain(`backUp.ts --to ${folder} --keep 7\n`);
 });
 
 test('No secret, no benchmark, journey or document gets into the image, and every package.json does', () => {
@@ -153,7 +170,7 @@ test('Programs and files that are named are there', async () => {
   );
   expect(named).toEqual(expect.arrayContaining(['apps/server/src/main.ts', 'apps/server/src/backUp.ts']));
   const mounted = findAll(compose, /^ +- \.\/(postgres\/\S+?|nginx):/gm).map((name) => `deploy/${name}`);
-  expect(mounted).toHaveLength(3);
+  expect(mounted).toHaveLength(4);
   for (const name of [...named, ...mounted, 'node_modules/node/bin/node'])
     await expect(access(path.join(ROOT, name)), name).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup/faults.ts';
-import { findNewest } from './backup/backups.ts';
+import { findNewest, pickNewest } from './backup/backups.ts';
 import { readManifest } from './backup/manifest.ts';
 import { openPlace } from './backup/openPlace.ts';
 import { restore } from './backup/restore.ts';
@@ -63,10 +63,10 @@ function refuseElsewhere({ s3, databaseUrl }: Settings, hasDatabase: boolean): v
 
 /** The backup that is meant: below a folder, or where the settings say that backups lie. */
 async function findSource({ backups, dataDir }: Settings, { from, name }: Typed): Promise<BackupSource> {
-  if (from) return openFolderSource(await findNewest(path.resolve(from)));
+  if (from) return openFolderSource(await findNewest(path.resolve(from), { say }));
   if (!backups) throw new StartError(USAGE);
   const place = await openPlace(backups, dataDir);
-  const [found] = name ? [name] : await place.list();
+  const found = name ?? pickNewest(await place.list(), new Date(), say);
   if (found === undefined) throw new BackupError(`There is no backup in ${place.title}.`);
   return place.open(found);
 }

@@ -94,6 +94,22 @@ test('A database that goes away during the start may be tried again', async () =
   expect(readLastLine(ran)).toMatch(/^The database has gone away during the start: .+\.$/);
 });
 
+test('A database whose disk is full may be tried again once there is room', async () => {
+  const { url } = await emptyDatabase();
+  await runInDatabase(
+    url,
+    `create function refuse() returns event_trigger language plpgsql as $$ begin
+       raise exception using errcode = '53100', message = 'could not extend file "base/1/2": No space left on device';
+     end $$`,
+  );
+  await runInDatabase(url, 'create event trigger full_disk on ddl_command_start execute function refuse()');
+  const ran = await startOn(url);
+  expect(ran.code).toBe(75);
+  expect(readLastLine(ran)).toBe(
+    'The disk of the database is full: could not extend file "base/1/2": No space left on device. Make room.',
+  );
+});
+
 test('A database that is not there is a wrong setting, which is not tried again', async () => {
   const ran = await startOn(formatDatabaseUrl(maintenanceUrl, `${prefix}_nothing`));
   expect(ran.code).toBe(1);

@@ -1,6 +1,6 @@
 import { EmbeddedDatabaseError } from './database/embedded/index.ts';
 import { NewerSchemaError } from './database/migrate.ts';
-import { DatabaseUnavailableError } from './database/unavailable.ts';
+import { DatabaseFullError, DatabaseUnavailableError } from './database/unavailable.ts';
 import { SettingsError } from './settings.ts';
 
 /** A fault of the surroundings, told in one sentence for the operator. */
@@ -24,6 +24,8 @@ export function explainAndExit(error: unknown): never {
     process.stderr.write(`${error.message}\n`);
   } else if (error instanceof DatabaseUnavailableError) {
     process.stderr.write(`The database has gone away during the start: ${(error.cause as Error).message}.\n`);
+  } else if (error instanceof DatabaseFullError) {
+    process.stderr.write(`The disk of the database is full: ${(error.cause as Error).message}. Make room.\n`);
   } else if (isRefusedRight(error)) {
     process.stderr.write(
       `The user of DATABASE_URL may not make what the server needs (${error.message}); let it own the database (docs/operating.md, "The database").\n`,
@@ -37,7 +39,9 @@ export function explainAndExit(error: unknown): never {
 }
 
 const isAway = (error: unknown): boolean =>
-  error instanceof AwayError || error instanceof DatabaseUnavailableError;
+  error instanceof AwayError ||
+  error instanceof DatabaseUnavailableError ||
+  error instanceof DatabaseFullError;
 
 /** Faults that say in one sentence for the operator what is wrong. */
 const isSentence = (error: unknown): error is Error =>

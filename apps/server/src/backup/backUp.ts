@@ -5,6 +5,7 @@ import { KEY_FILES } from '../keys/keyFiles.ts';
 import { listRetiringKeys, computeFingerprint, type SecretKeys } from '../keys/secretKeys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { version } from '../version.ts';
+import { formatName } from './backups.ts';
 import { CLUSTER, copyCluster, type CopiedCluster } from './cluster.ts';
 import { StoreCopy, writeText } from './copying.ts';
 import { explainDisk } from './faults.ts';
@@ -37,7 +38,7 @@ export interface Made {
 export async function backUp(parts: BackupParts): Promise<Made> {
   const { into, now = () => new Date() } = parts;
   const moment = now();
-  const name = `nardy-${moment.toISOString().replaceAll(/[:.]/g, '-')}`;
+  const name = formatName(moment);
   const [folder, part] = [path.join(into, name), path.join(into, `.${name}-${randomUUID()}.part`)];
   try {
     await mkdir(into, { recursive: true, mode: 0o700 });

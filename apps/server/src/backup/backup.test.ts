@@ -267,6 +267,24 @@ test('What a killed backup left is removed by the next after a day, and only the
   );
 });
 
+test('The command removes all but as many backups as it is to keep', async () => {
+  const own = path.join(folder, 'by-timer');
+  // Files alone.
+  const variables = {
+    DATA_DIR: dataDir,
+    SECRET_KEY: KEY,
+    DATABASE_URL: 'postgresql://nardy@127.0.0.1:1/nardy',
+  };
+  const made: string[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    await command('backUp.ts', ['--to', own, '--keep', '2'], variables);
+    made.push(path.basename(await findNewest(own)));
+  }
+  expect(await readdir(own)).toEqual(made.slice(1));
+  await expect(command('backUp.ts', ['--to', own, '--keep', '0'], variables)).rejects.toThrow('--keep 7');
+  expect(await readdir(own)).toHaveLength(2);
+});
+
 describe('The nightly job of a server that runs the database itself', () => {
   const place = path.join(folder, 'nightly');
   const checked: CheckedBackup[] = [];

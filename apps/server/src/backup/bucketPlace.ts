@@ -9,7 +9,7 @@ import { explainStore } from '../storage/faults.ts';
 import { createS3Client, createS3Store, type S3Options } from '../storage/s3Store.ts';
 import type { FileStore } from '../storage/storage.ts';
 import { backUp, type BackupParts, type Made } from './backUp.ts';
-import { NAME } from './backups.ts';
+import { NAME, omitAhead } from './backups.ts';
 import { BackupError, explainDisk } from './faults.ts';
 import { MANIFEST, MANIFEST_SUM, type CopiedFile } from './manifest.ts';
 import { forEach } from './parallel.ts';
@@ -50,7 +50,7 @@ export function openBucketPlace(settings: BackupBucket, scratch: string, options
     },
     noteCheck: (name, noted) =>
       ask('write to', async () => void (await store.put(`${name}/${CHECKED}`, Buffer.from(noted)))),
-    removeOld: (keep) => ask('remove from', () => removeOld(store, keep)),
+    removeOld: (keep, now) => ask('remove from', () => removeOld(store, keep, now)),
   };
 }
 
@@ -96,9 +96,9 @@ async function makeIn(
 }
 
 /** Removes all but the newest ones, and uploads that were broken off a day ago. */
-async function removeOld(store: FileStore, keep: number): Promise<void> {
+async function removeOld(store: FileStore, keep: number, now = new Date()): Promise<void> {
   const found = await listByBackup(store);
-  const old = new Set(listNames(found).slice(keep));
+  const old = new Set(omitAhead(listNames(found), now).slice(keep));
   for (const [name, { files, isWhole, latest }] of found) {
     const isAbandoned = !isWhole && latest < Date.now() - ABANDONED_MS;
     if (old.has(name) || isAbandoned) await removeAll(store, files);

@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { BackupSettings } from '../backupSettings.ts';
+import { AHEAD_MS } from './backups.ts';
 import { getLastDue } from './schedule.ts';
 
 /** A backup that was restored once and found to be whole. */
@@ -42,6 +43,7 @@ export async function readBackupSummary(
   const last = await db
     .selectFrom('checked_backups')
     .selectAll()
+    .where('made_at', '<=', new Date(now.getTime() + AHEAD_MS))
     .orderBy('made_at', 'desc')
     .executeTakeFirst();
   const summary = { at: backups?.at ?? null, last: last ?? null };

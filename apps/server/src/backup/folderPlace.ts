@@ -24,6 +24,6 @@ export function openFolderPlace(into: string): BackupPlace {
         throw error;
       }),
     noteCheck: (name, text) => writeFile(checkOf(name), text, { mode: 0o600 }),
-    removeOld: (keep) => removeOld(into, keep),
+    removeOld: (keep, now) => removeOld(into, keep, now),
   };
 }

@@ -8,7 +8,7 @@ import { queryValue } from '../database/embedded/testing/queries.ts';
 import { startElsewhere } from '../database/embedded/testing/starterProcess.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { emptyDatabase } from '../testing/databases.ts';
-import { listBackups } from './backups.ts';
+import { findNewest, listBackups } from './backups.ts';
 import { noteChecked, readBackupSummary } from './checked.ts';
 import { createBackupJob } from './job.ts';
 import { openFolderPlace } from './folderPlace.ts';
@@ -62,6 +62,31 @@ test('There is one backup a day, each restored once and found whole, and only th
   for (const backup of await listBackups(folder)) expect(await readdir(backup)).toContain('checked.json');
   const next = await jobAt(folder, '2026-03-03T02:00:00Z').run(never);
   expect(next).toEqual(new Date('2026-03-04T00:30:00Z'));
+});
+
+test('After a clock that was ahead there is a backup a day again, and what that clock has made counts for none', async () => {
+  const folder = path.join(root, 'ahead');
+  for (const moment of ['2027-03-01T10:00:00Z', '2027-03-02T10:00:00Z', '2026-03-02T10:00:00Z'])
+    await jobAt(folder, moment).run(never);
+  const ahead = ['nardy-2027-03-01T10-00-00-000Z', 'nardy-2027-03-02T10-00-00-000Z'];
+  const today = 'nardy-2026-03-02T10-00-00-000Z';
+  expect(await readdir(folder)).toEqual([today, ...ahead]);
+  const [now, said] = [new Date('2026-03-02T11:00:00Z'), [] as string[]];
+  expect(await findNewest(folder, { now, say: (line) => said.push(line) })).toBe(path.join(folder, today));
+  expect(said).toEqual([expect.stringContaining(`${ahead[1]} is left aside`)]);
+  expect(await summaryAt('2026-03-02T11:00:00Z')).toMatchObject({ state: 'fresh', last: { name: today } });
+  expect((await summaryAt('2026-03-04T10:00:00Z')).state).toBe('late');
+  for (const moment of ['2026-03-03T10:00:00Z', '2026-03-04T10:00:00Z'])
+    await jobAt(folder, moment).run(never);
+  expect(await readdir(folder)).toEqual([
+    'nardy-2026-03-03T10-00-00-000Z',
+    'nardy-2026-03-04T10-00-00-000Z',
+    ...ahead,
+  ]);
+  // By a clock that is behind all of them the newest is still the newest.
+  expect(await findNewest(folder, { now: new Date('2000-01-01T00:00:00Z') })).toBe(
+    path.join(folder, ahead[1] ?? ''),
+  );
 });
 
 test('A backup that cannot be restored fails the job until there is a better one, and no older one is removed', async () => {

@@ -2,6 +2,7 @@ import { findMajor } from '../database/embedded/binaries.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { BackupSettings } from '../backupSettings.ts';
 import type { SecretKeys } from '../keys/secretKeys.ts';
+import { omitAhead } from './backups.ts';
 import type { BackupParts } from './backUp.ts';
 import type { CheckedBackup } from './checked.ts';
 import { removeAbandonedChecks, runInCheckingFolder } from './checkingFolder.ts';
@@ -42,12 +43,13 @@ export function createBackupJob({
       const place = await openPlace();
       // First of all, for they need room. One that cannot be removed is no reason to have no backup.
       const leftovers = await removeAbandonedChecks(place.scratch).catch((error: unknown) => ({ error }));
-      const { name, manifest } = (await findSince(place, due)) ?? (await place.make({ ...parts, now }));
+      const { name, manifest } =
+        (await findSince(place, due, now())) ?? (await place.make({ ...parts, now }));
       const checking = { place, name, keys: parts.keys, moment: now(), stopping };
       const noted = (await place.findCheck(name)) ?? (await check(checking));
       if (noted === undefined) return now();
       await onChecked(toChecked(name, manifest, noted));
-      await place.removeOld(keep);
+      await place.removeOld(keep, now());
       if (leftovers) throw leftovers.error;
       return new Date(due.getTime() + DAY_MS);
     },
@@ -55,8 +57,8 @@ export function createBackupJob({
 }
 
 /** The newest backup, when it was made since it was due. */
-async function findSince(place: BackupPlace, due: Date): Promise<PlacedBackup | undefined> {
-  const [name] = await place.list();
+async function findSince(place: BackupPlace, due: Date, now: Date): Promise<PlacedBackup | undefined> {
+  const [name] = omitAhead(await place.list(), now);
   if (name === undefined) return undefined;
   const manifest = await readManifest(place.open(name)).catch(() => undefined);
   return manifest && Date.parse(manifest.made_at) >= due.getTime() ? { name, manifest } : undefined;

@@ -18,8 +18,8 @@ export interface BackupPlace {
   /** What was noted when it was found to be whole, if it was. */
   findCheck(name: string): Promise<string | undefined>;
   noteCheck(name: string, text: string): Promise<void>;
-  /** Removes all but the newest ones. */
-  removeOld(keep: number): Promise<void>;
+  /** Removes all but the newest ones, of which those are none that are ahead of the clock. */
+  removeOld(keep: number, now?: Date): Promise<void>;
 }
 
 export interface PlacedBackup extends Pick<Made, 'manifest'> {

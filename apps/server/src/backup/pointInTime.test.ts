@@ -1,9 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFile, chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { chooseAccount, give, getIdentity } from '../database/embedded/account.ts';
 import { buildServerEnvironment } from '../database/embedded/environment.ts';
 import { runInDatabase } from '../testing/connections.ts';
@@ -17,6 +19,7 @@ const account = await chooseAccount();
 const folder = await makeTemporaryFolder();
 const options = { env: buildServerEnvironment(), cwd: folder, ...getIdentity(account) };
 const running = new Set<ChildProcess>();
+await chmod(folder, 0o777);
 
 afterAll(async () => {
   for (const server of running) server.kill('SIGKILL');
@@ -31,12 +34,27 @@ async function documented(names: RegExp): Promise<string> {
   return lines.map((line) => `${line.trim().replaceAll('/srv/wal', path.join(folder, 'wal'))}\n`).join('');
 }
 
-async function start(cluster: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const flags = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${cluster}`, '-c', 'fsync=off'];
-  const server = spawn(program('postgres'), ['-D', cluster, ...flags], { ...options, stdio: 'ignore' });
+interface Started {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function start(cluster: string): Promise<Started> {
+  const server = spawn(program('postgres'), ['-D', cluster, ...listFlags(cluster)], {
+    ...options,
+    stdio: 'ignore',
+  });
+  return waitFor(server, cluster, 'create temporary table writable (n int)');
+}
+
+const listFlags = (sockets: string): string[] =>
+  ['listen_addresses=', `unix_socket_directories=${sockets}`, 'fsync=off'].flatMap((flag) => ['-c', flag]);
+
+/** The server is there when it answers this. */
+async function waitFor(server: ChildProcess, sockets: string, question: string): Promise<Started> {
   running.add(server);
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(cluster)}`;
-  await waitUntil(() => runInDatabase(url, 'create temporary table writable (n int)'));
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(sockets)}`;
+  await waitUntil(() => runInDatabase(url, question));
   return {
     url,
     async stop() {
@@ -54,7 +72,6 @@ test.runIf(programs)('The documented archive goes back to a moment between two m
     await mkdir(path.join(folder, name), { mode: 0o700 });
     await give(path.join(folder, name), account);
   }
-  await chmod(folder, 0o777);
   await run(program('initdb'), ['-D', cluster, '--username=postgres', '--auth=trust', '--no-sync'], options);
   const archiving = await documented(/archive_/);
   expect(archiving.split('\n')).toHaveLength(4);
@@ -88,6 +105,52 @@ test.runIf(programs)('The documented archive goes back to a moment between two m
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../../deploy');
 
+/** The `archive_command` of compose.yaml, for a data folder and an archive of the test. */
+async function readArchiveCommand(cluster: string, archive: string): Promise<string> {
+  const { services } = parse(await readFile(path.join(DEPLOY, 'compose.yaml'), 'utf8')) as {
+    readonly services: { readonly postgres: { readonly command: readonly string[] } };
+  };
+  const [, command = ''] = /archive_command=(.+)/.exec(services.postgres.command.join('\n')) ?? [];
+  return command.replaceAll('/archive/', `${archive}/`).replaceAll('$$PGDATA', cluster);
+}
+
+const PIECE_BYTES = 16 * 1024 * 1024;
+
+test.each([
+  [
+    'of the guide',
+    async () => /'(.+)'/.exec(await documented(/archive_command/))?.[1] ?? '',
+    path.join(folder, 'wal'),
+  ],
+  [
+    'of the compose file',
+    () => readArchiveCommand(folder, path.join(folder, 'by-compose')),
+    path.join(folder, 'by-compose', 'wal'),
+  ],
+])(
+  'The archive %s takes a piece of log that is offered again, refuses another of its name, and stores it small',
+  async (_, findCommand, into) => {
+    const command = await findCommand();
+    const name = '0000000A00000000000000FE';
+    const archive = (): Promise<unknown> =>
+      run('sh', ['-c', command.replaceAll('%f', name).replaceAll('%p', 'piece')], { cwd: folder });
+    await mkdir(into, { recursive: true });
+    // A quiet minute: little was written, and the rest of it is empty.
+    const piece = Buffer.alloc(PIECE_BYTES);
+    randomFillSync(piece, 0, 100_000);
+    await writeFile(path.join(folder, 'piece'), piece);
+    await archive();
+    await archive();
+    const [stored = '', ...others] = (await readdir(into)).filter((one) => one.includes(name));
+    expect(others).toEqual([]);
+    expect((await stat(path.join(into, stored))).size).toBeLessThan(1_000_000);
+    piece.writeUInt8(piece.readUInt8(0) ^ 1, 0);
+    await writeFile(path.join(folder, 'piece'), piece);
+    await expect(archive()).rejects.toMatchObject({ code: 1 });
+    await rm(path.join(into, stored));
+  },
+);
+
 test.runIf(programs)(
   'One base backup a day is made and checked, and the log stays that the newest ones need',
   async () => {
@@ -101,12 +164,9 @@ test.runIf(programs)(
       ['-D', cluster, '--username=postgres', '--auth=trust', '--no-sync'],
       options,
     );
-    const compose = await readFile(path.join(DEPLOY, 'compose.yaml'), 'utf8');
-    const [, command = ''] = /archive_command=(.+)/.exec(compose) ?? [];
-    const archiving = command.replace('/archive/', `${archive}/`).replace('$$PGDATA', cluster);
     await appendFile(
       path.join(cluster, 'postgresql.conf'),
-      `archive_mode = on\narchive_command = '${archiving}'\n`,
+      `archive_mode = on\narchive_command = '${await readArchiveCommand(cluster, archive)}'\n`,
     );
     const primary = await start(cluster);
     const backUp = () =>
@@ -122,7 +182,7 @@ test.runIf(programs)(
         },
       });
     const list = async (name: string) => (await readdir(path.join(archive, name))).toSorted();
-    const listLog = async () => (await list('wal')).filter((name) => /^[\dA-F]{24}$/.test(name));
+    const listLog = async () => (await list('wal')).filter((name) => /^[\dA-F]{24}\.gz$/.test(name));
     await backUp();
     const [today = ''] = await list('base');
     expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -138,8 +198,61 @@ test.runIf(programs)(
     expect([later >= today, others]).toEqual([true, []]);
     const label = await readFile(path.join(archive, 'base', later, 'backup_label'), 'utf8');
     const wal = await listLog();
-    expect(label).toContain(`(file ${wal[0]})`);
+    expect(label).toContain(`(file ${wal[0]?.replace('.gz', '')})`);
     expect(wal.filter((name) => before.includes(name))).toEqual([]);
     await primary.stop();
+  },
+);
+
+/** As the container does, by the script of the compose file. The primary's lock of its socket is copied too: this one's lies beside. */
+async function startReplica(copy: string, primary: string): Promise<Started> {
+  const sockets = path.dirname(copy);
+  const server = spawn('bash', [path.join(DEPLOY, 'postgres/replica.sh'), ...listFlags(sockets)], {
+    ...options,
+    env: {
+      ...options.env,
+      PATH: `${programs}:${process.env['PATH']}`,
+      PGDATA: copy,
+      PGHOST: primary,
+      PGUSER: 'postgres',
+    },
+    stdio: 'ignore',
+  });
+  return waitFor(server, sockets, 'select 1');
+}
+
+test.runIf(programs)(
+  'A replica whose first copy broke off is copied anew, though its slot is there already, and then stays as it is',
+  async () => {
+    const [cluster, copy] = [path.join(folder, 'copied'), path.join(folder, 'replica', '18', 'docker')];
+    await mkdir(cluster, { mode: 0o700 });
+    await give(cluster, account);
+    await run(
+      program('initdb'),
+      ['-D', cluster, '--username=postgres', '--auth=trust', '--no-sync'],
+      options,
+    );
+    const primary = await start(cluster);
+    await runInDatabase(primary.url, 'create table games as select 1 as number');
+    await runInDatabase(primary.url, `select pg_create_physical_replication_slot('replica')`);
+    // The server sends the file without which it does not start as the last one.
+    for (const half of [copy, `${copy}.part`])
+      await run('sh', ['-c', `mkdir -p ${half} && echo 15 > ${half}/PG_VERSION`], options);
+
+    const first = await startReplica(copy, cluster);
+    expect(await runInDatabase(first.url, 'select number, pg_is_in_recovery() as copied from games')).toEqual(
+      [{ number: 1, copied: true }],
+    );
+    await runInDatabase(primary.url, 'insert into games values (2)');
+    await waitUntil(async () =>
+      expect(await runInDatabase(first.url, 'select number from games')).toHaveLength(2),
+    );
+    await first.stop();
+    expect(await readdir(path.dirname(copy))).toEqual(['docker']);
+    // With the primary gone nothing could be copied.
+    await primary.stop();
+    const second = await startReplica(copy, cluster);
+    expect(await runInDatabase(second.url, 'select number from games')).toHaveLength(2);
+    await second.stop();
   },
 );

@@ -45,13 +45,21 @@ const LOST_WORDS = /^Connection terminated|is not queryable$/;
 /** What the system says of it (https://nodejs.org/api/errors.html#common-system-errors), or the stream that is closed. */
 const LOST_CODES = /^(?:E[A-Z]+|ERR_STREAM_[A-Z_]+)$/;
 
+/** Whether a database that takes no writes is the wrong one for what is asked. */
+interface Asked {
+  readonly writes: boolean;
+}
+
+/** What a fault of the driver means: the database is gone or full, or else what it says. */
+export function explainLoss(error: unknown, { writes }: Asked): unknown {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  if (isLoss(error) || (writes && code === READS_ONLY)) return new DatabaseUnavailableError(error);
+  return code === FULL ? new DatabaseFullError(error as Error) : error;
+}
+
 /** The same connections; whatever ends with the database gone or full says so by `DatabaseUnavailableError` or `DatabaseFullError`. */
-export function explainLosses(pool: PostgresPool, { writes }: { readonly writes: boolean }): PostgresPool {
-  const explain = (error: unknown): unknown => {
-    const code = error instanceof pg.DatabaseError ? error.code : undefined;
-    if (isLoss(error) || (writes && code === READS_ONLY)) return new DatabaseUnavailableError(error);
-    return code === FULL ? new DatabaseFullError(error as Error) : error;
-  };
+export function explainLosses(pool: PostgresPool, asked: Asked): PostgresPool {
+  const explain = (error: unknown): unknown => explainLoss(error, asked);
   return {
     options: pool.options,
     async connect() {

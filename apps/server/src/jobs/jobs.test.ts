@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { createDemoDatabase, emptyDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { createJobFailures, SECRET_KEYS } from './failures.ts';
@@ -75,6 +76,16 @@ test('A run that begins while the jobs are still being started may ask for anoth
     expect(outcomes).toEqual(['asked']);
     expect(later.runs()).toBeGreaterThan(0);
   });
+});
+
+test('A database that takes no more connections when the jobs are started is unavailable, which may pass', async () => {
+  const { db, url } = await emptyDatabase();
+  const role = `jobless_${process.pid}`;
+  await sql`create role ${sql.ref(role)} login connection limit 0`.execute(db);
+  const crowded = new URL(url);
+  crowded.username = role;
+  await expect(start(crowded.href, counted('sweep'))).rejects.toThrow(DatabaseUnavailableError);
+  await sql`drop role ${sql.ref(role)}`.execute(db);
 });
 
 test('However often a server starts, a job waits for its next run once', async () => {

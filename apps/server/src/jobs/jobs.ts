@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
+import { explainLoss } from '../database/unavailable.ts';
 import type { Log } from '../log.ts';
 import { trace } from '../tracing/trace.ts';
 import type { Tracer } from '../tracing/tracer.ts';
@@ -113,7 +114,8 @@ export async function startJobs({
       await register(boss, job, { log, failures, tracer, pollSeconds, stopping: stopping.signal });
   } catch (error) {
     await stop().catch(() => undefined);
-    throw error;
+    // It has connections of its own.
+    throw explainLoss(error, { writes: true });
   }
   return { ...asking, stop };
 }

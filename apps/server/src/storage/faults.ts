@@ -39,12 +39,15 @@ interface StoreFault {
   readonly code?: string;
   /** Whose fault it is, as a service has answered. */
   readonly $fault?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage']);
 /** Of the disk, of the way to a service, and of a service that says nothing. */
 const UNAVAILABLE =
   /^(?:EIO|EROFS|ESTALE|EMFILE|ENFILE|EPIPE|E(?:CONN|HOST|NET|AI_)\w+|ENOTFOUND|ETIMEDOUT|TimeoutError|NotStoredError|HPE_\w+)$/;
+
+const NOT_IMPLEMENTED = 501;
 
 /** The same store; when it is away or full it says so by `StorageUnavailableError` or `StorageFullError`. */
 export function explainFaults(store: FileStore): FileStore {
@@ -72,10 +75,11 @@ function explainFault(error: unknown): unknown {
   return isAway ? new StorageUnavailableError(error) : error;
 }
 
-/** Whether nobody has answered, in place of a service that refuses. */
+/** Whether nobody has answered, or only that it cannot do so now, in place of a service that refuses. */
 export function isUnanswered(error: unknown): boolean {
-  const { name = '', code = '' } = error as StoreFault;
-  return UNAVAILABLE.test(code) || UNAVAILABLE.test(name);
+  const { name = '', code = '', $metadata } = error as StoreFault;
+  const status = $metadata?.httpStatusCode ?? 0;
+  return UNAVAILABLE.test(code) || UNAVAILABLE.test(name) || (status >= 500 && status !== NOT_IMPLEMENTED);
 }
 
 /** The service's own name for the fault says most: NoSuchBucket, AccessDenied, SignatureDoesNotMatch. */

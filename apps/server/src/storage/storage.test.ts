@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { open, readdir, readlink, stat, type FileHandle } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -198,5 +201,28 @@ describe('At start', () => {
     expect(String(refusal)).toMatch(
       /^Error: The bucket nardy-public of S3_PUBLIC_BUCKET at http:\S+ cannot be written to: ECONNREFUSED: /,
     );
+  });
+
+  test.each([
+    [
+      'A service that is still starting itself',
+      '<Error><Code>XMinioServerNotInitialized</Code><Message>Server not initialized yet</Message></Error>',
+      'XMinioServerNotInitialized: Server not initialized yet',
+    ],
+    ['A proxy whose service is away', '<html><body>503 Service Unavailable</body></html>', ''],
+  ])('%s may be tried again', async (_, body, said) => {
+    const { variables } = await startS3();
+    const busy = createServer((request, response) =>
+      request.resume().on('end', () => response.writeHead(503).end(body)),
+    );
+    await once(busy.listen(0, '127.0.0.1'), 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const refusal: unknown = await openWith({
+      ...variables,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    }).catch((error: unknown) => error);
+    busy.close();
+    expect(refusal).toBeInstanceOf(AwayError);
+    expect(String(refusal)).toContain(`cannot be written to: ${said}`);
   });
 });
