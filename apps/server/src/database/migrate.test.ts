@@ -61,6 +61,8 @@ const MIGRATIONS = [
   '0057-letters-of-accounts',
   '0058-matches-of-reports',
   '0059-corrected-games',
+  '0060-slips-of-series',
+  '0061-seniority',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */

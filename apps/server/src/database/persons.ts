@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './connection.ts';
 
 /** Cities with the titles of what they lie in, for whoever lives there. What is not selected of them is not joined. */
@@ -34,6 +35,12 @@ export const selectPersonsWithPlaces = (db: Db) =>
       'country.title as country_title',
       'user.id as user_id',
     ]);
+
+/** What an athlete holds, in words: the honorary title before the rank. Of `ranks` joined as `honorary` and as `rank`. */
+export function selectHeldTitles(column: 'title' | 'short_title'): RawBuilder<string | null> {
+  const [honorary, rank] = [sql.ref(`honorary.${column}`), sql.ref(`rank.${column}`)];
+  return sql<string | null>`nullif(concat_ws(', ', ${honorary}, ${rank}), '')`;
+}
 
 interface PlaceRow {
   readonly city_id: number | null;

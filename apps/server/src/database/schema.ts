@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountsTables } from './schema/accounts.ts';
 import type { CalendarDate, Moment, OptionalMoment, StampedMoment } from './schema/columns.ts';
 import type { DeskTables } from './schema/desk.ts';
@@ -81,6 +81,8 @@ export interface PlayersTable {
   person_id: number;
   rank_id: number | null;
   honorary_rank_id: number | null;
+  /** The higher of both: what athletes are in the order of. */
+  seniority_id: GeneratedAlways<number | null>;
   federation_member: Generated<boolean>;
   /** The discipline of the best rating, and that rating; both follow `player_ratings`. */
   main_discipline_id: number | null;

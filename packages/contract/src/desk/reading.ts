@@ -95,7 +95,7 @@ export const desk = z.object({
   /** Who is free in the running tour. */
   byes: z.array(z.object({ number: participantNumber, kind: z.enum(['free', 'half', 'none']) })),
   rounds: z.array(deskRound),
-  /** Games of the running tour, or of the whole bracket. */
+  /** Games of the running tour, of a round robin also the open ones of later tours that somebody has come to; or of the whole bracket. */
   games: z.array(deskGame),
   /** What the players say of the games without a result. */
   reports: z.array(deskReports),

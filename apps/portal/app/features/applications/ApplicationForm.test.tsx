@@ -40,11 +40,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (id: number) =>
+const show = (id: number, player: Player = PLAYER) =>
   renderAt(
     <ApplicationForm
       competition={{ ...createCompetition({ tournament_id: id }), description: null, organizer_info: null }}
-      player={PLAYER}
+      player={player}
       documents={[]}
       isPaid
       returned={undefined}
@@ -53,6 +53,22 @@ const show = (id: number) =>
 
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Согласен на обработку/ });
 const send = () => screen.getByRole('button', { name: 'Отправить заявку' });
+
+test('An honorary title is shown where the rank is, alone or before it', () => {
+  const honorary = { title: 'Заслуженный мастер спорта', short_title: 'ЗМС' };
+  const rank = { title: 'Мастер спорта', short_title: 'МС' };
+  const readRank = (player: Player) => {
+    const { unmount } = show(4, player);
+    const { value } = screen.getByLabelText<HTMLInputElement>('Разряд');
+    unmount();
+    return value;
+  };
+  expect(readRank({ ...PLAYER, honorary_title: honorary })).toBe('Заслуженный мастер спорта');
+  expect(readRank({ ...PLAYER, honorary_title: honorary, rank })).toBe(
+    'Заслуженный мастер спорта, Мастер спорта',
+  );
+  expect(readRank(PLAYER)).toBe('Не указано');
+});
 
 test('The focus stays at the button that sends, when it was refused and when it was cancelled', async () => {
   const { user } = show(1);

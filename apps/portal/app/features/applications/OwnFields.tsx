@@ -21,13 +21,14 @@ interface OwnField {
 /** What is known already and is not typed again. */
 export function OwnFields({ form, competition, player }: OwnFieldsProps) {
   const { city } = player;
+  const titles = [player.honorary_title, player.rank].flatMap((held) => held?.title ?? []);
   const fields: readonly OwnField[] = [
     { label: 'Соревнование', value: competition.full_name, name: 'tournament' },
     { label: 'Ф. И. О.', value: player.fullName, name: 'fullName' },
     { label: 'Регион', value: city?.region_title ?? city?.country_title },
     { label: 'Округ', value: city?.district_title },
     { label: 'Город', value: city?.title },
-    { label: 'Разряд', value: player.rank?.title },
+    { label: 'Разряд', value: titles.length > 0 ? titles.join(', ') : null },
     { label: 'Дисциплина', value: competition.discipline_title, name: 'discipline' },
   ];
   return (

@@ -32,3 +32,28 @@ test('A score that is said again by a slip, as no answer came, is one report; an
   expect(other).toMatchObject({ score2: 5 });
   expect(other?.key).not.toBe(first?.key);
 });
+
+test('A slip that is used says what was reported, and nothing of scores where no report stands', async () => {
+  const open = async (reports: (typeof SLIP)['data']['match']['reports']) => {
+    const data = { ...SLIP.data, is_used: 1 as const, match: buildMatch({ can_report: 0, reports }) };
+    vi.spyOn(browserApi, 'getMatchBySlip').mockResolvedValue({ ...SLIP, data });
+    const { unmount } = renderAt(<SlipPage {...PROPS} />);
+    const { textContent } = await screen.findByText(/^По этому бланку/);
+    unmount();
+    return textContent;
+  };
+  const report = {
+    side: 1,
+    score1: 9,
+    score2: 4,
+    is_unfinished: 0,
+    note: null,
+    dt: '',
+    origin: 'slip',
+  } as const;
+  const rest = 'Исправить его можно у стола директора.';
+  expect(await open({ state: 'waiting', reports: [report] })).toBe(
+    `По этому бланку счёт уже сообщили: 9 : 4. ${rest}`,
+  );
+  expect(await open(null)).toBe(`По этому бланку счёт уже сообщили. ${rest}`);
+});

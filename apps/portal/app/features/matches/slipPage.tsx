@@ -172,9 +172,10 @@ function Standing({ slip: { match, is_used: isUsed } }: { readonly slip: SlipMat
   if (isUsed === 1)
     return (
       <p className={styles.muted}>
-        По этому бланку счёт уже сообщили:{' '}
-        {match.reports?.reports.map((one) => `${one.score1} : ${one.score2}`).join(', ')}. Исправить его можно
-        у стола директора.
+        По этому бланку счёт уже сообщили
+        {match.reports &&
+          `: ${match.reports.reports.map((one) => `${one.score1} : ${one.score2}`).join(', ')}`}
+        . Исправить его можно у стола директора.
       </p>
     );
   if (match.can_report === 0) return <p className={styles.muted}>Отнесите бланк к столу директора.</p>;

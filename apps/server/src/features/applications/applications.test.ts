@@ -1,8 +1,10 @@
+import type { Command } from '@nardy/engine';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { createPaper } from '../accounts/testing/forms.ts';
 import { Browser, logInAs, addUser } from '../accounts/testing/people.ts';
+import { changeLog, readState } from '../play/index.ts';
 import { apply, addAthletes, addOffer, TEXTS, type Athlete } from './testing/applying.ts';
 
 const { app, db } = await openTestServer();
@@ -65,6 +67,31 @@ describe('An application', () => {
       data: [{ application_id: id, status: 'submitted', tournament_title: 'Кубок заявок' }],
       totalCount: 1,
     });
+  });
+
+  test('The secretary sees the honorary title of who applies, with the rank where there is one', async () => {
+    const [one, other] = await athletes(2);
+    const tournament = await addOffer(db);
+    const ranks = await db
+      .selectFrom('ranks')
+      .select(['id', 'short_title', 'honorary'])
+      .orderBy('id')
+      .execute();
+    const [honorary, rank] = [ranks.find((held) => held.honorary)!, ranks.find((held) => !held.honorary)!];
+    const give = ({ playerId }: Athlete, rankId: number | null) =>
+      db
+        .updateTable('players')
+        .set({ rank_id: rankId, honorary_rank_id: honorary.id })
+        .where('id', '=', playerId)
+        .execute();
+    await give(one!, null);
+    await give(other!, rank.id);
+    for (const applicant of [one!, other!]) await apply(app, tournament, applicant);
+    const answer = await secretary.send('GET', `/api/admin/applications?tournament_id=${tournament}`);
+    const titles = answer
+      .json<{ data: { rank_title: string }[] }>()
+      .data.map(({ rank_title: title }) => title);
+    expect(titles).toEqual([honorary.short_title, `${honorary.short_title}, ${rank.short_title}`]);
   });
 
   test('Sent twice, also at once, it is one, and its files are kept once', async () => {
@@ -205,6 +232,35 @@ describe('A decision', () => {
     expect(letter?.subject).toBe('Заявка принята');
     expect((await decide(id, 'approved')).statusCode).toBe(409);
     expect((await apply(app, tournament, one)).json()).toMatchObject({ data: { status: 'approved' } });
+  });
+
+  test('Who was taken out before the start applies anew, and is in again once that is approved', async () => {
+    const one = await athlete();
+    const tournament = await addOffer(db, { players_max: 2 });
+    const act = (command: Command) =>
+      changeLog(db, { tournamentId: tournament, userId: null }, (log) => log.act(command));
+    const readBid = async () => {
+      const answer = await as(one).send(
+        'GET',
+        `/api/players/${one.playerId}/tournaments?bids=1&statuses=app`,
+      );
+      return answer.json<{ data: { bid: object }[] }>().data.map(({ bid }) => bid);
+    };
+    const { application_id: id } = dataOf(await apply(app, tournament, one));
+    await decide(id, 'approved');
+    await act({ type: 'withdraw', participant: 1 });
+    expect(await readBid()).toEqual([{ status: 'withdrawn', reason: null }]);
+    expect(dataOf(await apply(app, tournament, one))).toEqual({
+      application_id: id,
+      status: 'submitted',
+      position: null,
+    });
+    expect(await readBid()).toEqual([{ status: 'submitted', reason: null }]);
+    await decide(id, 'approved');
+    expect((await readState(db, tournament)).participants).toMatchObject([{ id: 1, status: 'in' }]);
+    expect(await readBid()).toEqual([{ status: 'approved', reason: null }]);
+    await act({ type: 'disqualify', participant: 1, reason: 'Неспортивное поведение' });
+    expect(dataOf(await apply(app, tournament, one)).status).toBe('approved');
   });
 
   test('Returned with the reason, it keeps its place and is sent once more', async () => {

@@ -109,12 +109,22 @@ export function toEligiblePlayer(row: KnownOfAthlete): EligiblePlayer {
   };
 }
 
+export interface Applicant extends EligiblePlayer {
+  readonly takesPart: boolean;
+  /** Was in and was withdrawn: may apply anew. */
+  readonly hasLeft: boolean;
+}
+
 /** What is known of athletes, by their ids, and whether they take part already. */
 export async function findApplicants(
   db: Db,
   tournamentId: number,
   playerIds: readonly number[],
-): Promise<Map<number, EligiblePlayer & { readonly takesPart: boolean }>> {
+): Promise<Map<number, Applicant>> {
+  const hasEntry = (status: 'in' | 'withdrawn') => sql<boolean>`exists (
+    select from participant_players entry join participants participant on participant.id = entry.participant_id
+    where entry.player_id = player.id and entry.tournament_id = ${tournamentId} and participant.status = ${status}
+  )`;
   const rows = await db
     .selectFrom('players as player')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
@@ -127,14 +137,17 @@ export async function findApplicants(
       'person.city_id',
       'place.region_id',
       'place.district_id',
-      sql<boolean>`exists (
-        select from participant_players entry join participants participant on participant.id = entry.participant_id
-        where entry.player_id = player.id and entry.tournament_id = ${tournamentId} and participant.status = 'in'
-      )`.as('takes_part'),
+      hasEntry('in').as('takes_part'),
+      hasEntry('withdrawn').as('has_left'),
     ])
     .where('player.id', 'in', [...playerIds])
     .execute();
-  return new Map(rows.map((row) => [row.id, { takesPart: row.takes_part, ...toEligiblePlayer(row) }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { takesPart: row.takes_part, hasLeft: row.has_left, ...toEligiblePlayer(row) },
+    ]),
+  );
 }
 
 /** Places that are taken, by participants and by applications that were not refused; and how many wait for one. */

@@ -6,13 +6,16 @@ import { addPlayer } from './testing/people.ts';
 
 const { ask, db } = await openTestServer();
 
-const SENIORITY = ['МСМК', 'МС', 'ГР', 'КМС', 'I', 'II', 'III', '1ю', '2ю', '3ю'];
+const SENIORITY = ['ЗМС', 'МСМК', 'МС', 'ГР', 'КМС', 'I', 'II', 'III', '1ю', '2ю', '3ю'];
 
 /** What each sort key sorts by, as far as an answer shows it. */
 const VALUES: Record<(typeof PLAYER_SORT_KEYS)[number], (player: Player) => string | number | null> = {
   name: (player) => player.last_name,
   birthday: (player) => player.birthday,
-  rank: (player) => (player.rank ? SENIORITY.indexOf(player.rank.short_title) : null),
+  rank: ({ honorary_title: honorary, rank }) => {
+    const held = (honorary ?? rank)?.short_title;
+    return held === undefined ? null : SENIORITY.indexOf(held);
+  },
   rating: (player) => player.rating,
   discipline: (player) => player.disciplines[0]?.discipline_id ?? null,
   region: (player) => player.city?.region_title ?? null,
@@ -59,9 +62,18 @@ test('Equal ratings are in the order of names', async () => {
   expect(data.map(({ last_name }) => last_name)).toEqual(['Ежов', 'Ёлкин', 'Жуков', 'Яшин']);
 });
 
+test('Who holds an honorary title and no rank is among the first by rank', async () => {
+  const id = await addPlayer(db, { last_name: 'Заслуженный', honorary_rank_id: 1 });
+  const ranked = await sortedBy({ sort: 'rank' });
+  const place = ranked.findIndex(({ player_id: player }) => player === id);
+  expect(ranked.slice(0, place).every(({ honorary_title: held }) => held !== null)).toBe(true);
+});
+
 test('Within a rank the better are first in both directions', async () => {
   for (const sort of ['rank', '-rank']) {
-    const players = (await sortedBy({ sort })).filter(({ rank }) => rank?.short_title === 'КМС');
+    const players = (await sortedBy({ sort })).filter(
+      ({ rank, honorary_title: honorary }) => honorary === null && rank?.short_title === 'КМС',
+    );
     const ratings = players.map(({ rating }) => rating ?? 0);
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   }

@@ -41,7 +41,7 @@ export function listLeadingColumns(
 
 /**
  * Orders players by a sort key, unknown values last in both directions; equals by name, or by rating where that tells
- * more; then by a unique key, so that pages never overlap. Indexes of migration 0001 serve these orders.
+ * more; then by a unique key, so that pages never overlap. Indexes of migrations 0001 and 0061 serve these orders.
  */
 export function orderPlayers(
   query: PlayersQuery,
@@ -75,7 +75,7 @@ function listKeys(key: Exclude<SortKey, 'name'>, rating: string): readonly strin
     case 'rating':
       return [rating];
     case 'rank':
-      return ['player.rank_id', rating];
+      return ['player.seniority_id', rating];
     case 'discipline':
       // The catalogue's order. In one discipline all are equal, and rating decides.
       return rating === 'asked.rating' ? [rating] : ['player.main_discipline_id', rating];

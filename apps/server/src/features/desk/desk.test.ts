@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getDesk } from '@nardy/contract';
+import { getDesk, type DeskGame } from '@nardy/contract';
+import { listGames } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../testing/server.ts';
 import { createStatusesJob } from '../competitions/index.ts';
+import { takePhone } from '../matches/testing/phones.ts';
 import { readState } from '../play/index.ts';
-import { openHall } from './testing/hall.ts';
+import type { DeskDriver } from './testing/desk.ts';
+import { openHall, type DeskHall } from './testing/hall.ts';
 
 const { app, db } = await openTestServer();
 const statusOf = async (id: number) =>
@@ -70,6 +73,66 @@ test('Between two stages the end does not come by date', async () => {
   await db.updateTable('all_tournaments').set(dates).where('id', '=', id).execute();
   await createStatusesJob({ db }).run(new AbortController().signal);
   expect(await statusOf(id)).toBe('current');
+});
+
+describe('A round robin, whose tours are all drawn at once', () => {
+  async function drawHall(): Promise<DeskHall> {
+    const hall = await openHall(db, app, { participants: 6 });
+    await hall.desk.act({
+      type: 'create-stages',
+      stages: [{ kind: 'round-robin', circles: 1, matchLength: 5 }],
+    });
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    return hall;
+  }
+  const listOf = async (desk: DeskDriver, tour: number) =>
+    (await desk.read()).games.filter((game) => game.tour === tour);
+  const enter = async (desk: DeskDriver, games: readonly DeskGame[]) => {
+    for (const { number } of games) expect((await desk.enter(number ?? 0, [5, 1])).status).toBe(200);
+  };
+
+  test('Two who have finished a tour and play the next one ahead are entered', async () => {
+    const { desk } = await drawHall();
+    expect((await desk.read()).games.map(({ tour }) => tour)).toEqual([1, 1, 1]);
+    await enter(desk, (await listOf(desk, 1)).slice(0, 2));
+    const ahead = await listOf(desk, 2);
+    expect(ahead.map(({ outcome }) => outcome)).toEqual([null]);
+    expect((await desk.read()).tour).toEqual({ number: 1, of: 5 });
+    await enter(desk, ahead);
+    // What was played ahead is shown again once its tour is the running one.
+    expect((await listOf(desk, 1)).length).toBe(3);
+    await enter(desk, (await listOf(desk, 1)).slice(2));
+    expect((await listOf(desk, 2)).filter(({ outcome }) => outcome === null)).toHaveLength(2);
+    expect(await listOf(desk, 2)).toHaveLength(3);
+  });
+
+  test('Whatever players report, the desk has the match, also of a tour that nobody has come to', async () => {
+    const { id, desk, players } = await drawHall();
+    const last = listGames(await readState(db, id)).findLast(({ tour }) => tour === 5);
+    const phone = await takePhone(db, app, players[(last?.players[0] ?? 0) - 1] ?? 0);
+    expect(await phone.report(id, last?.id ?? 0, [5, 2])).toMatchObject({ outcome: 'reported' });
+    const { games, reports } = await desk.read();
+    expect(reports.map(({ game }) => game)).toEqual([last?.id]);
+    expect(games.map(({ number }) => number)).toContain(last?.id);
+  });
+
+  test('A match of an earlier tour that is open again keeps no match of the running one from being entered', async () => {
+    const { desk } = await drawHall();
+    await enter(desk, await listOf(desk, 1));
+    await desk.act({ type: 'withdraw', participant: 6 }, { status: 'in' });
+    const open = async (tour: number) => (await listOf(desk, tour)).filter(({ outcome }) => outcome === null);
+    await enter(desk, await open(2));
+    const third = await open(3);
+    await enter(desk, third.slice(0, 1));
+    await desk.act({ type: 'return', participant: 6 }, { status: 'withdrawn' });
+    expect((await desk.read()).tour?.number).toBe(2);
+    const left = await open(3);
+    expect(left.map(({ number }) => number)).toEqual(
+      expect.arrayContaining(third.slice(1).map(({ number }) => number)),
+    );
+    await enter(desk, left);
+  });
 });
 
 describe('Decisions', () => {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CommandChanges, DeskGame } from '@nardy/contract';
+import type { CommandChanges, DeskDraft, DeskGame } from '@nardy/contract';
 import { connect } from '../../database/connection.ts';
 import { buildTestApp, openTestServer } from '../../testing/server.ts';
 import type { DeskDriver } from './testing/desk.ts';
@@ -86,7 +87,69 @@ describe('Two who change places after the draw was published', () => {
     expect(late).toMatchObject({ status: 422, error: expect.stringMatching(/уже есть результат/) as string });
     expect((await other.run(swap)).status).toBe(422);
   });
+
+  test('are back at their tables after an undo, also where one of the games was moved before', async () => {
+    const { desk, games } = await drawnHall(10);
+    const [first, second] = games as [Placed, Placed];
+    await desk.ask('PUT', `/games/${first.number}/table`, { table: 8, from: first.table });
+    const before = await readGames(desk);
+    const seen = { opponents: [first.left, second.left] as [number, number] };
+    await desk.act({ type: 'swap-players', participants: [first.right, second.right] }, seen);
+    expect((await readGames(desk)).at(-1)).toMatchObject({ table: 8, left: first.left, right: second.right });
+    await desk.undo();
+    expect(await readGames(desk)).toEqual(before);
+  });
 });
+
+test('Pairs that a correction leaves together stay at their tables, and its undo moves nobody', async () => {
+  const { desk, games } = await drawnHall(8);
+  for (const { number } of games) await desk.enter(number, [5, 1]);
+  type Answer = { draft: DeskDraft };
+  const { draft } = (await desk.ask<Answer>('POST', '/draft')).data;
+  const pairs = draft.pairs.map(({ left, right }) => [left, right]);
+  const change = { pairs, bye: draft.bye, revision: draft.revision, tables: [4, 3, 2, 1] };
+  const changed = await desk.ask<Answer>('PUT', '/draft', change);
+  const { revision } = changed.data.draft;
+  await desk.ask('POST', '/draft/publish', { key: randomUUID(), revision });
+  const seats = (placed: readonly Placed[]) => placed.map(({ table, left, right }) => [table, left, right]);
+  const before = seats(await readGames(desk));
+  await desk.act({
+    type: 'correct-result',
+    game: games[0]?.number ?? 0,
+    result: { kind: 'played', score: [5, 3] },
+    mode: 'redraw',
+    reason: 'Ошибка в бланке',
+  });
+  expect(seats(await readGames(desk))).toEqual(before);
+  await desk.undo();
+  expect(seats(await readGames(desk))).toEqual(before);
+});
+
+test.each([
+  ['set', 8],
+  ['not set', null],
+])(
+  'Who comes back to a bracket plays at a free table, not at that of a later match: tables %s',
+  async (_, count) => {
+    const { desk } = await openHall(db, app, {
+      participants: 8,
+      tournament: { format: 'olympic', system_competition: 'Олимпийская система' },
+    });
+    if (count !== null) await desk.ask('PUT', '/tables', { count, per_row: 4, out_of_use: [], fixed: [] });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const listOpen = async () =>
+      (await desk.read()).games.filter(({ outcome, left, right }) => outcome === null && left && right);
+    const [first, , ...others] = (await listOpen()).toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+    await desk.act({ type: 'withdraw', participant: first?.right ?? 0 }, { status: 'in' });
+    for (const { number } of others) await desk.enter(number ?? 0, [5, 1]);
+    expect((await listOpen()).map(({ table }) => table)).toContain(first?.table);
+    await desk.act({ type: 'return', participant: first?.right ?? 0 }, { status: 'withdrawn' });
+    const open = await listOpen();
+    expect(open.map(({ number }) => number)).toContain(first?.number);
+    expect(new Set(open.map(({ table }) => table)).size).toBe(open.length);
+  },
+);
 
 describe('A game that is moved to another table', () => {
   const move = (desk: DeskDriver, { number, table: from }: Placed, table: number) =>

@@ -77,6 +77,19 @@ describe('Two directors', () => {
     expect(await scoreOf()).toEqual([5, 4]);
   });
 
+  test('Who entered what another director had entered already does not correct it as the own one', async () => {
+    const { desk, other } = await drawn(8);
+    const lost = randomUUID();
+    expect((await other.enter(2, [5, 3])).status).toBe(200);
+    expect((await desk.enter(2, [5, 3], lost)).data.is_repeated).toBe(1);
+    const seen = { result: null, replaces: [lost] };
+    const refused = await desk.run({ type: 'enter-result', game: 2, score: [3, 5] }, seen);
+    expect(refused.status).toBe(409);
+    expect(refused.error).toMatch(/^Стол 2: 5 : 3 уже записала/);
+    const game = (await desk.read()).games.find(({ number }) => number === 2);
+    expect([game?.score1, game?.score2]).toEqual([5, 3]);
+  });
+
   test('In a bracket whoever goes on instead goes on with the result that replaces the own one', async () => {
     const { desk } = await openHall(db, app, {
       participants: 4,

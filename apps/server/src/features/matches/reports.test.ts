@@ -16,6 +16,8 @@ const codes = matchCodes(TEST_LASTING_KEYS.matchCodes);
 /** The list has what is played these days. */
 const TODAY = { start_at: new Date(), end_at: new Date(Date.now() + 86_400_000) };
 
+const SERIES: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false, winsNeeded: 2 };
+
 interface Match {
   readonly hall: DeskHall;
   readonly game: DeskGame & { readonly number: number };
@@ -46,10 +48,15 @@ async function firstMatch(hall: DeskHall) {
 const deskGame = async ({ hall, game }: Match) =>
   (await hall.desk.read()).games.find(({ number }) => number === game.number);
 
-const bySlip = async ({ hall, game }: Match, side: 1 | 2, [score1, score2]: readonly [number, number]) => {
+const bySlip = async (
+  { hall, game }: Match,
+  side: 1 | 2,
+  [score1, score2]: readonly [number, number],
+  match?: number,
+) => {
   const players = [game.left ?? 0, game.right ?? 0] as const;
   const code = codes.format({ tournamentId: hall.id, game: game.number, players });
-  const body = { key: randomUUID(), side, score1, score2 };
+  const body = { key: randomUUID(), side, score1, score2, ...(match !== undefined && { match }) };
   const answer = await new Browser(app).send('POST', `/api/matches/${code}/report`, body);
   return { code, ...toReported(answer.statusCode, answer.json()) };
 };
@@ -272,12 +279,7 @@ describe('Reports', () => {
   });
 
   test('A late report of an earlier match of a series is not taken for the next match', async () => {
-    const match = await openMatch({
-      kind: 'single-elimination',
-      matchLength: 5,
-      thirdPlace: false,
-      winsNeeded: 2,
-    });
+    const match = await openMatch(SERIES);
     const { hall, game, first, second } = match;
     const { number } = game;
     await first.report(hall.id, number, [5, 3], { match: 1 });
@@ -303,12 +305,7 @@ describe('Reports', () => {
   });
 
   test('A report of a later match of a series does not count for an earlier one that is undone', async () => {
-    const { hall, game, first, second } = await openMatch({
-      kind: 'single-elimination',
-      matchLength: 5,
-      thirdPlace: false,
-      winsNeeded: 2,
-    });
+    const { hall, game, first, second } = await openMatch(SERIES);
     await hall.desk.act({ type: 'enter-series', game: game.number, matches: [[5, 3]] });
     await first.report(hall.id, game.number, [5, 1], { match: 2 });
     expect((await hall.desk.read()).reports).toMatchObject([{ state: 'waiting' }]);
@@ -377,6 +374,20 @@ describe('Score slips', () => {
     });
     expect((await won.hall.desk.read()).reports).toMatchObject([{ state: 'equal' }]);
     expect((await readState(db, won.hall.id)).log.some(({ type }) => type === 'result-entered')).toBe(false);
+  });
+
+  test('The slip of a series reports each of its matches once', async () => {
+    const match = await openMatch(SERIES);
+    const { code } = await bySlip(match, 1, [5, 3], 1);
+    expect(await bySlip(match, 2, [5, 4], 1)).toMatchObject({ status: 409, error: REPORT_MESSAGES.used });
+    const read = () => new Browser(app).send('GET', `/api/matches/${code}`);
+    const isUsed = async () => (await read()).json<{ data: { is_used: number } }>().data.is_used;
+    expect(await isUsed()).toBe(1);
+    await match.second.report(match.hall.id, match.game.number, [5, 3], { match: 1 });
+    expect((await deskGame(match))?.series?.matches).toEqual([[5, 3]]);
+    expect(await isUsed()).toBe(0);
+    expect(await bySlip(match, 1, [5, 1], 2)).toMatchObject({ outcome: 'reported' });
+    expect(await isUsed()).toBe(1);
   });
 
   test('The slip of another draw opens nothing', async () => {

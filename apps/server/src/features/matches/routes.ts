@@ -73,7 +73,8 @@ function createSlipHandlers(parts: MatchesParts, codes: MatchCodes) {
     getMatchBySlip: async ({ params: { code } }) => {
       const { hall, game } = await findBySlip(db, codes, code);
       const { tournament, timed } = hall.snapshot;
-      const isUsed = await isSlipUsed(db, tournament.id, game.id, game.players);
+      const next = game.winsNeeded === undefined ? null : (game.matches?.length ?? 0) + 1;
+      const isUsed = await isSlipUsed(db, tournament.id, game.id, { players: game.players, match: next });
       const match = toMatch(hall, game, findRoundTitle(timed.state, game));
       return {
         success: true,

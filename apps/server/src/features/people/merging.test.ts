@@ -1,3 +1,4 @@
+import type { Command } from '@nardy/engine';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { drawBelow, createRandom } from '../../../../../packages/engine/src/swiss/testing/random.ts';
@@ -90,6 +91,17 @@ test('Everything that the database knows to refer to a person, an athlete or a r
   const { rows } = await referring('participant_players').execute(db);
   expect(rows.map(({ name }) => name)).toEqual(['player_results.player_id', 'player_results.tournament_id']);
 });
+
+/** A competition of one match, which the first wins. */
+function playMatch(...both: readonly Awaited<ReturnType<typeof addAthlete>>[]): readonly Command[] {
+  return [
+    { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
+    { type: 'enter', participants: both.map(({ playerId }, at) => ({ id: at + 1, persons: [playerId] })) },
+    { type: 'close-entries' },
+    { type: 'draw' },
+    { type: 'enter-result', game: 1, score: [7, 3] },
+  ];
+}
 
 describe('A merge of two who played, and its undoing', () => {
   /** Two athletes who never met in a competition, the more they have the better. */
@@ -201,6 +213,28 @@ describe('A merge of what people have beside games', () => {
       expect(await everything()).toEqual(clean);
     },
   );
+
+  test('Undone after the list of who went was undone, who stayed keeps the own rating', async () => {
+    const [one, other, rival] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
+    const line = { player_id: other.playerId, rating: 1700.5, experience: 400, position: 1 };
+    const list = { discipline_id: 1, month: '2019-12', total: 1, lines: [line] };
+    await applyImportedLists(db, [list]);
+    await updateRatings(db, DEMO_DAY);
+    const id = await merged(one.personId, other.personId);
+    await undoImportedLists(db, [list]);
+    await updateRatings(db, DEMO_DAY);
+    const play = new Driven(db, await addEmptyTournament(db));
+    await play.play(...playMatch(one, rival));
+    await updateRatings(db, DEMO_DAY);
+    await undone(id);
+    await updateRatings(db, DEMO_DAY);
+    const rated = db.selectFrom('player_ratings').select('player_id').where('discipline_id', '=', 1);
+    const both = rated.where('player_id', 'in', [one.playerId, other.playerId]);
+    expect(await both.execute()).toEqual([{ player_id: one.playerId }]);
+    const stepwise = await everything();
+    await recomputeAllRatings(db, { now: DEMO_DAY });
+    expect(await everything()).toEqual(stepwise);
+  });
 
   test('Blanks are filled, clubs are joined, the referee, the account and awards go over, and all of it comes back', async () => {
     const one = await addAthlete(db, { last_name: 'Целый' });
@@ -343,6 +377,27 @@ describe('A competition under way', () => {
     // The log is as it was written.
     const logged = await db.selectFrom('competition_events').selectAll().execute();
     expect(logged.slice(0, events.length)).toEqual(events);
+  });
+
+  test('The rival’s matches are there before the ratings are computed after the undoing', async () => {
+    const [kept, gone, rival] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
+    const play = new Driven(db, await addEmptyTournament(db));
+    const [stages, entries, ...playing] = playMatch(gone, rival);
+    await play.play(stages!, entries!);
+    const id = await merged(kept.personId, gone.personId);
+    await play.play(...playing);
+    await updateRatings(db, DEMO_DAY);
+    const changeOf = async () => {
+      const answer = await app.inject(`/api/players/${rival.playerId}/matches`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      const [match] = answer.json<{ data: { rating_change: object | null }[] }>().data;
+      return match!.rating_change;
+    };
+    expect(await changeOf()).not.toBeNull();
+    await undone(id);
+    expect(await changeOf()).toBeNull();
+    await updateRatings(db, DEMO_DAY);
+    expect(await changeOf()).not.toBeNull();
   });
 });
 

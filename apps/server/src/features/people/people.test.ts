@@ -42,6 +42,19 @@ describe('The list of people', () => {
     });
   });
 
+  test('An honorary title stands with an athlete, before the rank where there is one', async () => {
+    const { personId, playerId } = await addAthlete(db, { last_name: 'Заслуженников' });
+    const readTitle = async () =>
+      (await send('GET', `people?name=${encodeURIComponent('заслуженников')}`)).json<{ data: object[] }>()
+        .data;
+    const hold = (held: { honorary_rank_id: number; rank_id?: number }) =>
+      db.updateTable('players').set(held).where('id', '=', playerId).execute();
+    await hold({ honorary_rank_id: 1 });
+    expect(await readTitle()).toMatchObject([{ person_id: personId, rank_short_title: 'ЗМС' }]);
+    await hold({ honorary_rank_id: 1, rank_id: 3 });
+    expect(await readTitle()).toMatchObject([{ rank_short_title: 'ЗМС, МС' }]);
+  });
+
   test('It is narrowed to athletes, referees, accounts and a region, and sorted both ways', async () => {
     const total = async (query: string) =>
       (await send('GET', `people?${query}`)).json<{ totalCount: number }>().totalCount;

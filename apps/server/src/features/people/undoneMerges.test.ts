@@ -146,24 +146,30 @@ describe('An application that was approved since', () => {
     expect(answer.statusCode, answer.body).toBe(200);
   };
 
-  /** Who remains, and who is going to be merged into them with an application that waits. */
-  async function newApplicant() {
+  /** Who remains, and an athlete with an account who is going to be merged into them. */
+  async function newPair() {
     const [athlete] = await addAthletes(db, TEST_SECRET, 1);
     const { person_id: personId } = await db
       .selectFrom('players')
       .select('person_id')
       .where('id', '=', athlete!.playerId)
       .executeTakeFirstOrThrow();
-    const tournamentId = await addOffer(db);
-    const sent = await apply(app, tournamentId, athlete!);
-    expect(sent.statusCode, sent.body).toBe(200);
-    const { id: applicationId } = await db
-      .selectFrom('applications')
-      .select('id')
-      .where('tournament_id', '=', tournamentId)
-      .executeTakeFirstOrThrow();
     const gone = { personId, playerId: athlete!.playerId };
-    return { kept: await addAthlete(db), gone, tournamentId, applicationId };
+    return { kept: await addAthlete(db), gone, token: athlete!.token };
+  }
+
+  async function applied(token: string) {
+    const tournamentId = await addOffer(db);
+    const sent = await apply(app, tournamentId, { token });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const { application_id: applicationId } = sent.json<{ data: { application_id: number } }>().data;
+    return { tournamentId, applicationId };
+  }
+
+  /** With an application that waits. */
+  async function newApplicant() {
+    const pair = await newPair();
+    return { ...pair, ...(await applied(pair.token)) };
   }
 
   const applicationOf = (id: number) =>
@@ -219,5 +225,56 @@ describe('An application that was approved since', () => {
     await undone(await merged(kept.personId, gone.personId));
     expect(await applicationOf(applicationId)).toEqual({ player_id: gone.playerId, status: 'approved' });
     expect(await entered(tournamentId)).toEqual([gone.playerId]);
+  });
+
+  test.each([
+    ['waits goes back with the account', 'submitted'],
+    ['was approved is withdrawn first', 'approved'],
+  ])('An application that the account has sent since and that %s', async (_, status) => {
+    const { kept, gone, token } = await newPair();
+    const mergeId = await merged(kept.personId, gone.personId);
+    const { tournamentId, applicationId } = await applied(token);
+    expect(await applicationOf(applicationId)).toMatchObject({ player_id: kept.playerId });
+    if (status === 'approved') {
+      await decide(applicationId, 'approved');
+      expect((await undo(mergeId)).statusCode).toBe(409);
+      await decide(applicationId, 'withdrawn');
+    }
+    await undone(mergeId);
+    expect(await applicationOf(applicationId)).toMatchObject({ player_id: gone.playerId });
+    expect(await entered(tournamentId)).toEqual([]);
+  });
+});
+
+describe('Orders of after the merge', () => {
+  const titles = async (honorary: boolean) => {
+    const rows = await db
+      .selectFrom('ranks')
+      .select('id')
+      .where('honorary', '=', honorary)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  const give = async (personId: number, titleId: number): Promise<number> => {
+    const { version } = await card(personId);
+    const order = { order_number: '5', order_date: '01.03.2026' };
+    const body = { version, kind: 'rank', title_id: titleId, ...order };
+    const answer = await secretary.send('POST', `/api/admin/people/${personId}/awards`, body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return (await card(personId)).awards[0]!.award_id;
+  };
+
+  test('Undone and withdrawn, they leave who stayed with nothing that was the other’s', async () => {
+    const [kept, gone] = [await addAthlete(db), await addAthlete(db)];
+    const [first, second] = await titles(false);
+    await give(gone.personId, first!);
+    const id = await merged(kept.personId, gone.personId);
+    const since = await give(kept.personId, second!);
+    await undone(id);
+    expect((await card(kept.personId)).player).toMatchObject({ rank: { id: second } });
+    expect((await secretary.send('DELETE', `/api/admin/awards/${since}`)).statusCode).toBe(200);
+    expect((await card(kept.personId)).player).toMatchObject({ rank: null });
+    expect((await card(gone.personId)).player).toMatchObject({ rank: { id: first } });
   });
 });

@@ -107,6 +107,35 @@ describe('Ratings computed change by change', () => {
     },
   );
 
+  test('Who has played before a list that came at the same time has played all the same', async () => {
+    const [winner, loser, listed] = await addPlayers(db, 3);
+    const played = new Driven(db, await addEmptyTournament(db), new Date('2019-05-18T12:00:00+03:00'));
+    await played.play(
+      { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
+      {
+        type: 'enter',
+        participants: [
+          { id: 1, persons: [winner!] },
+          { id: 2, persons: [loser!] },
+        ],
+      },
+      { type: 'close-entries' },
+      { type: 'draw' },
+      { type: 'enter-result', game: 1, score: [7, 5] },
+    );
+    const line = { player_id: listed!, rating: 1700, experience: 400, position: 1 };
+    const list = { discipline_id: 1, month: '2020-01', total: 1, lines: [line] };
+    await applyImportedLists(db, [list]);
+    await updateRatings(db, NOW);
+    const stepwise = await readPublished(db);
+    await recomputeAllRatings(db, { now: NOW });
+    expect(stepwise).toEqual(await readPublished(db));
+    const games = db.selectFrom('players').select(['games', 'wins']).where('id', '=', winner!);
+    expect(await games.executeTakeFirst()).toEqual({ games: 1, wins: 1 });
+    await undoImportedLists(db, [list]);
+    await updateRatings(db, NOW);
+  });
+
   test('A competition that becomes unofficial is rated no more, and is again when it is official', async () => {
     const before = await readPublished(db);
     const { tournament_id: id } = await db

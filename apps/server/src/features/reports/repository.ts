@@ -39,12 +39,18 @@ export async function markTaken(db: Db, ids: readonly number[], act: number): Pr
     .execute();
 }
 
-/** Whether the slip of a game has been used by one who held it. */
+export interface Slip {
+  readonly players: readonly [number, number];
+  /** The number of the match in a series; null where there is none. */
+  readonly match: number | null;
+}
+
+/** Whether the slip of a game, or of this match of its series, has been used by one who held it. */
 export async function isSlipUsed(
   db: Db,
   tournamentId: number,
   game: number,
-  [first, second]: readonly [number, number],
+  { players: [first, second], match }: Slip,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('match_reports')
@@ -53,6 +59,7 @@ export async function isSlipUsed(
     .where('game', '=', game)
     .where('first_number', '=', first)
     .where('second_number', '=', second)
+    .where('match', 'is not distinct from', match)
     .where('origin', '=', 'slip')
     .executeTakeFirst();
   return row !== undefined;

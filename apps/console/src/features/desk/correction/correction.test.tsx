@@ -58,6 +58,11 @@ describe('the right score', () => {
     ['н0', { kind: 'double-no-show' }],
     ['п 5 4', { kind: 'unfinished', score: [5, 4], award: 0, ruling: 'score/1' }],
     ['убрать', null],
+    ['убрать счёт', null],
+    // With the Latin layout on, as in the line.
+    ['y2', { kind: 'walkover', winner: 0 }],
+    ['g 5 4', { kind: 'unfinished', score: [5, 4], award: 0, ruling: 'score/1' }],
+    ['e,hfnm', null],
   ])('%s is read', (text, result) => {
     expect(readResult(text)).toEqual({ kind: 'result', result });
   });
@@ -224,7 +229,7 @@ describe('what is typed over a result', () => {
 
   it.each([
     ['1 п 5 4', 'победа по счёту', { award: 0, ruling: 'score/1' }],
-    ['1 п 5 4{ArrowDown}{ArrowDown}', 'по половине очка', { award: 'half', ruling: 'half/1' }],
+    ['1 п 5 4{ArrowDown}', 'по половине очка', { award: 'half', ruling: 'half/1' }],
     ['1 п 5 4{ArrowUp}', 'победа судьи: Цветков', { award: 1, ruling: 'director/1' }],
   ])('%s is corrected to a match that was broken off: %s', async (keys, note, ruling) => {
     const { told, result } = await correctBy(keys);

@@ -1,5 +1,6 @@
 import type { DeskGame } from '@nardy/contract';
 import { countWins } from '@nardy/contract/scores';
+import { normalize } from '../line/keyboard.ts';
 import type { Command } from '../queue/acts.ts';
 
 /** A result as the engine takes it; null is none. */
@@ -23,10 +24,9 @@ const BEGUN = /^(?:п\s*)?\d{0,3}[\s:+,/-]*$|^у(?:б(?:р(?:а(?:т)?)?)?)?$/;
  * matches: "9 4 4 9 9 7".
  */
 export function readResult(text: string): ResultReading {
-  const typed = text.trim().toLowerCase();
+  const typed = normalize(text.trim());
   if (typed === '') return { kind: 'empty' };
-  if (typed === 'убрать' || typed === 'убрать счёт' || typed === 'убрать счет')
-    return { kind: 'result', result: null };
+  if (typed === 'убрать' || typed === 'убрать счет') return { kind: 'result', result: null };
   if (/^н[12]$/.test(typed))
     return { kind: 'result', result: { kind: 'walkover', winner: typed === 'н1' ? 1 : 0 } };
   if (typed === 'н' || typed === 'нн' || typed === 'н0')

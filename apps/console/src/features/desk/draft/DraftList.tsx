@@ -169,9 +169,11 @@ function Slot({ participant, isMoved, canDrag, side, onDrop }: SlotProps) {
   );
 }
 
-/** "3½" of 3.5. */
+/** "3½" of 3.5, "−½" of a penalty alone. */
 function formatPoints(points: number): string {
-  const whole = Math.floor(points);
-  if (points === whole) return String(whole);
-  return whole === 0 ? '½' : `${whole}½`;
+  const size = Math.abs(points);
+  const whole = Math.floor(size);
+  const sign = points < 0 ? '−' : '';
+  if (size === whole) return `${sign}${whole}`;
+  return `${sign}${whole === 0 ? '' : whole}½`;
 }

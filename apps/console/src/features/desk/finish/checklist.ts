@@ -1,6 +1,7 @@
 import type { Answer, CommandChanges, Desk, DeskParticipant, Operations } from '@nardy/contract';
 import { formatCounted } from '../../../formatting/words.ts';
 import { formatRubles } from '../../../formatting/rubles.ts';
+import { listRunning } from '../tour/counts.ts';
 
 /** A fact of the checklist: done, or what is missing. Nobody ticks it. */
 export interface CheckPoint {
@@ -32,8 +33,9 @@ export function listCheckPoints(
   ];
 }
 
-function checkGames({ games, phase }: Desk): CheckPoint {
-  const known = games.filter(({ left, right }) => left !== null && right !== null);
+function checkGames(desk: Desk): CheckPoint {
+  const { phase } = desk;
+  const known = listRunning(desk).filter(({ left, right }) => left !== null && right !== null);
   const open = known.filter(({ outcome }) => outcome === null).length;
   const absent = known.filter(({ outcome }) => outcome === 'walkover' || outcome === 'double-no-show').length;
   const broken = known.filter(({ outcome }) => outcome === 'unfinished').length;

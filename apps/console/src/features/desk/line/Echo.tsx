@@ -69,7 +69,7 @@ function Words({ echo }: { readonly echo: EchoData }) {
   }
 }
 
-function Result({ echo: { table, names, score, winner, note } }: { readonly echo: ResultEcho }) {
+function Result({ echo: { table, tour, names, score, winner, note } }: { readonly echo: ResultEcho }) {
   const side = (index: 0 | 1) => (
     <span className={styles['name']} data-is-winner={winner === index} title={names[index]}>
       {names[index]}
@@ -77,7 +77,12 @@ function Result({ echo: { table, names, score, winner, note } }: { readonly echo
   );
   return (
     <>
-      {table !== null && <span className={styles['table']}>Стол {table}</span>}
+      {table !== null && (
+        <span className={styles['table']}>
+          Стол {table}
+          {tour !== undefined && `, тур ${tour}`}
+        </span>
+      )}
       <span className={styles['match']}>
         {side(0)}
         <b className={styles['points']} data-is-winner={winner === 0}>

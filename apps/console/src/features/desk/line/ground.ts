@@ -1,4 +1,5 @@
 import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
+import { isAhead } from '../tour/counts.ts';
 import { getScoreRules, type ScoreRules } from '@nardy/contract/scores';
 
 /** What the grammar reads a text against. */
@@ -16,12 +17,18 @@ export interface Match {
   readonly game: DeskGame & { readonly number: number };
   readonly left: DeskParticipant;
   readonly right: DeskParticipant;
+  /** Of a later tour than the running one. */
+  readonly isAhead: boolean;
 }
 
-export function findMatchAtTable({ desk }: Ground, table: number): Match | undefined {
-  const games = desk.games.filter((game) => game.table === table);
+/** A later tour may be played at the table too: by a table its game is meant only once it is chosen by hand, or is alone there. */
+export function findMatchAtTable({ desk, selected }: Ground, table: number): Match | undefined {
+  const all = desk.games.filter((game) => game.table === table);
+  const chosen = all.find(({ number, outcome }) => number === selected && outcome === null);
+  const running = all.filter((game) => !isAhead(desk, game));
+  const games = running.length > 0 ? running : all;
   // In a bracket a table is used again: the open game first, then the last.
-  return toMatch(desk, games.find(({ outcome }) => outcome === null) ?? games.at(-1));
+  return toMatch(desk, chosen ?? games.find(({ outcome }) => outcome === null) ?? games.at(-1));
 }
 
 /** The open game of a participant, else the last one. */
@@ -47,9 +54,11 @@ export function getRules({ desk }: Ground, { game }: Match): ScoreRules {
   return getScoreRules(stage, game.match_length, part === 'third');
 }
 
-function toMatch({ participants }: Desk, game: DeskGame | undefined): Match | undefined {
+function toMatch(desk: Desk, game: DeskGame | undefined): Match | undefined {
   if (!game || game.number === null) return undefined;
+  const { participants } = desk;
   const left = participants.find(({ number }) => number === game.left);
   const right = participants.find(({ number }) => number === game.right);
-  return left && right ? { game: { ...game, number: game.number }, left, right } : undefined;
+  if (!left || !right) return undefined;
+  return { game: { ...game, number: game.number }, left, right, isAhead: isAhead(desk, game) };
 }

@@ -29,6 +29,8 @@ export type Echo = ResultEcho | SentenceEcho | CandidatesEcho | HintsEcho;
 export interface ResultEcho {
   readonly kind: 'result';
   readonly table: number | null;
+  /** Where it is a later one than the running tour. */
+  readonly tour?: number;
   readonly names: readonly [string, string];
   /** "9" and "4", "+" and "−". */
   readonly score: readonly [string, string];

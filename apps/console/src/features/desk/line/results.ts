@@ -118,12 +118,13 @@ function locateWrong(
   return place ? { wrong: [place.from, place.to] } : {};
 }
 
-export function buildEcho({ game, left, right }: Match, command: Command): ResultEcho {
+export function buildEcho({ game, left, right, isAhead }: Match, command: Command): ResultEcho {
   const result = predictResult(command, game);
   const winner = result?.winner == null ? null : result.winner === 1 ? 0 : 1;
   return {
     kind: 'result',
     table: game.table,
+    ...(isAhead && game.tour !== null && { tour: game.tour }),
     names: [left.name, right.name],
     score: result ? formatSides(result) : ['–', '–'],
     winner,

@@ -316,8 +316,9 @@ function describeTable(match: Match): string {
 }
 
 /** "Куулар Б. – Цветков П." */
-function describePair({ left, right }: Match): string {
-  return `${formatShortName(left)} – ${formatShortName(right)}`;
+function describePair({ left, right, isAhead, game }: Match): string {
+  const pair = `${formatShortName(left)} – ${formatShortName(right)}`;
+  return isAhead ? `${pair}, тур ${game.tour}` : pair;
 }
 
 /** "№ 2 Галиев Ильнур, стол 3, играет". */

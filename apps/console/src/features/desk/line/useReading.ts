@@ -22,8 +22,8 @@ export function useReading(): LineReading {
   return text === '' && hints ? { ...reading, echo: { kind: 'hints', hints } } : reading;
 }
 
-/** Reads a text as the desk does where no panel makes something else of it. */
-export function useDeskReading(): (text: string, chosen: number | null) => LineReading {
+/** Reads a text as the desk does where no panel makes something else of it; `game`: which one is chosen there. */
+export function useDeskReading(game?: number): (text: string, chosen: number | null) => LineReading {
   const { desk, queue, connection } = useDesk();
   const { selected } = useScreen();
   const actions = useLineActions();
@@ -31,10 +31,10 @@ export function useDeskReading(): (text: string, chosen: number | null) => LineR
     () => ({
       desk,
       isOnline: connection.state !== 'lost',
-      selected,
+      selected: game ?? selected,
       waiting: findWaitingGames(queue.acts),
     }),
-    [desk, connection.state, selected, queue.acts],
+    [desk, connection.state, game, selected, queue.acts],
   );
   return (text, chosen) => describeMeaning(parseLine(text, ground, chosen), ground, actions);
 }

@@ -26,8 +26,9 @@ const HINTS = [
 export function PapersPanel() {
   const { data: papers, error, refetch } = usePapers();
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['id']>('all');
-  const { chosen, choose } = usePaperChoice(papers);
-  const printing = usePaperReader(papers ?? [], { chosen, choose });
+  const choice = usePaperChoice(papers);
+  const { chosen, choose } = choice;
+  const printing = usePaperReader(papers ?? [], choice);
   const shown = FILTERS.find(({ id }) => id === filter) ?? FILTERS[0];
   const numbered = (papers ?? []).map((paper, index) => ({ paper, number: index + 1 }));
   return (
@@ -78,13 +79,10 @@ export function PapersPanel() {
   );
 }
 
-interface Choice {
-  readonly chosen: DeskPaper | undefined;
-  readonly choose: (paper: string) => void;
-}
+type Choice = ReturnType<typeof usePaperChoice>;
 
 /** A number or a word in the line, and Enter, print a paper; with an empty line ← → choose one. */
-function usePaperReader(papers: readonly DeskPaper[], { chosen, choose }: Choice) {
+function usePaperReader(papers: readonly DeskPaper[], { chosen, part, choose }: Choice) {
   const { id } = useDesk();
   const { perform, error } = useAttempt();
   useLineReader({
@@ -104,9 +102,10 @@ function usePaperReader(papers: readonly DeskPaper[], { chosen, choose }: Choice
       if (paper === undefined) return undefined;
       const echo = { kind: 'sentence' as const, strong: paper.title, text: paper.detail };
       if (!paper.is_open) return { tone: 'refused', echo };
+      const own = paper.paper === chosen?.paper ? part : undefined;
       const run = () => {
-        choose(paper.paper);
-        void perform(() => openPaper(id, { paper }));
+        choose(paper.paper, own);
+        void perform(() => openPaper(id, { paper, part: own }));
       };
       return { tone: 'ok', echo, enter: { label: 'на принтер', run } };
     },

@@ -70,6 +70,31 @@ it('What the moment needs is chosen already, and what cannot be printed says why
   await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4.*from=7.*to=7/));
 });
 
+it('The number of the chosen paper and Enter print the part that is chosen', async () => {
+  startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
+  const asked: string[] = [];
+  answerWith((address) => {
+    asked.push(address);
+    return address.endsWith('/papers') ? answerData(PAPERS) : new Response('%PDF');
+  });
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => ({})),
+  );
+  URL.createObjectURL = () => 'blob:paper';
+  const { user, router } = renderPanel(
+    buildDesk(),
+    <>
+      <PapersPanel />
+      <PaperAside />
+    </>,
+  );
+  await user.selectOptions(await screen.findByLabelText('Какой'), '1.t4');
+  await user.type(screen.getByRole('textbox', { name: /команд/i }), '1{Enter}');
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4/));
+  expect(router.state.location.search).toContain('part=1.t4');
+});
+
 it('A paper is of the part that is printed when none is chosen, though later ones are there', async () => {
   startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   answerWith(() => answerData([{ ...SLIPS, part: '1.t4' }]));

@@ -43,8 +43,8 @@ export function PersonPanel({ opened }: { opened: Opened }) {
   );
 }
 
-/** The desk has the games of the running tour, or of the whole bracket. */
-function listRunning({ games }: Desk): ReadonlySet<number> {
+/** The desk has the games of the running tour, open ones of later tours, or the whole bracket. */
+function listOpenGames({ games }: Desk): ReadonlySet<number> {
   return new Set(
     games.flatMap(({ number, outcome }) => (number !== null && outcome === null ? [number] : [])),
   );
@@ -86,7 +86,7 @@ function OfParticipant({ participant, first, amount }: OfParticipantProps) {
         <PersonPath
           path={data.path}
           participants={participants}
-          running={listRunning(desk)}
+          running={listOpenGames(desk)}
           onCorrect={(game) => open({ kind: 'correction', game })}
         />
       )}

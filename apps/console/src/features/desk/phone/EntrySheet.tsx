@@ -10,6 +10,7 @@ import { buildEcho } from '../line/results.ts';
 import { formatSeries } from '../line/series.ts';
 import { describeCommand } from '../line/understanding.ts';
 import { useLineActions } from '../line/useLineActions.ts';
+import { listRunning } from '../tour/counts.ts';
 import { buildCommand, NO_TAPS, readScore, type Taps } from './entry.ts';
 import styles from './EntrySheet.module.css';
 import { Points } from './Points.tsx';
@@ -63,7 +64,7 @@ function Tables() {
   const { desk } = useDesk();
   const { select } = useScreen();
   // In a bracket they stand by its rounds.
-  const open = desk.games
+  const open = listRunning(desk)
     .filter(({ outcome, number, left, right }) => outcome === null && number && left && right)
     .toSorted((one, other) => (one.table ?? Infinity) - (other.table ?? Infinity));
   if (open.length === 0) return <p>Все столы закончили.</p>;

@@ -5,11 +5,13 @@ import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePlace } from '../frame/place.ts';
+import { useScreen } from '../frame/screen.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { useDeskReading } from '../line/useReading.ts';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
+import { formatRowTitle } from '../tour/states.ts';
 import { useMoment, useTables } from '../tour/useTables.ts';
 import { formatTime } from '../tour/times.ts';
 import { ClaimChanges } from './ClaimChanges.tsx';
@@ -37,7 +39,7 @@ export function ReportsPanel() {
   // What is read stays until it is resolved, whatever comes at an earlier table; what was typed for it is not for the next one.
   if (kept === undefined && shown !== undefined && text === '') choose(shown.row.game.number);
   const { take, isBusy, error } = useTake();
-  const readAtDesk = useDeskReading();
+  const readAtDesk = useDeskReading(kept?.row.game.number);
   const decided = desk.can_run === 1 ? kept : undefined;
   useLineReader(
     readDispute(decided, { readAtDesk, onTake: (report) => void (decided && take(decided, report)) }),
@@ -72,6 +74,7 @@ export function ReportsPanel() {
                 <small data-state={dispute.reports.state}>
                   <Icon name={dispute.reports.state === 'dispute' ? 'warning' : 'hourglass'} />
                   {formatState(dispute.reports, now)}
+                  {dispute.row.isAhead && `, тур ${dispute.row.game.tour}`}
                 </small>
               </button>
             </li>
@@ -86,9 +89,12 @@ export function ReportsPanel() {
 function useTake() {
   const { run } = useDesk();
   const { write, input, say } = useLine();
+  const { select } = useScreen();
   const { perform, isBusy, error } = useAttempt();
-  const take = async ({ row: { game, label } }: Dispute, report: MatchReport): Promise<void> => {
+  const take = async ({ row: { game, label, isAhead } }: Dispute, report: MatchReport): Promise<void> => {
     if (report.is_unfinished === 1) {
+      // Its table is that of a game of the running tour, too.
+      if (isAhead) select(game.number);
       // A series is broken off at the score that its matches give.
       write(game.series === null ? `${label} п ${report.score1} ${report.score2}` : `${label} п`);
       input.current?.focus();
@@ -110,7 +116,7 @@ function Claims({ dispute: { row, reports }, isBusy, onTake }: ClaimsProps) {
   const { desk } = useDesk();
   const { open } = usePlace();
   return (
-    <section className={styles['claims']} aria-label={`Стол ${row.label}`}>
+    <section className={styles['claims']} aria-label={formatRowTitle(row)}>
       {reports.reports.map((report, at) => {
         const person = report.side === 1 ? row.left : row.right;
         return (

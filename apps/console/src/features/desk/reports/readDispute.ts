@@ -1,6 +1,7 @@
 import type { MatchReport } from '@nardy/contract';
 import type { LineReader, LineReading } from '../line/reading.ts';
 import { tokenize } from '../line/tokens.ts';
+import { formatRowTitle } from '../tour/states.ts';
 import { formatClaim, type Dispute } from './disputes.ts';
 
 interface DisputeActs {
@@ -12,7 +13,7 @@ interface DisputeActs {
 export function readDispute(dispute: Dispute | undefined, { readAtDesk, onTake }: DisputeActs): LineReader {
   if (dispute === undefined) return { read: () => undefined };
   const { row, reports } = dispute;
-  const label = `Стол ${row.label}`;
+  const label = formatRowTitle(row);
   return {
     label,
     placeholder: 'Чей счёт верен: 1 или 2, либо другой счёт',

@@ -57,6 +57,17 @@ describe('reports of players', () => {
     await vi.waitFor(() => expect(echo()).toContain('Стол 37 : 9 записаноCtrlZ отменить'));
   });
 
+  it('takes another score for a match of a later tour, whose table the running tour has, too', async () => {
+    const ahead = createGame(3, { number: 201, tour: 6, left: 1, right: 3 });
+    const reports = [{ ...DISPUTE, game: 201 }];
+    const desk = buildDesk({ games: [createGame(2), createGame(3), ahead], reports });
+    const { user, enter } = renderPanel(desk, <ReportsPanel />);
+    expect(screen.getByRole('region', { name: 'Стол 3, тур 6' })).toBeDefined();
+    await user.keyboard('9 8{Enter}');
+    expect(enter).toHaveBeenCalledTimes(1);
+    expect(enter.mock.calls[0]?.[0]).toMatchObject({ command: { game: 201, score: [9, 8] } });
+  });
+
   it('says what becomes of places and ratings by each claim', async () => {
     const shift = (number: number, from: number, to: number, by: number) => ({
       places: { number, before: { from, to: from }, after: { from: to, to } },

@@ -2,9 +2,29 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buildDesk, createGame, createParticipant } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
+import { NextCard } from './NextCard.tsx';
 import { TourPanel } from './TourPanel.tsx';
 
 afterEach(cleanup);
+
+it('A match of a later tour says so in the list, and the map and the counts are of the running tour', () => {
+  const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
+  const ahead = createGame(1, { number: 201, tour: 6, left: 1, right: 3 });
+  const games = [createGame(1, done), createGame(2), ahead];
+  renderPanel(
+    buildDesk({ games, stages: [{ kind: 'round-robin', circles: 1 }] }),
+    <>
+      <TourPanel />
+      <NextCard hasPhase />
+    </>,
+  );
+  const row = screen.getByText('Тур 6').closest('tr');
+  expect(within(row as HTMLElement).getByText(/Никифоров/)).toBeDefined();
+  const map = screen.getByRole('region', { name: 'Карта столов' });
+  expect(within(map).getAllByRole('button', { name: /^Стол 1/ })).toHaveLength(1);
+  expect(within(map).getByRole('button', { name: 'Стол 1, введён 9 : 1' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Введено 1 из 2' })).toBeDefined();
+});
 
 it('A name that is cut for want of room is whole in its title', () => {
   const [one] = createParticipant(1).players;

@@ -6,7 +6,7 @@ import { Card, Chip, Keys } from '../frame/parts/parts.tsx';
 import { formatSides } from '../line/results.ts';
 import styles from './GameList.module.css';
 import { listFilters, type FilterId } from './lists.ts';
-import { MARKS, type TableRow } from './states.ts';
+import { formatRowTitle, MARKS, type TableRow } from './states.ts';
 import { formatMinutes, formatTime } from './times.ts';
 
 interface GameListProps {
@@ -99,7 +99,7 @@ function Row({
       <td className={styles['number']}>
         <button
           type="button"
-          aria-label={`Стол ${label}`}
+          aria-label={formatRowTitle(row)}
           aria-pressed={isSelected}
           onClick={(event) => {
             event.stopPropagation();

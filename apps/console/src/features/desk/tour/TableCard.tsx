@@ -2,10 +2,11 @@ import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePlace, type Opened } from '../frame/place.ts';
+import { useScreen } from '../frame/screen.ts';
 import { formatSides } from '../line/results.ts';
 import { useLine } from '../line/readers.ts';
 import { CallButton } from '../reports/CallButton.tsx';
-import { MARKS, type TableRow } from './states.ts';
+import { formatRowTitle, MARKS, type TableRow } from './states.ts';
 import styles from './TableCard.module.css';
 import { formatMinutes, formatTime } from './times.ts';
 import { useTables } from './useTables.ts';
@@ -18,7 +19,7 @@ export function TableCard({ opened }: { readonly opened: Opened }) {
   const row = useTables().find(({ game }) => game.number === number);
   return (
     <Card
-      title={row ? `Стол ${row.label}${isReason ? ': почему эта пара' : ''}` : 'Стол'}
+      title={row ? `${formatRowTitle(row)}${isReason ? ': почему эта пара' : ''}` : 'Стол'}
       fills
       head={
         <button
@@ -107,10 +108,13 @@ function Side({
 }
 
 /** Each way writes its text into the line, where it is shown before it is done. */
-function Ways({ row: { label, game, left, right } }: { readonly row: TableRow }) {
+function Ways({ row: { label, game, left, right, isAhead } }: { readonly row: TableRow }) {
   const { open } = usePlace();
   const { write, input } = useLine();
+  const { select } = useScreen();
   const type = (text: string): void => {
+    // Its table is that of a game of the running tour, too.
+    if (isAhead) select(game.number);
     write(text);
     input.current?.focus();
   };

@@ -24,9 +24,10 @@ function Tour({ rows }: { readonly rows: readonly TableRow[] }) {
   const isPhone = useIsPhone();
   const list = useList(rows, text !== '' || selected !== null);
   const fresh = useFresh();
+  const running = rows.filter(({ isAhead }) => !isAhead);
   useArrows(
     list.shown.map(({ game }) => game.number),
-    pickTiles(rows).map(({ game }) => game.number),
+    pickTiles(running).map(({ game }) => game.number),
   );
   const pick = (game: number): void => {
     select(game);
@@ -35,7 +36,7 @@ function Tour({ rows }: { readonly rows: readonly TableRow[] }) {
   };
   return (
     <>
-      <TableMap rows={rows} selected={selected} fresh={fresh} onPick={pick} />
+      <TableMap rows={running} selected={selected} fresh={fresh} onPick={pick} />
       <GameList
         rows={rows}
         shown={list.shown}

@@ -1,16 +1,30 @@
-import type { Desk } from '@nardy/contract';
+import type { Desk, DeskGame } from '@nardy/contract';
+
+/** Whether a game of a round robin or of groups is of a later tour than the running one. */
+export function isAhead({ tour: running }: Pick<Desk, 'tour'>, { tour }: Pick<DeskGame, 'tour'>): boolean {
+  return running !== null && tour !== null && tour > running.number;
+}
+
+/** The games of the running tour, or of the bracket. */
+export function listRunning(desk: Pick<Desk, 'games' | 'tour'>): readonly DeskGame[] {
+  return desk.games.filter((game) => !isAhead(desk, game));
+}
 
 /** Open games of what is played now: of a round robin only those of its running tour. */
-export function listWaitedFor({ games, waits_for: waited }: Pick<Desk, 'games' | 'waits_for'>) {
-  const numbers = new Set(waited);
-  return games.filter(({ number, outcome }) => number !== null && outcome === null && numbers.has(number));
+export function listWaitedFor(desk: Pick<Desk, 'games' | 'tour' | 'waits_for'>): readonly DeskGame[] {
+  const numbers = new Set(desk.waits_for);
+  return listRunning(desk).filter(
+    ({ number, outcome }) => number !== null && outcome === null && numbers.has(number),
+  );
 }
 
 /** How many games with two at the board have their result. */
-export function listResults({ games }: Pick<Desk, 'games'>): {
+export function listResults(desk: Pick<Desk, 'games' | 'tour'>): {
   readonly entered: number;
   readonly all: number;
 } {
-  const drawn = games.filter(({ number, left, right }) => number !== null && left !== null && right !== null);
+  const drawn = listRunning(desk).filter(
+    ({ number, left, right }) => number !== null && left !== null && right !== null,
+  );
   return { entered: drawn.filter(({ outcome }) => outcome !== null).length, all: drawn.length };
 }

@@ -118,6 +118,33 @@ export function setDeletionRequest(trx: Transaction<Database>, userId: number, i
     .executeTakeFirst();
 }
 
+/** What the federation has noted of an athlete and referee: of competitions those that were published. */
+const OF_FEDERATION = sql`
+  'awards', (select coalesce(jsonb_agg(to_jsonb(award) - 'person_id' - 'given_by' order by id), '[]') from awards award
+    where person_id = owner.person_id),
+  'clubs', (select coalesce(jsonb_agg(club.title order by club.title), '[]') from player_clubs join clubs club on club.id = club_id
+    where player_id = athlete.id),
+  'appointments', (select coalesce(jsonb_agg(jsonb_build_object('tournament_id', tournament.id, 'tournament', full_name,
+    'role', role.title, 'grade', grade) order by tournament.id), '[]')
+    from tournament_referees appointment join referees referee on referee.id = appointment.referee_id
+    join referee_roles role on role.id = role_id join tournaments tournament on tournament.id = tournament_id
+    where referee.person_id = owner.person_id),
+  'entries', (select coalesce(jsonb_agg(coalesce(to_jsonb(result) - 'id' - 'player_id' - 'participant_id', '{}') || jsonb_build_object(
+    'tournament_id', tournament.id, 'tournament', full_name, 'number', participant.number, 'status', participant.status,
+    'rating', participant.rating, 'joined_at', joined_at) order by tournament.id), '[]')
+    from participant_players entry join participants participant on participant.id = entry.participant_id
+    join tournaments tournament on tournament.id = entry.tournament_id
+    left join player_results result on result.participant_id = participant.id and result.player_id = entry.player_id
+    where entry.player_id = athlete.id),
+  'ratings', (select coalesce(jsonb_agg(to_jsonb(rated) - 'player_id' order by discipline_id), '[]') from player_ratings rated
+    where player_id = athlete.id),
+  'rating_lists', (select coalesce(jsonb_agg(to_jsonb(line) - 'player_id' order by discipline_id, period), '[]')
+    from rating_list_lines line where player_id = athlete.id),
+  'prizes', (select coalesce(jsonb_agg(jsonb_build_object('tournament_id', tournament.id, 'tournament', full_name, 'place', place,
+    'amount', amount) order by tournament.id), '[]') from prize_payments payment join prizes prize on prize.id = prize_id
+    join tournaments tournament on tournament.id = prize.tournament_id where player_id = athlete.id)
+`;
+
 /** Everything else that is stored about a person, as it is stored. */
 export async function readEverything(db: Db, userId: number): Promise<object> {
   const { rows } = await sql<{ everything: object }>`
@@ -144,8 +171,10 @@ export async function readEverything(db: Db, userId: number): Promise<object> {
       'match_reports', (select coalesce(jsonb_agg(to_jsonb(report) - 'key' - 'user_id' order by id), '[]')
         from match_reports report where user_id = ${userId}),
       'notices', (select coalesce(jsonb_agg(jsonb_build_object('endpoint', endpoint, 'renewed_at', renewed_at) order by id), '[]')
-        from push_subscriptions where user_id = ${userId})
+        from push_subscriptions where user_id = ${userId}),
+      ${OF_FEDERATION}
     ) as everything
+    from users owner left join players athlete on athlete.person_id = owner.person_id where owner.id = ${userId}
   `.execute(db);
   return rows[0]?.everything ?? {};
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Command } from '@nardy/engine';
 import { TEST_SECRET, openTestServer } from '../../../testing/server.ts';
 import { deleteApplications } from '../../applications/index.ts';
 import { apply, addAthletes, addOffer, type Athlete } from '../../applications/testing/applying.ts';
+import { createDirector, createDriver } from '../../desk/testing/hall.ts';
 import { createMailService } from '../../mail/index.ts';
 import { changeLog, deleteTrainings, readAnew, readState, withdrawUnplayed } from '../../play/index.ts';
 import { logInAs, addUser } from '../testing/people.ts';
@@ -166,9 +168,9 @@ test('Nobody is left of who left a competition before its draw, and it goes on',
   expect((await secretary.send('GET', `/api/tournaments/${tournamentId}/log`)).statusCode).toBe(200);
 });
 
-test('The partner of who is gone stands withdrawn alone', async () => {
+test('The pair of who is gone does not come back, and the partner is entered anew with another', async () => {
   const tournamentId = await addOffer(db, { discipline_id: 3 });
-  const [gone, partner] = await addAthletes(db, TEST_SECRET, 2);
+  const [gone, partner, other] = await addAthletes(db, TEST_SECRET, 3);
   await act(tournamentId, {
     type: 'enter',
     participants: [{ id: 1, persons: [gone!.playerId, partner!.playerId] }],
@@ -176,10 +178,21 @@ test('The partner of who is gone stands withdrawn alone', async () => {
   await askedMonthAgo(gone!);
   await destroy();
   expect(await isStillThere(gone!)).toBe(false);
-  expect(await statuses(tournamentId)).toEqual([[partner!.playerId, 'withdrawn']]);
-  const entries = db.selectFrom('participant_players').select(['player_id', 'position']);
+  for (const command of [{ type: 'undo' }, { type: 'return', participant: 1 }] as const)
+    await expect(act(tournamentId, command)).rejects.toMatchObject({ code: 'no-such-participant' });
+  const desk = createDriver(await createDirector(db, app, [tournamentId]), tournamentId);
+  const entrants = [partner!, other!].map(({ playerId }) => ({ player_id: playerId }));
+  const entered = await desk.ask('POST', '/entries', { key: randomUUID(), entrants });
+  expect(entered).toMatchObject({ status: 200, data: { number: 2 } });
+  const { participants } = await readState(db, tournamentId);
+  expect(participants.map(({ persons, status }) => [persons, status])).toEqual([
+    [[], 'withdrawn'],
+    [[partner!.playerId, other!.playerId], 'in'],
+  ]);
+  const entries = db.selectFrom('participant_players').select(['player_id', 'position']).orderBy('position');
   expect(await entries.where('tournament_id', '=', tournamentId).execute()).toEqual([
     { player_id: partner!.playerId, position: 1 },
+    { player_id: other!.playerId, position: 2 },
   ]);
 });
 

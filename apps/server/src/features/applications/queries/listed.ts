@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
-import { selectCityPlaces } from '../../../database/persons.ts';
+import { selectCityPlaces, selectHeldTitles } from '../../../database/persons.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { selectPosition, type ApplicationStatus } from '../repository.ts';
 import { selectParticipants, selectReturnedFromQueue, selectTaken } from '../taken.ts';
@@ -22,6 +22,7 @@ const withAthletes = (db: Db) =>
     .innerJoin('persons as person', 'person.id', 'player.person_id')
     .leftJoin(selectCityPlaces(db).as('place'), 'place.city_id', 'person.city_id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
+    .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')
     .leftJoin('player_ratings as rated', (join) =>
       join
         .onRef('rated.player_id', '=', 'player.id')
@@ -44,7 +45,7 @@ const withAthletes = (db: Db) =>
       'person.birthday',
       'person.gender',
       'person.country_id',
-      'rank.short_title as rank_title',
+      selectHeldTitles('short_title').as('rank_title'),
       'rated.rating',
     ])
     .select(selectPosition('application').as('position'))

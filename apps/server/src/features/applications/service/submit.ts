@@ -5,7 +5,7 @@ import {
   type ApplicationValues,
   type ConsentPurpose,
 } from '@nardy/contract';
-import { checkEligibility, type EligiblePlayer } from '@nardy/engine';
+import { checkEligibility } from '@nardy/engine';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -20,6 +20,7 @@ import {
   insertApplicationFiles,
   lockPlaces,
   saveApplications,
+  type Applicant,
   type ApplicationStatus,
   type Offer,
 } from '../repository.ts';
@@ -120,7 +121,7 @@ type Outcome =
     };
 
 interface Known {
-  readonly applicants: ReadonlyMap<number, EligiblePlayer & { readonly takesPart: boolean }>;
+  readonly applicants: ReadonlyMap<number, Applicant>;
   /** Grows with what is decided, so that of two in one batch the second finds the first. */
   readonly existing: Map<number, Existing>;
   readonly places: Places;
@@ -132,9 +133,11 @@ function decide(
   { applicants, existing, places }: Known,
 ): Outcome {
   const before = existing.get(submission.playerId);
-  if (before && STANDING.has(before.status))
-    return { kind: 'standing', playerId: submission.playerId, application: before };
   const applicant = applicants.get(submission.playerId);
+  // Who was entered and has been withdrawn since asks to be let in again.
+  const isOver = before?.status === 'approved' && applicant?.hasLeft === true;
+  if (before && STANDING.has(before.status) && !isOver)
+    return { kind: 'standing', playerId: submission.playerId, application: before };
   const reason =
     findRefusal(submission, offer, { applicant, isMended: before?.status === 'returned' }) ??
     findEarlierRefusal(before);
@@ -151,7 +154,7 @@ function findEarlierRefusal(before: Existing | undefined): Error | undefined {
 }
 
 interface Applying {
-  readonly applicant: (EligiblePlayer & { readonly takesPart: boolean }) | undefined;
+  readonly applicant: Applicant | undefined;
   /** Of who was asked to mend an application: it was agreed to when it was first sent. */
   readonly isMended: boolean;
 }

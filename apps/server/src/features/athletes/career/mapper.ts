@@ -15,8 +15,14 @@ export function toPlayerTournament(row: PlayerTournamentRow, isOwn: boolean): Pl
 }
 
 /** Who takes part is in, also where the organizers have entered the athlete themselves. */
-function findBid({ takes_part, bid_status, bid_reason }: PlayerTournamentRow): PlayerTournament['bid'] {
+function findBid({
+  takes_part,
+  has_left,
+  bid_status,
+  bid_reason,
+}: PlayerTournamentRow): PlayerTournament['bid'] {
   if (takes_part) return { status: 'approved', reason: null };
+  if (has_left && bid_status === 'approved') return { status: 'withdrawn', reason: null };
   return bid_status === null ? null : { status: bid_status, reason: bid_reason };
 }
 

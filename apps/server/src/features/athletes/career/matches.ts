@@ -78,7 +78,7 @@ export function findMatches(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** What rated games did to their athletes, the first side first. */
+/** What rated games did to their athletes, the first side first; nothing of games of which one side waits for the ratings. */
 export function findEntries(db: Db, gameIds: readonly number[]) {
   return db
     .selectFrom('player_games as entry')
@@ -98,6 +98,17 @@ export function findEntries(db: Db, gameIds: readonly number[]) {
     ])
     .where('entry.game_id', '=', sql<number>`any(${gameIds}::int[])`)
     .where('entry.is_rated', '=', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('player_games as other')
+            .select('other.game_id')
+            .whereRef('other.game_id', '=', 'entry.game_id')
+            .where('other.is_rated', '=', false),
+        ),
+      ),
+    )
     .orderBy('entry.side')
     .orderBy('entry.player_id')
     .execute();

@@ -50,11 +50,11 @@ export async function listPlayerTournaments(
   return { rows, totalCount };
 }
 
-/** Entries of the athlete, alone or in a pair, that are not withdrawn or disqualified. */
-function selectOwnEntries(playerId: number) {
+/** Entries of the athlete, alone or in a pair, that stand so. */
+function selectOwnEntries(playerId: number, status: 'in' | 'withdrawn' = 'in') {
   return sql`select entry.tournament_id from participant_players entry
     join participants participant on participant.id = entry.participant_id
-    where entry.player_id = ${playerId} and participant.status = 'in'`;
+    where entry.player_id = ${playerId} and participant.status = ${status}`;
 }
 
 function withCareer(
@@ -78,6 +78,11 @@ function withCareer(
       (bids ? sql<boolean>`tournament.id in (${selectOwnEntries(playerId)})` : sql<boolean>`false`).as(
         'takes_part',
       ),
+      // Of an athlete who has left before the draw an approved application says nothing any more.
+      (bids
+        ? sql<boolean>`tournament.status = 'app' and tournament.id in (${selectOwnEntries(playerId, 'withdrawn')})`
+        : sql<boolean>`false`
+      ).as('has_left'),
     ]);
 }
 

@@ -4,12 +4,16 @@ import type { PersonsTable } from '../../../database/schema.ts';
 
 export interface TestPlayer extends Partial<Insertable<PersonsTable>> {
   readonly rank_id?: number;
+  readonly honorary_rank_id?: number;
   /** Ratings by discipline; the best one is the main one. */
   readonly ratings?: Readonly<Record<number, number>>;
 }
 
 /** Adds one player with a person of their own; gives the player's id. */
-export async function addPlayer(db: Db, { rank_id, ratings = {}, ...person }: TestPlayer): Promise<number> {
+export async function addPlayer(
+  db: Db,
+  { rank_id, honorary_rank_id, ratings = {}, ...person }: TestPlayer,
+): Promise<number> {
   const { id: personId } = await db
     .insertInto('persons')
     .values({ last_name: 'Тестов', first_name: 'Тест', ...person })
@@ -25,6 +29,7 @@ export async function addPlayer(db: Db, { rank_id, ratings = {}, ...person }: Te
     .values({
       person_id: personId,
       rank_id: rank_id ?? null,
+      honorary_rank_id: honorary_rank_id ?? null,
       main_discipline_id: best?.discipline_id ?? null,
       rating: best?.rating ?? null,
     })

@@ -66,7 +66,7 @@ function selectEntrants(db: Db, { playedIn }: Scope) {
     .select([
       'athlete.id',
       'athlete.person_id',
-      'athlete.rank_id',
+      'athlete.seniority_id',
       'tournament.discipline_id as main_discipline_id',
       'rated.rating',
       'member.id as member_id',

@@ -29,7 +29,7 @@ async function arrange() {
     await addPlayer(db, { last_name: 'Ёжиков', ratings: { 1: 1500, 4: 1900 }, ...lives(kazan) }),
     await addPlayer(db, { last_name: 'Еланский', ratings: { 1: 1700 }, rank_id: 3, ...lives(samara) }),
     await addPlayer(db, { last_name: 'Жуков', birthday: '2001-02-03', ...lives(samara) }),
-    await addPlayer(db, { last_name: 'Яковлев', ratings: { 1: 1700, 3: 1600 } }),
+    await addPlayer(db, { last_name: 'Яковлев', ratings: { 1: 1700, 3: 1600 }, honorary_rank_id: 1 }),
   ];
   return { kazan, samara, players };
 }
@@ -163,7 +163,7 @@ describe('Sorting and pages', () => {
     ['-name', ['Яковлев', 'Жуков', 'Еланский', 'Ёжиков']],
     ['rating', ['Ёжиков', 'Еланский', 'Яковлев', 'Жуков']],
     ['-rating', ['Еланский', 'Яковлев', 'Ёжиков', 'Жуков']],
-    ['rank', ['Еланский', 'Яковлев', 'Ёжиков', 'Жуков']],
+    ['rank', ['Яковлев', 'Еланский', 'Ёжиков', 'Жуков']],
     ['birthday', ['Жуков', 'Ёжиков', 'Еланский', 'Яковлев']],
     ['city', ['Ёжиков', 'Еланский', 'Жуков', 'Яковлев']],
     ['-region', ['Еланский', 'Жуков', 'Ёжиков', 'Яковлев']],

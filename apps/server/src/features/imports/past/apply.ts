@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import { importLog } from '../../play/index.ts';
 import { RATINGS } from '../../ratings/index.ts';
 import type { RunningImport } from '../kind.ts';
+import { holdCards, type NamedCards } from '../people/hold.ts';
 import { makePersons, makeRoles } from '../people/making.ts';
 import { readVersions } from '../people/versions.ts';
 import type { PastCompetition } from './competition.ts';
@@ -22,9 +23,9 @@ export async function applyPast(
   coming: readonly PastCompetition[],
   { parts, userId }: RunningImport,
 ): Promise<ResultsChanges> {
-  const { athletes, persons, players, ofPlayers } = await makeAthletes(trx, [
-    ...new Set(coming.flatMap((competition) => competition.players)),
-  ]);
+  const named = [...new Set(coming.flatMap((competition) => competition.players))];
+  await holdCards(trx, listNamedCards(named));
+  const { athletes, persons, players, ofPlayers } = await makeAthletes(trx, named);
   const tournaments: number[] = [];
   for (const competition of coming) {
     const acts = competition.acts(competition.players.map(({ key }) => athletes.get(key) ?? 0));
@@ -40,6 +41,16 @@ export async function applyPast(
   return { tournaments, persons, players, versions: await readVersions(trx, ofPlayers) };
 }
 
+const findLinked = ({ known, personId }: FilePlayer) => known.find(({ person_id: id }) => id === personId);
+
+function listNamedCards(all: readonly FilePlayer[]): NamedCards {
+  const linked = all.flatMap((player) => findLinked(player) ?? []);
+  return {
+    players: new Set(linked.flatMap(({ player_id: id }) => id ?? [])),
+    persons: new Set(linked.flatMap((one) => (one.player_id === null ? [one.person_id] : []))),
+  };
+}
+
 /** The athlete of each player of the file, by his key; those who are none become one. */
 async function makeAthletes(trx: Transaction<Database>, all: readonly FilePlayer[]) {
   const added = all.filter(({ outcome }) => outcome === 'add');
@@ -49,7 +60,7 @@ async function makeAthletes(trx: Transaction<Database>, all: readonly FilePlayer
   );
   const personOf = new Map(added.map(({ key }, index) => [key, persons[index] ?? 0]));
   const placed = all.map((player) => {
-    const known = player.known.find(({ person_id: id }) => id === player.personId);
+    const known = findLinked(player);
     return {
       key: player.key,
       personId: known?.person_id ?? personOf.get(player.key) ?? 0,

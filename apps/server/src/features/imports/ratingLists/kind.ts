@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { RatingListsChanges } from '../../../database/schema/imports.ts';
-import { RefusalError } from '../../../http/errors.ts';
-import { bringLists, lockRatings, RATINGS, undoLists } from '../../ratings/index.ts';
+import { bringLists, RATINGS, undoLists } from '../../ratings/index.ts';
 import type { Columns, Headings } from '../checking/columns.ts';
 import { NAMES, findNamesFault } from '../checking/names.ts';
 import type { RunningImport, KindOfImport, PreviewRow } from '../kind.ts';
+import { holdCards } from '../people/hold.ts';
 import { toKnown } from '../people/known.ts';
 import { checkLists, type CheckedLine } from './check.ts';
 import { readListsIn, toImported } from './lists.ts';
@@ -19,8 +19,6 @@ const HEADINGS: Headings = [
   ['position', /^(место|позиция|place|position)/],
   ['experience', /(опыт|experience)/],
 ];
-
-const CHANGED = 'Карточки спортсменов изменились: выберите файл ещё раз.';
 
 /** Rating lists of the time before the portal. */
 export const ratingLists: KindOfImport<RatingListsChanges> = {
@@ -96,21 +94,12 @@ async function applyRatingLists(
   const lists = readListsIn(rows)
     .map((list) => toImported(list))
     .filter(({ lines }) => lines.length > 0);
-  // Before any row: a computation under way may publish lists of the same months.
-  await lockRatings(trx);
-  await holdAthletes(trx, new Set(lists.flatMap(({ lines }) => lines.map(({ player_id: id }) => id))));
+  const players = new Set(lists.flatMap(({ lines }) => lines.map(({ player_id: id }) => id)));
+  await holdCards(trx, { players, persons: new Set() });
   await bringLists(trx, importId, lists);
   await parts.jobs.ask(trx, RATINGS);
   return {
     changes: { lists: lists.map(({ discipline_id, month }) => ({ discipline_id, month })) },
     touched: [],
   };
-}
-
-/** Nobody of the lists is merged into another card meanwhile. */
-async function holdAthletes(trx: Transaction<Database>, ids: ReadonlySet<number>): Promise<void> {
-  const { rows } = await sql`
-    select from players where id = any(${[...ids]}::int[]) order by id for key share
-  `.execute(trx);
-  if (rows.length < ids.size) throw new RefusalError(409, { error: CHANGED });
 }

@@ -127,7 +127,10 @@ interface Played {
 
 async function store(log: HeldLog, reporting: Reporting, { game, side }: Played): Promise<ReportRow> {
   const { tournamentId, key, match, score, isUnfinished, note, origin, userId } = reporting;
-  if (origin === 'slip' && (await isSlipUsed(log.trx, tournamentId, game.id, game.players)))
+  if (
+    origin === 'slip' &&
+    (await isSlipUsed(log.trx, tournamentId, game.id, { players: game.players, match }))
+  )
     throw refuseReport('used');
   return addReport(log.trx, {
     tournament_id: tournamentId,

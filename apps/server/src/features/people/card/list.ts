@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Counts } from '../../../database/countCache.ts';
 import { countRows, type Page, type Paging, parseSort, readPageIds } from '../../../database/paging.ts';
-import { selectPersonsWithPlaces } from '../../../database/persons.ts';
+import { selectHeldTitles, selectPersonsWithPlaces } from '../../../database/persons.ts';
 import { holds, holdsWords } from '../../../database/search.ts';
 
 export interface PeopleFilters {
@@ -61,6 +61,7 @@ export const selectPersonRows = (db: Db) =>
   selectPersonsWithPlaces(db)
     .leftJoin('players as player', 'player.person_id', 'person.id')
     .leftJoin('ranks as rank', 'rank.id', 'player.rank_id')
+    .leftJoin('ranks as honorary', 'honorary.id', 'player.honorary_rank_id')
     .leftJoin('referees as referee', 'referee.person_id', 'person.id')
     .leftJoin('referee_categories as category', 'category.id', 'referee.category_id')
     .select([
@@ -68,7 +69,7 @@ export const selectPersonRows = (db: Db) =>
       'person.version',
       'player.id as player_id',
       'player.rating',
-      'rank.short_title as rank_short_title',
+      selectHeldTitles('short_title').as('rank_short_title'),
       'referee.id as referee_id',
       'category.short_name as category_short_name',
     ]);

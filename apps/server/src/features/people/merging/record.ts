@@ -115,6 +115,33 @@ export async function listTournaments(db: Db, playerId: number): Promise<number[
   return rows.map(({ tournament_id: id }) => id);
 }
 
+/**
+ * The merge with the applications that an account of who went has sent since, as if they had moved: they were sent for whoever has the
+ * account, and go back with it.
+ */
+export async function addAppliedSince(db: Db, merge: MergeRecord): Promise<MergeRecord> {
+  const { changes, kept_player_id: kept, merged_at: mergedAt } = merge;
+  const users = changes.moved['users.person_id'] ?? [];
+  if (kept === null || users.length === 0) return merge;
+  const sent = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('player_id', '=', kept)
+    .where(
+      'user_id',
+      'in',
+      users.map((row) => row['id'] as number),
+    )
+    .where('submitted_at', '>', mergedAt)
+    .where('id', '<>', sql<number>`all(${listApplicationIds(merge)}::int[])`)
+    .execute();
+  const applications = [...(changes.moved['applications.player_id'] ?? []), ...sent];
+  return {
+    ...merge,
+    changes: { ...changes, moved: { ...changes.moved, 'applications.player_id': applications } },
+  };
+}
+
 const listApplicationIds = ({ changes }: MergeRecord) =>
   (changes.moved['applications.player_id'] ?? []).map((row) => row['id'] as number);
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
@@ -9,10 +9,10 @@ import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../rat
 import { auditPerson } from '../card/held.ts';
 import { lockPerson, raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
-import type { Filled } from './filling.ts';
-import { moveBack, selectKnown, restoreRows } from './moving.ts';
+import { moveBack, restoreRows } from './moving.ts';
 import { formatReason } from './blockers.ts';
 import {
+  addAppliedSince,
   findLaterMerge,
   findStayingPerson,
   countMoved,
@@ -27,6 +27,7 @@ import {
   type MergeRecord,
 } from './record.ts';
 import { REFERENCES, type Reference } from './references.ts';
+import { unfillAll } from './unfill.ts';
 
 const NO_SUCH_MERGE = 'Объединение не найдено';
 const UNDONE = 'Это объединение уже отменено: обновите страницу.';
@@ -83,7 +84,7 @@ async function holdMerge(trx: Transaction<Database>, id: number): Promise<MergeR
   if (!hasChanges(merge)) throw new RefusalError(409, { error: DESTROYED });
   const latest = await findLaterMerge(trx, merge);
   if (latest || !kept) throw new RefusalError(409, { error: explainLaterMerge(latest?.gone_name ?? '') });
-  return merge;
+  return addAppliedSince(trx, merge);
 }
 
 /** The competitions of the athlete who comes back. */
@@ -113,15 +114,7 @@ async function restoreMerged(trx: Transaction<Database>, merge: MergeRecord): Pr
     await moveBack(trx, reference, { from: ids.kept, to: ids.gone }, keys);
     await restoreRows(trx, reference.table, changes.rows[reference.table] ?? []);
   }
-  const filledIds = {
-    persons: merge.kept_person_id,
-    players: changes.filledPlayerId ?? merge.kept_player_id,
-    referees: changes.keptRefereeId,
-  };
-  for (const table of ['persons', 'players', 'referees'] as const) {
-    const id = filledIds[table];
-    if (id !== null) await unfill(trx, table, id, changes.filled[table]);
-  }
+  await unfillAll(trx, merge);
 }
 
 function findIds(
@@ -139,45 +132,37 @@ function findIds(
 }
 
 /**
- * Takes what was filled in out again, where nobody has changed it since: a country and its city only together. The value before may be
- * deleted from its handbook.
+ * Both have other games from the first that came back on. A rating that came back without a game or list of its own was computed from
+ * those of who stays.
  */
-async function unfill(
-  trx: Transaction<Database>,
-  table: Reference['of'],
-  id: number,
-  filled: MergeChanges['filled'][Reference['of']],
-): Promise<void> {
-  const columns = Object.entries(filled);
-  if (columns.length === 0) return;
-  const set = columns.map(
-    ([column, { before, after }]: readonly [string, Filled]) =>
-      sql`${sql.ref(column)} = case when ${sql.ref(column)} = ${after} and ${isPlaceAsFilled(column, filled)}
-        then ${selectKnown(table, column, sql`${before}`)} else ${sql.ref(column)} end`,
-  );
-  await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx);
-}
-
-function isPlaceAsFilled(
-  column: string,
-  { country_id: country, city_id: city }: Readonly<Record<string, Filled>>,
-): RawBuilder<unknown> {
-  if (column !== 'country_id' && column !== 'city_id') return sql`true`;
-  return sql`country_id = ${country?.after} and city_id is not distinct from ${city?.after ?? null}`;
-}
-
-/** Both have other games from the first that came back on. */
 async function recount(
   trx: Transaction<Database>,
-  { kept_player_id: kept, gone_player_id: gone }: MergeRecord,
+  { kept_player_id: kept, gone_player_id: gone, changes }: MergeRecord,
   jobs: PeopleParts['jobs'],
 ): Promise<void> {
   if (kept === null || gone === null) return;
-  const since = await readCountsSince(trx, gone);
+  const own = await readCountsSince(trx, gone);
+  const counted = new Set(own.map(({ discipline_id: id }) => id));
+  const others = listRatedDisciplines(changes).filter((id) => !counted.has(id));
+  const ofKept = others.length > 0 ? await readCountsSince(trx, kept) : [];
+  const since = [
+    ...own,
+    ...others.map((id) => ({ discipline_id: id, since: new Date() })),
+    ...ofKept.filter(({ discipline_id: id }) => others.includes(id)),
+  ];
   await markRatingsDirty(
     trx,
     [kept, gone].flatMap((id) => since.map((one) => ({ ...one, player_id: id }))),
   );
   await refreshTotals(trx, [kept, gone]);
   if (since.length > 0) await jobs.ask(trx, RATINGS);
+}
+
+/** The disciplines in which ratings or lines of lists came back. */
+function listRatedDisciplines({ moved, rows }: MergeChanges): readonly number[] {
+  const back = (['player_ratings', 'rating_list_lines'] as const).flatMap((table) => [
+    ...(moved[`${table}.player_id`] ?? []),
+    ...(rows[table] ?? []),
+  ]);
+  return [...new Set(back.map((row) => row['discipline_id'] as number))];
 }

@@ -25,8 +25,8 @@ function findLast(id: number, steps: Merged): number {
 }
 
 /**
- * The events with those who are left in the place of those who were merged, and without those whose data were destroyed: the log
- * itself stays as it was written.
+ * The events with those who are left in the place of those who were merged, and without those whose data were destroyed, nor the
+ * partner of a pair, who may enter with another: the log itself stays as it was written.
  */
 export async function readLeft<Event extends CompetitionEvent>(
   db: Db,
@@ -41,7 +41,12 @@ export async function readLeft<Event extends CompetitionEvent>(
     select id from players where id = any(${[...named]}::int[])
   `.execute(db);
   const known = new Set(rows.map(({ id }) => id));
-  return events.map((event) => withPersons(event, (ids) => ids.map(left).filter((id) => known.has(id))));
+  return events.map((event) =>
+    withPersons(event, (ids) => {
+      const all = ids.map(left);
+      return all.every((id) => known.has(id)) ? all : [];
+    }),
+  );
 }
 
 function listEntrants(event: CompetitionEvent): readonly Entrant[] {

@@ -139,8 +139,8 @@ class ChangingLog implements HeldLog {
     const { trx } = this;
     const timed = await this.#timedAfterMoves();
     const { tournamentId, discipline, isPublished, jobs } = this.#change;
-    const seating = { ...this.#change, wanted: this.#wanted, moved: this.#moved };
     const coming = listComing(this.#before.timed.state, timed.state);
+    const seating = { ...this.#change, wanted: this.#wanted, moved: this.#moved, coming };
     const saved = await storeProjection(trx, timed, {
       tournament: tournamentId,
       discipline,

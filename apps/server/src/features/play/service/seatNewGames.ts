@@ -1,4 +1,4 @@
-import { listGames } from '@nardy/engine';
+import { listGames, type GameView } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { saveSeats } from '../repository/tables.ts';
 import type { HeldTournament } from '../repository/tournament.ts';
@@ -18,21 +18,28 @@ export async function seatNewGames(
     seats: seated,
     wanted,
     moved,
+    coming,
   }: Pick<HeldTournament, 'hall' | 'seats'> & {
     readonly wanted: WantedTables;
     readonly moved: MovedTables;
+    /** Games that come into play. */
+    readonly coming: readonly GameView[];
   },
 ): Promise<readonly Seat[]> {
   if (hall === undefined && wanted.size === 0 && moved.size === 0 && seated.length === 0) return [];
   const games = listGames(state);
-  const seats = seatGames(games, { hall: hall ?? { outOfUse: [], fixed: [] }, seated, wanted }).map(
-    (seat) => ({
-      ...seat,
-      table: moved.get(seat.game) ?? seat.table,
-    }),
-  );
-  const known = new Map(seated.map((seat) => [seat.game, seat]));
   const there = new Set(games.map(({ id }) => id));
+  // A tour that is drawn again gives the same two another game: they stay where they sit.
+  const staying = seated.flatMap(({ game, players, table }) =>
+    there.has(game) ? [] : [[buildPairKey(players), table] as const],
+  );
+  const seats = seatGames(games, {
+    hall: hall ?? { outOfUse: [], fixed: [] },
+    seated,
+    wanted: new Map([...staying, ...wanted]),
+    back: new Set(coming.map(({ id }) => id)),
+  }).map((seat) => ({ ...seat, table: moved.get(seat.game) ?? seat.table }));
+  const known = new Map(seated.map((seat) => [seat.game, seat]));
   const fresh = seats.filter((seat) => !isSame(seat, known.get(seat.game)));
   const gone = seated.map(({ game }) => game).filter((game) => !there.has(game));
   await saveSeats(trx, tournamentId, { fresh, gone });

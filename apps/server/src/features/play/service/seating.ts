@@ -26,8 +26,9 @@ export function buildPairKey([one, other]: readonly [number, number]): string {
 
 /**
  * Tables of all games. Games that are played at once are at different tables: those of a tour, and the open ones of a bracket. A
- * game keeps its table as long as the same two play it. New ones get what is wanted for them, then the table that stays with
- * one of the two, then the first that is free, in the order of the games, which is by rank.
+ * game keeps its table as long as the same two play it; one that is open again, in `back`, leaves it to others who play there by
+ * now. New ones get what is wanted for them, then the table that stays with one of the two, then the first that is free, in the
+ * order of the games, which is by rank.
  */
 export function seatGames(
   games: readonly GameView[],
@@ -35,19 +36,40 @@ export function seatGames(
     hall,
     seated,
     wanted,
-  }: { readonly hall: Hall; readonly seated: readonly Seat[]; readonly wanted: WantedTables },
+    back = new Set(),
+  }: {
+    readonly hall: Hall;
+    readonly seated: readonly Seat[];
+    readonly wanted: WantedTables;
+    readonly back?: ReadonlySet<number>;
+  },
 ): readonly Seat[] {
   const known = new Map(seated.map((seat) => [seat.game, seat]));
-  const keepsSeat = (game: GameView) => {
-    const seat = known.get(game.id);
-    return seat !== undefined && buildPairKey(seat.players) === buildPairKey(game.players);
-  };
   return [...Map.groupBy(games, (game) => buildGroupKey(game)).values()].flatMap((group) => {
-    const kept = group.flatMap((game) => (keepsSeat(game) ? (known.get(game.id) ?? []) : []));
+    const kept = listKept(group, known, back);
     const playing = new Set(group.filter((game) => isPlayedWithOthers(game)).map(({ id }) => id));
     const taken = new Set(kept.filter(({ game }) => playing.has(game)).map(({ table }) => table));
-    const fresh = group.filter((game) => !keepsSeat(game) && playing.has(game.id));
+    const keepsSeat = new Set(kept.map(({ game }) => game));
+    const fresh = group.filter(({ id }) => !keepsSeat.has(id) && playing.has(id));
     return [...kept, ...seatFresh(fresh, { hall, wanted, taken })];
+  });
+}
+
+function listKept(
+  group: readonly GameView[],
+  known: ReadonlyMap<number, Seat>,
+  back: ReadonlySet<number>,
+): readonly Seat[] {
+  const seats = group.flatMap(({ id, players, result }) => {
+    const seat = known.get(id);
+    if (seat === undefined || buildPairKey(seat.players) !== buildPairKey(players)) return [];
+    return [{ seat, isOpen: result === undefined, isBack: result === undefined && back.has(id) }];
+  });
+  const taken = new Set(seats.flatMap(({ seat, isOpen, isBack }) => (isOpen && !isBack ? seat.table : [])));
+  return seats.flatMap(({ seat, isBack }) => {
+    if (isBack && taken.has(seat.table)) return [];
+    if (isBack) taken.add(seat.table);
+    return [seat];
   });
 }
 

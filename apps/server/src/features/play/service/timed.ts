@@ -107,12 +107,11 @@ function computeTimesAfter(
 ): TimedState['games'] {
   const games = listGames(state);
   const corrected = new Set(events.flatMap((event) => (event.type === 'result-corrected' ? event.game : [])));
-  const taken = new Set(games.flatMap((game) => (game.result ? [] : (before.get(game.id)?.table ?? []))));
+  const tables = computeTables(before, games);
   const after = new Map<number, GameTimes>();
   for (const game of games) {
     const old = before.get(game.id);
     const same = old?.players[0] === game.players[0] && old.players[1] === game.players[1] ? old : undefined;
-    const table = old?.table ?? (game.tour === undefined && !game.result ? takeFirstFree(taken) : null);
     after.set(game.id, {
       players: game.players,
       drawnAt: same?.drawnAt ?? at,
@@ -120,10 +119,26 @@ function computeTimesAfter(
       correctedAt:
         game.result === undefined ? null : corrected.has(game.id) ? at : (same?.correctedAt ?? null),
       matches: (game.matches ?? []).map((_, index) => same?.matches[index] ?? at),
-      table,
+      table: tables.get(game.id) ?? old?.table ?? null,
     });
   }
   return after;
+}
+
+/** Tables of the open games of brackets: who plays on stays, and a game that is open again leaves its table to others who play there. */
+function computeTables(before: TimedState['games'], games: readonly GameView[]): ReadonlyMap<number, number> {
+  const open = games.filter(({ tour, result }) => tour === undefined && result === undefined);
+  const isBack = ({ id }: GameView) => before.get(id)?.playedAt != null;
+  const tables = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const game of [...open.filter((one) => !isBack(one)), ...open.filter(isBack)]) {
+    const table = before.get(game.id)?.table ?? null;
+    if (table === null || taken.has(table)) continue;
+    taken.add(table);
+    tables.set(game.id, table);
+  }
+  for (const { id } of open) if (!tables.has(id)) tables.set(id, takeFirstFree(taken));
+  return tables;
 }
 
 function takeFirstFree(taken: Set<number>): number {

@@ -10,9 +10,14 @@ import { buildLists, listMoves, listRatings } from './published.ts';
 
 /**
  * Computes one discipline from its opening, or from nothing, and publishes all of it; writes only what differs. For a
- * discipline that begins otherwise than it did, so that no game of it is known to stay what it was.
+ * discipline that begins otherwise than it did, so that no game of it is known to stay what it was. `changed` are athletes whose
+ * results have changed as well: they may have played what is not rated.
  */
-export async function recountDiscipline(trx: Db, discipline: number, now: Date): Promise<RatingRun> {
+export async function recountDiscipline(
+  trx: Db,
+  discipline: number,
+  { now, changed }: { readonly now: Date; readonly changed: readonly number[] },
+): Promise<RatingRun> {
   const before = await readRatings(trx, discipline, 'all');
   const games = await readRatedGames(trx, { discipline });
   const ledger = rateGames(discipline, games, { opening: await readOpening(trx, discipline) });
@@ -21,7 +26,7 @@ export async function recountDiscipline(trx: Db, discipline: number, now: Date):
   await saveEntries(trx, ledger.entries.values());
   const ratings = listRatings(ledger, listRatedAthletes(ledger));
   await saveRatings(trx, discipline, 'all', ratings);
-  const athletes = [...new Set([...before.keys(), ...ratings.map(({ player_id: id }) => id)])];
+  const athletes = [...new Set([...before.keys(), ...ratings.map(({ player_id: id }) => id), ...changed])];
   await saveTotals(trx, athletes);
   await saveResults(trx, athletes);
   const lists = buildLists(ledger, now);

@@ -31,8 +31,12 @@ export async function updateRatings(db: Db, now = new Date()): Promise<readonly 
     const changes = await takeChanges(trx);
     const recounts = await takeRecounts(trx);
     const runs: RatingRun[] = [];
-    for (const discipline of recounts) runs.push(await recountDiscipline(trx, discipline, now));
-    for (const [discipline, own] of Map.groupBy(changes, ({ discipline_id }) => discipline_id)) {
+    const byDiscipline = Map.groupBy(changes, ({ discipline_id }) => discipline_id);
+    for (const discipline of recounts) {
+      const changed = (byDiscipline.get(discipline) ?? []).map(({ player_id: id }) => id);
+      runs.push(await recountDiscipline(trx, discipline, { now, changed }));
+    }
+    for (const [discipline, own] of byDiscipline) {
       if (!recounts.includes(discipline)) runs.push(await updateDiscipline(trx, discipline, own, now));
     }
     const moving = runs.filter(({ changes: moves }) => moves.length > 0);

@@ -39,7 +39,7 @@ export async function followReplaced(
   };
 }
 
-/** Whether what stands in a game was done by an act of one of these keys. */
+/** Whether what stands in a game was done by an act of one of these keys; what somebody else had done before is not one's own. */
 async function standsByOne(
   { trx, timed: { state } }: HeldLog,
   {
@@ -52,7 +52,7 @@ async function standsByOne(
   if (act === undefined) return false;
   for (const key of keys) {
     const answer = await findAnswer<ActAnswer>(trx, tournamentId, key);
-    if (answer?.version === getVersionAfter(state, act)) return true;
+    if (answer?.is_repeated === 0 && answer.version === getVersionAfter(state, act)) return true;
   }
   return false;
 }

@@ -57,8 +57,9 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
       await refuseUngraded(log, { tournamentId: decision.tournamentId, userId: decision.rights.userId });
     if (command.type === 'close-entries' && log.timed.state.stages.length === 0)
       await log.act({ type: 'create-stages', stages: listStages(await read()) });
-    if (command.type === 'swap-players')
-      log.wantTables(await listSwappedTables(log, decision.tournamentId, command));
+    const swap = command.type === 'undo' ? log.timed.state.log.at(-1) : command;
+    if (swap?.type === 'swap-players' || swap?.type === 'players-swapped')
+      log.wantTables(await listSwappedTables(log, decision.tournamentId, swap));
     await log.act(command);
     return { version: log.timed.state.version, is_repeated: 0 };
   });

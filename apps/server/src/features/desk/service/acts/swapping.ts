@@ -1,14 +1,12 @@
-import { computeCompetitionNow, type Command, type CompetitionState, type GameView } from '@nardy/engine';
+import { computeCompetitionNow, type CompetitionState, type GameView } from '@nardy/engine';
 import { buildPairKey, type HeldLog } from '../../../play/index.ts';
 import { readGameRows } from '../../repository/games.ts';
 
-type Swap = Extract<Command, { readonly type: 'swap-players' }>;
-
-/** The tables of two who change places: whom each of them leaves stays there, and the other comes. */
+/** The tables of two who change places, or change back: whom each of them leaves stays there, and the other comes. */
 export async function listSwappedTables(
   { trx, timed }: HeldLog,
   tournamentId: number,
-  { participants: [one, other] }: Swap,
+  { participants: [one, other] }: { readonly participants: GameView['players'] },
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await readGameRows(trx, tournamentId);
   const now = (id: number) => (id === one ? other : id === other ? one : id);

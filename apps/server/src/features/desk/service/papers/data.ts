@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { DRAWN_NAME, type Prize } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../database/connection.ts';
+import { selectHeldTitles } from '../../../../database/persons.ts';
 import type { FileStore } from '../../../../storage/storage.ts';
 import { matchAddress, type MatchCodes } from '../../../matches/index.ts';
 import { readPrizeRules, readPrizes, type PayPlaces } from '../../../prizes/index.ts';
@@ -80,7 +81,7 @@ async function readPlace(db: Db, id: number): Promise<PaperData['place']> {
 
 async function readPeople(db: Db, tournamentId: number): Promise<ReadonlyMap<number, PersonDetails>> {
   const { rows } = await sql<{ id: number; rank: string | null; year: number | null }>`
-    select player.id, nullif(concat_ws(', ', honorary.short_title, rank.short_title), '') as rank, extract(year from person.birthday)::int as year
+    select player.id, ${selectHeldTitles('short_title')} as rank, extract(year from person.birthday)::int as year
     from participants as participant
     join participant_players as entry on entry.participant_id = participant.id
     join players as player on player.id = entry.player_id

@@ -1,6 +1,7 @@
 import type { DeskGame } from '@nardy/contract';
 import {
   listGames,
+  listGamesInPlay,
   computeCompetitionNow,
   listRounds,
   findWinner,
@@ -11,7 +12,10 @@ import { toFlag } from '../../../competitions/index.ts';
 import { listBracketPlaces, type BracketPlace } from './bracket.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The games of the running tour, of all groups; or of the whole bracket, with places that nobody has come to yet. */
+/**
+ * The games of the running tour, of all groups, and where all tours are drawn at once the open ones of later tours that somebody has
+ * come to; or of the whole bracket, with places that nobody has come to yet.
+ */
 export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
   const { state } = snapshot.timed;
   const { stage: index, tour } = computeCompetitionNow(state);
@@ -20,9 +24,32 @@ export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
   const rounds = mapRoundsByGame(listRounds(state));
   const details = createDetails(snapshot);
   if (stage.bracket !== null) return listPlacesOf(snapshot, index).map(({ game }) => game);
+  const isShown = createTourFilter(snapshot, index, tour);
   return listGames(state)
-    .filter((game) => game.stage === index && (stage.third === null ? game.tour === tour : game.isForThird))
+    .filter((game) => game.stage === index && (stage.third === null ? isShown(game) : game.isForThird))
     .map((game) => toDeskGame(game, rounds, details));
+}
+
+/**
+ * Which games are those of the running tour, or open in a later one: played by two who have finished theirs, reported by a player, or
+ * of a tour that has begun, as an earlier game may be open again.
+ */
+function createTourFilter(
+  { timed: { state }, reports }: Snapshot,
+  index: number,
+  running: number | null,
+): (game: GameView) => boolean {
+  const inPlay = new Set(listGamesInPlay(state).map(({ id }) => id));
+  const begun = new Set(
+    listGames(state).flatMap((game) =>
+      game.stage === index && game.result?.kind === 'played' ? game.tour : [],
+    ),
+  );
+  return ({ id, tour, result, annulled }) => {
+    if (tour === undefined || running === null || tour <= running) return tour === running;
+    const isReached = inPlay.has(id) || reports.has(id) || begun.has(tour);
+    return result === undefined && annulled !== true && isReached;
+  };
 }
 
 /** All places of a stage's bracket, whichever stage is under way; none of a stage of tours. */

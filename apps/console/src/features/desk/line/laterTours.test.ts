@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { buildDesk, createGame } from '../testing/desk.ts';
+import { parseLine } from './grammar.ts';
+import type { Ground } from './ground.ts';
+
+describe('a match of a later tour, in a round robin', () => {
+  const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
+  const ahead = createGame(2, { number: 201, tour: 6, left: 1, right: 5 });
+  const desk = buildDesk({ games: [createGame(1, done), createGame(2), createGame(3), ahead] });
+  const ground: Ground = { desk, isOnline: true, selected: null, waiting: new Set() };
+
+  /** The command that a text means, and the tour that is said of it. */
+  const read = (text: string, selected: number | null = null) => {
+    const meaning = parseLine(text, { ...ground, selected });
+    return meaning.is === 'result' ? { ...meaning.command, tour: meaning.echo.tour } : meaning.is;
+  };
+
+  test('is meant by the surname of who has finished the running tour, and told with its tour', () => {
+    expect(read('куулар 9 4')).toEqual({ type: 'enter-result', game: 201, score: [9, 4], tour: 6 });
+    expect(read('ткаченко 9 4')).toMatchObject({ game: 103, tour: undefined });
+  });
+
+  test('is not meant by its table, at which the running tour is played, unless it is chosen by hand', () => {
+    expect(read('2 9 4')).toMatchObject({ game: 102, tour: undefined });
+    expect(read('1 9 1')).toBe('same');
+    expect(read('2 9 4', 201)).toMatchObject({ game: 201, tour: 6 });
+    expect(read('2 н1', 201)).toMatchObject({ type: 'walkover', game: 201, winner: 5 });
+  });
+});
