@@ -36,7 +36,6 @@ async function run(settings: Settings, to: string | BackupBucket, { withKey, kee
     const place = await openPlace({ to }, settings.dataDir);
     const parts = { storage, database, keys, settings: settings.plain, withKey };
     const { name, manifest } = await place.make(parts);
-    if (keep !== undefined) await place.removeOld(keep);
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     say(
       `${manifest.files.length} files, ${Math.ceil(bytes / 1_048_576)} MB, are in\n\n  ${place.open(name).title}\n`,
@@ -50,6 +49,7 @@ async function run(settings: Settings, to: string | BackupBucket, { withKey, kee
       say(
         `It is being exchanged for the one with the fingerprint ${manifest.older_key_fingerprints.join(', ')}, which this backup needs too.`,
       );
+    if (keep !== undefined) await place.removeOld(keep);
   } finally {
     await database?.close();
   }

@@ -37,9 +37,8 @@ export const selectPersonsWithPlaces = (db: Db) =>
     ]);
 
 /** What an athlete holds, in words: the honorary title before the rank. Of `ranks` joined as `honorary` and as `rank`. */
-export function selectHeldTitles(column: 'title' | 'short_title'): RawBuilder<string | null> {
-  const [honorary, rank] = [sql.ref(`honorary.${column}`), sql.ref(`rank.${column}`)];
-  return sql<string | null>`nullif(concat_ws(', ', ${honorary}, ${rank}), '')`;
+export function selectHeldTitles(): RawBuilder<string | null> {
+  return sql<string | null>`nullif(concat_ws(', ', honorary.short_title, rank.short_title), '')`;
 }
 
 interface PlaceRow {

@@ -75,11 +75,13 @@ function explainFault(error: unknown): unknown {
   return isAway ? new StorageUnavailableError(error) : error;
 }
 
-/** Whether nobody has answered, or only that it cannot do so now, in place of a service that refuses. */
+/** Whether nobody has answered, or only that it cannot do so now or has no room, in place of a service that refuses. */
 export function isUnanswered(error: unknown): boolean {
   const { name = '', code = '', $metadata } = error as StoreFault;
   const status = $metadata?.httpStatusCode ?? 0;
-  return UNAVAILABLE.test(code) || UNAVAILABLE.test(name) || (status >= 500 && status !== NOT_IMPLEMENTED);
+  const isFull = FULL.has(code) || FULL.has(name);
+  const isAway = UNAVAILABLE.test(code) || UNAVAILABLE.test(name);
+  return isFull || isAway || (status >= 500 && status !== NOT_IMPLEMENTED);
 }
 
 /** The service's own name for the fault says most: NoSuchBucket, AccessDenied, SignatureDoesNotMatch. */

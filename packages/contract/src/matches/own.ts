@@ -136,7 +136,7 @@ export const getMatchBySlip = defineOperation({
       tournament_id: identifier,
       full_name: z.string(),
       match,
-      /** 1 when somebody has reported by this slip. */
+      /** 1 when somebody has reported by this slip, in a series its next match. */
       is_used: flag,
     }),
   ),

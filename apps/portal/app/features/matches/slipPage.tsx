@@ -179,7 +179,8 @@ function Standing({ slip: { match, is_used: isUsed } }: { readonly slip: SlipMat
       </p>
     );
   if (match.can_report === 0) return <p className={styles.muted}>Отнесите бланк к столу директора.</p>;
-  return <p className={styles.muted}>По бланку счёт можно сообщить один раз.</p>;
+  const what = match.series === null ? 'По бланку счёт' : 'По бланку счёт каждого матча серии';
+  return <p className={styles.muted}>{what} можно сообщить один раз.</p>;
 }
 
 function Frame({ children }: { children: React.ReactNode }) {

@@ -390,6 +390,15 @@ describe('Score slips', () => {
     expect(await isUsed()).toBe(1);
   });
 
+  test('The slip of a single match reports it once, whatever number is said, and that of a series the next one without any', async () => {
+    const single = await openMatch();
+    await bySlip(single, 1, [5, 3]);
+    expect(await bySlip(single, 2, [5, 4], 1)).toMatchObject({ status: 409, error: REPORT_MESSAGES.used });
+    const series = await openMatch(SERIES);
+    await bySlip(series, 1, [5, 3], 1);
+    expect(await bySlip(series, 2, [5, 4])).toMatchObject({ status: 409, error: REPORT_MESSAGES.used });
+  });
+
   test('The slip of another draw opens nothing', async () => {
     const { hall, game } = await openMatch();
     const code = codes.format({ tournamentId: hall.id, game: game.number, players: [3, 4] });

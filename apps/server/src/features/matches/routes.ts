@@ -9,7 +9,7 @@ import { findBySlip, isSamePair, refuseStale, findSide, findRoundTitle } from '.
 import { readHall } from './service/hall.ts';
 import { toMatch } from './service/match.ts';
 import { readOwnMatch } from './service/ownMatch.ts';
-import { takeReport } from './service/report.ts';
+import { getNextMatch, takeReport } from './service/report.ts';
 
 export type MatchesOperation =
   | 'listOwnMatches'
@@ -73,8 +73,8 @@ function createSlipHandlers(parts: MatchesParts, codes: MatchCodes) {
     getMatchBySlip: async ({ params: { code } }) => {
       const { hall, game } = await findBySlip(db, codes, code);
       const { tournament, timed } = hall.snapshot;
-      const next = game.winsNeeded === undefined ? null : (game.matches?.length ?? 0) + 1;
-      const isUsed = await isSlipUsed(db, tournament.id, game.id, { players: game.players, match: next });
+      const next = { players: game.players, match: getNextMatch(game) };
+      const isUsed = await isSlipUsed(db, tournament.id, game.id, next);
       const match = toMatch(hall, game, findRoundTitle(timed.state, game));
       return {
         success: true,

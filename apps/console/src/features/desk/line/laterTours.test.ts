@@ -26,4 +26,18 @@ describe('a match of a later tour, in a round robin', () => {
     expect(read('2 9 4', 201)).toMatchObject({ game: 201, tour: 6 });
     expect(read('2 н1', 201)).toMatchObject({ type: 'walkover', game: 201, winner: 5 });
   });
+
+  test('is named again by its player where another example would lead to its table', () => {
+    expect(parseLine('куулар 5 4', ground)).toMatchObject({ is: 'refused', example: '№1 п 5 4' });
+    expect(parseLine('№1 п 5 4', ground)).toMatchObject({ is: 'result', command: { game: 201 } });
+    expect(parseLine('3 5 4', ground)).toMatchObject({ is: 'refused', example: '3 п 5 4' });
+  });
+
+  test('takes no table while one of its players still plays the running tour', () => {
+    const waiting = createGame(1, { number: 202, tour: 6, left: 2, right: 6 });
+    const both = { ...ground, desk: { ...desk, games: [...desk.games, waiting] } };
+    const open = both.desk.games.find(({ number }) => number === 103);
+    expect(parseLine('3 с1', both)).toMatchObject({ is: 'move', match: { game: open }, table: 1 });
+    expect(parseLine('3 с2', both)).toMatchObject({ is: 'refused' });
+  });
 });

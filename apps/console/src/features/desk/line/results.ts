@@ -1,7 +1,7 @@
 import { countWins, findScoreFault, findUnfinishedFault } from '@nardy/contract/scores';
 import type { Command } from '../queue/acts.ts';
 import { predictResult } from '../data/optimistic.ts';
-import { getRules, isOpen, type Ground, type Match } from './ground.ts';
+import { findMatchOf, getRules, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
 import type { ResultEcho } from './reading.ts';
 import type { Token } from './tokens.ts';
@@ -12,7 +12,7 @@ export type Score = readonly [number, number];
 export function readScore(ground: Ground, match: Match, score: Score, places: readonly Token[]): Meaning {
   const command: Command = { type: 'enter-result', game: match.game.number, score: [...score] };
   const fault = findScoreFault(score, getRules(ground, match));
-  if (fault) return refuseScore(match, score, fault, places);
+  if (fault) return refuseScore(ground, { match, score, fault, places });
   return (
     readStanding(ground, match, command) ?? {
       is: 'result',
@@ -48,11 +48,11 @@ export function readUnfinished(ground: Ground, match: Match, score: Score, chose
     return {
       is: 'refused',
       sentence: `Счёт серии по введённым матчам – ${countWins(series.matches).join(':')}.`,
-      example: `${getTable(match)} п`,
+      ...buildExample(ground, match, 'п'),
     };
   const fault = series === null ? findUnfinishedFault(score, rules) : undefined;
   if (fault)
-    return { is: 'refused', sentence: fault.sentence, example: `${getTable(match)} ${score.join(' ')}` };
+    return { is: 'refused', sentence: fault.sentence, ...buildExample(ground, match, score.join(' ')) };
   const rulings = listRulings(match, score, rules.sharesPoints);
   const [note, command] =
     rulings[(((chosen ?? 0) % rulings.length) + rulings.length) % rulings.length] ?? rulings[0] ?? [];
@@ -92,17 +92,20 @@ function readStanding(ground: Ground, match: Match, command: Command) {
 
 const RESULT = ['score1', 'score2', 'outcome', 'winner'] as const;
 
-function refuseScore(
-  match: Match,
-  score: Score,
-  { code, sentence }: NonNullable<ReturnType<typeof findScoreFault>>,
-  places: readonly Token[],
-): Meaning {
+interface FaultyScore {
+  readonly match: Match;
+  readonly score: Score;
+  readonly fault: NonNullable<ReturnType<typeof findScoreFault>>;
+  readonly places: readonly Token[];
+}
+
+function refuseScore(ground: Ground, { match, score, fault, places }: FaultyScore): Meaning {
+  const { code, sentence } = fault;
   if (code === 'score-below-length')
     return {
       is: 'refused',
       sentence: `У победителя должно быть ${match.game.match_length}. Если прерван:`,
-      example: `${getTable(match)} п ${score.join(' ')}`,
+      ...buildExample(ground, match, `п ${score.join(' ')}`),
       ...locateWrong(places, score, Math.max(...score)),
     };
   return { is: 'refused', sentence, ...locateWrong(places, score, Math.max(...score)) };
@@ -150,6 +153,10 @@ export function formatScore(game: Sides): string {
   return formatSides(game).join(' : ');
 }
 
-function getTable({ game }: Match): number {
-  return game.table ?? game.number;
+/** Names the match again: by its table, one of a later tour by its first player; not at all where both mean another match. */
+function buildExample(ground: Ground, match: Match, rest: string): { readonly example?: string } {
+  const { game, left, isAhead } = match;
+  if (!isAhead || ground.selected === game.number) return { example: `${game.table ?? game.number} ${rest}` };
+  const isMeant = findMatchOf(ground, left.number)?.game.number === game.number;
+  return isMeant ? { example: `№${left.seed} ${rest}` } : {};
 }

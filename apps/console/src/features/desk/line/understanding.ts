@@ -324,11 +324,8 @@ function describePair({ left, right, isAhead, game }: Match): string {
 /** "№ 2 Галиев Ильнур, стол 3, играет". */
 function describePerson(ground: Ground, person: Match['left']): string {
   const match = findMatchOf(ground, person.number);
-  const table = match?.game.table;
   const state = person.status === 'in' ? (match && isOpen(match) ? 'играет' : null) : 'вне соревнования';
-  return [`№ ${person.seed} ${person.name}`, table != null && `стол ${table}`, state]
-    .filter(Boolean)
-    .join(', ');
+  return [`№ ${person.seed} ${person.name}`, formatPlace(match), state].filter(Boolean).join(', ');
 }
 
 /** Namesakes who are at no tables, or at one, are told apart by their start numbers. */
@@ -341,8 +338,14 @@ function describeEachCandidate(ground: Ground, people: readonly Match['left'][])
 }
 
 function describeCandidate(ground: Ground, person: Match['left']): string {
-  const table = findMatchOf(ground, person.number)?.game.table;
-  return table == null ? person.name : `${person.name}, стол ${table}`;
+  const place = formatPlace(findMatchOf(ground, person.number));
+  return place === null ? person.name : `${person.name}, ${place}`;
+}
+
+/** "стол 3"; of a later tour than the running one "стол 3, тур 6". */
+function formatPlace(match: Match | undefined): string | null {
+  if (match === undefined || match.game.table === null) return null;
+  return match.isAhead ? `стол ${match.game.table}, тур ${match.game.tour}` : `стол ${match.game.table}`;
 }
 
 function describeTours({ desk }: Ground, tours: number): string {

@@ -91,10 +91,10 @@ function useTake() {
   const { write, input, say } = useLine();
   const { select } = useScreen();
   const { perform, isBusy, error } = useAttempt();
-  const take = async ({ row: { game, label, isAhead } }: Dispute, report: MatchReport): Promise<void> => {
+  const take = async ({ row: { game, label } }: Dispute, report: MatchReport): Promise<void> => {
     if (report.is_unfinished === 1) {
-      // Its table is that of a game of the running tour, too.
-      if (isAhead) select(game.number);
+      // A game of another tour may be at the same table.
+      select(game.number);
       // A series is broken off at the score that its matches give.
       write(game.series === null ? `${label} п ${report.score1} ${report.score2}` : `${label} п`);
       input.current?.focus();

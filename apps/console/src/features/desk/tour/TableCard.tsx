@@ -108,13 +108,13 @@ function Side({
 }
 
 /** Each way writes its text into the line, where it is shown before it is done. */
-function Ways({ row: { label, game, left, right, isAhead } }: { readonly row: TableRow }) {
+function Ways({ row: { label, game, left, right } }: { readonly row: TableRow }) {
   const { open } = usePlace();
   const { write, input } = useLine();
   const { select } = useScreen();
   const type = (text: string): void => {
-    // Its table is that of a game of the running tour, too.
-    if (isAhead) select(game.number);
+    // A game of another tour may be at the same table.
+    select(game.number);
     write(text);
     input.current?.focus();
   };

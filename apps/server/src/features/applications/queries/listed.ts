@@ -45,7 +45,7 @@ const withAthletes = (db: Db) =>
       'person.birthday',
       'person.gender',
       'person.country_id',
-      selectHeldTitles('short_title').as('rank_title'),
+      selectHeldTitles().as('rank_title'),
       'rated.rating',
     ])
     .select(selectPosition('application').as('position'))

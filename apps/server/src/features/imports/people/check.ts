@@ -36,7 +36,7 @@ export async function checkPeople(
   const sound = read.filter((one) => !isFaulty(one));
   const known = await findKnown(db, new Map(sound.map(({ row, person }) => [row, person])));
   const rows = read.map((one) => evaluateRow(one, known.get(one.row) ?? [], decisions[one.row]));
-  return markUnclear(markDoubles(rows));
+  return markUnclear(markDoubles(rows), decisions);
 }
 
 interface Read {
@@ -85,15 +85,15 @@ function markDoubles(rows: readonly CheckedRow[]): readonly CheckedRow[] {
   });
 }
 
-/** Two rows that may be of one person would make two cards: the later one waits. */
-function markUnclear(rows: readonly CheckedRow[]): readonly CheckedRow[] {
+/** Two rows that may be of one person would make two cards: the later one waits, unless somebody said that it is somebody new. */
+function markUnclear(rows: readonly CheckedRow[], decisions: ImportDecisions): readonly CheckedRow[] {
   const added = new Map<string, CheckedRow[]>();
   return rows.map((one) => {
     if (one.outcome !== 'add') return one;
     const key = JSON.stringify([simplifyTitle(one.person.last_name), simplifyTitle(one.person.first_name)]);
     const namesakes = added.get(key) ?? [];
     const before = namesakes.find(({ person }) => mayBeOne(person, one.person));
-    if (before !== undefined)
+    if (before !== undefined && decisions[one.row] !== 'new')
       return toFault(
         one,
         `Возможно, это тот же человек, что в строке ${before.row}: укажите даты рождения обоих`,

@@ -125,8 +125,19 @@ interface Played {
   readonly side: 1 | 2;
 }
 
+/** The number that the next match of a series has; null of a game that is no series. */
+export const getNextMatch = ({ winsNeeded, matches = [] }: GameView): number | null =>
+  winsNeeded === undefined ? null : matches.length + 1;
+
+/** Which match a report is of. What a slip says of it decides nothing where there is one match alone, or it would report twice. */
+function getReportedMatch(game: GameView, { match, origin }: Reporting): number | null {
+  const next = getNextMatch(game);
+  return next === null ? null : (match ?? (origin === 'slip' ? next : null));
+}
+
 async function store(log: HeldLog, reporting: Reporting, { game, side }: Played): Promise<ReportRow> {
-  const { tournamentId, key, match, score, isUnfinished, note, origin, userId } = reporting;
+  const { tournamentId, key, score, isUnfinished, note, origin, userId } = reporting;
+  const match = getReportedMatch(game, reporting);
   if (
     origin === 'slip' &&
     (await isSlipUsed(log.trx, tournamentId, game.id, { players: game.players, match }))

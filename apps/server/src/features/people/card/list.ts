@@ -69,7 +69,7 @@ export const selectPersonRows = (db: Db) =>
       'person.version',
       'player.id as player_id',
       'player.rating',
-      selectHeldTitles('short_title').as('rank_short_title'),
+      selectHeldTitles().as('rank_short_title'),
       'referee.id as referee_id',
       'category.short_name as category_short_name',
     ]);

@@ -81,7 +81,7 @@ async function readPlace(db: Db, id: number): Promise<PaperData['place']> {
 
 async function readPeople(db: Db, tournamentId: number): Promise<ReadonlyMap<number, PersonDetails>> {
   const { rows } = await sql<{ id: number; rank: string | null; year: number | null }>`
-    select player.id, ${selectHeldTitles('short_title')} as rank, extract(year from person.birthday)::int as year
+    select player.id, ${selectHeldTitles()} as rank, extract(year from person.birthday)::int as year
     from participants as participant
     join participant_players as entry on entry.participant_id = participant.id
     join players as player on player.id = entry.player_id
