@@ -344,7 +344,7 @@ function describeCandidate(ground: Ground, person: Match['left']): string {
 
 /** "стол 3"; of a later tour than the running one "стол 3, тур 6". */
 function formatPlace(match: Match | undefined): string | null {
-  if (match === undefined || match.game.table === null) return null;
+  if (match?.game.table == null) return null;
   return match.isAhead ? `стол ${match.game.table}, тур ${match.game.tour}` : `стол ${match.game.table}`;
 }
 
