@@ -110,3 +110,12 @@ function createFault(code: ScoreFault['code'], sentence: string): ScoreFault {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+/** Points of a table, which halves may be among: "4", "4½"; after a penalty "−½". */
+export function formatTablePoints(points: number): string {
+  const size = Math.abs(points);
+  const whole = Math.trunc(size);
+  const sign = points < 0 ? '−' : '';
+  if (size - whole === 0.5) return `${sign}${whole === 0 ? '' : whole}½`;
+  return `${sign}${size.toLocaleString('ru-RU', { maximumFractionDigits: 2 })}`;
+}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { createPaper } from '../accounts/testing/forms.ts';
 import { Browser, logInAs, addUser } from '../accounts/testing/people.ts';
+import { findTitles } from '../athletes/testing/people.ts';
 import { changeLog, readState } from '../play/index.ts';
 import { apply, addAthletes, addOffer, TEXTS, type Athlete } from './testing/applying.ts';
 
@@ -72,12 +73,7 @@ describe('An application', () => {
   test('The secretary sees the honorary title of who applies, with the rank where there is one', async () => {
     const [one, other] = await athletes(2);
     const tournament = await addOffer(db);
-    const ranks = await db
-      .selectFrom('ranks')
-      .select(['id', 'short_title', 'honorary'])
-      .orderBy('id')
-      .execute();
-    const [honorary, rank] = [ranks.find((held) => held.honorary)!, ranks.find((held) => !held.honorary)!];
+    const { honorary, rank } = await findTitles(db);
     const give = ({ playerId }: Athlete, rankId: number | null) =>
       db
         .updateTable('players')

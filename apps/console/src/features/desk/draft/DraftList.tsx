@@ -1,4 +1,5 @@
 import type { DeskDraft, DeskParticipant } from '@nardy/contract';
+import { formatTablePoints } from '@nardy/contract/scores';
 import { memo, type DragEvent } from 'react';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { PlayerNames } from '../frame/parts/PlayerNames.tsx';
@@ -164,16 +165,7 @@ function Slot({ participant, isMoved, canDrag, side, onDrop }: SlotProps) {
       <span className={styles['name']} title={participant.name}>
         <PlayerNames players={players} />
       </span>
-      {points !== null && <small>{formatPoints(points)}</small>}
+      {points !== null && <small>{formatTablePoints(points)}</small>}
     </span>
   );
-}
-
-/** "3½" of 3.5, "−½" of a penalty alone. */
-function formatPoints(points: number): string {
-  const size = Math.abs(points);
-  const whole = Math.floor(size);
-  const sign = points < 0 ? '−' : '';
-  if (size === whole) return `${sign}${whole}`;
-  return `${sign}${whole === 0 ? '' : whole}½`;
 }

@@ -42,7 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('What the moment needs is chosen already, and what cannot be printed says why', async () => {
+/** The panel beside what is chosen in it, with the addresses that were asked for. */
+function openPapers() {
   startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   const asked: string[] = [];
   answerWith((address) => {
@@ -54,13 +55,18 @@ it('What the moment needs is chosen already, and what cannot be printed says why
     vi.fn(() => ({})),
   );
   URL.createObjectURL = () => 'blob:paper';
-  const { user } = renderPanel(
+  const panel = renderPanel(
     buildDesk(),
     <>
       <PapersPanel />
       <PaperAside />
     </>,
   );
+  return { ...panel, asked };
+}
+
+it('What the moment needs is chosen already, and what cannot be printed says why', async () => {
+  const { user, asked } = openPapers();
   expect(await screen.findByRole('button', { name: /Бланки матчей/, pressed: true })).toBeDefined();
   expect(screen.getByRole('button', { name: /Грамоты.*Призёров ещё нет/ })).toHaveProperty('disabled', true);
   expect(await findFaults()).toEqual([]);
@@ -71,24 +77,7 @@ it('What the moment needs is chosen already, and what cannot be printed says why
 });
 
 it('The number of the chosen paper and Enter print the part that is chosen', async () => {
-  startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
-  const asked: string[] = [];
-  answerWith((address) => {
-    asked.push(address);
-    return address.endsWith('/papers') ? answerData(PAPERS) : new Response('%PDF');
-  });
-  vi.stubGlobal(
-    'open',
-    vi.fn(() => ({})),
-  );
-  URL.createObjectURL = () => 'blob:paper';
-  const { user, router } = renderPanel(
-    buildDesk(),
-    <>
-      <PapersPanel />
-      <PaperAside />
-    </>,
-  );
+  const { user, router, asked } = openPapers();
   await user.selectOptions(await screen.findByLabelText('Какой'), '1.t4');
   await user.type(screen.getByRole('textbox', { name: /команд/i }), '1{Enter}');
   await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4/));

@@ -43,3 +43,15 @@ export async function addPlayer(
   }
   return id;
 }
+
+/** An honorary title and a rank of the handbook. */
+export async function findTitles(db: Db) {
+  const ranks = await db
+    .selectFrom('ranks')
+    .select(['id', 'short_title', 'honorary'])
+    .orderBy('id')
+    .execute();
+  const [honorary, rank] = [true, false].map((is) => ranks.find((held) => held.honorary === is));
+  if (!honorary || !rank) throw new Error('The handbook has no such titles');
+  return { honorary, rank };
+}

@@ -144,11 +144,11 @@ async function recount(
   const own = await readCountsSince(trx, gone);
   const counted = new Set(own.map(({ discipline_id: id }) => id));
   const others = listRatedDisciplines(changes).filter((id) => !counted.has(id));
-  const ofKept = others.length > 0 ? await readCountsSince(trx, kept) : [];
+  const ofStaying = others.length > 0 ? await readCountsSince(trx, kept) : [];
   const since = [
     ...own,
     ...others.map((id) => ({ discipline_id: id, since: new Date() })),
-    ...ofKept.filter(({ discipline_id: id }) => others.includes(id)),
+    ...ofStaying.filter(({ discipline_id: id }) => others.includes(id)),
   ];
   await markRatingsDirty(
     trx,

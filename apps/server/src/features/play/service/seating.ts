@@ -46,16 +46,16 @@ export function seatGames(
 ): readonly Seat[] {
   const known = new Map(seated.map((seat) => [seat.game, seat]));
   return [...Map.groupBy(games, (game) => buildGroupKey(game)).values()].flatMap((group) => {
-    const kept = listKept(group, known, back);
+    const staying = listStaying(group, known, back);
     const playing = new Set(group.filter((game) => isPlayedWithOthers(game)).map(({ id }) => id));
-    const taken = new Set(kept.filter(({ game }) => playing.has(game)).map(({ table }) => table));
-    const keepsSeat = new Set(kept.map(({ game }) => game));
+    const taken = new Set(staying.filter(({ game }) => playing.has(game)).map(({ table }) => table));
+    const keepsSeat = new Set(staying.map(({ game }) => game));
     const fresh = group.filter(({ id }) => !keepsSeat.has(id) && playing.has(id));
-    return [...kept, ...seatFresh(fresh, { hall, wanted, taken })];
+    return [...staying, ...seatFresh(fresh, { hall, wanted, taken })];
   });
 }
 
-function listKept(
+function listStaying(
   group: readonly GameView[],
   known: ReadonlyMap<number, Seat>,
   back: ReadonlySet<number>,

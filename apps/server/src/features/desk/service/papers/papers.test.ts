@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../../testing/server.ts';
 import { logInAs, addUser } from '../../../accounts/testing/people.ts';
+import { findTitles } from '../../../athletes/testing/people.ts';
 import { changeLog } from '../../../play/index.ts';
 import { addPlayers } from '../../../play/testing/playing.ts';
 import { openHall, type DeskHall } from '../../testing/hall.ts';
@@ -180,12 +181,7 @@ describe('A tournament with a play-off at its end', () => {
 
 test('An honorary title stands in the start list, before the rank where there is one', async () => {
   const hall = await openHall(db, app, { participants: 2 });
-  const ranks = await db
-    .selectFrom('ranks')
-    .select(['id', 'short_title', 'honorary'])
-    .orderBy('id')
-    .execute();
-  const [honorary, rank] = [ranks.find((held) => held.honorary)!, ranks.find((held) => !held.honorary)!];
+  const { honorary, rank } = await findTitles(db);
   for (const [at, rankId] of [null, rank.id].entries())
     await db
       .updateTable('players')

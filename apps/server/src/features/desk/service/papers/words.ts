@@ -1,3 +1,4 @@
+import { formatTablePoints } from '@nardy/contract/scores';
 import type { CompetitionState, Fraction, GameResult } from '@nardy/engine';
 import type { Member, MemberPlayer } from '../../repository/members.ts';
 import type { PaperCell, Signature } from './document.ts';
@@ -61,15 +62,9 @@ export function listSeeds({ participants }: CompetitionState): ReadonlyMap<numbe
   return new Map(participants.map(({ id }, index) => [id, index + 1]));
 }
 
-/** "4", "4½", after a penalty "−½". */
+/** "4½"; nothing of who has no points. */
 export function formatHalves(value: Fraction | undefined): string {
-  if (value === undefined) return '';
-  const number = value.numerator / value.denominator;
-  const size = Math.abs(number);
-  const whole = Math.trunc(size);
-  const sign = number < 0 ? '−' : '';
-  if (size - whole === 0.5) return `${sign}${whole === 0 ? '' : whole}½`;
-  return `${sign}${size.toLocaleString('ru-RU', { maximumFractionDigits: 2 })}`;
+  return value === undefined ? '' : formatTablePoints(value.numerator / value.denominator);
 }
 
 /** The score as the first of the two sees it, without blanks: "9:4", "+:−". */

@@ -24,9 +24,10 @@ export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
   const rounds = mapRoundsByGame(listRounds(state));
   const details = createDetails(snapshot);
   if (stage.bracket !== null) return listPlacesOf(snapshot, index).map(({ game }) => game);
-  const isShown = createTourFilter(snapshot, index, tour);
-  return listGames(state)
-    .filter((game) => game.stage === index && (stage.third === null ? isShown(game) : game.isForThird))
+  const games = listGames(state).filter((game) => game.stage === index);
+  const isShown = createTourFilter(snapshot, games, tour);
+  return games
+    .filter((game) => (stage.third === null ? isShown(game) : game.isForThird))
     .map((game) => toDeskGame(game, rounds, details));
 }
 
@@ -36,15 +37,11 @@ export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
  */
 function createTourFilter(
   { timed: { state }, reports }: Snapshot,
-  index: number,
+  games: readonly GameView[],
   running: number | null,
 ): (game: GameView) => boolean {
   const inPlay = new Set(listGamesInPlay(state).map(({ id }) => id));
-  const begun = new Set(
-    listGames(state).flatMap((game) =>
-      game.stage === index && game.result?.kind === 'played' ? game.tour : [],
-    ),
-  );
+  const begun = new Set(games.flatMap(({ result, tour }) => (result?.kind === 'played' ? tour : [])));
   return ({ id, tour, result, annulled }) => {
     if (tour === undefined || running === null || tour <= running) return tour === running;
     const isReached = inPlay.has(id) || reports.has(id) || begun.has(tour);
