@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './apps/server/longestFirst.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +8,7 @@ export default defineConfig({
       'apps/*/vitest.config.ts',
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 300_000 } },
     ],
-    // A focused test leaves the others out, silently.
-    allowOnly: false,
+    // Here and not in the server's own: vitest asks the root alone.
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -19,9 +19,11 @@ const runTool = (script, args = [], options) => runNode([inRoot('node_modules', 
  */
 const runScript = (name, ...args) => runNode([inRoot('scripts', name), ...args]);
 
+/** @type {Promise<void> | undefined} */
+let generated;
 /** React Router writes the types of each route's loader; lint, types and knip read them. */
 const generateRouteTypes = () =>
-  runTool('@react-router/dev/bin.cjs', ['typegen'], { cwd: inRoot('apps/portal') });
+  (generated ??= runTool('@react-router/dev/bin.cjs', ['typegen'], { cwd: inRoot('apps/portal') }));
 
 async function checkTypes() {
   await generateRouteTypes();
@@ -43,9 +45,14 @@ async function checkUnused() {
   await runTool('knip/bin/knip.js', ['--no-progress']);
 }
 
+/**
+ * A focused test is refused, for it leaves the others out silently.
+ * @param {readonly string[]} args
+ */
+const runTests = (...args) => runTool('vitest/vitest.mjs', ['run', '--allowOnly=false', ...args]);
+
 /** They never wait: a worker for each core; vitest would leave one core to itself. */
-const runUnitTests = () =>
-  runTool('vitest/vitest.mjs', ['run', '--project', '!server', '--maxWorkers', '100%']);
+const runUnitTests = () => runTests('--project', '!server', '--maxWorkers', '100%');
 
 async function runJourneys() {
   await runNode([inRoot('e2e/support/ensureBrowser.ts')]);
@@ -89,7 +96,7 @@ export const steps = {
   unused: { title: 'Unused code and dependencies', run: checkUnused },
   lock: { title: 'Lock file and dependencies', run: lock },
   unit: { title: 'Unit tests', run: runUnitTests },
-  server: { title: 'Server tests', run: () => runTool('vitest/vitest.mjs', ['run', '--project', 'server']) },
+  server: { title: 'Server tests', run: () => runTests('--project', 'server') },
   release: { title: 'The last release on the schema of today', run: () => runScript('lastRelease.mjs') },
   build: { title: 'Build', run: () => buildStale() },
   size: { title: 'Size of scripts, fonts and what is installed', run: checkSize },

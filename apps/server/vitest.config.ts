@@ -1,21 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What may come out otherwise on another PostgreSQL, and why. CI goes through these once more on Debian's, which is older and
  * sorts by bytes; all else depends on what the first round has proven: files, mail, what the server refuses and computes by itself.
  */
-const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
+export const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
   'migrations, constraints, counts, orders and searches are the database’s own': ['src/database/*.test.ts'],
   'a replica replays in its own way, and so does a base backup': [
     'src/database/replica/**/*.test.ts',
     'src/backup/pointInTime.test.ts',
   ],
   'what an older one has written is taken over': ['src/database/embedded/upgrade/upgradeCluster.test.ts'],
-  'an older planner may leave an index alone': [
-    'src/features/**/plans.test.ts',
-    'src/features/**/deepPages.test.ts',
-  ],
+  'an older planner may leave an index alone': ['src/features/**/plans.test.ts'],
   'words are sorted and found by a collation': [
     'src/features/{athletes,people,referees,geography,media,search,site}/*.test.ts',
     'src/features/athletes/{career,rivals}/**/*.test.ts',
@@ -35,7 +31,7 @@ const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
   ],
   'locks, notifications and broken connections are between the two': [
     'src/copies/*.test.ts',
-    'src/faults/{kills,lostAnswers}.test.ts',
+    'src/faults/{fullDatabase,kills,lostAnswers}.test.ts',
     'src/features/**/crash.test.ts',
     'src/features/applications/applications.test.ts',
     'src/features/live/**/*.test.ts',
@@ -51,29 +47,12 @@ const ON_ANY_POSTGRES: Readonly<Record<string, readonly string[]>> = {
 const LONG = ['src/features/people/merging.test.ts'];
 
 /** They are long, and no matter of the version: where a round on another PostgreSQL follows, they run in that alone. */
-const IN_ONE_ROUND = [
+export const IN_ONE_ROUND = [
   'src/copies/copies.test.ts',
-  'src/faults/kills.test.ts',
+  'src/faults/{fullDatabase,kills}.test.ts',
   'src/federation-import/importFederation.test.ts',
   'src/features/**/crash.test.ts',
 ];
-
-/** These take minutes each, and the last of them would run alone beside an idle core. */
-const FIRST = [
-  'federation-import/importFederation.test.ts',
-  'copies/copies.test.ts',
-  'embedded/upgrade/upgradeCluster.test.ts',
-  'faults/kills.test.ts',
-];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((name) => moduleId.endsWith(name));
-    // oxlint-disable-next-line unicorn/no-array-sort -- this one is the sequencer's
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
-  }
-}
 
 const isOther = Boolean(process.env['ON_ANOTHER_POSTGRES']);
 const isFollowed = Boolean(process.env['ANOTHER_POSTGRES_FOLLOWS']);
@@ -90,7 +69,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     // Files mostly wait for the database: two cores are one too few for vitest's own choice of one worker.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     // A file has a database and a server of its own; to load the program anew for each takes a fifth of the time.
     isolate: false,
     // A loaded machine is slow and not wrong: so much passes only where something hangs.

@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { findFreePort } from '../../bench/whole/port.ts';
 import { listDocumentedCommands } from '../support/documentedCommands.ts';
 import { startPortal, type StartedPortal } from '../support/startedPortal.ts';
 
@@ -71,6 +72,8 @@ test('What npm start has begun comes back after a fault, and every other command
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'journeys-commands-'));
   await chmod(folder, 0o755);
+  // A federation of whoever runs the journeys, which none of their servers may open.
+  process.env.DATABASE_URL = 'postgresql://127.0.0.1:1/another';
   const portal = await startPortal();
   try {
     await expect.poll(() => portal.output(), PATIENCE).toContain('Ctrl-C stops everything');
@@ -177,7 +180,7 @@ async function runAll(
   await test.step('A portal for developers', async () => {
     await serveForDevelopers(take('npm run dev'), {
       ...restored,
-      PORT: String(Number(environment.PORT) + 1),
+      PORT: String(await findFreePort()),
       // The portal that runs beside it has this one.
       METRICS_PORT: undefined,
     });

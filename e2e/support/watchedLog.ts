@@ -8,12 +8,17 @@ const NOTE_REQUESTS = path.resolve(import.meta.dirname, '../../apps/server/src/t
 export const LOGS = process.env.JOURNEYS_LOGS ?? '';
 export const SECRETS_SEEN = path.join(LOGS, 'secrets');
 
+/** Where the federation of whoever runs the journeys is, its letters and its backups: no server of the journeys goes there. */
+const OF_OTHERS =
+  /^(DATABASE_(REPLICA_)?URL|ADMIN_ORIGIN|MAIL_FROM|SMTP_URL|METRICS_PORT|PUSH_SERVICES|(S3|BACKUP|OTEL|SECRET_KEY)(_\w+)?)$/;
+
 /** What a server has to be started with, so that its log can be looked through when the journeys are over. */
 export function buildWatchedEnvironment(): NodeJS.ProcessEnv {
-  if (LOGS === '') return process.env;
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_OTHERS.test(name)));
+  if (LOGS === '') return own;
   const options = [process.env.NODE_OPTIONS, `--import=${pathToFileURL(NOTE_REQUESTS).href}`];
   return {
-    ...process.env,
+    ...own,
     NODE_OPTIONS: options.filter(Boolean).join(' '),
     SECRETS_SEEN,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',

@@ -30,6 +30,9 @@ export const olderMajor = typeof found === 'string' ? '' : found.major;
 export const canUpgrade =
   olderMajor !== '' && Number(olderMajor) < Number(await findMajor()) && Boolean(process.env['DATABASE_URL']);
 
+if (process.env['ON_ANOTHER_POSTGRES'] && !canUpgrade)
+  throw new Error(`These tests must run in this round, and ${olderPrograms || 'POSTGRES_BIN'} is not older.`);
+
 function findOlder(): Binaries {
   if (typeof found === 'string') throw new Error(found);
   return found;
