@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainPairing } from '../swiss/index.ts';
-import type { CorrectResult, CorrectionMode } from './commands.ts';
+import type { Command, CorrectResult, CorrectionMode } from './commands.ts';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
 import { previewCorrection } from './previewCorrection.ts';
@@ -63,6 +63,30 @@ describe('A correction of a stage after which the next one began', () => {
     const again = act(back, other);
     expect(findCurrentStage(again.state)?.entrants).not.toContain(1);
     expect(previewCorrection(again.state, correction).recommended).toBe('record');
+  });
+
+  test.each<[string, readonly Command[]]>([
+    ['left it and came back', [{ type: 'withdraw', participant: 4 }]],
+    ['was to leave it after a match, and stays', [{ type: 'withdraw', participant: 4, after: 'game' }]],
+  ])('and its reversal let into the next one again who %s', (_, leave) => {
+    const circle: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
+    const played = betterWin(
+      act(startCompetition([circle, { ...KNOCKOUT, take: BEST_FOUR }], 6), { type: 'draw' }),
+    );
+    const back = playActs(
+      [
+        { type: 'finish-stage' },
+        { type: 'start-stage' },
+        { type: 'draw' },
+        ...leave,
+        { type: 'return', participant: 4 },
+      ],
+      played,
+    );
+    const first = act(back, { ...upsetOf(back.state, 4, 5), mode: 'redraw' });
+    expect(entrantsIn(first)).toEqual([1, 2, 3, 5]);
+    const again = act(first, { ...upsetOf(first.state, 5, 4), mode: 'redraw' });
+    expect(entrantsIn(again)).toEqual([1, 2, 3, 4]);
   });
 
   test('redraws the entry of the next one while nothing is played there', () => {

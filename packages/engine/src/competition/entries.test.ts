@@ -133,6 +133,21 @@ describe('Coming late', () => {
     expect(getRefusalCode(cup.state, { ...late, losses: 3 })).toBe('impossible-participant');
   });
 
+  test('Nobody comes late to a Swiss stage whose last tour has begun, until a tour is added', () => {
+    const late = { type: 'late-entry', participant: createEntrant(9), missed: 'half' } as const;
+    const twoTours = { ...SWISS, end: { by: 'tours', tours: 2 } } as const;
+    const drawn = playActs(
+      [{ type: 'draw' }, ...results([1, 2, 3]), { type: 'draw' }],
+      startCompetition([twoTours], 6),
+    );
+    expect(getRefusalCode(drawn.state, late)).toBe('granted');
+    const begun = playActs(results([4]), drawn);
+    expect(getRefusalCode(begun.state, late)).toBe('stage-over');
+    const played = playActs(results([5, 6]), begun);
+    expect(getRefusalCode(played.state, late)).toBe('stage-over');
+    expect(getRefusalCode(act(played, { type: 'set-tours', tours: 3 }).state, late)).toBe('granted');
+  });
+
   test('Nobody comes late into a drawn bracket', () => {
     const drawn = act(startCompetition([KNOCKOUT], 4), { type: 'draw' });
     expect(

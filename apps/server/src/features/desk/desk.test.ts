@@ -155,6 +155,22 @@ describe('Decisions', () => {
     expect(await hoursLeft()).toBeLessThan(0.7);
   });
 
+  test('Whoever is taken out with the close of the entries leaves the competition as it was shown', async () => {
+    const { desk } = await openHall(db, app, { participants: 16, tournament: { is_playoff: true } });
+    const { rules } = await desk.read();
+    await desk.act({ type: 'withdraw', participant: 16 }, { is_closing: 1 });
+    await desk.act({ type: 'withdraw', participant: 15 }, { is_closing: 1 });
+    await desk.act({ type: 'close-entries' });
+    expect((await desk.read()).rules).toBe(rules);
+    // What is undone step by step leaves nothing of the close behind.
+    await desk.undo();
+    await desk.undo();
+    await desk.undo();
+    const back = await desk.read();
+    expect(back).toMatchObject({ phase: 'entries', rules });
+    expect(back.participants.every(({ status }) => status === 'in')).toBe(true);
+  });
+
   test('The same key is one act, one after the other and at once', async () => {
     const { id, desk } = await openHall(db, app, { participants: 8 });
     await desk.act({ type: 'close-entries' });

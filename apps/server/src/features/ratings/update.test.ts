@@ -1,3 +1,4 @@
+import { rateGames } from '@nardy/engine';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generateCommand } from '../../../../../packages/engine/src/competition/testing/anyCommand.ts';
@@ -8,6 +9,8 @@ import { applyImportedLists, undoImportedLists } from './testing/lists.ts';
 import { readPublished } from './testing/published.ts';
 import { Driven } from '../play/testing/drive.ts';
 import { addAthletesOfRandomCommands, addPlayers, addEmptyTournament } from '../play/testing/playing.ts';
+import { saveEntries } from './repository/entries.ts';
+import { readStoredGames } from './repository/games.ts';
 import {
   noteTournamentForRatings,
   createRatingListsJob,
@@ -201,6 +204,24 @@ describe('One match', () => {
       main_discipline_id: null,
       games: 0,
     });
+  });
+
+  test('A result that is undone while ratings are computed from it is not written as rated', async () => {
+    const { driven } = await match();
+    const since = driven.start;
+    const games = await readStoredGames(db, { discipline: 1, since });
+    const { entries } = rateGames(
+      1,
+      games.map(({ game }) => game),
+    );
+    await driven.act({ type: 'undo' });
+    await saveEntries(db, entries.values());
+    const undone = db
+      .selectFrom('player_games')
+      .select('game_id')
+      .where('is_rated', '=', true)
+      .where('outcome', 'is', null);
+    expect(await undone.execute()).toEqual([]);
   });
 
   test('The job computes what waits, and a second run has nothing to do', async () => {

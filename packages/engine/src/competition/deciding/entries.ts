@@ -2,6 +2,7 @@ import { seedByHand, seedByLot, seedByRating } from '../../brackets/index.ts';
 import type { Refusal } from '../../outcome.ts';
 import type { Command, Seeding } from '../commands.ts';
 import type { Entrant } from '../model.ts';
+import { isUntouched } from '../reading/lastTour.ts';
 import { isDrawn } from '../reading/stageEnd.ts';
 import { refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
 import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
@@ -57,6 +58,8 @@ export function decideLateEntry(
     return refuse('already-drawn', 'Жеребьёвка уже проведена: чтобы принять опоздавшего, отмените её.');
   if (stage.third !== null)
     return refuse('already-drawn', 'Матч за 3-е место уже назначен: опоздавших больше не принимают.');
+  if (isLastTourBegun(stage))
+    return refuse('stage-over', 'Следующего тура не будет: сначала добавьте тур, если опоздавший играет.');
   const fault = findEntrantsFault(state, [participant]) ?? findLossesFault(stage, losses);
   return fault ?? [{ type: 'late-entered', participant, missed, losses }];
 }
@@ -64,6 +67,13 @@ export function decideLateEntry(
 /** Lots cannot be drawn by this number. */
 export function refuseLotSeed(): Refusal<CompetitionRefusal> {
   return refuse('bad-lot-seed', 'Число для жребия должно быть целым, от 0 до 4 294 967 295.');
+}
+
+/** Whether no tour is left that a new participant could be drawn for: the last one can be drawn again while it is untouched. */
+function isLastTourBegun(stage: Stage): boolean {
+  const { format, tours } = stage;
+  if (format.kind !== 'swiss' || format.end.by !== 'tours') return false;
+  return tours.length >= format.end.tours && !isUntouched(stage);
 }
 
 function findLossesFault({ format }: Stage, losses: number): Refusal<CompetitionRefusal> | undefined {

@@ -53,7 +53,7 @@ interface Entry {
 function buildEntry(before: CompetitionState, after: CompetitionState, stage: Stage, from: number): Entry {
   const { entrants, format } = stage;
   // Whoever has come back since the stage began has given the place away.
-  const back = new Set(listReturned(after).filter((id) => !entrants.includes(id)));
+  const back = new Set(listReturned(after));
   const present = new Set([...listPresent(after)].filter((id) => !back.has(id)));
   const old = listQualified(before, from, format.take, present);
   const now = listQualified(after, from, format.take, present);
@@ -68,17 +68,26 @@ function buildEntry(before: CompetitionState, after: CompetitionState, stage: St
   };
 }
 
-/** Who has returned since the stage under way began, and was not let into it after that. */
+/** Who has returned since the stage under way began without being in it, and was not let into it after that. */
 function listReturned({ log }: CompetitionState): readonly number[] {
-  const since = log.slice(log.findLastIndex(({ type }) => type === 'stage-started') + 1);
-  return since.flatMap((event, at) => {
-    if (event.type !== 'returned') return [];
-    const { participant } = event;
-    const isLetIn = since
-      .slice(at)
-      .some((later) => later.type === 'stage-restarted' && later.entrants.includes(participant));
-    return isLetIn ? [] : participant;
-  });
+  const since = log.slice(
+    Math.max(
+      0,
+      log.findLastIndex(({ type }) => type === 'stage-started'),
+    ),
+  );
+  const back = new Set<number>();
+  let entrants: readonly number[] = [];
+  for (const event of since) {
+    if (event.type === 'stage-started' || event.type === 'stage-restarted') entrants = event.entrants;
+    if (event.type === 'entrants-replaced') {
+      const named = new Map(event.replaced);
+      entrants = entrants.map((id) => named.get(id) ?? id);
+    }
+    if (event.type === 'returned' && !entrants.includes(event.participant)) back.add(event.participant);
+    for (const id of entrants) back.delete(id);
+  }
+  return [...back];
 }
 
 /** What has a result of its own: walkovers of those who are out are drawn up again by themselves. */

@@ -1,4 +1,10 @@
-import { explainPairing, findWinner, type CompetitionTour, type Naming, type Stage } from '@nardy/engine';
+import {
+  explainPairing,
+  findWinner,
+  type CompetitionTour,
+  type PairingReasons,
+  type Stage,
+} from '@nardy/engine';
 import { buildPairKey } from './seating.ts';
 
 /** Why two met, and why somebody had the bye, as Russian sentences. */
@@ -16,11 +22,9 @@ export function formatTourReasons(
   seedOf: (participant: number) => number,
 ): TourReasons {
   if (reasons === undefined) return NONE;
-  const naming: Naming = {
+  const texts = explainPairing(isInHalves(reasons, stage, tour) ? { ...reasons, inHalves: true } : reasons, {
     player: (id) => `№ ${seedOf(id)}`,
-    ...(isInHalves(reasons.pairs, stage, tour) ? { score: formatHalfPoints } : {}),
-  };
-  const texts = explainPairing(reasons, naming);
+  });
   const byPair = new Map(
     reasons.pairs.map(({ pair }, at) => [buildPairKey(pair), splitSentences(texts.pairs[at] ?? '')]),
   );
@@ -40,15 +44,14 @@ function splitSentences(text: string): readonly string[] {
 }
 
 /**
- * Whether the scores in the reasons are half points: the pairing counts whole points unless somebody has a half. The games
- * may have been corrected since, so the unit that fits more of the scores is taken.
+ * Whether the scores in the reasons are half points: the pairing counts whole points unless somebody has a half. Logs from before
+ * that was stored do not say so, and games may have been corrected since: of these the unit is taken that fits more of the scores.
  */
-function isInHalves(
-  pairs: readonly { readonly pair: readonly [number, number]; readonly score: number }[],
-  stage: Stage,
-  tour: number,
-): boolean {
+function isInHalves({ inHalves, pairs, bye }: PairingReasons, stage: Stage, tour: number): boolean {
+  if (inHalves === true) return true;
   const halves = sumHalvesBefore(stage, tour);
+  const drawn = [...pairs.flatMap(({ pair }) => pair), ...(bye === undefined ? [] : [bye.id])];
+  if (drawn.every((id) => (halves.get(id) ?? 0) % 2 === 0)) return false;
   let [whole, half] = [0, 0];
   for (const { pair, score } of pairs) {
     const own = halves.get(pair[1]) ?? 0;
@@ -71,10 +74,4 @@ function sumHalvesBefore({ tours }: Stage, tour: number): ReadonlyMap<number, nu
     }
   }
   return halves;
-}
-
-function formatHalfPoints(halves: number): string {
-  const points = halves / 2;
-  const isOne = Number.isInteger(points) && points % 10 === 1 && points % 100 !== 11;
-  return `${String(points).replace('.', ',')} ${isOne || !Number.isInteger(points) ? 'очка' : 'очков'}`;
 }

@@ -49,6 +49,7 @@ const CLEARED = sql.join(
   COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.lit(column === 'is_rated' ? false : null)}`),
 );
 
+/** A result may have been undone or corrected since it was read: what is no result with a winner stays unrated. */
 async function saveRows(db: Db, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const list = (of: string) => sql.join(COLUMNS.map((column) => sql.ref(`${of}.${column}`)));
@@ -57,6 +58,7 @@ async function saveRows(db: Db, rows: readonly object[]): Promise<void> {
     set ${sql.join(COLUMNS.map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`))}
     from json_populate_recordset(null::player_games, ${JSON.stringify(rows)}::json) as fresh
     where old.game_id = fresh.game_id and old.player_id = fresh.player_id
+      and old.outcome = 'played' and old.is_won is not null
       and (${list('old')}) is distinct from (${list('fresh')})
   `.execute(db);
 }

@@ -55,7 +55,8 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
     if (command.type === 'undo') await refuseUndoOfApproval(log, decision.tournamentId);
     if (command.type === 'finish')
       await refuseUngraded(log, { tournamentId: decision.tournamentId, userId: decision.rights.userId });
-    if (command.type === 'close-entries' && log.timed.state.stages.length === 0)
+    // As the director has seen them: whoever is taken out with the close makes no other competition of it.
+    if ((command.type === 'close-entries' || isClosing) && log.timed.state.stages.length === 0)
       await log.act({ type: 'create-stages', stages: listStages(await read()) });
     const swap = command.type === 'undo' ? log.timed.state.log.at(-1) : command;
     if (swap?.type === 'swap-players' || swap?.type === 'players-swapped')

@@ -5,6 +5,7 @@ type Fields = Pick<TournamentRow, 'format' | 'max_point' | 'is_playoff' | 'is_th
 
 /** How many go on into a play-off when nothing else is said. */
 const PLAY_OFF = 8;
+const PLAY_OFF_AFTER_LOSSES = 4;
 const LEAST_TOURS = 3;
 const MOST_TOURS = 15;
 
@@ -39,20 +40,19 @@ function proposeSwiss(
   { text, participants, basics }: Known,
 ): readonly StageFormat[] {
   const losses = parseNumber(text, /до\s+(\d+)(?:-?х)?\s+поражен/) ?? parseLossesInWords(text);
-  const third = is_third;
+  const thirdOfSwiss = is_third && !is_playoff ? { thirdPlace: true } : {};
   if (losses !== undefined) {
-    const playOff = is_playoff ? { playOff: 4 } : {};
+    const playOff = is_playoff ? { playOff: parsePlayOffSize(text) ?? PLAY_OFF_AFTER_LOSSES } : {};
     return [
-      { kind: 'swiss', ...basics, end: { by: 'losses', losses, ...playOff } },
-      ...(is_playoff ? [proposeKnockOut(basics, third, { by: 'remaining' })] : []),
+      { kind: 'swiss', ...basics, end: { by: 'losses', losses, ...playOff }, ...thirdOfSwiss },
+      ...(is_playoff ? [proposeKnockOut(basics, is_third, { by: 'remaining' })] : []),
     ];
   }
   const tours = parseNumber(text, /(\d+)\s+тур/) ?? countUsualTours(participants);
-  const thirdOfSwiss = third && !is_playoff ? { thirdPlace: true } : {};
   return [
     { kind: 'swiss', ...basics, end: { by: 'tours', tours }, wishTours: 2, ...thirdOfSwiss },
     ...(is_playoff
-      ? [proposeKnockOut(basics, third, { by: 'best', count: computePlayOffSize(text, participants) })]
+      ? [proposeKnockOut(basics, is_third, { by: 'best', count: computePlayOffSize(text, participants) })]
       : []),
   ];
 }
@@ -92,11 +92,17 @@ function countToursForOneWinner(participants: number): number {
 
 /** The greatest power of two up to the usual size that leaves some behind. */
 function computePlayOffSize(text: string, participants: number): number {
-  const said = parseNumber(text, /(\d+)\s+(?:лучш|участник\S*\s+в\s+плей)/);
-  if (said !== undefined && said >= 2) return said;
+  const said = parsePlayOffSize(text);
+  if (said !== undefined) return said;
   let size = PLAY_OFF;
   while (size > 2 && size * 2 > participants) size /= 2;
   return size;
+}
+
+/** "8 лучших", "8 участников в плей-офф". */
+function parsePlayOffSize(text: string): number | undefined {
+  const said = parseNumber(text, /(\d+)\s+(?:лучш|участник\S*\s+в\s+плей)/);
+  return said !== undefined && said >= 2 ? said : undefined;
 }
 
 function parseNumber(text: string, pattern: RegExp): number | undefined {
