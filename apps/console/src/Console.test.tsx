@@ -4,8 +4,15 @@ import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Console } from './Console.tsx';
-import { endSession } from './api/session.ts';
-import { answerWith, answerData, logInAs, answerQuietly, createRefusal } from './testing/server.ts';
+import { endSession, startSession } from './api/session.ts';
+import {
+  answerWith,
+  answerData,
+  logInAs,
+  answerQuietly,
+  createRefusal,
+  makeAccessToken,
+} from './testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
 configure({ asyncUtilTimeout: 60_000 });
@@ -16,7 +23,7 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Пароль/);
 const enter = () => screen.getByRole('button', { name: 'Войти' });
 
-async function open(address = '/') {
+async function open(address: string | { readonly pathname: string; readonly state: unknown } = '/') {
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
@@ -344,6 +351,20 @@ describe('inside', () => {
     await user.type(password(), 'Password1{Enter}');
     await screen.findByRole('heading', { name: 'Сегодня' });
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('what a link has given a page is there again after the next login', async () => {
+    answerQuietly('editor');
+    startSession({ token: makeAccessToken(), userId: 1, email: EMAIL, role: 'editor' });
+    const tags = [{ name: 'Кубок Волги', tournament_id: 7 }];
+    const { user, router } = await open({ pathname: '/media/albums/new', state: { tags } });
+    await user.type(await screen.findByRole('textbox', { name: /^Название/ }), 'Финал');
+    act(() => endSession('ended'));
+    await screen.findByText('Сеанс завершён. Войдите снова.');
+    await user.type(password(), 'Password1{Enter}');
+    await screen.findByText('Кубок Волги');
+    expect(router.state.location).toMatchObject({ pathname: '/media/albums/new', state: { tags } });
+    expect(screen.getByDisplayValue('Финал')).toBeDefined();
   });
 
   it('a session that is over leads to the login page by itself, which says so and knows the e-mail', async () => {

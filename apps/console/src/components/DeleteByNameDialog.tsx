@@ -1,3 +1,4 @@
+import { isSameName } from '@nardy/contract/forms';
 import { useState, type ReactNode } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useSaving } from './edit/useSaving.ts';
@@ -23,7 +24,7 @@ export function DeleteByNameDialog(props: DeleteByNameDialogProps) {
   const { faults, isBusy, save, clear } = useSaving();
   const [at, fault] = Object.entries(faults)[0] ?? [];
   const remove = async () => {
-    if (typed.trim() !== name) return { name: 'Название не совпадает' };
+    if (!isSameName(typed, name)) return { name: 'Название не совпадает' };
     await onDelete();
     return undefined;
   };

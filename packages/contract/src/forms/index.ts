@@ -13,6 +13,7 @@ export * from './faults.ts';
 export * from './files.ts';
 export * from './login.ts';
 export * from './logos.ts';
+export * from './names.ts';
 export * from './resubmission.ts';
 export * from './papers.ts';
 export * from './partners.ts';

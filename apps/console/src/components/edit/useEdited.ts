@@ -12,6 +12,8 @@ export interface EditRules<Thing, Values> {
   readonly opened: Thing;
   readonly valuesOf: (thing: Thing) => Values;
   readonly isSame?: IsSame<Values>;
+  /** Whether a file was chosen, which is no value and goes with the next saving. */
+  readonly hasFile?: boolean;
   /** What was edited here together with what is stored now, where both can be joined without a word. */
   readonly merge?: ((was: Values, own: Values, now: Values) => Values | undefined) | undefined;
 }
@@ -26,14 +28,14 @@ export interface Edited<Thing, Values> {
 
 /** What is being edited, kept until it is saved or given up; with what becomes of it when others save. */
 export function useEdited<Thing extends Versioned, Values extends object>(rules: EditRules<Thing, Values>) {
-  const { draftKey, keeping, opened, valuesOf, isSame = isAlike } = rules;
+  const { draftKey, keeping, opened, valuesOf, isSame = isAlike, hasFile = false } = rules;
   const openWith = (base: Thing): Edited<Thing, Values> => ({ base, values: valuesOf(base) });
   const isEdited = ({ base, values }: Edited<Thing, Values>): boolean => {
     const before = valuesOf(base);
     return (Object.keys(values) as (keyof Values)[]).some((name) => !isSame(before[name], values[name]));
   };
   const { draft, set, restoredAt, begin } = useDraft(draftKey, openWith(opened), isEdited, keeping);
-  const isChanged = isEdited(draft);
+  const isChanged = hasFile || isEdited(draft);
   const [seen, setSeen] = useState(opened);
   const [newest, setNewest] = useState(opened);
   // What was saved elsewhere is shown at once where nothing was begun; else it is met when this form is saved.

@@ -18,12 +18,14 @@ const OUTDATED = new ApiError(409, { error: 'Пока вы правили, эт�
 /** What is stored, and how the next savings fail. */
 let stored: Club;
 let refusals: ApiError[];
+let hasFile: boolean;
 let merge: ((was: Values, own: Values, now: Values) => Values | undefined) | undefined;
 
 beforeEach(() => {
   localStorage.clear();
   stored = OPENED;
   refusals = [];
+  hasFile = false;
   merge = undefined;
 });
 afterEach(cleanup);
@@ -48,6 +50,7 @@ const openForm = (first = OPENED) =>
         put,
         askNow: () => Promise.resolve(stored),
         merge,
+        hasFile,
       }),
     { initialProps: { opened: first } },
   );
@@ -112,6 +115,21 @@ it('What somebody else has changed is joined in and told, and the second save go
   await save(form);
   expect(stored).toEqual({ ...OPENED, version: 3, name: 'Марс', city: 'Уфа' });
   expect(form.current).toMatchObject({ state: 'saved', conflicts: [] });
+});
+
+it('What somebody else has changed is told to who has only chosen a file, and the second save sends it', async () => {
+  hasFile = true;
+  const { result: form, rerender } = openForm();
+  expect(form.current.state).toBe('changed');
+  stored = { ...OPENED, version: 2, name: 'Волна' };
+  await save(form);
+  rerender({ opened: stored });
+  expect(form.current).toMatchObject({ state: 'changed', faults: {}, values: { name: 'Волна' } });
+  expect(form.current.conflicts).toEqual([
+    { name: 'name', was: 'Бухта', now: 'Волна', own: 'Бухта', isOpen: false },
+  ]);
+  await save(form);
+  expect(stored).toEqual({ ...OPENED, name: 'Волна', version: 3 });
 });
 
 it('A conflict is there after a reload, and ends where all of theirs is taken', async () => {

@@ -10,12 +10,12 @@ import { useStaff } from './useStaff.ts';
 /** The pages for who is logged in. The moment the session is over, in this tab or in another, the login page stands here. */
 export function RequireSession() {
   const staff = useStaff();
-  const { pathname, search } = useLocation();
+  const asked = useLocation();
   const [wasInside] = useState(staff !== undefined);
   if (staff) return <OwnAnswers key={staff.userId} />;
   // Who left by will is followed by a colleague, who begins at the first page.
   const hasLeft = wasInside && !getLastSession();
-  const from: CameFrom = { from: `${pathname}${search}` };
+  const from: CameFrom = { from: `${asked.pathname}${asked.search}`, state: asked.state as unknown };
   return <Navigate to="/login" replace state={hasLeft ? null : from} />;
 }
 

@@ -1,7 +1,8 @@
 import { Dialog } from '@mui/material';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './Finder.module.css';
+import { useChoice } from './useChoice.ts';
 import { useFound, type Found } from './useFound.ts';
 
 /** A line to type into, and what is found: the arrows choose, Enter goes there. */
@@ -9,20 +10,13 @@ export function FinderWindow({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  const { found, isBusy } = useFound(text);
-  const chosen = found[Math.min(at, found.length - 1)];
+  const byText = useFound(text);
+  const { found, isBusy } = byText;
   const go = ({ href }: Found): void => {
     onClose();
     void navigate(href);
   };
-  const press = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setAt((before) => Math.max(0, Math.min(found.length - 1, before + step)));
-    else if (event.key === 'Enter' && chosen) go(chosen);
-    else return;
-    event.preventDefault();
-  };
+  const { chosen, press, begin } = useChoice(byText, go);
   return (
     <Dialog
       open
@@ -48,7 +42,7 @@ export function FinderWindow({ onClose }: { readonly onClose: () => void }) {
         autoFocus
         onChange={({ target }) => {
           setText(target.value);
-          setAt(0);
+          begin();
         }}
         onKeyDown={press}
       />

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -43,6 +43,37 @@ it('Ctrl+K finds people, competitions and places, and Enter goes there', async (
   expect(window.getByRole('option', { name: /Кубок Орла/ }).getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/competitions/3');
+});
+
+it('Enter opens whom the typed name finds, not who was found by what was typed before', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerQuietly('secretary', {
+    '/api/admin/people': (address) =>
+      decodeURIComponent(address).includes('Сокол') ? promise : list([PERSON]),
+  });
+  const { user, router } = await openConsole();
+  await user.keyboard('{Control>}k{/Control}');
+  const window = within(await screen.findByRole('dialog', { name: 'Найти в консоли' }));
+  await user.keyboard('Орл');
+  await window.findByRole('option', { name: /Орлова Мария/ });
+  await user.clear(window.getByRole('combobox'));
+  await user.keyboard('Сокол');
+  expect(window.getByRole('option', { name: /Орлова Мария/ })).toBeDefined();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/');
+  resolve(list([{ ...PERSON, person_id: 8, fullName: 'Соколова Вера' }]));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/people/8'));
+});
+
+it('Whoever types on after Enter stays in the window', async () => {
+  const { user, router } = await openConsole();
+  await user.keyboard('{Control>}k{/Control}');
+  const window = within(await screen.findByRole('dialog', { name: 'Найти в консоли' }));
+  await user.keyboard('Орлов{Enter}а');
+  await window.findByRole('option', { name: /Орлова Мария/ });
+  expect(router.state.location.pathname).toBe('/');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/people/7');
 });
 
 it('A place is found by its name, and by its key', async () => {

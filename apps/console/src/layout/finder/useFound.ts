@@ -11,6 +11,15 @@ export interface Found {
   readonly title: string;
   /** What it is, and what tells it from others of its name. */
   readonly kind: string;
+  /** Whether it answers what was typed before. */
+  readonly isOld?: boolean;
+}
+
+export interface FoundByText {
+  readonly found: readonly Found[];
+  readonly isBusy: boolean;
+  /** Whether the answer to what is typed has yet to come. */
+  readonly isPending: boolean;
 }
 
 const PAUSE_MS = 200;
@@ -18,7 +27,7 @@ const SHORTEST = 2;
 const MOST = 6;
 
 /** What the text finds: places of the console at once, what the server knows after a pause. */
-export function useFound(text: string): { readonly found: readonly Found[]; readonly isBusy: boolean } {
+export function useFound(text: string): FoundByText {
   const asked = usePaused(text.trim(), PAUSE_MS);
   const may = useMay();
   const word = text.trim().toLocaleLowerCase('ru');
@@ -26,15 +35,17 @@ export function useFound(text: string): { readonly found: readonly Found[]; read
     .filter(({ label }) => label.toLocaleLowerCase('ru').includes(word))
     .map(({ to, label }) => ({ href: to, title: label, kind: 'раздел' }));
   const sources = SOURCES.filter(({ who }) => may(who));
-  const { data, isFetching } = useQuery({
+  const isAsked = asked.length >= SHORTEST;
+  const { data, isFetching, isLoading, isPlaceholderData } = useQuery({
     queryKey: ['found', asked, sources.map(({ who }) => who)],
     queryFn: async ({ signal }) => (await Promise.all(sources.map(({ find }) => find(asked, signal)))).flat(),
-    enabled: asked.length >= SHORTEST,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const records = word.length >= SHORTEST ? (data ?? []) : [];
-  return { found: [...places, ...records], isBusy: isFetching || text.trim() !== asked };
+  const isPending = text.trim() !== asked || (isAsked && (isLoading || isPlaceholderData));
+  const records = word.length >= SHORTEST ? (data ?? []).map((one) => ({ ...one, isOld: isPending })) : [];
+  return { found: [...places, ...records], isBusy: isFetching || text.trim() !== asked, isPending };
 }
 
 /** Where to look, for whom. */

@@ -213,6 +213,72 @@ describe('The log', () => {
     expect(await log(`about=${encodeURIComponent('журналова пётр')}`)).toEqual([]);
   });
 
+  test('It is searched by whose wish to join the federation and whose documents it was about, approved or not', async () => {
+    const applicant = await addUser(db, { state: 'confirmed' });
+    await sql`
+      insert into registrations (user_id, last_name, first_name, birthday, gender, desired_role_id, city_id, inn_number)
+      select ${applicant.id}, 'Заявителева', 'Зоя', '1990-01-01', 'woman', 1, id, '123456789012' from cities limit 1
+    `.execute(db);
+    const member = await addUser(db);
+    const { id: personId } = await db
+      .insertInto('persons')
+      .values({ last_name: 'Желающий', first_name: 'Ян' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('users').set({ person_id: personId }).where('id', '=', member.id).execute();
+    const by = { userId: secretary.id, address: null };
+    for (const { id } of [applicant, member]) {
+      const request = await db
+        .insertInto('federation_requests')
+        .values({ user_id: id, reason: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const file = await db
+        .insertInto('private_files')
+        .values({
+          user_id: id,
+          path: `log-${id}`,
+          file_name: 'паспорт.pdf',
+          media_type: 'application/pdf',
+          size: 1,
+          wrapped_key: Buffer.alloc(1),
+          key_fingerprint: null,
+          delete_after: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeAudits(db, [
+        {
+          ...by,
+          action: 'return-federation-request',
+          subject: 'federation_requests',
+          subjectId: request.id,
+          after: { user_id: id },
+        },
+        {
+          ...by,
+          action: 'read-document',
+          subject: 'private_files',
+          subjectId: file.id,
+          after: { user_id: id, file_name: 'паспорт.pdf' },
+        },
+      ]);
+    }
+    const find = async (about: string) =>
+      (await log(`about=${encodeURIComponent(about)}`)).map(({ action, subject_name: name }) => [
+        action,
+        name,
+      ]);
+    expect(await find('заявителева зоя')).toEqual([
+      ['read-document', 'паспорт.pdf, Заявителева Зоя'],
+      ['return-federation-request', 'Заявителева Зоя'],
+    ]);
+    expect(await find('желающий ян')).toEqual([
+      ['read-document', 'паспорт.pdf, Желающий Ян'],
+      ['return-federation-request', 'Желающий Ян'],
+    ]);
+  });
+
   test('An album that is not shown, and one that is gone, have their names in it', async () => {
     const { id } = await db
       .insertInto('all_albums')

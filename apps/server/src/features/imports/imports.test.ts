@@ -322,6 +322,25 @@ describe('A whole import', () => {
     expect(await dump()).toEqual(before);
   });
 
+  test('A card that was open while an import made an athlete of its person is not saved over that', async () => {
+    const name = newName();
+    await carriedOut(`Судья;Д.р.\n${name} Пётр;05.05.1985\n`, { kind: 'referees' });
+    const [open] = await peopleNamed(name);
+    const { import_id: id } = await carriedOut(
+      `Фамилия;Имя;Дата рождения;Член федерации\n${name};Пётр;05.05.1985;да\n`,
+    );
+    const card = { version: open!.version, last_name: name, first_name: 'Пётр', birthday: '1985-05-05' };
+    const saved = await administrator.send('PUT', `/api/admin/people/${open!.person_id}`, {
+      ...card,
+      federation_member: 0,
+    });
+    expect(saved.statusCode, saved.body).toBe(409);
+    expect(saved.json<{ message: object }>().message).toMatchObject({ code: 'changed' });
+    expect(await peopleNamed(name)).toMatchObject([{ player: { federation_member: 1 } }]);
+    expect((await undo(id)).statusCode).toBe(200);
+    expect((await peopleNamed(name))[0]!.player).toBeNull();
+  });
+
   test('It stands in the list, in the log and in the history of each card', async () => {
     const name = newName();
     const { import_id: id } = await carriedOut(`Фамилия;Имя\n${name};Павел\n`);

@@ -17,17 +17,20 @@ const WHY: Readonly<Record<SessionEnd, string>> = {
 /** The page that was asked for, in the state of the history's step to the login page. */
 export interface CameFrom {
   readonly from: string;
+  /** What a link has given that page. */
+  readonly state: unknown;
 }
 
 export function LoginPage() {
   usePageTitle('Вход');
-  const state = useLocation().state as CameFrom | null;
+  const asked = useLocation().state as CameFrom | null;
   const staff = useStaff();
   const [before] = useState(getLastSession);
   if (staff) {
     // With another role the page may be none of theirs any more.
     const isOther = before !== undefined && before.role !== staff.role;
-    return <Navigate to={isOther ? '/' : (state?.from ?? '/')} replace />;
+    const to = isOther ? null : asked;
+    return <Navigate to={to?.from ?? '/'} state={to?.state} replace />;
   }
   return (
     <Entrance title="Вход для сотрудников">

@@ -1,6 +1,7 @@
 import { COMPETITION_TITLES, type DeskTournamentDetails } from '@nardy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
+import { keepAnswer } from '../../../api/keepAnswer.ts';
 import { FormFrame } from '../../../components/edit/FormFrame.tsx';
 import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 import { useMay } from '../../accounts/index.ts';
@@ -20,7 +21,7 @@ export function EditForm({ competition }: { competition: DeskTournamentDetails }
   const queries = useQueryClient();
   const askNow = async (): Promise<DeskTournamentDetails> => {
     const { data } = await api.getDeskTournament({ params: { id } });
-    queries.setQueryData(['competition', id], data);
+    keepAnswer(queries, ['competition', id], () => data);
     return data;
   };
   const form = useVersionedForm<DeskTournamentDetails, Values>({

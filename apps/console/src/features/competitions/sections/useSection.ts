@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '../../../api/keepAnswer.ts';
 import type { Faults } from '../../../components/edit/useSaving.ts';
 import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
 
@@ -46,7 +47,7 @@ export function useSectionForm<Read extends Opened, Content>(
   const queries = useQueryClient();
   const refresh = async (): Promise<Read> => {
     const now = await read(id);
-    queries.setQueryData(buildKey(name, id), now);
+    keepAnswer(queries, buildKey(name, id), () => now);
     return now;
   };
   const form = useVersionedForm<Read, { readonly content: Content }>({

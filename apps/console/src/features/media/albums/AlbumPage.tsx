@@ -2,6 +2,7 @@ import type { ManagedAlbumDetails } from '@nardy/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
+import { keepAnswer } from '../../../api/keepAnswer.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { LoadState } from '../../../components/LoadState.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
@@ -78,7 +79,7 @@ function OpenAlbum({ album }: { album: ManagedAlbumDetails }) {
   const { album_id: id, title, is_published: isPublished, photo_count: count } = album;
   const queries = useQueryClient();
   const keep = (fresh: ManagedAlbumDetails) => {
-    queries.setQueryData(getAlbumKey(id), fresh);
+    keepAnswer(queries, getAlbumKey(id), () => fresh);
     void queries.invalidateQueries({ queryKey: ['albums'] });
     return toStoredAlbum(fresh);
   };

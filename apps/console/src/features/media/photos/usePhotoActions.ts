@@ -2,6 +2,7 @@ import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
+import { keepAnswer } from '../../../api/keepAnswer.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { getAlbumKey } from '../albums/album.ts';
 
@@ -20,11 +21,10 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
   const refresh = (): Promise<unknown> =>
     Promise.all([key, ['albums']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   const choose = (id: number | null) => api.chooseCover({ params: { id: albumId }, body: { photo_id: id } });
-  const change = (changed: (photo: ManagedPhoto) => ManagedPhoto) =>
-    queries.setQueryData<ManagedAlbumDetails>(
-      key,
-      (album) => album && { ...album, photos: album.photos.map(changed) },
-    );
+  const change =
+    (changed: (photo: ManagedPhoto) => ManagedPhoto) =>
+    (album: ManagedAlbumDetails | undefined): ManagedAlbumDetails | undefined =>
+      album && { ...album, photos: album.photos.map(changed) };
   const remove = (ids: readonly number[], [title, failure]: readonly [string, string]): void =>
     schedule({
       title,
@@ -40,7 +40,10 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
     /** The server undoes it when asked. */
     cover: ({ photo_id: id }: ManagedPhoto, place: number): void => {
       const before = photos.find(({ is_cover: isCover }) => isCover === 1)?.photo_id ?? null;
-      change((photo) => ({ ...photo, is_cover: photo.photo_id === id ? 1 : 0 }));
+      queries.setQueryData(
+        key,
+        change((photo) => ({ ...photo, is_cover: photo.photo_id === id ? 1 : 0 })),
+      );
       schedule({
         title: `Обложка — фото ${place}`,
         failure: `Фото ${place} не стало обложкой`,
@@ -62,7 +65,11 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
       remove(ids, [`Удалено фото: ${ids.length}`, `Удалены не все фото из ${ids.length}`]),
     /** Puts a photo that the server has given in the place of the one that was known. */
     put: (fresh: ManagedPhoto): void =>
-      void change((photo) => (photo.photo_id === fresh.photo_id ? fresh : photo)),
+      keepAnswer(
+        queries,
+        key,
+        change((photo) => (photo.photo_id === fresh.photo_id ? fresh : photo)),
+      ),
     refresh,
   };
 }

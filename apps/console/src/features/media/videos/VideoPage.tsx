@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
+import { keepAnswer } from '../../../api/keepAnswer.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { LoadState } from '../../../components/LoadState.tsx';
@@ -42,7 +43,7 @@ export function VideoPage() {
 function useKeep() {
   const queries = useQueryClient();
   return (fresh: ManagedVideo): ManagedVideo => {
-    queries.setQueryData(getVideoKey(fresh.video_id), fresh);
+    keepAnswer(queries, getVideoKey(fresh.video_id), () => fresh);
     void queries.invalidateQueries({ queryKey: ['videos'] });
     return fresh;
   };

@@ -50,6 +50,7 @@ export function useBannerForm({ banner, onSaved, onStale }: BannerFormProps) {
     draftKey: `banner.${banner?.banner_id ?? 'new'}`,
     opened: banner,
     valuesOf: getValues,
+    hasFile: picture !== undefined,
     check: (values) => findFaults(values, picture, banner),
     put: async (values, base) => {
       const body = buildForm(values, picture, base);

@@ -28,7 +28,7 @@ const lastTitle = sql<string | null>`(
   order by known.id desc limit 1
 )`;
 
-/** Whose document it is: the log itself names nobody who may be deleted. */
+/** Whose document or wish it is: the log itself names nobody who may be deleted. */
 const ownerName = sql<string | null>`(
   select ${selectAccountName({ user: 'owner', person: 'owner_person', registration: 'owner_registration' })} from users as owner
   left join persons as owner_person on owner_person.id = owner.person_id
@@ -46,11 +46,7 @@ const subjectTitle = sql<string | null>`case entry.subject
     join players on players.id = applications.player_id join persons on persons.id = players.person_id
     where applications.id = entry.subject_id
   )
-  when 'federation_requests' then (
-    select concat_ws(' ', last_name, first_name, middle_name) from federation_requests
-    join users on users.id = federation_requests.user_id join persons on persons.id = users.person_id
-    where federation_requests.id = entry.subject_id
-  )
+  when 'federation_requests' then ${ownerName}
   when 'imports' then (select file_name from imports where imports.id = entry.subject_id)
   when 'private_files' then concat_ws(', ', entry.after->>'file_name', ${ownerName})
   when 'letters' then (select subject || ', ' || recipient from letters where letters.id = entry.subject_id)
@@ -154,11 +150,16 @@ function isAbout(words: readonly string[]) {
       sql` and `,
     );
   return sql<boolean>`(entry.subject, entry.subject_id) in (
+    with account as (
+      select users.id from users join persons on persons.id = users.person_id
+        where ${named('persons.search_name')}
+      union select user_id from registrations
+        where ${named("searchable(concat_ws(' ', last_name, first_name, middle_name))")}
+    )
     select 'persons', id from persons where ${named('search_name')}
-    union all select 'users', users.id from users join persons on persons.id = users.person_id
-      where ${named('persons.search_name')}
-    union all select 'users', user_id from registrations
-      where ${named("searchable(concat_ws(' ', last_name, first_name, middle_name))")}
+    union all select 'users', id from account
+    union all select 'federation_requests', id from federation_requests where user_id in (select id from account)
+    union all select 'private_files', id from private_files where user_id in (select id from account)
     union all select 'applications', applications.id from applications
       join players on players.id = applications.player_id join persons on persons.id = players.person_id
       where ${named('persons.search_name')}
@@ -172,9 +173,6 @@ function isAbout(words: readonly string[]) {
       and ${named("searchable(coalesce(after->>'title', before->>'title'))")}
     union all select 'imports', id from imports where ${named('searchable(file_name)')}
     union all select 'letters', id from letters where ${named("searchable(recipient || ' ' || subject)")}
-    union all select 'private_files', file.id from private_files as file
-      join users on users.id = file.user_id join persons on persons.id = users.person_id
-      where ${named('persons.search_name')}
   )`;
 }
 

@@ -1,4 +1,5 @@
 import type { ChangePreview, TournamentStatus } from '@nardy/contract';
+import { isSameName } from '@nardy/contract/forms';
 import type { Kysely, Transaction } from 'kysely';
 import { writeAudits } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -105,7 +106,7 @@ export async function deleteFamily(
     const { row, ids } = await lockFamily(trx, id);
     if (row.published_at !== null) throw new RefusalError(409, { error: IS_PUBLISHED });
     if (await haveLogs(trx, ids)) throw new RefusalError(409, { error: IS_PLAYED });
-    if (name.trim() !== row.full_name) throw new FieldsError({ full_name: [NOT_THE_NAME] }, 422);
+    if (!isSameName(name, row.full_name)) throw new FieldsError({ full_name: [NOT_THE_NAME] }, 422);
     const papers = await lockPapers(trx, ids);
     await deletePrepared(trx, ids);
     await abandonPapers(trx, papers);

@@ -88,6 +88,11 @@ describe('What is being prepared', () => {
     );
   });
 
+  test('Its name is typed with the spaces that are seen of it', async () => {
+    const { id } = await create({ ...FORM, full_name: 'Кубок\u00a0Волги  2026' });
+    expect((await act(id, 'delete', { full_name: 'Кубок Волги 2026' })).statusCode).toBe(200);
+  });
+
   test('It is deleted only when its name is given, and never once it is published', async () => {
     const { id, childrenIds } = await create({ ...PARENT_FORM, full_name: NAME, children: [FORM] });
     expect((await act(id, 'delete', { full_name: 'Кубок' })).json()).toMatchObject({

@@ -3,7 +3,7 @@ import type { PeopleChanges } from '../../../database/schema/imports.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { CheckedRow } from './check.ts';
 import { fillBlanks, holdLinked, type LinkedCard } from './filling.ts';
-import { joinClubs, makePersons, makeRoles, type NewRole } from './making.ts';
+import { joinClubs, makePersons, makeRoles, raiseVersions } from './making.ts';
 import type { PeopleKind } from './person.ts';
 import { readVersions } from './versions.ts';
 
@@ -66,8 +66,14 @@ interface Placed {
 /** Makes athletes or referees of those who are none; gives those that were made, whose they are, and the one of each person. */
 async function giveRoles(trx: Transaction<Database>, kind: PeopleKind, placed: readonly Placed[]) {
   const roleOf = ({ card }: Placed) => (kind === 'athletes' ? card?.player_id : card?.referee_id) ?? null;
-  const without: NewRole[] = placed.filter((one) => roleOf(one) === null);
+  const without = placed.filter((one) => roleOf(one) === null);
   const made = await makeRoles(trx, kind, without);
+  // Whoever has the card open must not save it over a membership that they have not seen.
+  if (kind === 'athletes')
+    await raiseVersions(
+      trx,
+      made.filter((_, index) => without[index]?.card),
+    );
   const roles = new Map<number, number>();
   for (const one of placed) {
     const id = roleOf(one);

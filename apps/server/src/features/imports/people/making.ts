@@ -115,7 +115,7 @@ export async function joinClubs(
   };
 }
 
-/** Raises the versions of athletes' cards for a change of their clubs, which no trigger sees. */
+/** Raises the versions of athletes' cards for what no trigger sees: a change of their clubs, and that they are athletes now. */
 export async function raiseVersions(trx: Transaction<Database>, players: readonly number[]): Promise<void> {
   await sql`
     update persons set version = version + 1

@@ -149,6 +149,12 @@ describe('An album that is being prepared', () => {
     expect(await actionsOf(id)).toEqual(['create-album', 'change-album']);
   });
 
+  test('Its title is typed with the spaces that are seen of it', async () => {
+    const id = await created({ title: 'Финал\u00a0кубка  2026' });
+    const done = await editor.send('POST', `/api/admin/albums/${id}/delete`, { title: ' Финал кубка 2026' });
+    expect(done.statusCode, done.body).toBe(200);
+  });
+
   test('It is deleted with its files when its title is typed', async () => {
     const id = await created();
     const { image } = await added(id);

@@ -1,4 +1,5 @@
 import type { ManagedAlbum, ManagedAlbumDetails, Operations, Received } from '@nardy/contract';
+import { isSameName } from '@nardy/contract/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Paging } from '../../../database/paging.ts';
@@ -112,7 +113,7 @@ export async function deleteAlbum(
 ): Promise<void> {
   const files = await db.transaction().execute(async (trx) => {
     const held = await holdAlbum(trx, id);
-    if (title.trim() !== held.title) throw new FieldsError({ title: [OTHER_TITLE] }, 422);
+    if (!isSameName(title, held.title)) throw new FieldsError({ title: [OTHER_TITLE] }, 422);
     const before = await readLoggedAlbum(trx, id);
     const photos = await trx
       .deleteFrom('photos')
