@@ -65,7 +65,7 @@ test('A child leads back to its parent, which lists it with its places and fees;
     statuses: ['app'],
     where: (one) => one.parent_tournament_id === parent && one.players_max !== null,
   });
-  const taken = `Занято ${child.approved_player} из ${child.players_max} мест`;
+  const taken = `Занято мест: ${child.approved_player} из ${child.players_max}`;
   await open(page, `/competition-participants/${child.tournament_id}`);
   await expect(card(page).getByRole('meter')).toHaveAccessibleName(taken);
   await page.getByRole('link', { name: 'Вернуться к главному соревнованию' }).click();

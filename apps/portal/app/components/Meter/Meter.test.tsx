@@ -21,8 +21,8 @@ test('One place shows, and a free place keeps the row from being full', () => {
 });
 
 test('The meter tells its value', async () => {
-  const { container } = render(<Meter value={87} max={128} label="Занято 87 из 128 мест" />);
-  const meter = screen.getByRole('meter', { name: 'Занято 87 из 128 мест' });
+  const { container } = render(<Meter value={87} max={128} label="Занято мест: 87 из 128" />);
+  const meter = screen.getByRole('meter', { name: 'Занято мест: 87 из 128' });
   expect(meter.getAttribute('aria-valuenow')).toBe('87');
   expect(await findAccessibilityFaults(container)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const POINTS = 24;
 interface MeterProps {
   value: number;
   max: number;
-  /** What a listener hears: 'Занято 87 из 128 мест'. */
+  /** What a listener hears: 'Занято мест: 87 из 128'. */
   label: string;
 }
 

@@ -169,5 +169,6 @@ function listActiveFilters(
 
 function formatYears(from: number | undefined, to: number | undefined): string {
   if (from === undefined) return `до ${to} г. р.`;
-  return to === undefined ? `с ${from} г. р.` : `${from}–${to} г. р.`;
+  if (to === undefined) return `с ${from} г. р.`;
+  return from === to ? `${from} г. р.` : `${from}–${to} г. р.`;
 }

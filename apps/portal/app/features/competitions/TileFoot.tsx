@@ -82,7 +82,7 @@ function Places({
       </div>
       {status === 'app' && max !== null && (
         <div className={styles.meter}>
-          <Meter value={approved} max={max} label={`Занято ${approved} из ${max} мест`} />
+          <Meter value={approved} max={max} label={`Занято мест: ${approved} из ${max}`} />
         </div>
       )}
     </>

@@ -51,15 +51,15 @@ export function Marks() {
         <Countdown to={START} now={NOW} variant="inline" />
         <Countdown to="2020-01-01T00:00:00Z" now={NOW} />
       </div>
-      <Meter value={87} max={128} label="Занято 87 из 128 мест" />
-      <Meter value={0} max={64} label="Занято 0 из 64 мест" />
-      <Meter value={64} max={64} label="Занято 64 из 64 мест" />
+      <Meter value={87} max={128} label="Занято мест: 87 из 128" />
+      <Meter value={0} max={64} label="Занято мест: 0 из 64" />
+      <Meter value={64} max={64} label="Занято мест: 64 из 64" />
       <div className={css.galleryFelt}>
         <FeltPoints />
         <Countdown to={START} now={NOW} variant="cells" />
         <Countdown to={START} now={NOW} />
         <span className={css.galleryWide}>
-          <Meter value={61} max={64} label="Занято 61 из 64 мест" />
+          <Meter value={61} max={64} label="Занято мест: 61 из 64" />
         </span>
       </div>
     </>

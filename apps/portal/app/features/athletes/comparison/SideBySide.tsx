@@ -87,7 +87,7 @@ function Heads({ comparison: { player1, player2, meetings } }: { comparison: Com
         </b>
         <small>
           {games === 0
-            ? 'не встречались'
+            ? 'сыгранных встреч нет'
             : `${games} ${chooseWordAfter(games, 'личная встреча', 'личные встречи', 'личных встреч')}`}
         </small>
       </p>

@@ -3,12 +3,23 @@ import { browserApi } from '../../../api/browser';
 import { formatCount } from '../../../formatting/numbers';
 import { MatchCard } from '../career/MatchCard';
 import { useWindowList, WindowListFoot } from '../../lists';
-import type { RatingLine } from './lines';
+import { findPointBefore, type RatingLine } from './lines';
 import type { Spot } from './moves';
 import { formatPeriod } from './periods';
 import styles from './windows.module.css';
 
 const PAGE_SIZE = 20;
+
+const UNCHANGED = {
+  title: 'В этом месяце рейтинг не менялся',
+  text: 'Рейтинговых матчей не было, и в список вошёл рейтинг прошлого месяца.',
+};
+
+/** Matches of the months that lists from files have are not rated. */
+const IMPORTED = {
+  title: 'Матчей с расчётом нет',
+  text: 'Рейтинг взят из списка федерации. Матчи, из которых он сложился, на портале не рассчитывались.',
+};
 
 interface RatingGamesProps {
   readonly playerId: number;
@@ -44,8 +55,7 @@ export function RatingGames({ playerId, line, spot: { period } }: RatingGamesPro
       </div>
       <WindowListFoot
         list={list}
-        title="В этом месяце рейтинг не менялся"
-        text="Рейтинговых матчей не было, и в список вошёл рейтинг прошлого месяца."
+        {...(findPointBefore(line, period)?.rating === point?.rating ? UNCHANGED : IMPORTED)}
       />
     </>
   );

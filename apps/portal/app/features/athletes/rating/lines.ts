@@ -87,6 +87,12 @@ export function findLastPoint({ points }: RatingLine): { period: string; point: 
   return period === undefined || !point ? undefined : { period, point };
 }
 
+/** The published rating of a line before that of a month; none before its first. */
+export function findPointBefore({ points }: RatingLine, period: string): ChartPoint | undefined {
+  const before = [...points.keys()].filter((other) => other < period).toSorted();
+  return points.get(before.at(-1) ?? '');
+}
+
 /** What a chart of a year, or of all of them, is called. */
 export function formatChartLabel(year: number | undefined): string {
   return year === undefined ? 'График рейтинга за все годы' : `График рейтинга за ${year} год`;

@@ -96,7 +96,7 @@ function Places({ competition, type }: { competition: Competition; type: CardTyp
       <Row label="Участники">
         <b>{formatNumber(approved)}</b> из {formatNumber(max)}
       </Row>
-      <Meter value={approved} max={max} label={`Занято ${approved} из ${max} мест`} />
+      <Meter value={approved} max={max} label={`Занято мест: ${approved} из ${max}`} />
     </div>
   );
 }

@@ -40,8 +40,13 @@ test('While registration is open the card counts down to both moments and says h
   expect(text).toContain('Казань, ул. Баумана, 44');
   expect(text).toContain('Матч до7 и 9 очков');
   expect(text).toContain('450 000 руб.из них от спонсора 100 000 руб.');
-  expect(screen.getByRole('meter', { name: 'Занято 87 из 128 мест' })).toBeTruthy();
+  expect(screen.getByRole('meter', { name: 'Занято мест: 87 из 128' })).toBeTruthy();
   expect(await findAccessibilityFaults(container)).toEqual([]);
+});
+
+test('How many places are taken reads right with any number of them', () => {
+  card({ approved_player: 5, players_max: 21 });
+  expect(screen.getByRole('meter', { name: 'Занято мест: 5 из 21' })).toBeTruthy();
 });
 
 test.each(['future', 'app-end'] as const)(
@@ -60,7 +65,7 @@ test('A child with open registration counts down to both moments, says what is l
   expect(text).toContain('Дочернее соревнование');
   expect(text).toContain('До конца регистрации');
   expect(text).toContain('Участники87 из 128');
-  expect(screen.getByRole('meter', { name: 'Занято 87 из 128 мест' })).toBeTruthy();
+  expect(screen.getByRole('meter', { name: 'Занято мест: 87 из 128' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Зарегистрироваться' })).toBeTruthy();
 });
 

@@ -25,7 +25,7 @@ export function PlayHead({ choice, children, file }: PlayHeadProps) {
           <ButtonLink
             variant="line"
             icon="maximize"
-            to={patchAddress(search, { screen: 1, open: undefined })}
+            to={patchAddress(search, { screen: 1, open: undefined, in: undefined })}
           >
             На экран зала
           </ButtonLink>

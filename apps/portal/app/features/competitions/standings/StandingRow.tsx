@@ -11,20 +11,22 @@ const STATUSES = { withdrawn: 'снятие с соревнования', disqua
 
 interface StandingRowProps {
   readonly row: Standing;
+  /** The competition of a parent. */
+  readonly child: number | undefined;
   readonly columns: readonly { readonly criterion: string }[];
   readonly hasCounts: boolean;
   readonly isOpen: boolean;
   readonly isChanged: boolean;
 }
 
-export function StandingRow({ row, columns, hasCounts, isOpen, isChanged }: StandingRowProps) {
+export function StandingRow({ row, child, columns, hasCounts, isOpen, isChanged }: StandingRowProps) {
   return (
-    <tr data-anchor={row.player_id} data-changed={isChanged || undefined} data-open={isOpen || undefined}>
+    <tr data-anchor={row.standing_id} data-changed={isChanged || undefined} data-open={isOpen || undefined}>
       <td className={styles.place}>
         <Place row={row} />
       </td>
       <td className={styles.name}>
-        <NameLink row={row} isOpen={isOpen} />
+        <NameLink row={row} child={child} isOpen={isOpen} />
       </td>
       {hasCounts && <Counts row={row} />}
       {columns.map(({ criterion }) => (
@@ -36,12 +38,20 @@ export function StandingRow({ row, columns, hasCounts, isOpen, isChanged }: Stan
   );
 }
 
-function Counts({ row }: { row: Standing }) {
-  const { tours, wins, loses, skips } = row;
+function Counts({ row: { tours, wins, loses, skips } }: { row: Standing }) {
+  const marks = Object.entries({ won: wins, lost: loses, bye: skips }).flatMap(([mark, count]) =>
+    Array.from({ length: count ?? 0 }, () => mark),
+  );
   return (
     <>
       <td className={styles.course}>
-        <Course row={row} />
+        {/* Wins, losses and byes as checkers: the numbers beside them say the same. */}
+        <span className={styles.marks} aria-hidden>
+          {marks.map((mark, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they are all alike
+            <i key={index} data-mark={mark} />
+          ))}
+        </span>
       </td>
       <td className={styles.count}>{tours}</td>
       <td className={styles.count} data-tone="won">
@@ -59,26 +69,23 @@ function Counts({ row }: { row: Standing }) {
 
 /** The first three places are checkers, unless they are shared: "3–4" is no bronze yet. */
 function Place({ row: { place, place_label } }: { row: Standing }) {
-  if (place === null) return <span className={styles.shared}>–</span>;
-  return place_label === String(place) ? (
+  return place !== null && place_label === String(place) ? (
     <Checker place={place} />
   ) : (
-    <span className={styles.shared}>{place_label}</span>
+    <span className={styles.shared}>{place_label ?? '–'}</span>
   );
 }
 
 function NameLink({
   row: { player_id, player, partner, status },
+  child,
   isOpen,
-}: {
-  row: Standing;
-  isOpen: boolean;
-}) {
+}: Pick<StandingRowProps, 'row' | 'child' | 'isOpen'>) {
   const { search } = useAddress();
   const [surname, ...given] = player.fullName.split(' ');
   return (
     <Link
-      to={patchAddress(search, { open: isOpen ? undefined : player_id })}
+      to={patchAddress(search, isOpen ? { open: undefined, in: undefined } : { open: player_id, in: child })}
       replace
       preventScrollReset
       className={styles.nameLink}
@@ -96,22 +103,5 @@ function NameLink({
       </span>
       <Icon name="chevron-down" size="18px" />
     </Link>
-  );
-}
-
-/** Wins, losses and byes as checkers: the numbers beside them say the same. */
-function Course({ row: { wins, loses, skips } }: { row: Standing }) {
-  const marks = [
-    ...Array.from({ length: wins ?? 0 }, () => 'won'),
-    ...Array.from({ length: loses ?? 0 }, () => 'lost'),
-    ...Array.from({ length: skips ?? 0 }, () => 'bye'),
-  ];
-  return (
-    <span className={styles.marks} aria-hidden>
-      {marks.map((mark, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they are all alike
-        <i key={index} data-mark={mark} />
-      ))}
-    </span>
   );
 }

@@ -14,7 +14,7 @@ import styles from './StandingsBlock.module.css';
 export function StandingsBlock({ standings }: { standings: Standings }) {
   const { search, isReplacing } = useAddress();
   const { tables, tours, third, isThirdByMatch, list, opened } = standings;
-  const { open: _open, ...shown } = Object.fromEntries(search);
+  const { open: _open, in: _in, ...shown } = Object.fromEntries(search);
   const scope = JSON.stringify(shown);
   const changed = useChanged(
     scope,
@@ -37,7 +37,7 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
           <Icon name="medal" />
           <span>
             {isThirdByMatch ? 'Победитель матча за 3-е место' : '3-е место'}:{' '}
-            <b>{third.partner ? `${third.fullName} и ${third.partner.fullName}` : third.fullName}</b>
+            <b>{[third.fullName, third.partner?.fullName].filter(Boolean).join(' и ')}</b>
           </span>
         </p>
       )}
@@ -46,8 +46,8 @@ export function StandingsBlock({ standings }: { standings: Standings }) {
   );
 }
 
-function formatLegend({ tables }: Standings): string {
-  return tables.some(({ rows }) => rows.some(({ tours }) => tours !== null))
+function formatLegend({ list: { rows } }: Standings): string {
+  return rows.some(({ tours }) => tours !== null)
     ? 'R — раунды, W — победы, L — поражения, B — пропуски'
     : 'Места — по итоговому протоколу соревнования. Встречи не опубликованы.';
 }
@@ -62,12 +62,11 @@ function NoLines({ search }: { search: URLSearchParams }) {
   );
 }
 
-/** What games have given to a line, by its athlete. That others have moved it up or down is no news of its own. */
-function listSigns({ tables }: Standings): ReadonlyMap<number, string> {
-  const rows = tables.flatMap((table) => table.rows);
+/** What games have given to a line, by its id. That others have moved it up or down is no news of its own. */
+function listSigns({ list: { rows } }: Standings): ReadonlyMap<number, string> {
   return new Map(
-    rows.map(({ player_id, tours, wins, loses, skips, points }) => [
-      player_id,
+    rows.map(({ standing_id, tours, wins, loses, skips, points }) => [
+      standing_id,
       [tours, wins, loses, skips, points].join(' '),
     ]),
   );

@@ -21,6 +21,6 @@ export function StandingsHead({ standings }: { standings: Standings }) {
 
 /** The same table as a file, whole. */
 function buildFile(id: number, search: URLSearchParams): string {
-  const filters = { ...parseMemberQuery(search), tour_id: parseTour(search) };
-  return formatApiAddress('printStandings', { params: { id }, query: { ...filters, format: 'xlsx' } });
+  const query = { ...parseMemberQuery(search), tour_id: parseTour(search), format: 'xlsx' } as const;
+  return formatApiAddress('printStandings', { params: { id }, query });
 }

@@ -93,9 +93,34 @@ test('A name opens its line in the address, and closes it', async () => {
   expect(router.state.location.search).toBe('?open=1');
 });
 
+test('Of two lines of an athlete in the tables of a parent, the pressed one opens alone', async () => {
+  const rows = [8, 9].map((id) => line(1, { standing_id: 100 + id, tournament_id: id }));
+  const tables = listTables(rows, 7, new Map());
+  const opened = {
+    standingId: 109,
+    line: { ok: true, value: EXPLAINED },
+    games: { ok: true, value: [] },
+  } as const;
+  const { user, router } = renderAt(
+    <>
+      {tables.map((table) => (
+        <StandingsTable key={table.key} table={table} tours={[]} opened={opened} changed={new Set([108])} />
+      ))}
+    </>,
+  );
+  const links = screen.getAllByRole('link', { name: /Щербакова1/ });
+  expect(links.map((link) => link.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+  expect(await screen.findAllByText('Сыгранных матчей пока нет.')).toHaveLength(1);
+  expect(links.map((link) => link.closest('tr')?.hasAttribute('data-changed'))).toEqual([true, false]);
+  await user.click(links[0]!);
+  expect(router.state.location.search).toBe('?open=1&in=8');
+  await user.click(links[1]!);
+  expect(router.state.location.search).toBe('');
+});
+
 test('An opened line says how its place came about', async () => {
   const { container } = show([line(1)], {
-    opened: { playerId: 1, line: { ok: true, value: EXPLAINED }, games: { ok: true, value: [] } },
+    opened: { standingId: 101, line: { ok: true, value: EXPLAINED }, games: { ok: true, value: [] } },
   });
   expect(screen.getByRole('link', { name: /Щербакова1/ }).getAttribute('aria-expanded')).toBe('true');
   expect(await screen.findByText('Сыгранных матчей пока нет.')).toBeTruthy();
@@ -119,7 +144,7 @@ test('The games of an opened line name both of a pair that was played against', 
     winner: 1,
   } as unknown as PlayerMatch;
   show([line(1)], {
-    opened: { playerId: 1, line: { ok: true, value: EXPLAINED }, games: { ok: true, value: [game] } },
+    opened: { standingId: 101, line: { ok: true, value: EXPLAINED }, games: { ok: true, value: [game] } },
   });
   const link = await screen.findByRole('link', { name: /7:5/ });
   expect(link.textContent).toContain('Колесников Глеб С. и Матвеев Тимофей Ф.');
@@ -130,7 +155,7 @@ test('Where only places are known there are no counts of games', async () => {
   const row = line(1, { ...unknown, place_label: '1–2' });
   const { container } = show([row], {
     opened: {
-      playerId: 1,
+      standingId: 101,
       line: { ok: true, value: { ...row, tie_breaks: [] } },
       games: { ok: true, value: [] },
     },
@@ -143,10 +168,10 @@ test('Where only places are known there are no counts of games', async () => {
 });
 
 test('What has changed is marked', () => {
-  const { container } = show([line(1), line(2)], { changed: new Set([2]) });
+  const { container } = show([line(1), line(2)], { changed: new Set([102]) });
   expect(
     [...container.querySelectorAll('tr[data-changed]')].map((row) => row.getAttribute('data-anchor')),
-  ).toEqual(['2']);
+  ).toEqual(['102']);
 });
 
 test('Groups, and the competitions of a parent, are tables of their own', () => {

@@ -1,4 +1,4 @@
-import type { Standing, Tour } from '@nardy/contract';
+import type { Tour } from '@nardy/contract';
 import { Fragment, lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
 import type { Opened } from './opened';
@@ -28,45 +28,45 @@ interface StandingsTableProps {
 }
 
 /** It stays a table on a phone: there the tie-breaks are in the opened line. */
-export function StandingsTable({ table: { title, rows }, tours, opened, changed }: StandingsTableProps) {
+export function StandingsTable({
+  table: { title, child, rows },
+  tours,
+  opened,
+  changed,
+}: StandingsTableProps) {
   const columns = listColumns(rows);
   const hasCounts = rows.some(({ tours: played }) => played !== null);
   const width = 2 + (hasCounts ? 1 + COUNTS.length : 0) + columns.length;
   return (
     <section className={styles.group}>
-      {title !== undefined && <h3 className={`heading ${styles.groupTitle}`}>{title}</h3>}
+      {title && <h3 className={`heading ${styles.groupTitle}`}>{title}</h3>}
       <div className={styles.frame} data-holds-table>
         <table className={styles.table}>
           <caption>
-            <VisuallyHidden>{title === undefined ? 'Турнирная таблица' : title}</VisuallyHidden>
+            <VisuallyHidden>{title ?? 'Турнирная таблица'}</VisuallyHidden>
           </caption>
           <Head columns={columns} hasCounts={hasCounts} />
           <tbody>
-            {rows.map((row) => (
-              <Fragment key={`${row.tournament_id} ${row.player_id}`}>
-                <StandingRow
-                  row={row}
-                  columns={columns}
-                  hasCounts={hasCounts}
-                  isOpen={isOf(opened, row)}
-                  isChanged={changed.has(row.player_id)}
-                />
-                {opened && isOf(opened, row) && (
-                  <tr className={styles.opened}>
-                    <td colSpan={width}>
-                      <Suspense>
-                        <OpenedLine
-                          opened={opened}
-                          row={row}
-                          tours={tours}
-                          level={title === undefined ? 3 : 4}
-                        />
-                      </Suspense>
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
+            {rows.map((row) => {
+              const isOpen = opened?.standingId === row.standing_id;
+              return (
+                <Fragment key={row.standing_id}>
+                  <StandingRow
+                    {...{ row, child, columns, hasCounts, isOpen }}
+                    isChanged={changed.has(row.standing_id)}
+                  />
+                  {isOpen && (
+                    <tr className={styles.opened}>
+                      <td colSpan={width}>
+                        <Suspense>
+                          <OpenedLine {...{ opened, row, tours }} level={title ? 4 : 3} />
+                        </Suspense>
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -105,8 +105,4 @@ function Head({ columns, hasCounts }: HeadProps) {
       </tr>
     </thead>
   );
-}
-
-function isOf(opened: Opened | undefined, { player_id }: Standing): boolean {
-  return opened?.playerId === player_id;
 }

@@ -10,7 +10,7 @@ export function StandingsTours({ standings: { tours, tour } }: { standings: Stan
   if (!last) return null;
   const { tour_id: now } = tours.find(({ is_running }) => is_running) ?? last;
   const chosen = parseTour(search) ?? tour?.tour_id ?? now;
-  const several = new Set(tours.map(({ round_id }) => round_id)).size > 1;
+  const several = tours.some(({ round_id }) => round_id !== last.round_id);
   return (
     <TourChoice
       legend="Тур"

@@ -2,10 +2,9 @@ import type { Standing } from '@nardy/contract';
 
 /** Criteria that have a column: wins have theirs already, and a lot says nothing. */
 export function listColumns(rows: readonly Standing[]): { criterion: string; title: string }[] {
-  const shown = (rows[0]?.tie_breaks ?? []).filter(
+  const columns = (rows[0]?.tie_breaks ?? []).filter(
     ({ criterion }) => criterion !== 'wins' && criterion !== 'lot',
   );
-  const columns = shown.map(({ criterion, title }) => ({ criterion: criterion as string, title }));
   const hasPoints = rows.some(({ points }) => points !== null);
   if (!hasPoints || columns.some(({ criterion }) => criterion === 'points')) return columns;
   return [{ criterion: 'points', title: 'Очки' }, ...columns];
@@ -13,6 +12,5 @@ export function listColumns(rows: readonly Standing[]): { criterion: string; tit
 
 export function formatCell({ tie_breaks, points }: Standing, wanted: string): string {
   const value = tie_breaks.find(({ criterion }) => criterion === wanted)?.value;
-  if (value !== undefined) return value;
-  return wanted === 'points' && points !== null ? points.toLocaleString('ru-RU') : '–';
+  return value ?? ((wanted === 'points' && points?.toLocaleString('ru-RU')) || '–');
 }

@@ -9,3 +9,8 @@ export function parseTour(search: URLSearchParams): number | undefined {
 export function parseOpened(search: URLSearchParams): number | undefined {
   return parseId(search, 'open');
 }
+
+/** Which of a parent's competitions that line is of: the athlete may have one in several. */
+export function parseOpenedIn(search: URLSearchParams): number | undefined {
+  return parseId(search, 'in');
+}

@@ -15,6 +15,8 @@ async function load(search: string): Promise<Standings> {
 }
 
 const spies = () => ({
+  getStanding: vi.spyOn(browserApi, 'getStanding'),
+  listPlayerMatches: vi.spyOn(browserApi, 'listPlayerMatches'),
   listTours: vi.spyOn(browserApi, 'listTours'),
   listStandings: vi.spyOn(browserApi, 'listStandings'),
 });
@@ -73,4 +75,20 @@ test('A tour runs in the table that stands now and in that after the tour under 
   expect(await isRunning('')).toBe(true);
   expect(await isRunning('?tour=2')).toBe(true);
   expect(await isRunning('?tour=1')).toBe(false);
+});
+
+test('Of an athlete with lines in two competitions of a parent, the line of the one in the address is open', async () => {
+  const { listTours, listStandings, getStanding, listPlayerMatches } = spies();
+  vi.spyOn(browserApi, 'listTournaments').mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  listTours.mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  listPlayerMatches.mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  getStanding.mockRejectedValue(new TypeError('no network'));
+  const data = [8, 9].map((id) => ({ standing_id: 10 + id, player_id: 5, tournament_id: id }) as Standing);
+  listStandings.mockResolvedValue({ ...ABOUT, data, totalCount: 2 });
+  const { opened } = await load('?open=5&in=9');
+  expect(opened?.standingId).toBe(19);
+  expect(getStanding).toHaveBeenLastCalledWith({ params: { id: 9, standing_id: 19 } });
+  expect(listPlayerMatches.mock.lastCall?.[0]).toMatchObject({ query: { tournament_id: 9 } });
+  expect((await load('?open=5')).opened?.standingId).toBe(18);
+  expect((await load('?open=5&in=7')).opened).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import {
   createPageBlock,
 } from '../../lists';
 import { parseMemberFilters, parseMemberQuery } from '../members/filters';
-import { parseOpened, parseTour } from './filters';
+import { parseOpened, parseOpenedIn, parseTour } from './filters';
 import type { Opened } from './opened';
 import { listTables, type Table } from './tables';
 
@@ -95,7 +95,10 @@ async function askLines(question: Question, goesOn: string | undefined) {
 
 /** Hardly any address opens a line: what asks for it comes with the first that does. */
 async function askOpened({ api, search }: Question, rows: readonly Standing[]): Promise<Opened | undefined> {
-  const row = rows.find(({ player_id }) => player_id === parseOpened(search));
+  const row = rows.find(
+    ({ player_id, tournament_id }) =>
+      player_id === parseOpened(search) && tournament_id === (parseOpenedIn(search) ?? tournament_id),
+  );
   if (!row) return undefined;
   const opened = await import('./opened');
   return opened.askOpened(api, row);

@@ -8,7 +8,7 @@ const MOST = 100;
 export type ExplainedLine = Awaited<ReturnType<Client['getStanding']>>['data'];
 
 export interface Opened {
-  readonly playerId: number;
+  readonly standingId: number;
   /** The line with its arithmetic. */
   readonly line: Result<ExplainedLine>;
   readonly games: Result<readonly PlayerMatch[]>;
@@ -16,13 +16,13 @@ export interface Opened {
 
 export async function askOpened(
   api: Client,
-  { player_id: playerId, tournament_id: id, standing_id }: Standing,
+  { player_id, tournament_id: id, standing_id }: Standing,
 ): Promise<Opened> {
   const [line, games] = await Promise.all([
     settle(api.getStanding({ params: { id, standing_id } }).then(({ data }) => data)),
-    settle(askGames(api, playerId, id)),
+    settle(askGames(api, player_id, id)),
   ]);
-  return { playerId, line, games };
+  return { standingId: standing_id, line, games };
 }
 
 /** An athlete's games of a competition, the first one first. */

@@ -5,13 +5,13 @@ import { type CachedPage, parseDepth } from '../../lists';
 import { buildFrameMeta } from '../frame/frameMeta';
 import { loadAfterLastMessage } from '../live/position.server';
 import { isHallScreen } from '../play/hall';
-import { parseOpened, parseTour } from './filters';
+import { parseOpened, parseOpenedIn, parseTour } from './filters';
 import { loadStandings, loadStandingsInBrowser } from './load';
 import { parseMemberFilters } from '../members/filters';
 import { createLazyIsland } from '../../../components/lazyIsland';
 
 export const handle: CachedPage = {
-  reads: [parseMemberFilters, parseTour, parseOpened, isHallScreen, parseDepth],
+  reads: [parseMemberFilters, parseTour, parseOpened, parseOpenedIn, isHallScreen, parseDepth],
 };
 
 export const loader = (given: Route.LoaderArgs) =>
