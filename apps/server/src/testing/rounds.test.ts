@@ -1,27 +1,28 @@
-// The server's tests run in rounds and in an order: apps/server/vitest.config.ts and longestFirst.ts.
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { resolveConfig } from 'vitest/node';
-import { LongestFirst, LONGEST } from '../apps/server/longestFirst.ts';
-import { IN_ONE_ROUND, ON_ANY_POSTGRES } from '../apps/server/vitest.config.ts';
-import { inRoot } from './paths.mjs';
+import { LongestFirst, LONGEST } from '../../longestFirst.ts';
+import { IN_ONE_ROUND, ON_ANY_POSTGRES } from '../../vitest.config.ts';
 
-const SERVER = inRoot('apps/server');
-/** What only the second round has: Debian's programs, and the built portal. */
+const SERVER = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(SERVER, '../..');
+/** What only the second round of CI has: Debian's programs, and the built portal. */
 const OF_THE_SECOND_ROUND = /canStartCopies\(|canUpgrade|\['POSTGRES_BIN'\]/;
 
 const onAnyPostgres = Object.values(ON_ANY_POSTGRES).flat();
 
-/** @param {string} pattern */
-const listFiles = (pattern) => globSync(pattern, { cwd: SERVER });
+const listFiles = (pattern: string): readonly string[] => globSync(pattern, { cwd: SERVER });
 
 test.each([...onAnyPostgres, ...IN_ONE_ROUND])('%s names a test file of the server', (pattern) => {
   expect(listFiles(pattern)).not.toEqual([]);
 });
 
 test('What asks for the built portal or for another PostgreSQL runs in the second round', () => {
-  const asking = listFiles('src/**/*.test.ts').filter((file) =>
-    OF_THE_SECOND_ROUND.test(readFileSync(inRoot('apps/server', file), 'utf8')),
+  const asking = listFiles('src/**/*.test.ts').filter(
+    (file) =>
+      file !== 'src/testing/rounds.test.ts' &&
+      OF_THE_SECOND_ROUND.test(readFileSync(path.join(SERVER, file), 'utf8')),
   );
   expect(asking).not.toEqual([]);
   const there = new Set(onAnyPostgres.flatMap(listFiles));
@@ -29,7 +30,7 @@ test('What asks for the built portal or for another PostgreSQL runs in the secon
 });
 
 test('The longest test files are there, and vitest runs them first', async () => {
-  for (const name of LONGEST) expect(globSync(name, { cwd: inRoot() })).toEqual([name]);
-  const { test: tests } = await resolveConfig({ root: inRoot() });
+  for (const name of LONGEST) expect(globSync(name, { cwd: ROOT })).toEqual([name]);
+  const { test: tests } = await resolveConfig({ root: ROOT });
   expect(tests?.sequence.sequencer.name).toBe(LongestFirst.name);
 });
