@@ -1,3 +1,4 @@
+export { Announcements } from './announcements/Announcements';
 export { CompetitionTiles } from './CompetitionTiles';
 export { CompetitionTile } from './CompetitionTile';
 export { TAB_STATUSES, TAB_TITLES, TABS, type Tab } from './filters';

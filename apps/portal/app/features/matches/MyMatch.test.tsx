@@ -2,7 +2,7 @@ import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
 import { renderAt } from '../../components/testing/render';
@@ -18,6 +18,7 @@ import { storeMatch } from './stored';
 import { buildMatch, buildOwnMatch } from './testing/match';
 import { storeUnsent } from './unsent';
 
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))));
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -110,7 +111,6 @@ test.each([
 ] as const)('On the page of %s above which the way to «Мой матч» is, a pause %s', async (page, pause) => {
   const id = 22;
   seatAt(id, 5);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   vi.spyOn(personalApi, 'listOwnMatches').mockResolvedValue({
     success: true,
     data: [buildOwnMatch({ tournament_id: id })],
@@ -143,4 +143,53 @@ test('A pause of the results stands while the way to «Мой матч» comes t
   expect(await screen.findByText('соперник')).toBeTruthy();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(getStream(20, undefined).getState()).toBe('paused');
+});
+
+test('Who was withdrawn before the first draw has no way to «Мой матч» above the pages', async () => {
+  vi.stubGlobal('EventSource', FakeEventSource);
+  storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
+  const data = buildOwnMatch({
+    tournament_id: 23,
+    state: 'out',
+    member_status: 'withdrawn',
+    match: null,
+    games: [],
+  });
+  vi.spyOn(personalApi, 'getOwnMatch').mockResolvedValue({ success: true, data });
+  const { container } = renderAt(<OwnMatchWay tournamentId={23} isOfPlay={false} />);
+  await waitFor(() => expect(FakeEventSource.last.url).toContain('/23/live'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(container.textContent).toBe('');
+});
+
+const withdrawn: Parameters<typeof say>[0] & { readonly tournament_id: number } = {
+  type: 'announcements',
+  id: 8,
+  tournament_id: 24,
+  announcements: [],
+};
+
+test('What the director announces stands on «Мой матч», and goes when it is withdrawn', async () => {
+  seatAt(24, 5);
+  const text = 'Тур 6 начнём в 13:10';
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const data = [{ announcement_id: 1, text, dt: '2026-11-24T09:30:00.000Z', until_dt: null }];
+    return Promise.resolve(Response.json({ success: true, data }));
+  });
+  renderAt(<MyMatch tournamentId={24} />);
+  expect((await screen.findByText(text)).closest('[role=status]')).toBeTruthy();
+  // It is asked for again as soon as the stream is followed.
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.map((address) => new URL(address, 'http://x').pathname)).toEqual([
+    '/api/tournaments/24/announcements',
+    '/api/tournaments/24/announcements',
+  ]);
+  const readings = vi.mocked(personalApi.getOwnMatch).mock.calls.length;
+  say(withdrawn);
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  // Phones do not all ask for their matches because of it.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(vi.mocked(personalApi.getOwnMatch).mock.calls.length).toBe(readings);
 });

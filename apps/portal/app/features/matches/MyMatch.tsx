@@ -4,6 +4,7 @@ import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { Note } from '../../components/Note/Note';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
+import { Announcements } from '../competitions';
 import { MatchView, StateMark } from './MatchView';
 import { NoticesCard } from './NoticesCard';
 import { keepForLater } from './offline';
@@ -29,6 +30,12 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
   return (
     <>
       <Head own={own} />
+      {own.state !== 'over' && (
+        <Announcements
+          competition={{ tournament_id: tournamentId, status: 'current' }}
+          lastMessage={undefined}
+        />
+      )}
       <div role="status">
         {!isNow && fault !== undefined && (
           <Note kind="warning">

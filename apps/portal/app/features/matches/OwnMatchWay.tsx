@@ -20,7 +20,9 @@ export function OwnMatchWay({ tournamentId, isOfPlay }: OwnMatchWayProps) {
   const { match: own } = useOwnMatch(tournamentId, { isOfPlay });
   const now = useMinute();
   useEffect(() => startWorker(), []);
-  if (own === undefined || own.state === 'soon') return null;
+  // Who was withdrawn before the first draw has nothing to see there.
+  if (own === undefined || own.state === 'soon' || (own.state === 'out' && own.games.length === 0))
+    return null;
   const { match, side, state, title, full_name: name } = own;
   const isPlaying = state === 'playing' && match !== null;
   const opponent = side === 1 ? match?.second : match?.first;

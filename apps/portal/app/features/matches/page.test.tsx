@@ -22,6 +22,8 @@ async function show(status: number) {
 }
 
 beforeEach(() => {
+  // Nothing is announced.
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: [] })));
   storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
 });
 

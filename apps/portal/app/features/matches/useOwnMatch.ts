@@ -95,6 +95,7 @@ export function concerns(news: LiveNews, shown: OwnMatch | undefined): boolean {
     case 'standings':
       return shown?.state !== 'playing' && news.is_running === 0;
     case 'called':
+    case 'announcements':
       return false;
     default:
       return true;

@@ -74,6 +74,18 @@ describe('Announcements', () => {
     expect(await announced(hall.id)).toHaveLength(1);
   });
 
+  test('Sent once more after it was withdrawn, the same decision is announced anew, and once again', async () => {
+    const hall = await openHall(db, app, { participants: 4 });
+    const key = randomUUID();
+    const sent = async () => (await announce(hall, 'Займите места', { key })).data.announcement_id;
+    const first = await sent();
+    await hall.desk.ask('DELETE', `/announcements/${first}`);
+    const again = await sent();
+    expect(again).not.toBe(first);
+    expect(await sent()).toBe(again);
+    expect(await announced(hall.id)).toMatchObject([{ announcement_id: again, text: 'Займите места' }]);
+  });
+
   test('One for so many minutes goes by itself', async () => {
     const hall = await openHall(db, app, { participants: 4 });
     await announce(hall, 'Обед', { minutes: 15 });

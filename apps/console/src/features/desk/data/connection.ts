@@ -35,6 +35,7 @@ export function createDeskConnection(of: {
   const setThere = (isThere: boolean): void => {
     if (isThere === (state.lostAt === null)) return;
     tell({ lostAt: isThere ? null : Date.now() });
+    if (isThere) queue.resume();
   };
   const queue = new ActQueue({
     storage: createActStorage(of.userId, of.id),

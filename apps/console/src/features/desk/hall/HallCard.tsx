@@ -16,7 +16,7 @@ export function HallCard() {
         <HallMap tables={desk.tables} />
       </Card>
     );
-  return <HallForm key={JSON.stringify(desk.tables)} />;
+  return <HallForm />;
 }
 
 function HallForm() {

@@ -12,16 +12,42 @@ interface TypedTables {
   readonly fixed: string;
 }
 
+type Touched = Partial<TypedTables>;
+
+/** The fields that were typed into; all others follow the desk, and once it changes those that were saved do too. */
+function useTouched(tables: DeskTables) {
+  const [touched, setTouched] = useState<Touched>({});
+  const [saved, noteSaved] = useState<Touched>({});
+  const shown = JSON.stringify(tables);
+  const [before, setBefore] = useState(shown);
+  if (before !== shown) {
+    setBefore(shown);
+    setTouched(omitSaved(touched, saved));
+    noteSaved({});
+  }
+  const change = (part: Touched) => setTouched((typed) => ({ ...typed, ...part }));
+  return { touched, change, noteSaved };
+}
+
+/** What was typed since then stays. */
+function omitSaved(touched: Touched, saved: Touched): Touched {
+  const isLeft = ([name, value]: [string, unknown]) =>
+    !(name in saved) || saved[name as keyof Touched] !== value;
+  return Object.fromEntries(Object.entries(touched).filter(isLeft));
+}
+
 /** The tables as they are typed, what that means, and how they are saved. */
 export function useHallForm() {
   const { id, desk, refetch } = useDesk();
   const { tables, participants } = desk;
-  const [typed, setTyped] = useState<TypedTables>(() => ({
+  const { touched, change, noteSaved } = useTouched(tables);
+  const typed: TypedTables = {
     count: tables.count ?? undefined,
     perRow: tables.per_row,
     out: formatNumbers(tables.out_of_use),
     fixed: formatFixed(tables.fixed, participants),
-  }));
+    ...touched,
+  };
   const act = useAttempt();
   const count = typed.count ?? null;
   const out = readNumbers(typed.out, count);
@@ -36,11 +62,12 @@ export function useHallForm() {
     void act.perform(async () => {
       if (count === null) return;
       await api.saveDeskTables({ params: { id }, body: { ...drawn, count } });
+      noteSaved(touched);
       refetch();
     });
   return {
     typed,
-    change: (part: Partial<TypedTables>) => setTyped((before) => ({ ...before, ...part })),
+    change,
     readings: { out, fixed },
     drawn,
     canSave: count !== null && typed.perRow !== undefined && out.ok && fixed.ok,

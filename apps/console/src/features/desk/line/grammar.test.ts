@@ -291,7 +291,6 @@ describe('words', () => {
     ['exfcnybrb', '{"is":"tab","tab":"people"}'],
     ['', '{"is":"nothing"}'],
     ['   ', '{"is":"nothing"}'],
-    ['https://nardy.example/my/12?table=12', '{"is":"scan","table":12}'],
   ])('"%s" is %s', (text, meaning) => expect(say(text)).toBe(meaning));
 });
 

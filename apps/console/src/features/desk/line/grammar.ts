@@ -6,19 +6,17 @@ import { readMove } from './moves.ts';
 import { findPeople } from './people.ts';
 import { readScore, readUnfinished, readWalkover, type Score } from './results.ts';
 import { readMatches } from './series.ts';
+import { readSlip } from './slip.ts';
 import { tokenize, type Token } from './tokens.ts';
 import { chooseFrom, readWord, type Chosen } from './words.ts';
-
-/** A scanner that reads the code of a score slip writes its address, which ends with the table. */
-const SLIP = /[?&#]table=(\d{1,3})$/i;
 
 /**
  * What a text in the line means: table, first score, second score; a surname in the place of the table; or a word. `chosen` is what
  * ↑ ↓ have come to, from 0; null as long as nobody has pressed them.
  */
 export function parseLine(text: string, ground: Ground, chosen: Chosen = null): Meaning {
-  const slip = SLIP.exec(text.trim())?.[1];
-  if (slip !== undefined) return { is: 'scan', table: Number(slip) };
+  const slip = readSlip(text, ground);
+  if (slip) return slip;
   const tokens = tokenize(text);
   const [first, ...rest] = tokens;
   if (!first) return { is: 'nothing' };

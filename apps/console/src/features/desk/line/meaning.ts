@@ -63,4 +63,4 @@ export type Meaning =
   | { readonly is: 'clock'; readonly state: 'paused' | 'running' }
   | { readonly is: 'tours'; readonly tours: number }
   | { readonly is: 'tab'; readonly tab: TabId }
-  | { readonly is: 'scan'; readonly table: number };
+  | { readonly is: 'scan'; readonly match: Match };

@@ -24,7 +24,8 @@ export interface LineActions {
   readonly moveGame: (match: Match, table: number) => void;
   readonly setClock: (state: 'paused' | 'running') => void;
   readonly setTours: (tours: number) => void;
-  readonly write: (text: string) => void;
+  /** Chooses a match, of which the score comes next. */
+  readonly beginScore: (match: Match) => void;
 }
 
 const HINTS = [
@@ -125,12 +126,12 @@ function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineRea
     case 'tab':
       return buildStep('Перейти к разделу', 'открыть', () => act.goTo(meaning.tab));
     case 'scan':
-      return {
-        ...buildStep(`Бланк стола ${meaning.table}: введите счёт`, 'дальше', () =>
-          act.write(`${meaning.table} `),
-        ),
-      };
+      return describeScan(meaning, act);
   }
+}
+
+function describeScan({ match }: Extract<Meaning, { is: 'scan' }>, act: LineActions): LineReading {
+  return buildStep(`бланк: ${describePair(match)}`, 'ввести счёт', () => act.beginScore(match), match);
 }
 
 function describeMove({ match, table }: Extract<Meaning, { is: 'move' }>, act: LineActions): LineReading {

@@ -33,18 +33,17 @@ export function useLineActions(): LineActions {
       enterResult,
       replaceResult: (match, command, words) => {
         const own = queue.acts.filter(({ game }) => game === match.game.number);
-        // What the first of them was decided on is what the server has.
-        const [first] = own.flatMap(({ ask, refusal }) =>
-          ask.type === 'command' && refusal === undefined ? [ask.seen] : [],
-        );
         for (const act of own) drop(act.key);
-        const seen = { ...(first ?? describeSeenGame(match.game)), replaces: listReplaced(own) };
+        const seen = { ...(findFirstSeen(own) ?? describeSeenGame(match.game)), replaces: listReplaced(own) };
         enter({ type: 'command', command, seen }, words);
         select(null);
       },
       open,
       goTo,
-      write,
+      beginScore: ({ game: { number, table } }) => {
+        select(number);
+        write(table === null ? '' : `${table} `);
+      },
       openTable: (game) => {
         select(game);
         open({ kind: 'table', game });
@@ -70,6 +69,13 @@ export function useLineActions(): LineActions {
         report(run({ type: 'set-tours', tours } satisfies Command), `Туров теперь ${tours}`),
     };
   }, [id, enter, run, drop, queue.acts, refetch, open, goTo, select, write, say, moveGame]);
+}
+
+/** What the first of them was decided on is what the server has. */
+function findFirstSeen(own: readonly DeskAct[]) {
+  return own.flatMap(({ ask, refusal }) =>
+    ask.type === 'command' && refusal === undefined ? [ask.seen] : [],
+  )[0];
 }
 
 /** Those that went out without an answer, and what they had replaced: the server may have any of them. */

@@ -1,4 +1,4 @@
-import { findScoreFault, findUnfinishedFault } from '@nardy/contract/scores';
+import { findScoreFault, findUnfinishedFault, type ScoreRules } from '@nardy/contract/scores';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
@@ -6,10 +6,12 @@ import { Button } from '../frame/parts/parts.tsx';
 import { useScreen } from '../frame/screen.ts';
 import { findMatch, getRules, isOpen, type Match } from '../line/ground.ts';
 import { useLine } from '../line/readers.ts';
-import { buildEcho } from '../line/results.ts';
+import type { ResultEcho } from '../line/reading.ts';
+import { buildEcho, type Score } from '../line/results.ts';
 import { formatSeries } from '../line/series.ts';
 import { describeCommand } from '../line/understanding.ts';
 import { useLineActions } from '../line/useLineActions.ts';
+import type { Command } from '../queue/acts.ts';
 import { listRunning } from '../tour/counts.ts';
 import { buildCommand, NO_TAPS, readScore, type Taps } from './entry.ts';
 import styles from './EntrySheet.module.css';
@@ -88,11 +90,13 @@ function Entry({ match, onDone }: { readonly match: Match; readonly onDone: () =
   const [taps, setTaps] = useState<Taps>(NO_TAPS);
   const tap = (change: Partial<Taps>): void => setTaps((before) => ({ ...before, ...change }));
   const { manner } = taps;
-  const length = match.game.match_length;
+  const { match_length: length, series } = match.game;
   if (!isOpen(match)) return <Entered match={match} onDone={onDone} />;
   return (
     <>
-      {manner === 'unfinished' || (manner === 'played' && length === null) ? (
+      {manner === 'unfinished' && series !== null ? (
+        <p>Серия прервана: {formatSeries(match.game)}</p>
+      ) : manner === 'unfinished' || (manner === 'played' && length === null) ? (
         <BothPoints match={match} taps={taps} tap={tap} />
       ) : (
         <Sides match={match} taps={taps} tap={tap} />
@@ -183,13 +187,11 @@ function Save({
   const { enterResult } = useLineActions();
   const rules = useMemo(() => getRules(buildGround(desk), match), [desk, match]);
   const command = buildCommand(taps, match.game, rules.sharesPoints);
-  const score = taps.manner === 'no-show' ? null : readScore(taps, match.game.match_length);
-  const fault =
-    score &&
-    (taps.manner === 'unfinished' ? findUnfinishedFault(score, rules) : findScoreFault(score, rules));
+  const score = taps.manner === 'no-show' ? null : readScore(taps, match.game);
+  const fault = score && findFault(taps, match, score, rules);
   const isTied =
     taps.manner === 'unfinished' && score !== null && score[0] === score[1] && !rules.sharesPoints;
-  const echo = command && buildEcho(match, command);
+  const echo = command && buildTappedEcho(match, command, score);
   const save = (): void => {
     if (!command || !echo) return;
     enterResult(match, command, describeCommand(match, command, echo));
@@ -208,7 +210,7 @@ function Save({
         <p role="alert" className={styles['fault']}>
           {fault
             ? fault.sentence
-            : 'Здесь нужен победитель: введите решение судьи в строке, «12 п 4 4» и ↑ ↓.'}
+            : `Здесь нужен победитель: введите решение судьи в строке, «${formatExample(match, score)}» и ↑ ↓.`}
         </p>
       )}
       <Button look="primary" isWide disabled={!command || Boolean(fault)} onClick={save}>
@@ -218,13 +220,32 @@ function Save({
   );
 }
 
+function findFault({ manner }: Taps, { game }: Match, score: Score, rules: ScoreRules) {
+  if (manner === 'played') return findScoreFault(score, rules);
+  // The matches that a series has so far may be of any number.
+  return game.series === null ? findUnfinishedFault(score, rules) : undefined;
+}
+
+/** Of a series the match that was tapped is shown, and not what the series comes to. */
+function buildTappedEcho(match: Match, command: Command, score: Score | null): ResultEcho {
+  const echo = buildEcho(match, command);
+  return command.type === 'enter-series' && score !== null
+    ? { ...echo, score: [`${score[0]}`, `${score[1]}`] }
+    : echo;
+}
+
+/** "12 п 4 4" */
+function formatExample({ game }: Match, score: Score | null): string {
+  return [game.table ?? game.number, 'п', ...(game.series === null ? (score ?? []) : [])].join(' ');
+}
+
 /** The right score is tapped as a new one is; what else it may be is said where it is corrected. */
 function Entered({ match, onDone }: { readonly match: Match; readonly onDone: () => void }) {
   const { open } = useLineActions();
   const [taps, setTaps] = useState<Taps>(NO_TAPS);
   const tap = (change: Partial<Taps>): void => setTaps((before) => ({ ...before, ...change }));
   const { number: game, match_length: length, series } = match.game;
-  const score = readScore(taps, length);
+  const score = readScore(taps, match.game);
   const correct = (): void => {
     onDone();
     open({ kind: 'correction', game, ...(score && { result: { kind: 'played', score: [...score] } }) });

@@ -1,4 +1,5 @@
 import type { DeskGame } from '@nardy/contract';
+import { countWins } from '@nardy/contract/scores';
 import type { Command } from '../queue/acts.ts';
 
 /** What has been tapped so far for one match. */
@@ -13,9 +14,16 @@ export interface Taps {
 
 export const NO_TAPS: Taps = { manner: 'played', side: null, loser: null, score: [null, null] };
 
-/** The score that the taps make; of a match without a length both are tapped. */
-export function readScore(taps: Taps, length: number | null): readonly [number, number] | null {
+/**
+ * The score that the taps make; of a match without a length both are tapped, and a series is broken off at the matches won so
+ * far.
+ */
+export function readScore(
+  taps: Taps,
+  { match_length: length, series }: Pick<DeskGame, 'match_length' | 'series'>,
+): readonly [number, number] | null {
   const { side, loser, manner } = taps;
+  if (manner === 'unfinished' && series !== null) return countWins(series.matches);
   if (manner === 'played' && length !== null) {
     if ((side !== 0 && side !== 1) || loser === null) return null;
     return side === 0 ? [length, loser] : [loser, length];
@@ -37,7 +45,7 @@ export function buildCommand(
     if (taps.side === 'both') return { type: 'double-no-show', game: number };
     return { type: 'walkover', game: number, winner: taps.side === 0 ? right : left };
   }
-  const score = readScore(taps, game.match_length);
+  const score = readScore(taps, game);
   if (!score) return null;
   if (taps.manner === 'played' && game.series !== null)
     return { type: 'enter-series', game: number, matches: [...game.series.matches, score] };

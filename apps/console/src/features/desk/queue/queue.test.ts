@@ -150,6 +150,45 @@ describe('the queue of acts', () => {
     expect(other.getState().acts.map(({ isTried }) => isTried)).toEqual([undefined]);
   });
 
+  it('sends the next act at once after all that waited was dropped', async () => {
+    const { server, send } = serverOf();
+    let isThere = false;
+    const queue = queueOf(send, { isThere: () => isThere });
+    queue.add(result(1), words(1));
+    queue.drop(queue.getState().acts[0]!.key);
+    isThere = true;
+    await queue.send();
+    queue.add(result(2), words(2));
+    await settled(queue);
+    expect(server.games).toEqual([2]);
+  });
+
+  it('sends the next act at once after another window has sent what waited', async () => {
+    const { server, send } = serverOf();
+    let isThere = false;
+    const [own, other] = [queueOf(send, { isThere: () => isThere }), queueOf(send)];
+    own.add(result(1), words(1));
+    isThere = true;
+    await other.send();
+    await own.send();
+    own.add(result(2), words(2));
+    await settled(own);
+    expect(server.games).toEqual([1, 2]);
+  });
+
+  it('sends the next act at once after one that was made without a connection while others were being sent', async () => {
+    const { server, send } = serverOf();
+    let isThere = true;
+    const queue = queueOf(send, { isThere: () => isThere, onConnection: (now) => (isThere = now) });
+    queue.add(result(1), words(1));
+    isThere = false;
+    queue.add(result(2), words(2));
+    await settled(queue);
+    queue.add(result(3), words(3));
+    await settled(queue);
+    expect(server.games).toEqual([1, 2, 3]);
+  });
+
   it('tries again by itself', async () => {
     vi.useFakeTimers();
     const { server, send } = serverOf();

@@ -96,13 +96,23 @@ export class ActQueue {
   /** Sends what waits, unless it is being sent. */
   readonly send = async (): Promise<void> => {
     clearTimeout(this.#timer);
-    if (this.#state.isSending || this.#next() === undefined) return;
+    if (this.#state.isSending) return;
     const hadWaited = this.#isWaiting;
     this.#isWaiting = false;
+    if (this.#next() === undefined) {
+      // What waited was dropped, or another window has sent it: the next act goes out at once all the same.
+      this.#failures = 0;
+      return;
+    }
     const outcome = { sent: 0, refused: [] as DeskAct[] };
     this.#tell({ isSending: true });
     await this.#settings.alone(() => this.#sendAll(outcome)).catch(() => undefined);
     this.#tell({ isSending: false, ...(hadWaited && !this.#isWaiting && { report: outcome }) });
+  };
+
+  /** Sends what was made without a connection; after a failure the next attempt has its own time. */
+  readonly resume = (): void => {
+    if (this.#failures === 0) void this.send();
   };
 
   /** Follows the other windows and sends what is left of former ones, until the given function is called. */
@@ -128,6 +138,7 @@ export class ActQueue {
         outcome.refused.push(...this.#refuse(act, error));
       }
       this.#failures = 0;
+      this.#isWaiting = false;
       this.#settings.onConnection(true);
       this.#settings.onAnswer();
     }

@@ -6,8 +6,10 @@ import type { Competition } from '../frame/competition';
 import { useStream } from '../live/useStream';
 import styles from './announcements.module.css';
 
+type Announced = Pick<Competition, 'status' | 'tournament_id'>;
+
 interface AnnouncementsProps {
-  readonly competition: Competition;
+  readonly competition: Announced;
   /** The last message of the stream before the page was rendered. */
   readonly lastMessage: number | undefined;
 }
@@ -27,10 +29,7 @@ export function Announcements({ competition, lastMessage }: AnnouncementsProps) 
   );
 }
 
-function useAnnouncements(
-  competition: Competition,
-  lastMessage: number | undefined,
-): readonly Announcement[] {
+function useAnnouncements(competition: Announced, lastMessage: number | undefined): readonly Announcement[] {
   const id = competition.tournament_id;
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const stream = useStream(competition, lastMessage);

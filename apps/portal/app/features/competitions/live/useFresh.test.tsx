@@ -171,6 +171,22 @@ test('A refresh that fails leaves what is shown, and another page shows its own'
   expect(screen.getByText('третье')).toBeTruthy();
 });
 
+test('A late answer for the page that was left takes nothing off the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const ask = vi.fn(() => promise);
+  const patch = (value: string, news: LiveNews) =>
+    news.type === 'tour-drawn' ? `${value} с новым туром` : undefined;
+  const { rerender } = render(<Probe loaded={FIRST} ask={ask} patch={patch} />);
+  act(() => FakeEventSource.last.say(standings));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1), { timeout: 60_000 });
+  rerender(<Probe loaded="третье" askedAt={performance.now()} ask={ask} patch={patch} />);
+  act(() => FakeEventSource.last.say({ type: 'tour-drawn', id: 4, round_id: 1, tour_id: 2, title: 'Тур 2' }));
+  expect(await screen.findByText('третье с новым туром')).toBeTruthy();
+  await act(async () => resolve('второе'));
+  await new Promise((passed) => setTimeout(passed, 50));
+  expect(screen.getByText('третье с новым туром')).toBeTruthy();
+});
+
 test('What came while the page was loaded is not lost', async () => {
   const ask = vi.fn(() => Promise.resolve('второе'));
   const leave = stream.listen(() => undefined);

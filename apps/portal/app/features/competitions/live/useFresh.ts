@@ -37,7 +37,7 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
   // Ahead of what is drawn: messages that come together build upon each other.
   const newest = useRef<Fresh<T>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asking = useRef({ turn: 0, failures: 0, meanwhile: [] as LiveNews[] });
+  const asking = useRef({ failures: 0, meanwhile: [] as LiveNews[] });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (base: T, value: T) => {
@@ -51,12 +51,13 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
     timer.current = undefined;
     if (isStill(stream)) return refreshIn(PAUSED_MS);
     const { ask: askNow, loaded: base } = latest.current;
-    const turn = (asking.current.turn += 1);
-    asking.current.meanwhile = [];
+    const meanwhile: LiveNews[] = (asking.current.meanwhile = []);
+    // It was not asked for again since, and the page shows no other tour by now.
+    const isWanted = () => asking.current.meanwhile === meanwhile && latest.current.loaded === base;
     return void askNow().then(
-      (answer) => turn === asking.current.turn && take(base, answer),
+      (answer) => isWanted() && take(base, answer),
       () =>
-        turn === asking.current.turn &&
+        isWanted() &&
         refreshIn(Math.min(LONGEST_RETRY_MS, 1_000 * 2 ** (asking.current.failures += 1)) + pickDelay()),
     );
   };

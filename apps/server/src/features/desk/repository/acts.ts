@@ -33,6 +33,11 @@ export async function keepAnswer(db: Db, { tournamentId, key, userId, answer }: 
   `.execute(db);
 }
 
+/** What is decided under this key next is new. */
+export async function forgetAnswer(db: Db, tournamentId: number, key: string): Promise<void> {
+  await db.deleteFrom('desk_acts').where('tournament_id', '=', tournamentId).where('key', '=', key).execute();
+}
+
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('desk_acts').where('created_at', '<', before).execute();
 }

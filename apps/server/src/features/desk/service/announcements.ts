@@ -5,7 +5,7 @@ import { toFlag } from '../../competitions/index.ts';
 import { publishMessages } from '../../live/index.ts';
 import type { Rights } from '../access.ts';
 import type { DeskParts } from '../parts.ts';
-import { findAnswer, keepAnswer } from '../repository/acts.ts';
+import { findAnswer, forgetAnswer, keepAnswer } from '../repository/acts.ts';
 import {
   addAnnouncement,
   listAnnounced,
@@ -65,7 +65,7 @@ interface AnnouncementDecision {
   readonly minutes: number | null;
 }
 
-/** Announces something to everybody who follows the competition; once for its key. */
+/** Announces something to everybody who follows the competition; once for its key, as long as it stands. */
 export function announce(
   { db }: DeskParts,
   { tournamentId, key, rights, text, minutes }: AnnouncementDecision,
@@ -73,7 +73,9 @@ export function announce(
   return db.transaction().execute(async (trx) => {
     await lockDeskState(trx, tournamentId);
     const known = await findAnswer<{ announcement_id: number }>(trx, tournamentId, key);
-    if (known !== undefined) return known;
+    if (known !== undefined && (await isInForce(trx, tournamentId, known.announcement_id))) return known;
+    // Whoever got no answer has the key still, and means the same text anew once it was withdrawn or is over.
+    if (known !== undefined) await forgetAnswer(trx, tournamentId, key);
     const until = minutes === null ? null : new Date(Date.now() + minutes * MINUTE_MS);
     const id = await addAnnouncement(trx, {
       tournament_id: tournamentId,
@@ -86,6 +88,10 @@ export function announce(
     await publishAnnouncements(trx, tournamentId);
     return answer;
   });
+}
+
+async function isInForce(db: Db, tournamentId: number, announcementId: number): Promise<boolean> {
+  return (await listInForce(db, [tournamentId])).some(({ id }) => id === announcementId);
 }
 
 /** Withdraws an announcement; doing it twice changes nothing. */

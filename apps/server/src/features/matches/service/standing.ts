@@ -10,7 +10,8 @@ export function findState(hall: Hall, number: number): OwnMatch['state'] {
   if (state.finished) return 'over';
   if (path.some(({ game }) => game !== null && inPlay.has(game.id))) return 'playing';
   const participant = participants.get(number);
-  if (participant?.status !== 'in') return path.length === 0 ? 'soon' : 'out';
+  if (participant === undefined) return 'soon';
+  if (participant.status !== 'in') return 'out';
   if (path.length === 0) return state.entries === 'closed' && state.stages.some(isDrawn) ? 'waiting' : 'soon';
   if (isLeftBehind(hall, number)) return 'out';
   return isFree(hall, number) ? 'free' : 'waiting';
