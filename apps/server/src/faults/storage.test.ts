@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createAdultForm, createPicture, register, sendForm } from '../features/accounts/testing/forms.ts';
-import { logInAs, addUser } from '../features/accounts/testing/people.ts';
+import { Browser, logInAs, addUser, readLink } from '../features/accounts/testing/people.ts';
 import { addAlbum } from '../features/media/testing/media.ts';
 import { createPrivateFilesJob } from '../features/privateFiles/index.ts';
 import type { S3Access } from '../s3Settings.ts';
+import { drawApart } from '../storage/drawing/apart.ts';
 import { explainFaults, StorageUnavailableError } from '../storage/faults.ts';
 import { openLocalStorage } from '../storage/open.ts';
 import { createS3Client, createS3Store } from '../storage/s3Store.ts';
@@ -50,6 +53,14 @@ async function addPhoto({ app, administrator }: Server, albumId: number) {
   const file = { field: 'image', name: 'снимок.jpg', content: await createPicture() };
   const address = `/api/admin/albums/${albumId}/photos`;
   return sendForm(app, address, { texts: [], files: [file], headers: administrator.headers });
+}
+
+/** A picture that no format makes small: some megabytes. */
+function createNoise(side: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#7a5', noise } })
+    .png()
+    .toBuffer();
 }
 
 async function listFiles(store: FileStore): Promise<readonly string[]> {
@@ -177,6 +188,32 @@ describe('S3 that fails', async () => {
     );
     names.isSilent = false;
     expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+  });
+
+  test('While pictures wait for their turn it hangs up on no document and no photo', async () => {
+    const { app, administrator } = server;
+    const texts = createAdultForm();
+    const files = [
+      { field: 'passport', content: await createNoise(1_200) },
+      { field: 'photo', content: await createNoise(1_200) },
+    ];
+    expect((await register(app, texts, files)).statusCode).toBe(200);
+    const { id, code } = await readLink(db, texts['email']!);
+    await new Browser(app).send('POST', '/api/users/confirm', { id, code });
+    const seen = await administrator.send('GET', `/api/admin/registrations/${id}`);
+    const { documents } = seen.json<{ data: { documents: { file_id: number; kind: string }[] } }>().data;
+    const passport = documents.find(({ kind }) => kind === 'passport')!.file_id;
+    const drawing = drawApart(
+      async () => {
+        await setTimeout(3 * SILENCE_MS);
+        return createPicture();
+      },
+      { task: 'measure' },
+    );
+    const read = administrator.send('GET', `/api/admin/documents/${passport}?as=picture`);
+    const approved = administrator.send('POST', `/api/admin/registrations/${id}/approve`, {});
+    await drawing;
+    expect([(await read).statusCode, (await approved).statusCode]).toEqual([200, 200]);
   });
 
   test('Of a file that it cuts off, or stops sending, nobody gets the beginning for the whole', async () => {

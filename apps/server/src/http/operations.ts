@@ -148,18 +148,20 @@ function buildForm(operation: Operation, form: IncomingForm): Form<unknown> {
   };
 }
 
-/** What a body brings is stored, and PostgreSQL holds no NUL in a text. */
+/** What a body brings is stored. */
 function parseBody(schema: z.ZodObject | undefined, value: unknown, faults: Faults): unknown {
   const body = parsePart(schema, value, faults);
   for (const [field, brought] of Object.entries(body ?? {})) {
-    if (holdsNul(brought)) (faults[field] ??= []).push('Недопустимый знак');
+    if (isUnstorable(brought)) (faults[field] ??= []).push('Недопустимый знак');
   }
   return body;
 }
 
-export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** PostgreSQL holds no NUL in a text, and no half of a surrogate pair in JSON. */
+export function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, held]) => isUnstorable(key) || isUnstorable(held));
 }
 
 function parsePart(schema: z.ZodObject | undefined, value: unknown, faults: Faults): unknown {

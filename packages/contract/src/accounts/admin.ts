@@ -16,6 +16,9 @@ const reason = z
   .min(1, 'Укажите причину')
   .max(2000, 'Не длиннее 2000 символов');
 
+/** `submitted_dt` of the registration that was decided about: 409 where it was submitted again since. */
+const seenSubmission = moment.optional();
+
 /** A line of the queue of registrations. */
 export const registrationRow = z.object({
   user_id: identifier,
@@ -116,7 +119,7 @@ export const approveRegistration = defineOperation({
   summary:
     'Activate an account: links the person, or makes one, and the athlete or referee that was asked for',
   params: z.object({ id }),
-  body: z.object({ person_id: identifier.nullable().default(null) }),
+  body: z.object({ person_id: identifier.nullable().default(null), submitted_dt: seenSubmission }),
   answer: defineOne(
     z.object({
       person_id: identifier,
@@ -145,6 +148,7 @@ export const returnRegistration = defineOperation({
           'Недопустимое значение поля',
         )
         .default({}),
+      submitted_dt: seenSubmission,
     })
     .superRefine(({ reason: whole, field_reasons: fields }, context) => {
       if (whole === '' && Object.keys(fields).length === 0)

@@ -141,11 +141,16 @@ const MARIA: SamePerson = {
 function openAmong(people: readonly SamePerson[]) {
   let now = people;
   const approved: unknown[] = [];
+  const returned: unknown[] = [];
   const read = vi.fn<() => Response>(() => answerData({ ...REGISTRATION, persons: now }));
   answerQuietly('secretary', {
     '/api/admin/registrations/9': read,
     '/api/admin/registrations/9/approve': (_, { body }) => {
       approved.push(JSON.parse(body as string));
+      return answerData({});
+    },
+    '/api/admin/registrations/9/return': (_, { body }) => {
+      returned.push(JSON.parse(body as string));
       return answerData({});
     },
   });
@@ -158,7 +163,7 @@ function openAmong(people: readonly SamePerson[]) {
     // As when the window is looked at again.
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
-  return { approved, change, read, user: userEvent.setup({ delay: null }) };
+  return { approved, returned, change, read, user: userEvent.setup({ delay: null }) };
 }
 
 const approve = () => screen.findByRole('button', { name: /^Одобрить/ });
@@ -175,7 +180,7 @@ it('A person who is no more like the registration is not given its account', asy
   await screen.findByText('В базе появится новый человек: Орлова Мария.');
   await user.click(await approve());
   await act(() => performAll());
-  expect(approved).toEqual([{ person_id: null }]);
+  expect(approved).toEqual([{ person_id: null, submitted_dt: REGISTRATION.submitted_dt }]);
 });
 
 it('Who is like the registration by now is asked about before it is approved', async () => {
@@ -212,7 +217,18 @@ it('Whose account it becomes is not changed in an open question, but asked once 
   await screen.findByText('В базе появится новый человек: Орлова Мария.');
   await user.click(await approve());
   await act(() => performAll());
-  expect(approved).toEqual([{ person_id: null }]);
+  expect(approved).toEqual([{ person_id: null, submitted_dt: REGISTRATION.submitted_dt }]);
+});
+
+it('A return says which submission was seen', async () => {
+  const { returned, user } = openAmong([]);
+  await user.click(await screen.findByRole('button', { name: /^Вернуть/ }));
+  await user.type(await screen.findByRole('textbox', { name: /^Другое/ }), 'Опечатка');
+  await user.click(screen.getByRole('button', { name: /^Вернуть с письмом/ }));
+  await act(() => performAll());
+  expect(returned).toEqual([
+    { reason: 'Опечатка', field_reasons: {}, submitted_dt: REGISTRATION.submitted_dt },
+  ]);
 });
 
 it('What the secretary has chosen stays while the people are the same', async () => {

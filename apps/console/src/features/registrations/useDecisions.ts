@@ -35,15 +35,17 @@ export function useDecisions(registration: Registration, href: string, onDecided
   }
 
   const params = { id };
+  // What is submitted again before the decision is sent was not seen.
+  const { submitted_dt } = registration;
   return {
     approve: (personId: number | null) =>
       decide(['Одобрена', 'Не одобрена'], () =>
-        api.approveRegistration({ params, body: { person_id: personId } }),
+        api.approveRegistration({ params, body: { person_id: personId, submitted_dt } }),
       ),
     returnIt: (what: Returning) =>
       decide(
         ['Возвращена', 'Не возвращена'],
-        () => api.returnRegistration({ params, body: what }),
+        () => api.returnRegistration({ params, body: { ...what, submitted_dt } }),
         nameReturnDraft(id),
       ),
     block: (reason: string) =>

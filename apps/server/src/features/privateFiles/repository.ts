@@ -166,16 +166,16 @@ export function deleteOutdated(
     .execute();
 }
 
-/** Marks files as gone, for instance those that better ones have replaced; a job removes them. */
+/** Says after how many days a job removes files, at once where that is over; never where it is `null`. */
 export async function outdateFiles(
   transaction: Transaction<Database>,
   ids: readonly number[],
-  days: number,
+  days: number | null,
 ): Promise<void> {
   if (ids.length === 0) return;
   await transaction
     .updateTable('private_files')
-    .set({ delete_after: sql<string>`current_date + ${days}::int` })
+    .set({ delete_after: sql<string | null>`current_date + ${days}::int` })
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -37,8 +37,8 @@ export interface PrivateFiles {
   discard(files: readonly StoredFile[]): Promise<void>;
   /** The file in plain; undefined when it is gone. */
   open(id: number): Promise<{ readonly row: PrivateFileRow; readonly content: Readable } | undefined>;
-  /** Lets the files be removed after so many days. */
-  outdate(transaction: Transaction<Database>, ids: readonly number[], days: number): Promise<void>;
+  /** Lets the files be removed after so many days; `null` lets those stay that are still there. */
+  outdate(transaction: Transaction<Database>, ids: readonly number[], days: number | null): Promise<void>;
 }
 
 /**

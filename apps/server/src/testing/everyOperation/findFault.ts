@@ -1,7 +1,7 @@
 import { refusal, type Operation } from '@nardy/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
-import { holdsNul } from '../../http/operations.ts';
+import { isUnstorable } from '../../http/operations.ts';
 import type { OperationCall } from './calls.ts';
 
 /** What an answer owes to the contract and does not give, in words; nothing when all is well. */
@@ -65,7 +65,7 @@ function wrongFields(schema: z.ZodObject | undefined, value: unknown): string[] 
 
 function unstorable(schema: z.ZodObject | undefined, body: unknown): string[] {
   const texts = Object.entries(schema?.safeParse(body).data ?? {});
-  return texts.flatMap(([field, value]) => (holdsNul(value) ? [field] : []));
+  return texts.flatMap(([field, value]) => (isUnstorable(value) ? [field] : []));
 }
 
 /** A query as a server reads it: what comes several times is a list. */

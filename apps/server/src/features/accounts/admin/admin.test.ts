@@ -1,8 +1,17 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '../../../demo/logins.ts';
+import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { openTestServer } from '../../../testing/server.ts';
-import { createAdultForm, createPaper, createPicture, register, type FormFile } from '../testing/forms.ts';
+import {
+  createAdultForm,
+  createPaper,
+  createPicture,
+  register,
+  sendForm,
+  type FormFile,
+} from '../testing/forms.ts';
 import { Browser, readLink, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await openTestServer();
@@ -152,6 +161,54 @@ describe('A registration', () => {
     expect(letter.text_body).toContain(reason);
     expect((await new Browser(app).logIn(email)).json()).toMatchObject({ data: { userRole: 'applicant' } });
     expect(await logOf('return-registration', id)).toMatchObject([{ after: { reason } }]);
+  });
+
+  test('What was submitted again since it was seen is not decided by what was seen', async () => {
+    const { id, email } = await waiting();
+    const see = async () => {
+      const answer = await secretary.send('GET', `/api/admin/registrations/${id}`);
+      return answer.json<{ data: { submitted_dt: string } }>().data.submitted_dt;
+    };
+    const seen = await see();
+    expect((await act(id, 'return', { reason: 'Опечатка', submitted_dt: seen })).statusCode).toBe(200);
+    const applicant = await logInAs(app, email);
+    const mended = await sendForm(app, '/api/users/me/documents', {
+      texts: [['last_name', 'Исправленная']],
+      headers: applicant.headers,
+    });
+    expect(mended.statusCode, mended.body).toBe(200);
+    for (const [what, body] of [['approve', {}] as const, ['return', { reason: 'Опечатка' }] as const]) {
+      const late = await act(id, what, { ...body, submitted_dt: seen });
+      expect([late.statusCode, late.json()]).toMatchObject([
+        409,
+        { message: { error: expect.stringContaining('отправлена заново') as string } },
+      ]);
+    }
+    expect((await act(id, 'approve', { submitted_dt: await see() })).statusCode).toBe(200);
+  });
+
+  test('What is submitted again while an approval waits is not approved with what stood there before', async () => {
+    const { id } = await waiting();
+    const { asked } = await db.transaction().execute(async (trx) => {
+      await sql`select from users where id = ${id} for update`.execute(trx);
+      const approval = act(id, 'approve');
+      await waitUntilWaiting(db, 1);
+      await trx
+        .updateTable('registrations')
+        .set({ last_name: 'Исправленная', submitted_at: new Date() })
+        .where('user_id', '=', id)
+        .execute();
+      return { asked: approval };
+    });
+    expect((await asked).statusCode).toBe(409);
+    expect((await act(id, 'approve')).statusCode).toBe(200);
+    const person = await db
+      .selectFrom('persons')
+      .innerJoin('users', 'users.person_id', 'persons.id')
+      .select('last_name')
+      .where('users.id', '=', id)
+      .executeTakeFirst();
+    expect(person).toEqual({ last_name: 'Исправленная' });
   });
 
   test('One whose address is not confirmed cannot be decided', async () => {
@@ -317,6 +374,32 @@ describe('A block', () => {
       [{ before: 'active' }],
       [{ after: 'active' }],
     ]);
+  });
+
+  const listDays = async (id: number) => {
+    const { rows } = await sql<{ days: number | null }>`
+      select delete_after - current_date as days from private_files where user_id = ${id}
+    `.execute(db);
+    return rows.map(({ days }) => days);
+  };
+
+  test('Documents of a registration that is blocked before its approval go after 90 days, unless it is unblocked', async () => {
+    const { id } = await waiting();
+    expect(await listDays(id)).toEqual([null]);
+    expect((await block(secretary, id)).statusCode).toBe(200);
+    expect(await listDays(id)).toEqual([90]);
+    expect((await block(secretary, id, 'unblock')).statusCode).toBe(200);
+    expect(await listDays(id)).toEqual([null]);
+    expect((await act(id, 'approve')).statusCode).toBe(200);
+    await db
+      .updateTable('private_files')
+      .set({ delete_after: sql<string>`current_date + 10` })
+      .where('user_id', '=', id)
+      .execute();
+    for (const what of ['block', 'unblock']) {
+      expect((await block(secretary, id, what)).statusCode).toBe(200);
+      expect(await listDays(id)).toEqual([10]);
+    }
   });
 
   test('Nobody blocks himself, and a secretary no staff', async () => {

@@ -15,6 +15,9 @@ const QUALITY = 82;
 
 type DocumentType = 'image/webp' | 'application/octet-stream';
 
+const NO_SUCH_DOCUMENT = 'Документ не найден или уже удалён';
+const UNREADABLE = 'Изображение не читается. Откройте файл в исходном виде.';
+
 /**
  * A document for who may read it: each reading is in the log before its first byte leaves. What a stranger has sent is bytes to
  * save under a name of ours; only a picture that was made anew says what it is.
@@ -25,40 +28,44 @@ export function createDocumentReading({ db, files }: Pick<AccountsParts, 'db' | 
     as: 'original' | 'picture' | undefined,
     context: RequestContext,
   ): Promise<FileAnswer<DocumentType>> => {
-    const file = await files.open(id);
-    if (!file) throw new NotFoundError('Документ не найден или уже удалён');
-    const { row, content } = file;
-    const mediaType = row.media_type;
-    let name: string;
-    try {
-      const subject = await findDocumentSubject(db, id);
-      const named = { id, mediaType, kind: subject?.kind ?? null };
-      name = nameDocument({ ...named, lastName: subject?.lastName ?? null });
-      await auditAct(db, context, {
-        action: 'read-document',
-        subject: 'private_files',
-        subjectId: id,
-        // The log outlives whose data were destroyed: no surname.
-        after: { user_id: row.user_id, file_name: nameDocument({ ...named, lastName: null }) },
-      });
-    } catch (error) {
-      content.destroy();
-      throw error;
-    }
+    const document = await findDocumentSubject(db, id);
+    if (!document) throw new NotFoundError(NO_SUCH_DOCUMENT);
+    const { userId, mediaType, kind, lastName } = document;
+    const name = nameDocument({ id, mediaType, kind, lastName });
+    const open = async (): Promise<Readable> => {
+      const file = await files.open(id);
+      if (!file) throw new NotFoundError(NO_SUCH_DOCUMENT);
+      try {
+        await auditAct(db, context, {
+          action: 'read-document',
+          subject: 'private_files',
+          subjectId: id,
+          // The log outlives whose data were destroyed: no surname.
+          after: { user_id: userId, file_name: nameDocument({ id, mediaType, kind, lastName: null }) },
+        });
+      } catch (error) {
+        file.content.destroy();
+        throw error;
+      }
+      return file.content;
+    };
     if (as !== 'picture' || mediaType === 'application/pdf')
-      return { mediaType: 'application/octet-stream', name, content };
+      return { mediaType: 'application/octet-stream', name, content: await open() };
     return {
       mediaType: 'image/webp',
       name: name.replace(/[^.]+$/, 'webp'),
-      content: await drawAnew(content),
+      content: await drawAnew(open),
     };
   };
 }
 
-/** From its pixels alone: whatever else the file held is left out. */
-async function drawAnew(picture: Readable): Promise<Uint8Array> {
+/**
+ * From its pixels alone: whatever else the file held is left out. It is opened when its turn to be drawn has come, for S3 hangs up on
+ * who does not read.
+ */
+async function drawAnew(open: () => Promise<Readable>): Promise<Uint8Array> {
   try {
-    const { webp } = await drawApart(() => buffer(picture), {
+    const { webp } = await drawApart(async () => buffer(await open()), {
       task: 'fitted',
       side: LONGEST_SIDE,
       quality: QUALITY,
@@ -66,8 +73,7 @@ async function drawAnew(picture: Readable): Promise<Uint8Array> {
     });
     return webp;
   } catch (error) {
-    picture.destroy();
     if (!(error instanceof UnreadablePictureError)) throw error;
-    throw new RefusalError(404, { error: 'Изображение не читается. Откройте файл в исходном виде.' });
+    throw new RefusalError(404, { error: UNREADABLE });
   }
 }

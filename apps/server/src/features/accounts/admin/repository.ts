@@ -106,7 +106,7 @@ export function listDocuments(db: Db, userId: number, isReplaced = false) {
     .execute();
 }
 
-/** What a document is and whose, whatever form it came with. */
+/** What a document that is still there is and whose, whatever form it came with. */
 export function findDocumentSubject(db: Db, fileId: number) {
   return db
     .selectFrom('private_files as file')
@@ -116,10 +116,13 @@ export function findDocumentSubject(db: Db, fileId: number) {
     .leftJoin('registrations as registration', 'registration.user_id', 'user.id')
     .leftJoin('persons as person', 'person.id', 'user.person_id')
     .select((eb) => [
+      'file.user_id as userId',
+      'file.media_type as mediaType',
       eb.fn.coalesce('registered.kind', 'applied.kind').as('kind'),
       eb.fn.coalesce('person.last_name', 'registration.last_name').as('lastName'),
     ])
     .where('file.id', '=', fileId)
+    .where('file.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -35,10 +35,15 @@ export function createDeskHandlers(parts: AccountsParts) {
     },
     approveRegistration: async ({ params, body }, context) => ({
       success: true,
-      data: await desk.approve(params.id, body.person_id, context),
+      data: await desk.approve(
+        params.id,
+        { personId: body.person_id, submittedAt: body.submitted_dt },
+        context,
+      ),
     }),
     returnRegistration: async ({ params, body }, context) => {
-      await desk.returnIt(params.id, body, context);
+      const { reason, field_reasons: fieldReasons, submitted_dt: submittedAt } = body;
+      await desk.returnIt(params.id, { reason, fieldReasons, submittedAt }, context);
       return DONE;
     },
     blockUser: async ({ params, body }, context) => {

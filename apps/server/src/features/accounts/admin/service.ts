@@ -22,6 +22,7 @@ import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
 import { unlinkReplaced } from '../own/repository.ts';
 import { endSessions } from '../sessions/repository.ts';
+import { refuseFormerAdministrator } from '../staff/administrators.ts';
 import {
   activateUser,
   completePerson,
@@ -39,6 +40,7 @@ import {
 export const NO_SUCH_REGISTRATION = 'Регистрация не найдена';
 const NO_SUCH_USER = 'Пользователь не найден';
 const NOT_WAITING = 'Регистрация не ждёт решения: обновите страницу.';
+const RESUBMITTED = 'Регистрация за это время исправлена и отправлена заново: обновите страницу.';
 const PERSON_TAKEN = 'У этого человека уже есть аккаунт, или карточки больше нет: выберите другую.';
 const NOT_YOURSELF = 'Себя заблокировать нельзя.';
 const STAFF_BY_ADMINISTRATOR = 'Сотрудника блокирует только администратор.';
@@ -49,10 +51,19 @@ const NOT_BLOCKED = 'Аккаунт не заблокирован: обнови�
 /** Days that documents are stored after the decision. */
 const RETENTION_DAYS = 90;
 
+class PhotoGoneError extends Error {}
+
+/** What is to become of a registration that waits. */
+interface Approval {
+  readonly personId: number | null;
+  /** When what the decision is about was submitted, where it is known. */
+  readonly submittedAt?: string | undefined;
+}
+
 /** Why a registration is returned: as a whole, by field, or both. */
-export interface Returning {
+export interface Returning extends Pick<Approval, 'submittedAt'> {
   readonly reason: string;
-  readonly field_reasons: Readonly<Record<string, string>>;
+  readonly fieldReasons: Readonly<Record<string, string>>;
 }
 
 /** What the secretary decides about accounts; each decision is in the log, and its letter in the same transaction. */
@@ -63,14 +74,16 @@ export class Desk {
     this.#parts = parts;
   }
 
-  async approve(userId: number, personId: number | null, context: RequestContext) {
-    const registration = await findRegistration(this.#parts.db, userId);
-    if (!registration) throw new NotFoundError(NO_SUCH_REGISTRATION);
+  async approve(userId: number, { personId, submittedAt }: Approval, context: RequestContext) {
+    const seen = await findRegistration(this.#parts.db, userId);
+    if (!seen) throw new NotFoundError(NO_SUCH_REGISTRATION);
     return uploadPublic(this.#parts, async (upload) => {
       const photo = await this.#publishPhoto(upload, userId);
       return this.#parts.db.transaction().execute(async (trx) => {
         await upload.claim(trx);
-        await this.#holdWaiting(trx, userId);
+        const registration = await this.#holdWaiting(trx, userId, submittedAt);
+        // The photo is that of what was there before the lock.
+        refuseResubmitted(registration, seen.submitted_at);
         const person = await this.#personFor(trx, registration, personId, photo);
         const made = await createRequestedProfile(trx, person, registration);
         await activateUser(trx, userId, person);
@@ -80,12 +93,7 @@ export class Desk {
           before: 'confirmed',
           after: { person_id: person, is_new_person: personId === null, ...made },
         });
-        const documents = await listDocuments(trx, userId);
-        await this.#parts.files.outdate(
-          trx,
-          documents.map(({ id }) => id),
-          RETENTION_DAYS,
-        );
+        await this.#outdateDocuments(trx, userId, RETENTION_DAYS);
         await this.#releaseReplaced(trx, userId);
         await this.#write(trx, userId, writeApprovedLetter);
         return { person_id: person, ...made };
@@ -95,11 +103,11 @@ export class Desk {
 
   async returnIt(
     userId: number,
-    { reason, field_reasons: fieldReasons }: Returning,
+    { reason, fieldReasons, submittedAt }: Returning,
     context: RequestContext,
   ): Promise<void> {
     await this.#parts.db.transaction().execute(async (trx) => {
-      await this.#holdWaiting(trx, userId);
+      await this.#holdWaiting(trx, userId, submittedAt);
       await setState(trx, userId, 'returned');
       const why = { reason: reason === '' ? null : reason, fieldReasons };
       await noteDecision(trx, userId, { by: readBearer(context).userId, ...why });
@@ -116,11 +124,13 @@ export class Desk {
   async block(userId: number, reason: string, context: RequestContext): Promise<void> {
     const bearer = readBearer(context);
     await this.#parts.db.transaction().execute(async (trx) => {
+      if (bearer.role === 'administrator') await refuseFormerAdministrator(trx, context);
       const user = await lockUser(trx, userId);
       if (!user) throw new NotFoundError(NO_SUCH_USER);
       refuseBlock(user, bearer);
       if (user.state === 'blocked') throw new RefusalError(409, { error: BLOCKED });
       await setState(trx, userId, 'blocked', user.state);
+      if (user.state !== 'active') await this.#outdateDocuments(trx, userId, RETENTION_DAYS);
       await endSessions(trx, userId);
       await endCodes(trx, userId);
       await audit(trx, userId, context, { action: 'block', before: user.state, after: { reason } });
@@ -136,9 +146,17 @@ export class Desk {
       refuseBlock(user, bearer);
       if (user.blocked_from === null) throw new RefusalError(409, { error: NOT_BLOCKED });
       await setState(trx, userId, user.blocked_from);
+      if (user.blocked_from !== 'active') await this.#outdateDocuments(trx, userId, null);
       await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
       await this.#write(trx, userId, writeUnblockedLetter);
     });
+  }
+
+  /** Says when all documents of a registration are removed, or that they stay. */
+  async #outdateDocuments(trx: Transaction<Database>, userId: number, days: number | null): Promise<void> {
+    const documents = [...(await listDocuments(trx, userId)), ...(await listDocuments(trx, userId, true))];
+    const ids = documents.map(({ id }) => id);
+    await this.#parts.files.outdate(trx, ids, days);
   }
 
   /** Documents in whose place others were sent are compared with them until the decision, and no longer. */
@@ -146,10 +164,18 @@ export class Desk {
     await this.#parts.files.outdate(trx, await unlinkReplaced(trx, userId), -1);
   }
 
-  async #holdWaiting(trx: Transaction<Database>, userId: number): Promise<void> {
+  /** A registration that waits for a decision, and is the one that was seen; it stays so until the transaction ends. */
+  async #holdWaiting(
+    trx: Transaction<Database>,
+    userId: number,
+    submittedAt: string | undefined,
+  ): Promise<RegistrationRowOf> {
     const user = await lockUser(trx, userId);
-    if (!user) throw new NotFoundError(NO_SUCH_REGISTRATION);
+    const registration = await findRegistration(trx, userId);
+    if (!user || !registration) throw new NotFoundError(NO_SUCH_REGISTRATION);
     if (user.state !== 'confirmed') throw new RefusalError(409, { error: NOT_WAITING });
+    if (submittedAt !== undefined) refuseResubmitted(registration, new Date(submittedAt));
+    return registration;
   }
 
   async #personFor(
@@ -168,12 +194,16 @@ export class Desk {
   async #publishPhoto(upload: PublicUpload, userId: number): Promise<string | null> {
     const documents = await listDocuments(this.#parts.db, userId);
     const photo = documents.find(({ kind }) => kind === 'photo');
-    const file = photo && (await this.#parts.files.open(photo.id));
-    if (!file) return null;
+    if (!photo) return null;
     try {
-      return await putPhoto(upload, `people/${randomUUID()}`, () => buffer(file.content));
+      // Opened when its turn to be drawn has come: S3 hangs up on who does not read.
+      return await putPhoto(upload, `people/${randomUUID()}`, async () => {
+        const file = await this.#parts.files.open(photo.id);
+        if (!file) throw new PhotoGoneError();
+        return buffer(file.content);
+      });
     } catch (error) {
-      file.content.destroy();
+      if (error instanceof PhotoGoneError) return null;
       if (!(error instanceof UnreadablePictureError)) throw error;
       throw new RefusalError(409, { error: UNREADABLE_PHOTO });
     }
@@ -198,6 +228,11 @@ function listSentences({
 }): string[] {
   const byField = Object.entries(fieldReasons).map(([field, why]) => `${getResubmittedTitle(field)}: ${why}`);
   return [...(reason === null ? [] : [reason]), ...byField];
+}
+
+function refuseResubmitted(registration: RegistrationRowOf, seen: Date): void {
+  if (registration.submitted_at.getTime() !== seen.getTime())
+    throw new RefusalError(409, { error: RESUBMITTED });
 }
 
 async function audit(

@@ -91,21 +91,6 @@ export async function resubmit(trx: Transaction<Database>, userId: number): Prom
     .execute();
 }
 
-/** Administrators who have not asked for their deletion; held, so that two who ask at once do not count on each other. */
-export async function lockStayingAdministrators(
-  trx: Transaction<Database>,
-): Promise<readonly { readonly id: number }[]> {
-  const administrators = await trx
-    .selectFrom('users')
-    .select(['id', 'deletion_requested_at'])
-    .where('role', '=', 'administrator')
-    .where('state', '=', 'active')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return administrators.filter(({ deletion_requested_at: requestedAt }) => requestedAt === null);
-}
-
 /** Notes the request for deletion, or that it was withdrawn, with its moment; undefined where it is so already. */
 export function setDeletionRequest(trx: Transaction<Database>, userId: number, isRequested: boolean) {
   return trx

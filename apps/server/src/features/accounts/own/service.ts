@@ -26,13 +26,8 @@ import { refuseGuessable } from '../passwordStrength.ts';
 import { isEmailTaken } from '../registration/repository.ts';
 import { findAddressee, findUser, lockUnchanged, setPassword, type UserRow } from '../repository.ts';
 import { endSessions } from '../sessions/repository.ts';
-import {
-  findNewEmail,
-  listConsents,
-  lockStayingAdministrators,
-  readEverything,
-  setDeletionRequest,
-} from './repository.ts';
+import { lockAdministrators } from '../staff/administrators.ts';
+import { findNewEmail, listConsents, readEverything, setDeletionRequest } from './repository.ts';
 
 const MAIL = { max: 5, seconds: 3600 };
 const TRIES = { max: 10, seconds: 900 };
@@ -150,8 +145,8 @@ export class OwnPage {
     const { userId, role } = readBearer(context);
     await db.transaction().execute(async (trx) => {
       if (isRequested && role === 'administrator') {
-        const staying = await lockStayingAdministrators(trx);
-        if (staying.every(({ id }) => id === userId))
+        const administrators = await lockAdministrators(trx);
+        if (administrators.every(({ id, deletion_requested_at: at }) => id === userId || at !== null))
           throw new RefusalError(409, { error: LAST_ADMINISTRATOR });
       }
       const changed = await setDeletionRequest(trx, userId, isRequested);

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { openTestServer } from '../../../testing/server.ts';
 import { Browser, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
@@ -169,6 +170,32 @@ test('Nobody changes the own role, so an administrator is always left', async ()
   const answer = await browser.send('PUT', `${AT}/${own.id}`, { userRole: 'member', was: 'administrator' });
   expect(answer.statusCode).toBe(409);
 });
+
+test.each(['demoted', 'blocked'])(
+  'Of two administrators who take each other’s role at once one is left: %s',
+  async (what) => {
+    const kept = await addUser(db, { role: 'administrator' });
+    const late = await addUser(db, { role: 'administrator' });
+    const browser = await logInAs(app, late.email);
+    const answer = await db.transaction().execute(async (trx) => {
+      await sql`select from users where id = ${kept.id} for no key update`.execute(trx);
+      const asked =
+        what === 'demoted'
+          ? browser.send('PUT', `${AT}/${kept.id}`, { userRole: 'member', was: 'administrator' })
+          : browser.send('POST', `/api/admin/users/${kept.id}/block`, { reason: 'Нарушение правил' });
+      await waitUntilWaiting(db, 1);
+      await trx.updateTable('users').set({ role: 'member' }).where('id', '=', late.id).execute();
+      return { asked };
+    });
+    expect((await answer.asked).statusCode).toBe(403);
+    const { role, state } = await db
+      .selectFrom('users')
+      .select(['role', 'state'])
+      .where('id', '=', kept.id)
+      .executeTakeFirstOrThrow();
+    expect({ role, state }).toEqual({ role: 'administrator', state: 'active' });
+  },
+);
 
 test('The sessions of a colleague are ended', async () => {
   const editor = await addUser(db, { role: 'editor' });

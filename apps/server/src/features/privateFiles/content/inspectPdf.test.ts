@@ -79,6 +79,17 @@ test('Objects that unfold to more than they may are refused, and so are broken o
   expect(inspectPdf(pdf(CATALOG, broken))).toBe(FILE_MESSAGES.unclearPdf);
 });
 
+test.each(['obj<<', 'obj<</A ', 'obj<<(', 'obj%'])(
+  'Objects that lie within each other without an end are given up: %s',
+  (unit) => expect(inspectPdf(pdf(unit.repeat(20_000)))).toBe(FILE_MESSAGES.unclearPdf),
+);
+
+test('A dictionary of many megabytes is given up, one of a long table is read', () => {
+  const hold = (count: number) => pdf(`3 0 obj << /Nums [ ${'[1 0 R] '.repeat(count)}] >> endobj`);
+  expect(inspectPdf(hold(600_000))).toBe(FILE_MESSAGES.unclearPdf);
+  expect(inspectPdf(hold(50_000))).toBeUndefined();
+});
+
 test('What is encrypted is refused by a sentence of its own', () => {
   const locked = pdf(CATALOG, 'trailer << /Encrypt 9 0 R >>');
   expect(inspectPdf(locked)).toBe(

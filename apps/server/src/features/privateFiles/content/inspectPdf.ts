@@ -5,6 +5,10 @@ import { hasActiveNames, isEncrypted } from './pdfNames.ts';
 
 /** Bytes of all object streams of a file; those of a paper take up some megabytes. */
 const MOST_INFLATED = 64 * 1024 * 1024;
+/** Bytes of all dictionaries; those of a paper take up some hundred kilobytes. */
+const MOST_READ = 4 * 1024 * 1024;
+/** How often a file may be read for them: those of a paper lie one after another. */
+const MOST_TIMES = 2;
 const FLATE = new Set(['/FlateDecode', '/Fl']);
 
 /**
@@ -16,9 +20,13 @@ export function inspectPdf(bytes: Buffer): string | undefined {
   if (hasActiveNames(bytes)) return FILE_MESSAGES.unsafePdf;
   const text = bytes.toString('latin1');
   let left = MOST_INFLATED;
+  let unread = Math.min(MOST_READ, MOST_TIMES * text.length);
   // Wherever the word stands: a table of places may lead into the middle of anything.
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 1)) {
-    const found = readStreamDictionary(bytes, text, at + 'obj'.length);
+    const start = at + 'obj'.length;
+    const { found, end } = readStreamDictionary(bytes, text, { start, most: unread });
+    unread -= end - start;
+    if (unread < 0) return FILE_MESSAGES.unclearPdf;
     if (!found || !holdsObjects(found)) continue;
     const objects = inflateStream(bytes, found, left);
     if (objects === undefined) return FILE_MESSAGES.unclearPdf;

@@ -13,20 +13,27 @@ const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const SPACE = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y;
 const LINE_END = /[ \t]*(?:\r\n|\r|\n)/y;
 
-/** Reads the dictionary of a stream from where an object begins; undefined for any other object. */
+/**
+ * Reads the dictionary of a stream from where an object begins: none for any other object, or where it takes more than `most`
+ * bytes; and up to where it has read.
+ */
 export function readStreamDictionary(
   bytes: Buffer,
   text: string,
-  start: number,
-): StreamDictionary | undefined {
+  { start, most }: { readonly start: number; readonly most: number },
+): { readonly found: StreamDictionary | undefined; readonly end: number } {
   const lexer = new Lexer(bytes, text, start);
+  return { found: readWith(lexer, start + most), end: lexer.at };
+}
+
+function readWith(lexer: Lexer, last: number): StreamDictionary | undefined {
   if (lexer.next() !== '<<') return undefined;
   const keys = new Map<string, string[]>();
   let isAmbiguous = false;
   let value: string[] = [];
   for (let depth = 1; depth > 0;) {
     const token = lexer.next();
-    if (token === undefined) return undefined;
+    if (token === undefined || lexer.at > last) return undefined;
     if (token === '>>' || token === ']') depth -= 1;
     if (depth === 0) break;
     const isKey = depth === 1 && token.startsWith('/') && (value.length > 0 || keys.size === 0);
@@ -53,6 +60,10 @@ class Lexer {
     this.#bytes = bytes;
     this.#text = text;
     this.#at = at;
+  }
+
+  get at(): number {
+    return this.#at;
   }
 
   /** The next token: a bracket, a name, a word; a text is `()`. */
