@@ -18,6 +18,7 @@ export const LONGEST: readonly string[] = [
 /** The order in which files are run: those of `LONGEST` first, in its order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- this one is the sequencer's
     const rest = await super.sort(files);
     const first = LONGEST.flatMap((name) => rest.filter(({ moduleId }) => moduleId.endsWith(name)));
     return [...first, ...rest.filter((file) => !first.includes(file))];

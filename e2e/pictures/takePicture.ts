@@ -65,7 +65,7 @@ export async function measureDifference(page: Page, ...pictures: readonly Buffer
             (all, green) => all.set(green, (all.get(green) ?? 0) + 1),
             new Map<number, number>(),
           );
-          const background = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
+          const background = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0])[0];
           return {
             width,
             height,

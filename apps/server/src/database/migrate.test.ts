@@ -63,6 +63,8 @@ const MIGRATIONS = [
   '0059-corrected-games',
   '0060-slips-of-series',
   '0061-seniority',
+  '0062-seniority-of-handbook',
+  '0063-letters-in-one-part',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */
@@ -111,6 +113,32 @@ test('The entries of competitions survive the way back and the way up again', as
   expect(between.rows).toEqual(before.rows);
   await migrateToLatest(db);
   expect((await entries()).rows).toEqual(before.rows);
+});
+
+test('Stored letters in two parts become one, but for a title that is there already', async () => {
+  const { db } = await createDemoDatabase();
+  await migrateTo(db, '0062-seniority-of-handbook');
+  const name = 'Сергей Ёжиков';
+  const inParts = name.normalize('NFD');
+  const half = name.normalize('NFD').replace('и\u0306', 'й');
+  await sql`update persons set last_name = ${inParts} where id = 1`.execute(db);
+  await sql`update all_tournaments set full_name = ${inParts} where id = 1`.execute(db);
+  await sql`update all_albums set title = ${inParts} where id = (select min(id) from all_albums)`.execute(db);
+  await sql`insert into tags (name) values (${name}), (${inParts})`.execute(db);
+  await sql`insert into clubs (title) values (${inParts}), (${half})`.execute(db);
+  await migrateToLatest(db);
+  const stored = async (table: string, column: string) => {
+    const { rows } = await sql<{ text: string }>`
+      select ${sql.ref(column)} as text from ${sql.table(table)}
+      where normalize(${sql.ref(column)}, nfc) = ${name} order by id
+    `.execute(db);
+    return rows.map(({ text }) => text);
+  };
+  expect(await stored('persons', 'last_name')).toEqual([name]);
+  expect(await stored('all_tournaments', 'full_name')).toEqual([name]);
+  expect(await stored('all_albums', 'title')).toEqual([name]);
+  expect(await stored('tags', 'name')).toEqual([name, inParts]);
+  expect(await stored('clubs', 'title')).toEqual([name, half]);
 });
 
 test('Two servers that start at once migrate once', async () => {

@@ -81,7 +81,7 @@ export interface PlayersTable {
   person_id: number;
   rank_id: number | null;
   honorary_rank_id: number | null;
-  /** The higher of both: what athletes are in the order of. */
+  /** The position in the handbook of the higher of both, as triggers set it: what athletes are in the order of. */
   seniority_id: GeneratedAlways<number | null>;
   federation_member: Generated<boolean>;
   /** The discipline of the best rating, and that rating; both follow `player_ratings`. */

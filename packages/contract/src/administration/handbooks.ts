@@ -122,7 +122,7 @@ export const getHandbookEntry = defineOperation({
 });
 
 const defineOptionalLine = (longest: number) =>
-  z.string().trim().max(longest, `Не длиннее ${longest} символов`).nullable().default(null);
+  z.string().normalize('NFC').trim().max(longest, `Не длиннее ${longest} символов`).nullable().default(null);
 
 /** What of these a handbook has not is left alone. */
 const values = {

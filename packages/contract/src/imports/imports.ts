@@ -84,6 +84,8 @@ const importRow = z.object({
       is_same_birthday: flag,
     }),
   ),
+  /** 1: an earlier row may be of the same person; a decision says whether it is somebody new. */
+  is_unclear: flag.optional(),
   /** Whom the row is added to. */
   person_id: identifier.nullable(),
 });

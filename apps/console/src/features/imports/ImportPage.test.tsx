@@ -223,6 +223,16 @@ it('What was decided of a row is shown before the file is checked anew', async (
   expect(readChosen(label)).toBe('Другой человек: новая карточка');
 });
 
+it('Of a row that may be of somebody in an earlier one it can be said that it is not', async () => {
+  const sentence = 'Возможно, это тот же человек, что в строке 2: укажите даты рождения обоих';
+  const problems = [{ column: null, sentence, is_fatal: 1 }];
+  const later = { ...NAMESAKE, key: '3', row: 3, outcome: 'fault', problems, known: [], is_unclear: 1 };
+  const { choose, lastSent } = await chooseChecked({ ...PREVIEW, reported: [later] });
+  expect(screen.getByText(sentence)).toBeTruthy();
+  await choose('Что сделать со строкой 3: Орлов Пётр', 'Другой человек: новая карточка');
+  await waitFor(() => expect(lastSent('decisions')).toBe('{"3":"new"}'));
+});
+
 it('Imports of long ago stand on further pages', async () => {
   answerWith((address) =>
     list([address.includes('page=2') ? { ...IMPORTED, file_name: 'Давно.csv' } : IMPORTED], 51),

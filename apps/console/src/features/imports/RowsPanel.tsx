@@ -64,12 +64,14 @@ function Row({ kind, row, decision, onDecide }: RowProps) {
         ))}
       </span>
       <Badge tone={TONES[row.outcome]}>{KINDS[kind].rows[row.outcome]}</Badge>
-      {row.known.length > 0 && <Choice kind={kind} row={row} decision={decision} onDecide={onDecide} />}
+      {(row.known.length > 0 || row.is_unclear === 1) && (
+        <Choice kind={kind} row={row} decision={decision} onDecide={onDecide} />
+      )}
     </li>
   );
 }
 
-/** Whoever is known by that name may be the same person, or another. */
+/** Whoever is known by that name, or stands in an earlier row, may be the same person, or another. */
 function Choice({ kind, row, decision, onDecide }: RowProps) {
   const { another, undecided } = KINDS[kind].choices;
   const found = row.outcome === 'link' ? row.person_id : row.outcome === 'add' ? 'new' : 'skip';

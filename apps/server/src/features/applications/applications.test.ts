@@ -339,6 +339,31 @@ describe('A decision', () => {
     expect(foreign.statusCode).toBe(404);
   });
 
+  test('Who waits and was entered at the desk meanwhile takes no place, and keeps nobody behind', async () => {
+    const [first, second, entered, next] = await athletes(4);
+    const tournament = await addOffer(db, { players_max: 2 });
+    const ids: number[] = [];
+    for (const one of [first!, second!, entered!, next!])
+      ids.push(dataOf(await apply(app, tournament, one)).application_id);
+    for (const id of ids.slice(0, 2)) await decide(id, 'approved');
+    await changeLog(db, { tournamentId: tournament, userId: null }, (log) =>
+      log.act({ type: 'enter', participants: [{ id: 3, persons: [entered!.playerId] }] }),
+    );
+    const readOwn = async (one: Athlete) =>
+      (await as(one).send('GET', '/api/users/me/applications')).json<{ data: { position: number }[] }>()
+        .data[0];
+    expect((await readOwn(next!))?.position).toBe(1);
+    await db.updateTable('tournaments').set({ players_max: 4 }).where('id', '=', tournament).execute();
+    const withdrawn = await athlete();
+    expect(dataOf(await apply(app, tournament, withdrawn))).toMatchObject({ status: 'waiting', position: 2 });
+    const mine = dataOf(await apply(app, tournament, withdrawn)).application_id;
+    await as(withdrawn).send('POST', `/api/users/me/applications/${mine}/withdraw`);
+    expect([await statusOf(ids[2]!), await statusOf(ids[3]!)]).toEqual(['waiting', 'submitted']);
+    // All places are taken now, and this one needs none.
+    expect((await decide(ids[2]!, 'approved')).statusCode).toBe(200);
+    expect(await statusOf(ids[2]!)).toBe('approved');
+  });
+
   test('Once the competition has begun a place that becomes free is nobody’s', async () => {
     const [first, second, third] = await athletes(3);
     const tournament = await addOffer(db, { players_max: 2 });

@@ -5,7 +5,7 @@ import { readPage, type Paging } from '../../database/paging.ts';
 import { selectCityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
-import { selectReturnedFromQueue, selectTaken } from './taken.ts';
+import { selectIsIn, selectReturnedFromQueue, selectTaken } from './taken.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -157,7 +157,10 @@ export async function countPlaces(
 ): Promise<{ taken: number; waiting: number }> {
   const { rows } = await sql<{ taken: number; waiting: number }>`
     select ${selectTaken(sql`${tournamentId}`)} as taken,
-      (select count(*) from applications where tournament_id = ${tournamentId} and status = 'waiting')::int as waiting
+      (
+        select count(*)::int from applications
+        where tournament_id = ${tournamentId} and status = 'waiting' and not ${selectIsIn('applications')}
+      ) as waiting
   `.execute(trx);
   return rows[0] ?? { taken: 0, waiting: 0 };
 }
@@ -174,7 +177,7 @@ export function findExisting(trx: Transaction<Database>, tournamentId: number, p
     .execute();
 }
 
-/** The place in the queue of a row of applications, from 1; null of one that does not wait. */
+/** The place in the queue of a row of applications, from 1; null of one that does not wait. Who plays already is ahead of nobody. */
 export function selectPosition(table: string) {
   const row = sql.table(table);
   return sql<number | null>`
@@ -182,6 +185,7 @@ export function selectPosition(table: string) {
       select count(*)::int from applications as earlier
       where earlier.tournament_id = ${row}.tournament_id and earlier.status = 'waiting'
         and (earlier.submitted_at, earlier.id) <= (${row}.submitted_at, ${row}.id)
+        and (earlier.id = ${row}.id or not ${selectIsIn('earlier')})
     ) end
   `;
 }
@@ -244,6 +248,7 @@ export async function promoteWaiting(
         .select('id')
         .where('tournament_id', '=', tournamentId)
         .where('status', '=', 'waiting')
+        .where(sql<boolean>`not ${selectIsIn('applications')}`)
         .orderBy('submitted_at')
         .orderBy('id')
         .limit(places),

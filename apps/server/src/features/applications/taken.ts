@@ -20,6 +20,17 @@ export function selectReturnedFromQueue(table: string): RawBuilder<boolean> {
   `;
 }
 
+/** Whether the athlete of a row of applications takes part already: entered by the director, who waits for no place. */
+export function selectIsIn(table: string): RawBuilder<boolean> {
+  const row = sql.table(table);
+  return sql<boolean>`exists (
+    select from participant_players as entry
+    join participants as participant on participant.id = entry.participant_id
+    where entry.tournament_id = ${row}.tournament_id and entry.player_id = ${row}.player_id
+      and participant.status = 'in'
+  )`;
+}
+
 /** How many places of a competition are taken: by participants, and by applications of others that were not refused. */
 export function selectTaken(tournamentId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(

@@ -2,9 +2,10 @@ import { PLAYER_SORT_KEYS, type Player } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { readAllPages, inRussian } from '../../testing/pages.ts';
 import { openTestServer } from '../../testing/server.ts';
+import { addUser, logInAs } from '../accounts/testing/people.ts';
 import { addPlayer } from './testing/people.ts';
 
-const { ask, db } = await openTestServer();
+const { app, ask, db } = await openTestServer();
 
 const SENIORITY = ['ЗМС', 'МСМК', 'МС', 'ГР', 'КМС', 'I', 'II', 'III', '1ю', '2ю', '3ю'];
 
@@ -79,8 +80,46 @@ test('Within a rank the better are first in both directions', async () => {
   }
 });
 
+test('Within one discipline the better are first in both directions of the order by discipline', async () => {
+  for (const sort of ['discipline', '-discipline']) {
+    const players = await sortedBy({ sort, discipline_id: 1 });
+    const ratings = players.map(({ rating }) => rating ?? 0);
+    expect(new Set(ratings).size).toBeGreaterThan(1);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  }
+});
+
 test('A page past the end is empty and still counts all', async () => {
   const { data, totalCount } = await ask('listPlayers', { query: { page: 1_000_000, pageSize: 100 } });
   expect(data).toEqual([]);
   expect(totalCount).toBeGreaterThan(1199);
+});
+
+test('A title that was added later counts where the editors have put it', async () => {
+  const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email);
+  const title = { title: 'Почётный мастер спорта', short_title: 'ПМС', honorary: 1 };
+  const added = await editor.send('POST', '/api/admin/handbooks/ranks', title);
+  const { entry_id: honorary } = added.json<{ data: { entry_id: number } }>().data;
+  const old = (await ask('listPlayerCategories')).data.map(({ category_id: id }) => id).slice(0, -1);
+  const alone = await addPlayer(db, { last_name: 'Почётный', honorary_rank_id: honorary });
+  const both = await addPlayer(db, { last_name: 'Юный', honorary_rank_id: honorary, rank_id: old.at(-1)! });
+  const order = (ids: readonly number[]) =>
+    editor.send('POST', '/api/admin/handbooks/ranks/order', { entry_ids: ids });
+  const readPlaces = async () => {
+    const ranked = await sortedBy({ sort: 'rank' });
+    const placeOf = (id: number) => ranked.findIndex(({ player_id: player }) => player === id);
+    const firstWith = (short: string) =>
+      ranked.findIndex(({ honorary_title: held, rank }) => held === null && rank?.short_title === short);
+    return { alone: placeOf(alone), both: placeOf(both), second: firstWith('МСМК'), last: firstWith('3ю') };
+  };
+  const before = await readPlaces();
+  expect(before.alone).toBeGreaterThan(before.last);
+  expect((await order([old[0]!, honorary, ...old.slice(1)])).statusCode).toBe(200);
+  const placed = await readPlaces();
+  expect(placed.alone).toBeLessThan(placed.second);
+  expect(placed.both).toBeLessThan(placed.second);
+  // An order of the handbook changes nobody's card.
+  expect(await db.selectFrom('persons').select('version').where('last_name', '=', 'Юный').execute()).toEqual([
+    { version: 0 },
+  ]);
 });

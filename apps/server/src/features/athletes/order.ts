@@ -33,10 +33,12 @@ export function listLeadingColumns(
 ): readonly SortColumn[] {
   const { key, descending } = parseSort(sort);
   if (key === 'name') return [{ column: 'person.last_name', descending }];
-  return listKeys(key, inDiscipline ? 'asked.rating' : 'player.rating').map((column, index) => ({
-    column,
-    descending: index === 0 ? descending : column.endsWith('.rating'),
-  }));
+  const rating = inDiscipline ? 'asked.rating' : 'player.rating';
+  return listKeys(key, rating).map((column, index) => {
+    // Where it only parts equals, the better are first in both directions.
+    const isByRating = column === rating && key !== 'rating';
+    return { column, descending: isByRating || (index === 0 && descending) };
+  });
 }
 
 /**

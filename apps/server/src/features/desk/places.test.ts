@@ -57,6 +57,31 @@ test('Where the close is refused, who waits is called by the next act', async ()
   expect(await readStatus()).toBe('submitted');
 });
 
+test('A close that is undone calls nobody to the places of those whom the director puts back', async () => {
+  const { desk, readStatus } = await filled();
+  const close = async () => {
+    for (const participant of [1, 2]) await desk.run({ type: 'withdraw', participant }, { is_closing: 1 });
+    await desk.act({ type: 'close-entries' });
+    await desk.undo();
+  };
+  await close();
+  expect(await readStatus()).toBe('waiting');
+  for (const participant of [1, 2]) {
+    await desk.act({ type: 'return', participant });
+    expect(await readStatus()).toBe('waiting');
+  }
+  await close();
+  await desk.act({ type: 'seed', seeding: { by: 'lot', lotSeed: 7 } });
+  expect(await readStatus()).toBe('waiting');
+  for (let step = 0; step < 3; step += 1) {
+    await desk.undo();
+    expect(await readStatus()).toBe('waiting');
+  }
+  expect((await desk.read()).participants.map(({ status }) => status)).toEqual(['in', 'in']);
+  await desk.act({ type: 'withdraw', participant: 2 });
+  expect(await readStatus()).toBe('submitted');
+});
+
 test('Who comes back to a place takes it from nobody who waits', async () => {
   const { desk, readStatus } = await filled();
   await desk.run({ type: 'withdraw', participant: 1 }, { is_closing: 1 });

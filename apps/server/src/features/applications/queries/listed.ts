@@ -4,7 +4,7 @@ import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
 import { selectCityPlaces, selectHeldTitles } from '../../../database/persons.ts';
 import { holdsWords } from '../../../database/search.ts';
 import { selectPosition, type ApplicationStatus } from '../repository.ts';
-import { selectParticipants, selectReturnedFromQueue, selectTaken } from '../taken.ts';
+import { selectIsIn, selectParticipants, selectReturnedFromQueue, selectTaken } from '../taken.ts';
 
 export interface ApplicationFilters {
   readonly tournament_id?: number | undefined;
@@ -49,7 +49,8 @@ const withAthletes = (db: Db) =>
       'rated.rating',
     ])
     .select(selectPosition('application').as('position'))
-    .select(selectReturnedFromQueue('application').as('has_waited'));
+    .select(selectReturnedFromQueue('application').as('has_waited'))
+    .select(selectIsIn('application').as('is_in'));
 
 const SORTINGS = {
   submitted: ['application.submitted_at'],

@@ -34,7 +34,8 @@ export function evaluateAll(
     const base = { id: row.id, row, warnings: isApproval ? listIneligibleReasons(row) : [] };
     if (!canBecome(decision, row.status))
       return { ...base, error: decision === 'withdrawn' ? NOT_APPROVED : DECIDED };
-    if (!isApproval || !(row.status === 'waiting' || row.has_waited)) return { ...base, error: null };
+    const needsPlace = !row.is_in && (row.status === 'waiting' || row.has_waited);
+    if (!isApproval || !needsPlace) return { ...base, error: null };
     left -= 1;
     return { ...base, error: left < 0 ? FULL : null };
   });

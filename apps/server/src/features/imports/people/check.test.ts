@@ -30,6 +30,18 @@ test.each([
   });
 });
 
+test('The later of two such rows is somebody new once that was said, and can be decided otherwise', async () => {
+  const text = [HEAD, `${newName()};Пётр;;01.01.1990`, `${newName()};Олег;;`].join('\n');
+  const doubled = `${text}\n${text.split('\n')[1]!.replace('01.01.1990', '')}`;
+  const check = async (decisions: object) => {
+    const { counts, reported } = await preview(doubled, { decisions });
+    return [counts, reported.map(({ row, outcome, is_unclear: isUnclear }) => [row, outcome, isUnclear])];
+  };
+  expect(await check({})).toEqual([{ add: 2, link: 0, skip: 0, fault: 1 }, [[4, 'fault', 1]]]);
+  expect(await check({ 4: 'new' })).toEqual([{ add: 3, link: 0, skip: 0, fault: 0 }, [[4, 'add', 1]]]);
+  expect(await check({ 4: 'skip' })).toEqual([{ add: 2, link: 0, skip: 1, fault: 0 }, [[4, 'skip', 1]]]);
+});
+
 test('Namesakes with two birthdays or two patronymics make two cards', async () => {
   const name = newName();
   const born = [`${name};Пётр;;01.01.1990`, `${name};Пётр;;02.01.1990`];

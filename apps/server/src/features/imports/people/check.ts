@@ -15,6 +15,8 @@ export interface CheckedRow {
   readonly problems: readonly Problem[];
   readonly known: readonly Known[];
   readonly outcome: 'add' | 'link' | 'skip' | 'fault';
+  /** An earlier row may be of the same person. */
+  readonly isUnclear: boolean;
   /** Whom the row is added to. */
   readonly personId: number | null;
 }
@@ -66,7 +68,7 @@ function evaluateRow(
   known: readonly Known[],
   decision: ImportDecisions[string] | undefined,
 ): CheckedRow {
-  const done = { row, person, problems };
+  const done = { row, person, problems, isUnclear: false };
   if (isFaulty({ problems })) return { ...done, known: [], outcome: 'fault', personId: null };
   return { ...done, ...matchPerson(person.birthday, known, decision) };
 }
@@ -89,17 +91,19 @@ function markDoubles(rows: readonly CheckedRow[]): readonly CheckedRow[] {
 function markUnclear(rows: readonly CheckedRow[], decisions: ImportDecisions): readonly CheckedRow[] {
   const added = new Map<string, CheckedRow[]>();
   return rows.map((one) => {
-    if (one.outcome !== 'add') return one;
+    if (one.outcome !== 'add' && one.outcome !== 'skip') return one;
     const key = JSON.stringify([simplifyTitle(one.person.last_name), simplifyTitle(one.person.first_name)]);
     const namesakes = added.get(key) ?? [];
     const before = namesakes.find(({ person }) => mayBeOne(person, one.person));
-    if (before !== undefined && decisions[one.row] !== 'new')
+    const isUnclear = before !== undefined;
+    if (one.outcome === 'skip') return { ...one, isUnclear };
+    if (isUnclear && decisions[one.row] !== 'new')
       return toFault(
-        one,
+        { ...one, isUnclear },
         `Возможно, это тот же человек, что в строке ${before.row}: укажите даты рождения обоих`,
       );
     added.set(key, [...namesakes, one]);
-    return one;
+    return { ...one, isUnclear };
   });
 }
 

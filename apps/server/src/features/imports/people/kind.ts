@@ -35,7 +35,7 @@ function createPeopleKind(kind: PeopleKind, headings: Headings): KindOfImport<Pe
       return {
         counts: buildCounts(rows),
         reported: rows
-          .filter(({ problems, known }) => problems.length > 0 || known.length > 0)
+          .filter(({ problems, known, isUnclear }) => problems.length > 0 || known.length > 0 || isUnclear)
           .map(toPreviewRow),
         groups: [],
         apply: async (trx) => {
@@ -55,7 +55,15 @@ function buildCounts(rows: readonly CheckedRow[]) {
   return { add: count('add'), link: count('link'), skip: count('skip'), fault: count('fault') };
 }
 
-function toPreviewRow({ row, person, problems, known, outcome, personId }: CheckedRow): PreviewRow {
+function toPreviewRow({
+  row,
+  person,
+  problems,
+  known,
+  isUnclear,
+  outcome,
+  personId,
+}: CheckedRow): PreviewRow {
   const { last_name: last, first_name: first, middle_name: middle, birthday } = person;
   return {
     key: String(row),
@@ -65,6 +73,7 @@ function toPreviewRow({ row, person, problems, known, outcome, personId }: Check
     outcome,
     problems,
     known: known.map(toKnown),
+    is_unclear: isUnclear ? 1 : 0,
     person_id: personId,
   };
 }

@@ -2,6 +2,7 @@ import type { CompetitionState } from '@nardy/engine';
 import { fillFreePlaces, isTakingApplications, lockPlaces } from '../../../applications/index.ts';
 import type { MailService } from '../../../mail/index.ts';
 import type { HeldLog } from '../../../play/index.ts';
+import { readDeskState } from '../../repository/state.ts';
 
 export interface Changed {
   readonly tournamentId: number;
@@ -10,7 +11,8 @@ export interface Changed {
 
 /**
  * While applications come in, a place that is free goes to who waits, as that of whom the director takes out; after that nobody is
- * called any more. A close of the entries that was refused after its withdrawals leaves their places to the next act.
+ * called any more. A close of the entries that was refused after its withdrawals leaves their places to the next act; one that was
+ * undone leaves them to those whom the director puts back.
  */
 export async function serveWaiting(
   { trx, timed: { state } }: HeldLog,
@@ -18,9 +20,12 @@ export async function serveWaiting(
   { tournamentId, before }: Changed,
 ): Promise<void> {
   if (state.entries === 'closed' || !(await isTakingApplications(trx, tournamentId))) return;
+  const come = countIn(state) - countIn(before);
+  // Who comes back may not be the last; and once a close was undone, only who is taken out now leaves a place to somebody.
+  if (come > 0 || (come === 0 && (await readDeskState(trx, tournamentId)).statusBefore !== null)) return;
   await lockPlaces(trx, tournamentId);
   // The tables follow the log at the end of the transaction.
-  await fillFreePlaces(trx, mail, tournamentId, { places: countIn(state) - countIn(before) });
+  await fillFreePlaces(trx, mail, tournamentId, { places: come });
 }
 
 function countIn({ participants }: CompetitionState): number {

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+
+const renewal = sql`
+  update players set seniority_id = held.seniority
+  from (
+    select player.id, least(rank.position, honorary.position) as seniority from players as player
+    left join ranks as rank on rank.id = player.rank_id
+    left join ranks as honorary on honorary.id = player.honorary_rank_id
+  ) as held
+  where held.id = players.id and held.seniority is distinct from players.seniority_id;
+`;
+
+/**
+ * Athletes are in the order in which the editors have put the ranks, not in that in which these were added. The column keeps its name,
+ * by which a server of before 0062 reads it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table players alter column seniority_id drop expression;
+    create function set_seniority() returns trigger language plpgsql as $$
+    begin
+      new.seniority_id := (select min(position) from ranks where id in (new.rank_id, new.honorary_rank_id));
+      return new;
+    end $$;
+    -- Whoever gives a rank meanwhile would still read its old place.
+    create function hold_players() returns trigger language plpgsql as $$
+    begin
+      lock table players in share row exclusive mode;
+      return null;
+    end $$;
+    create function renew_seniority() returns trigger language plpgsql as $$
+    begin
+      ${renewal}
+      return null;
+    end $$;
+  `.execute(db);
+  await sql`
+    ${renewal}
+    create trigger set_seniority before insert or update of rank_id, honorary_rank_id on players
+      for each row execute function set_seniority();
+    create trigger hold_players before update of position on ranks
+      for each statement execute function hold_players();
+    create trigger renew_seniority after update of position on ranks
+      for each statement execute function renew_seniority();
+  `.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    drop trigger renew_seniority on ranks;
+    drop trigger hold_players on ranks;
+    drop trigger set_seniority on players;
+    drop function renew_seniority();
+    drop function hold_players();
+    drop function set_seniority();
+    alter table players drop column seniority_id;
+    alter table players
+      add column seniority_id int generated always as (least(honorary_rank_id, rank_id)) stored;
+    create index players_seniority on players (seniority_id, rating desc nulls last, id);
+    create index players_seniority_down on players (seniority_id desc nulls last, rating desc nulls last, id);
+  `.execute(db);
+}
