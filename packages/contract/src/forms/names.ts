@@ -1,6 +1,6 @@
-/** Whether a typed name is this one: spaces of another kind, doubled or around it are not seen, and do not count. */
+/** Whether a typed name is this one: how its letters are composed, and spaces of another kind, doubled or around it are not seen. */
 export function isSameName(typed: string, name: string): boolean {
-  return foldSpaces(typed) === foldSpaces(name);
+  return fold(typed) === fold(name);
 }
 
-const foldSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const fold = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

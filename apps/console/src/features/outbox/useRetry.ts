@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../components/notifications/notifications.ts';
 import { api } from '../../api/api.ts';
+import { keepAnswer } from '../../api/keepAnswer.ts';
 import { invalidateAll } from '../../api/invalidateAll.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 
@@ -13,7 +14,7 @@ export function useRetry(id: number): { readonly retry: () => Promise<void>; rea
     setBusy(true);
     try {
       const { data } = await api.retryOutgoingLetter({ params: { id } });
-      queries.setQueryData(['outgoing-letter', id], data);
+      keepAnswer(queries, ['outgoing-letter', id], () => data);
       notify('Отправляем ещё раз', 'success');
     } catch (error) {
       notify(formatFaultInLine(error), 'error');

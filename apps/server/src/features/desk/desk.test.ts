@@ -162,13 +162,27 @@ describe('Decisions', () => {
     await desk.act({ type: 'withdraw', participant: 15 }, { is_closing: 1 });
     await desk.act({ type: 'close-entries' });
     expect((await desk.read()).rules).toBe(rules);
-    // What is undone step by step leaves nothing of the close behind.
-    await desk.undo();
-    await desk.undo();
-    await desk.undo();
+    // Each act is undone by itself, the format that the close has set as the last.
+    for (let step = 0; step < 4; step += 1) await desk.undo();
     const back = await desk.read();
     expect(back).toMatchObject({ phase: 'entries', rules });
     expect(back.participants.every(({ status }) => status === 'in')).toBe(true);
+  });
+
+  test('Whoever is marked absent is not counted for the format that is shown, for the close takes them out', async () => {
+    const absent = Array.from({ length: 11 }, (_, index) => index + 6);
+    const { desk } = await openHall(db, app, {
+      participants: 16,
+      tournament: { format: 'round-robin', is_playoff: true },
+    });
+    const { rules } = await desk.read();
+    await desk.mark(absent.map((number) => ({ number, attendance: 'absent' })));
+    const shown = (await desk.read()).rules;
+    expect(shown).not.toBe(rules);
+    for (const participant of absent) await desk.act({ type: 'withdraw', participant }, { is_closing: 1 });
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    expect(await desk.read()).toMatchObject({ phase: 'playing', rules: shown });
   });
 
   test('The same key is one act, one after the other and at once', async () => {

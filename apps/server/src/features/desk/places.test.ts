@@ -6,27 +6,29 @@ import { createDriver, createDirector } from './testing/hall.ts';
 
 const { app, db } = await openTestServer();
 
-/** A competition with two places, both taken by participants, and a third who waits for one. */
-async function filled() {
-  const id = await addOffer(db, { players_max: 2 });
+/** A competition with two places, or so many, all taken by participants, and others who wait for one. */
+async function filled({ places = 2, waiting = 1 } = {}) {
+  const id = await addOffer(db, { players_max: places });
   const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
   const applications: number[] = [];
-  for (const athlete of await addAthletes(db, TEST_SECRET, 3)) {
+  for (const athlete of await addAthletes(db, TEST_SECRET, places + waiting)) {
     const answer = await apply(app, id, athlete);
     applications.push(answer.json<{ data: { application_id: number } }>().data.application_id);
   }
-  const body = { application_ids: applications.slice(0, 2), decision: 'approved' };
+  const body = { application_ids: applications.slice(0, places), decision: 'approved' };
   expect((await secretary.send('POST', '/api/admin/applications/decide', body)).statusCode).toBe(200);
-  const readStatus = async () =>
-    (
-      await db
-        .selectFrom('applications')
-        .select('status')
-        .where('id', '=', applications[2] ?? 0)
-        .executeTakeFirstOrThrow()
-    ).status;
+  const readStatuses = async () => {
+    const rows = await db
+      .selectFrom('applications')
+      .select('status')
+      .where('id', 'in', applications.slice(places))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ status }) => status);
+  };
+  const readStatus = async () => (await readStatuses())[0];
   expect(await readStatus()).toBe('waiting');
-  return { id, desk: createDriver(await createDirector(db, app, [id]), id), readStatus };
+  return { id, desk: createDriver(await createDirector(db, app, [id]), id), readStatus, readStatuses };
 }
 
 test('Whom the director takes out while applications come in leaves the place to who waits', async () => {
@@ -80,6 +82,15 @@ test('A close that is undone calls nobody to the places of those whom the direct
   expect((await desk.read()).participants.map(({ status }) => status)).toEqual(['in', 'in']);
   await desk.act({ type: 'withdraw', participant: 2 });
   expect(await readStatus()).toBe('submitted');
+});
+
+test('After an undone close each who is taken out leaves one place, and those of whom the director puts back stay theirs', async () => {
+  const { desk, readStatuses } = await filled({ places: 3, waiting: 3 });
+  for (const participant of [1, 2]) await desk.run({ type: 'withdraw', participant }, { is_closing: 1 });
+  await desk.act({ type: 'close-entries' });
+  await desk.undo();
+  await desk.act({ type: 'withdraw', participant: 3 });
+  expect(await readStatuses()).toEqual(['submitted', 'waiting', 'waiting']);
 });
 
 test('Who comes back to a place takes it from nobody who waits', async () => {

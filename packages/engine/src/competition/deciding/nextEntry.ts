@@ -52,7 +52,7 @@ interface Entry {
 
 function buildEntry(before: CompetitionState, after: CompetitionState, stage: Stage, from: number): Entry {
   const { entrants, format } = stage;
-  // Whoever has come back since the stage began has given the place away.
+  // Whoever has come back since the stage began without being in it has given the place away.
   const back = new Set(listReturned(after));
   const present = new Set([...listPresent(after)].filter((id) => !back.has(id)));
   const old = listQualified(before, from, format.take, present);

@@ -36,6 +36,14 @@ it('What is being typed stands while the other director saves another field, and
   await waitFor(() => expect(saved).toEqual([{ ...TABLES, count: 40, fixed }]));
 });
 
+it('What is typed back follows what the other director saves', async () => {
+  const desk = buildDesk({ tables: TABLES });
+  const { user, change } = renderPanel(desk, <HallCard />);
+  await user.type(field('Не играют за столами'), '7{Backspace}');
+  change({ ...desk, tables: { ...TABLES, out_of_use: [7, 13] } });
+  expect(field('Не играют за столами').value).toBe('7, 13');
+});
+
 it('What was saved stands, and gives way to what the other director saves after it', async () => {
   answerWith(() => answerData({}));
   const desk = buildDesk({ tables: TABLES });

@@ -14,25 +14,26 @@ interface TypedTables {
 
 type Touched = Partial<TypedTables>;
 
-/** The fields that were typed into; all others follow the desk, and once it changes those that were saved do too. */
-function useTouched(tables: DeskTables) {
+/** The fields that say something else than the desk; all others follow it, and once it changes those that were saved do too. */
+function useTouched(tables: DeskTables, known: TypedTables) {
   const [touched, setTouched] = useState<Touched>({});
   const [saved, noteSaved] = useState<Touched>({});
   const shown = JSON.stringify(tables);
   const [before, setBefore] = useState(shown);
   if (before !== shown) {
     setBefore(shown);
-    setTouched(omitSaved(touched, saved));
+    setTouched(omitSame(touched, saved));
     noteSaved({});
   }
-  const change = (part: Touched) => setTouched((typed) => ({ ...typed, ...part }));
+  // What is typed back to what the desk says follows it again.
+  const change = (part: Touched) => setTouched((typed) => omitSame({ ...typed, ...part }, known));
   return { touched, change, noteSaved };
 }
 
-/** What was typed since then stays. */
-function omitSaved(touched: Touched, saved: Touched): Touched {
+/** Without what is the same in both. */
+function omitSame(touched: Touched, other: Touched): Touched {
   const isLeft = ([name, value]: [string, unknown]) =>
-    !(name in saved) || saved[name as keyof Touched] !== value;
+    !(name in other) || other[name as keyof Touched] !== value;
   return Object.fromEntries(Object.entries(touched).filter(isLeft));
 }
 
@@ -40,14 +41,14 @@ function omitSaved(touched: Touched, saved: Touched): Touched {
 export function useHallForm() {
   const { id, desk, refetch } = useDesk();
   const { tables, participants } = desk;
-  const { touched, change, noteSaved } = useTouched(tables);
-  const typed: TypedTables = {
+  const known: TypedTables = {
     count: tables.count ?? undefined,
     perRow: tables.per_row,
     out: formatNumbers(tables.out_of_use),
     fixed: formatFixed(tables.fixed, participants),
-    ...touched,
   };
+  const { touched, change, noteSaved } = useTouched(tables, known);
+  const typed: TypedTables = { ...known, ...touched };
   const act = useAttempt();
   const count = typed.count ?? null;
   const out = readNumbers(typed.out, count);

@@ -234,9 +234,9 @@ function buildTappedEcho(match: Match, command: Command, score: Score | null): R
     : echo;
 }
 
-/** "12 п 4 4" */
-function formatExample({ game }: Match, score: Score | null): string {
-  return [game.table ?? game.number, 'п', ...(game.series === null ? (score ?? []) : [])].join(' ');
+/** "12 п 4 4"; without a table by its first player, "№5 п 4 4". */
+function formatExample({ game, left }: Match, score: Score | null): string {
+  return [game.table ?? `№${left.seed}`, 'п', ...(game.series === null ? (score ?? []) : [])].join(' ');
 }
 
 /** The right score is tapped as a new one is; what else it may be is said where it is corrected. */

@@ -1,6 +1,7 @@
 import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, sendPhoto } from '../../../api/api.ts';
+import { keepAnswer } from '../../../api/keepAnswer.ts';
 import { getCurrentSession, followSession } from '../../../api/session.ts';
 import { getAlbumKey, askAlbum } from '../albums/album.ts';
 import { computeHash, findKindFault } from './contents.ts';
@@ -46,7 +47,7 @@ function createQueue(albumId: number): UploadQueue {
       return { photo, isNew: isNew === 1 };
     },
     onStored: (photo) =>
-      shown.setQueryData<ManagedAlbumDetails>(key, (before) => before && withPhoto(before, photo)),
+      keepAnswer<ManagedAlbumDetails>(shown, key, (before) => before && withPhoto(before, photo)),
     onDone: (photos) => {
       const isFree = !arranged.delete(albumId);
       const settled = isFree ? putInOrder(albumId, photos).catch(() => undefined) : Promise.resolve();

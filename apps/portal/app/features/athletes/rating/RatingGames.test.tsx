@@ -5,7 +5,7 @@ import { RatingGames } from './RatingGames';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const POINTS = { '2026-03': 1510, '2026-01': 1500, '2026-02': 1500 };
+const POINTS = { '2026-03': 1510, '2026-01': 1500, '2026-02': 1500, '2026-05': 1510 };
 
 const LINE = {
   key: '1',
@@ -27,8 +27,8 @@ test('A month without rated matches has the rating of the month before', async (
   expect(await screen.findByText('В этом месяце рейтинг не менялся')).toBeTruthy();
 });
 
-test.each(['2026-01', '2026-03'])(
-  'A month of an imported list whose rating is new, as %s, is not said to be as it was',
+test.each(['2026-01', '2026-03', '2026-05'])(
+  'A month of an imported list whose rating is new, or without a list before it, as %s, is not said to be as it was',
   async (period) => {
     show(period);
     expect(await screen.findByText('Матчей с расчётом нет')).toBeTruthy();

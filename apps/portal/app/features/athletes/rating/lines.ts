@@ -87,10 +87,10 @@ export function findLastPoint({ points }: RatingLine): { period: string; point: 
   return period === undefined || !point ? undefined : { period, point };
 }
 
-/** The published rating of a line before that of a month; none before its first. */
+/** The published rating of a line in the month before; none where that month has no list. */
 export function findPointBefore({ points }: RatingLine, period: string): ChartPoint | undefined {
-  const before = [...points.keys()].filter((other) => other < period).toSorted();
-  return points.get(before.at(-1) ?? '');
+  const before = [...points.keys()].find((other) => getNextMonth(other) === period);
+  return before === undefined ? undefined : points.get(before);
 }
 
 /** What a chart of a year, or of all of them, is called. */

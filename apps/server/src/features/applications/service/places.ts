@@ -15,6 +15,8 @@ interface Freeing {
   readonly delaySeconds?: number;
   /** How many more places are taken than the tables say so far. */
   readonly places?: number;
+  /** So many at most are given. */
+  readonly most?: number;
 }
 
 /** Gives the places that are free to those who wait, and tells them, after so many seconds; after `lockPlaces`. */
@@ -22,13 +24,13 @@ export async function fillFreePlaces(
   trx: Transaction<Database>,
   mail: MailService,
   tournamentId: number,
-  { delaySeconds = 0, places = 0 }: Freeing = {},
+  { delaySeconds = 0, places = 0, most = Number.POSITIVE_INFINITY }: Freeing = {},
 ): Promise<readonly Promoted[]> {
   const offer = await findOffer(trx, tournamentId);
   if (!offer || offer.isOver) return [];
   const { taken, waiting } = await countPlaces(trx, tournamentId);
   const free = offer.playersMax === null ? waiting : Math.max(0, offer.playersMax - taken - places);
-  const promoted = await promoteWaiting(trx, tournamentId, Math.min(free, waiting));
+  const promoted = await promoteWaiting(trx, tournamentId, Math.min(free, waiting, most));
   const userIds = promoted.map(({ user_id: user }) => user);
   const subject = { tournamentId, title: offer.title };
   const letters = await writeLetters(trx, mail, {

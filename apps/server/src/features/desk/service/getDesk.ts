@@ -71,10 +71,13 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
 }
 
 /** The stages as they are set, or as they would be by the fields of the competition. */
-export function listStages({ timed: { state }, tournament }: Snapshot): readonly StageFormat[] {
+export function listStages({ timed: { state }, tournament, members }: Snapshot): readonly StageFormat[] {
   if (state.stages.length > 0) return state.stages.map(({ format }) => format);
-  const inside = state.participants.filter(({ status }) => status === 'in').length;
-  return proposeStages(tournament, inside);
+  // Whoever is marked absent is taken out with the close of the entries.
+  const expected = state.participants.filter(
+    ({ id, status }) => status === 'in' && members.get(id)?.attendance !== 'absent',
+  );
+  return proposeStages(tournament, expected.length);
 }
 
 function listByes({ timed: { state } }: Snapshot, stage: number | null, tour: number | null): Desk['byes'] {

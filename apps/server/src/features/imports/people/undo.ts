@@ -8,6 +8,8 @@ import { followVersions } from './versions.ts';
 /** Nothing may come of the people while it is found out whether anything has: whoever refers to them waits. */
 export async function holdPeople(trx: Transaction<Database>, changes: PeopleChanges): Promise<void> {
   const ids = changes.versions.map(([id]) => id);
+  // The order of ranks holds the table, and changes its rows then.
+  await sql`lock table players in row exclusive mode`.execute(trx);
   await sql`select from persons where id = any(${ids}::int[]) order by id for update`.execute(trx);
   for (const table of ['players', 'referees'] as const)
     await sql`select from ${sql.table(table)} where id = any(${[...changes[table]]}::int[]) order by id for update`.execute(

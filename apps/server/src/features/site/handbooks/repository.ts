@@ -201,6 +201,8 @@ export async function readAllIds(db: Db, handbook: Handbook): Promise<number[]> 
 
 /** Positions from 1, in the order of the ids. */
 export async function placeEntries(db: Db, handbook: Handbook, ids: readonly number[]): Promise<void> {
+  // The order of ranks is that of all athletes who hold one: a trigger writes it to each of them.
+  await sql`set local statement_timeout = '10min'`.execute(db);
   await sql`
     update ${sql.table(handbook)} as entry set position = placed.position
     from unnest(${ids}::int[]) with ordinality as placed (id, position)

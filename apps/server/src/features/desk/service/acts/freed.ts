@@ -21,11 +21,16 @@ export async function serveWaiting(
 ): Promise<void> {
   if (state.entries === 'closed' || !(await isTakingApplications(trx, tournamentId))) return;
   const come = countIn(state) - countIn(before);
-  // Who comes back may not be the last; and once a close was undone, only who is taken out now leaves a place to somebody.
-  if (come > 0 || (come === 0 && (await readDeskState(trx, tournamentId)).statusBefore !== null)) return;
+  // Who comes back may not be the last.
+  if (come > 0) return;
+  // Once a close was undone, the places of those whom it took out are theirs: only who is taken out now leaves one to somebody.
+  const { statusBefore } = await readDeskState(trx, tournamentId);
   await lockPlaces(trx, tournamentId);
   // The tables follow the log at the end of the transaction.
-  await fillFreePlaces(trx, mail, tournamentId, { places: come });
+  await fillFreePlaces(trx, mail, tournamentId, {
+    places: come,
+    ...(statusBefore !== null && { most: -come }),
+  });
 }
 
 function countIn({ participants }: CompetitionState): number {

@@ -26,11 +26,14 @@ const UNIQUE = {
 /** Letters that some systems write in two parts become one, as in searches: else what has them is not found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(TEXTS))
-    for (const column of columns)
-      await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = normalize(${sql.ref(column)}, nfc)
-        where ${sql.ref(column)} is not nfc normalized
-      `.execute(db);
+    await sql`
+      update ${sql.table(table)}
+      set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = normalize(${sql.ref(column)}, nfc)`))}
+      where ${sql.join(
+        columns.map((column) => sql`${sql.ref(column)} is not nfc normalized`),
+        sql` or `,
+      )}
+    `.execute(db);
   for (const [table, columns] of Object.entries(UNIQUE))
     for (const column of columns) await joinParts(db, table, column);
 }
@@ -38,11 +41,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** Where that title is there already, the other stays as it is: which of them goes is for the editors to say. */
 async function joinParts(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   const [own, other] = [sql.ref(`entry.${column}`), sql.ref(`other.${column}`)];
+  // Two countries may have a district of one title.
+  const isBeside = table === 'districts' ? sql`other.country_id = entry.country_id` : sql`true`;
   await sql`
     update ${sql.table(table)} as entry set ${sql.ref(column)} = normalize(${own}, nfc)
     where ${own} is not nfc normalized and not exists (
       select from ${sql.table(table)} as other
-      where other.id <> entry.id and normalize(${other}, nfc) = normalize(${own}, nfc)
+      where other.id <> entry.id and ${isBeside} and normalize(${other}, nfc) = normalize(${own}, nfc)
         and (${other} is nfc normalized or other.id < entry.id)
     )
   `.execute(db);

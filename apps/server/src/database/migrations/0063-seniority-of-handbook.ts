@@ -12,7 +12,7 @@ const renewal = sql`
 
 /**
  * Athletes are in the order in which the editors have put the ranks, not in that in which these were added. The column keeps its name,
- * by which a server of before 0062 reads it.
+ * by which a server of before 0063 reads it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Documents of registrations whose account was blocked before its approval go after 90 days: of those before this, counted from now. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update private_files as file set delete_after = current_date + 90
+    from registration_files as link join users on users.id = link.user_id
+    where link.file_id = file.id and file.deleted_at is null and file.delete_after is null
+      and users.state = 'blocked' and users.blocked_from <> 'active'
+  `.execute(db);
+}
+
+/** Nothing of before reads a day otherwise. */
+export async function down(): Promise<void> {
+  await Promise.resolve();
+}
