@@ -63,8 +63,8 @@ export async function startCopies(variables: Readonly<Record<string, string>>): 
     await run('sed', ['-i', expression, path.join(folder, 'nginx.conf')]);
     nginx.kill('SIGHUP');
   };
-  await first.start();
-  await Promise.all([second.start(), third.start()]);
+  // Each proves at its start that it can write to S3, under one name; the service of the tests shows a file while it is written.
+  for (const copy of [first, second, third]) await copy.start();
   return {
     copies: [first, second, third],
     origin,
