@@ -11,7 +11,7 @@ export function FinderWindow({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const byText = useFound(text);
-  const { found, isBusy } = byText;
+  const { found, isPending } = byText;
   const go = ({ href }: Found): void => {
     onClose();
     void navigate(href);
@@ -46,9 +46,11 @@ export function FinderWindow({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <FoundList id={id} found={found} chosen={chosen} isBusy={isBusy} onGo={go} />
+      <FoundList id={id} found={found} chosen={chosen} isBusy={isPending} onGo={go} />
       <p className={styles['none']} role="status">
-        {found.length === 0 && !isBusy && 'Ничего не нашлось. Попробуйте только фамилию или часть названия.'}
+        {found.length === 0 &&
+          !isPending &&
+          'Ничего не нашлось. Попробуйте только фамилию или часть названия.'}
       </p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
@@ -33,10 +33,14 @@ async function openConsole() {
   return { user, router };
 }
 
+async function openFinder(user: UserEvent) {
+  await user.keyboard('{Control>}k{/Control}');
+  return within(await screen.findByRole('dialog', { name: 'Найти в консоли' }));
+}
+
 it('Ctrl+K finds people, competitions and places, and Enter goes there', async () => {
   const { user, router } = await openConsole();
-  await user.keyboard('{Control>}k{/Control}');
-  const window = within(await screen.findByRole('dialog', { name: 'Найти в консоли' }));
+  const window = await openFinder(user);
   await user.keyboard('Орл');
   await window.findByRole('option', { name: /Орлова Мария/ });
   await user.keyboard('{ArrowDown}');
@@ -52,8 +56,7 @@ it('Enter opens whom the typed name finds, not who was found by what was typed b
       decodeURIComponent(address).includes('Сокол') ? promise : list([PERSON]),
   });
   const { user, router } = await openConsole();
-  await user.keyboard('{Control>}k{/Control}');
-  const window = within(await screen.findByRole('dialog', { name: 'Найти в консоли' }));
+  const window = await openFinder(user);
   await user.keyboard('Орл');
   await window.findByRole('option', { name: /Орлова Мария/ });
   await user.clear(window.getByRole('combobox'));
@@ -67,8 +70,7 @@ it('Enter opens whom the typed name finds, not who was found by what was typed b
 
 it('Whoever types on after Enter stays in the window', async () => {
   const { user, router } = await openConsole();
-  await user.keyboard('{Control>}k{/Control}');
-  const window = within(await screen.findByRole('dialog', { name: 'Найти в консоли' }));
+  const window = await openFinder(user);
   await user.keyboard('Орлов{Enter}а');
   await window.findByRole('option', { name: /Орлова Мария/ });
   expect(router.state.location.pathname).toBe('/');
@@ -78,8 +80,7 @@ it('Whoever types on after Enter stays in the window', async () => {
 
 it('A place is found by its name, and by its key', async () => {
   const { user, router } = await openConsole();
-  await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('dialog', { name: 'Найти в консоли' });
+  await openFinder(user);
   await user.keyboard('люд{Enter}');
   expect(router.state.location.pathname).toBe('/people');
   await screen.findByRole('heading', { level: 1, name: 'Люди' });

@@ -17,7 +17,6 @@ export interface Found {
 
 export interface FoundByText {
   readonly found: readonly Found[];
-  readonly isBusy: boolean;
   /** Whether the answer to what is typed has yet to come. */
   readonly isPending: boolean;
 }
@@ -36,7 +35,7 @@ export function useFound(text: string): FoundByText {
     .map(({ to, label }) => ({ href: to, title: label, kind: 'раздел' }));
   const sources = SOURCES.filter(({ who }) => may(who));
   const isAsked = asked.length >= SHORTEST;
-  const { data, isFetching, isLoading, isPlaceholderData } = useQuery({
+  const { data, isLoading, isPlaceholderData } = useQuery({
     queryKey: ['found', asked, sources.map(({ who }) => who)],
     queryFn: async ({ signal }) => (await Promise.all(sources.map(({ find }) => find(asked, signal)))).flat(),
     enabled: isAsked,
@@ -45,7 +44,7 @@ export function useFound(text: string): FoundByText {
   });
   const isPending = text.trim() !== asked || (isAsked && (isLoading || isPlaceholderData));
   const records = word.length >= SHORTEST ? (data ?? []).map((one) => ({ ...one, isOld: isPending })) : [];
-  return { found: [...places, ...records], isBusy: isFetching || text.trim() !== asked, isPending };
+  return { found: [...places, ...records], isPending };
 }
 
 /** Where to look, for whom. */

@@ -70,15 +70,10 @@ function buildEntry(before: CompetitionState, after: CompetitionState, stage: St
 
 /** Who has returned since the stage under way began without being in it, and was not let into it after that. */
 function listReturned({ log }: CompetitionState): readonly number[] {
-  const since = log.slice(
-    Math.max(
-      0,
-      log.findLastIndex(({ type }) => type === 'stage-started'),
-    ),
-  );
+  const begun = log.findLastIndex(({ type }) => type === 'stage-started');
   const back = new Set<number>();
   let entrants: readonly number[] = [];
-  for (const event of since) {
+  for (const event of log.slice(Math.max(0, begun))) {
     if (event.type === 'stage-started' || event.type === 'stage-restarted') entrants = event.entrants;
     if (event.type === 'entrants-replaced') {
       const named = new Map(event.replaced);

@@ -52,14 +52,18 @@ export function StandingsTable({
               return (
                 <Fragment key={row.standing_id}>
                   <StandingRow
-                    {...{ row, child, columns, hasCounts, isOpen }}
+                    row={row}
+                    child={child}
+                    columns={columns}
+                    hasCounts={hasCounts}
+                    isOpen={isOpen}
                     isChanged={changed.has(row.standing_id)}
                   />
                   {isOpen && (
                     <tr className={styles.opened}>
                       <td colSpan={width}>
                         <Suspense>
-                          <OpenedLine {...{ opened, row, tours }} level={title ? 4 : 3} />
+                          <OpenedLine opened={opened} row={row} tours={tours} level={title ? 4 : 3} />
                         </Suspense>
                       </td>
                     </tr>

@@ -12,5 +12,6 @@ export function listColumns(rows: readonly Standing[]): { criterion: string; tit
 
 export function formatCell({ tie_breaks, points }: Standing, wanted: string): string {
   const value = tie_breaks.find(({ criterion }) => criterion === wanted)?.value;
-  return value ?? ((wanted === 'points' && points?.toLocaleString('ru-RU')) || '–');
+  if (value !== undefined) return value;
+  return wanted === 'points' && points !== null ? points.toLocaleString('ru-RU') : '–';
 }

@@ -81,9 +81,8 @@ export class Desk {
       const photo = await this.#publishPhoto(upload, userId);
       return this.#parts.db.transaction().execute(async (trx) => {
         await upload.claim(trx);
-        const registration = await this.#holdWaiting(trx, userId, submittedAt);
         // The photo is that of what was there before the lock.
-        refuseResubmitted(registration, seen.submitted_at);
+        const registration = await this.#holdWaiting(trx, userId, submittedAt ?? seen.submitted_at);
         const person = await this.#personFor(trx, registration, personId, photo);
         const made = await createRequestedProfile(trx, person, registration);
         await activateUser(trx, userId, person);
@@ -168,13 +167,14 @@ export class Desk {
   async #holdWaiting(
     trx: Transaction<Database>,
     userId: number,
-    submittedAt: string | undefined,
+    submittedAt: string | Date | undefined,
   ): Promise<RegistrationRowOf> {
     const user = await lockUser(trx, userId);
     const registration = await findRegistration(trx, userId);
     if (!user || !registration) throw new NotFoundError(NO_SUCH_REGISTRATION);
     if (user.state !== 'confirmed') throw new RefusalError(409, { error: NOT_WAITING });
-    if (submittedAt !== undefined) refuseResubmitted(registration, new Date(submittedAt));
+    if (submittedAt !== undefined && registration.submitted_at.getTime() !== new Date(submittedAt).getTime())
+      throw new RefusalError(409, { error: RESUBMITTED });
     return registration;
   }
 
@@ -228,11 +228,6 @@ function listSentences({
 }): string[] {
   const byField = Object.entries(fieldReasons).map(([field, why]) => `${getResubmittedTitle(field)}: ${why}`);
   return [...(reason === null ? [] : [reason]), ...byField];
-}
-
-function refuseResubmitted(registration: RegistrationRowOf, seen: Date): void {
-  if (registration.submitted_at.getTime() !== seen.getTime())
-    throw new RefusalError(409, { error: RESUBMITTED });
 }
 
 async function audit(
