@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { findPayable, findWith } from '../support/competitions.ts';
 import { choose } from '../support/controls.ts';
@@ -194,4 +197,41 @@ test('Fonts, scripts and pictures that come late move nothing', async ({ page, r
   letGo();
   await visit;
   await expectStill(page);
+});
+
+test('A page that comes in two pieces, cut within the question about cookies, moves nothing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { tournament_id } = await findWith(request, 'documents');
+  const { promise: painted, resolve: letGo } = Promise.withResolvers<void>();
+  const serve = async ({ url }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = await fetch(new URL(url ?? '/', baseURL));
+    const type = answer.headers.get('content-type') ?? '';
+    response.setHeader('content-type', type);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const cut = type.startsWith('text/html') ? body.indexOf('<p>Мы используем файлы cookie') : 0;
+    response.write(body.subarray(0, cut));
+    if (cut > 0) await painted;
+    response.end(body.subarray(cut));
+  };
+  const server = createServer((asked, response) => void serve(asked, response));
+  server.listen(0, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    await watchShifts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const visit = page.goto(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/competition-documents/${tournament_id}`,
+    );
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    letGo();
+    await visit;
+    await expect(page.getByRole('dialog', { name: 'Файлы cookie' })).toBeVisible();
+    await expectStill(page);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -52,13 +52,16 @@ async function findFaults(axe: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** A colour on its way from one to another is none that anybody reads. */
+/** A colour on its way from one to another is none that anybody reads; what shows the time left to undo runs on, and tells nobody. */
 export async function waitForRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ({ effect, playState }) =>
+          playState !== 'running' ||
+          effect?.getTiming().iterations === Infinity ||
+          (effect as KeyframeEffect | null)?.target?.ariaHidden === 'true',
       ),
   );
 }
