@@ -240,7 +240,7 @@ describe('inside', () => {
     const { user } = await open();
     await logIn(user);
     const running = await screen.findByRole('region', { name: 'Идут сегодня' });
-    expect(running.textContent).toContain('участников 24, играют 5 из 12');
+    expect(running.textContent).toContain('участников 24, сыграно 7 из 12');
     expect(screen.getByRole('link', { name: 'Кубок Волги' }).getAttribute('href')).toMatch(
       /\/competitions\/7\/desk$/,
     );

@@ -32,5 +32,5 @@ export function RunningDesks({ desks }: { desks: readonly Running[] }) {
 function formatProgress({ phase, participants, present, games, open_games: open }: Running): string {
   const people = phase === 'entries' ? `пришли ${present} из ${participants}` : `участников ${participants}`;
   if (games === 0) return people;
-  return `${people}, ${open > 0 ? `играют ${open} из ${games}` : `сыграно матчей: ${games}`}`;
+  return `${people}, ${open > 0 ? `сыграно ${games - open} из ${games}` : `сыграно матчей: ${games}`}`;
 }

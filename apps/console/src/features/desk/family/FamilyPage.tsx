@@ -82,7 +82,7 @@ function Child({ child }: { child: ChildDesk }) {
         {games > 0 && (
           <div>
             <dt>Матчи</dt>
-            <dd>{open > 0 ? `играют ${open} из ${games}` : `сыграно ${games}`}</dd>
+            <dd>{open > 0 ? `сыграно ${games - open} из ${games}` : `сыграно ${games}`}</dd>
           </div>
         )}
       </dl>

@@ -405,7 +405,7 @@ it("A parent's competitions stand side by side with the ways to their desks", as
   renderPanel(buildDesk(), <FamilyPage id={7} />);
   const way = await screen.findByRole('link', { name: 'Провести' });
   expect(way.getAttribute('href')).toBe('/competitions/8/desk');
-  expect(screen.getByText('играют 3 из 8')).toBeDefined();
+  expect(screen.getByText('сыграно 5 из 8')).toBeDefined();
 });
 
 it('A prize is marked as paid out, all at once too, and the mark can be taken off', async () => {

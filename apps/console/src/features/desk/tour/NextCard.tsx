@@ -80,7 +80,7 @@ function Progress() {
         .{' '}
         {desk.expected_end_dt !== null &&
           Date.parse(desk.expected_end_dt) > now &&
-          `Конец ждём около ${formatTime(desk.expected_end_dt)}.`}
+          `Соревнование закончится около ${formatTime(desk.expected_end_dt)}.`}
       </p>
     </>
   );
