@@ -35,12 +35,13 @@ interface Channel {
 export function subscribeToChannel(
   { url, channel, name, heartbeatMs = HEARTBEAT_MS }: Channel,
   on: Subscriber,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Listener {
   let client: WatchedClient | undefined;
   let ask: () => Promise<boolean> = async () => true;
   let retry: NodeJS.Timeout | undefined;
   let listening = false;
+  let isAway = false;
   let stopped = false;
 
   async function listen(): Promise<void> {
@@ -57,7 +58,10 @@ export function subscribeToChannel(
       if (lost || stopped) return;
       lost = true;
       listening = false;
-      log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
+      // Each second there is another try.
+      if (!isAway)
+        log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
+      isAway = true;
       on.onGap(false);
       // It may stand: a server that takes connections may refuse to listen, as one that only follows another.
       next.end(() => undefined);
@@ -70,6 +74,8 @@ export function subscribeToChannel(
       await next.connect();
       await next.query(`listen ${channel}`);
       listening = true;
+      if (isAway) log.info({ channel }, 'the connection that announces changes is there again');
+      isAway = false;
       on.onGap(true);
     } catch (error) {
       lose(error as Error);

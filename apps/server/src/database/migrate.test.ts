@@ -127,6 +127,9 @@ test('Stored letters in two parts become one, but for a title that is there alre
   await sql`update all_albums set title = ${inParts} where id = (select min(id) from all_albums)`.execute(db);
   await sql`insert into tags (name) values (${name}), (${inParts})`.execute(db);
   await sql`insert into clubs (title) values (${inParts}), (${half})`.execute(db);
+  const readVersion = async () =>
+    (await sql<{ version: number }>`select version from persons where id = 1`.execute(db)).rows[0]!.version;
+  const version = await readVersion();
   await migrateToLatest(db);
   const stored = async (table: string, column: string) => {
     const { rows } = await sql<{ text: string }>`
@@ -136,6 +139,7 @@ test('Stored letters in two parts become one, but for a title that is there alre
     return rows.map(({ text }) => text);
   };
   expect(await stored('persons', 'last_name')).toEqual([name]);
+  expect(await readVersion()).toBe(version);
   expect(await stored('all_tournaments', 'full_name')).toEqual([name]);
   expect(await stored('all_albums', 'title')).toEqual([name]);
   expect(await stored('tags', 'name')).toEqual([name, inParts]);

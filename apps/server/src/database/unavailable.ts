@@ -91,3 +91,11 @@ export function isLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return LOST_WORDS.test(error.message) || ('code' in error && LOST_CODES.test(String(error.code)));
 }
+
+/** The same of a fault of which a library has left the words and the code. */
+export function isLossInWords(fault: unknown): boolean {
+  if (isLoss(fault)) return true;
+  const { code, message } = fault as { readonly code?: unknown; readonly message?: unknown };
+  if (code === DEADLOCK) return false;
+  return [LOST_STATES, LOST_CODES].some((known) => known.test(String(code))) || LOST_WORDS.test(String(message));
+}

@@ -34,7 +34,7 @@ export interface ResultsChanges {
   readonly tournaments: readonly number[];
   readonly persons: readonly number[];
   readonly players: readonly number[];
-  /** Versions of the cards that were made, or made athletes of, as the import left them. */
+  /** Versions of the cards that were made, or made athletes of, as the import left them, and as it found those that there were. */
   readonly versions: PeopleChanges['versions'];
 }
 
