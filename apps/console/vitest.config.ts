@@ -13,6 +13,7 @@ export default mergeConfig(
       restoreMocks: true,
       // A loaded machine is slow and not wrong: so much passes only where something hangs.
       testTimeout: 300_000,
+      setupFiles: ['src/testing/setup.ts'],
     },
   }),
 );

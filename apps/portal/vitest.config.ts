@@ -12,6 +12,7 @@ export default defineConfig({
     restoreMocks: true,
     // A loaded machine is slow and not wrong: so much passes only where something hangs.
     testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['app/components/testing/setup.ts'],
   },
 });

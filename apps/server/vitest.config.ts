@@ -73,6 +73,7 @@ export default defineConfig({
     isolate: false,
     // A loaded machine is slow and not wrong: so much passes only where something hangs.
     testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findCompetition, findWith } from '../support/competitions.ts';
+import { findCompetition, findOpenToAll, findWith } from '../support/competitions.ts';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 import { readServed } from '../support/readServed.ts';
@@ -61,9 +61,12 @@ test('A child leads back to its parent, which lists it with its places and fees;
     statuses: ['app'],
     where: ({ is_parent, has_fees }) => is_parent === 1 && has_fees === 1,
   });
+  // Where others apply, somebody may be accepted meanwhile.
+  const { tournament_id: busy } = await findOpenToAll(request);
   const child = await findCompetition(request, {
     statuses: ['app'],
-    where: (one) => one.parent_tournament_id === parent && one.players_max !== null,
+    where: (one) =>
+      one.parent_tournament_id === parent && one.players_max !== null && one.tournament_id !== busy,
   });
   const taken = `Занято мест: ${child.approved_player} из ${child.players_max}`;
   await open(page, `/competition-participants/${child.tournament_id}`);

@@ -1,31 +1,18 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoundAtBothWidths } from '../support/bothWidths.ts';
-import { goInConsole, openConsole, askAsStaff } from '../support/console.ts';
+import { goInConsole, openConsole } from '../support/console.ts';
 import { applyByApi, addPublishedCompetition } from '../support/desk.ts';
 import { registerApprovedAthlete } from '../support/registered.ts';
+import { createDocument } from '../support/registration.ts';
+import { holdUndo } from '../support/undo.ts';
 
-interface Listed {
-  readonly application_id: number;
-  readonly tournament_id: number;
-  readonly fullName: string;
-}
-
-/**
- * An application of the demo with documents that waits for a decision and meets the criteria: of those that have waited longest, for what other
- * journeys apply for is decided by them.
- */
-async function findWaiting(page: Page): Promise<Listed> {
-  const all = await askAsStaff<(Listed & { is_eligible: number; documents: unknown[] })[]>(
-    page,
-    'secretary',
-    '/api/admin/applications?status=submitted&sort=submitted&pageSize=100',
-  );
-  const found = all.find(
-    ({ is_eligible: isEligible, documents }) => isEligible === 1 && documents.length > 0,
-  );
-  if (!found) throw new Error('The demo has no such application');
-  return found;
+/** An application with a document that waits for a decision and meets the criteria, to a competition that nobody else knows. */
+async function prepareWaiting(page: Page): Promise<{ readonly id: number; readonly fullName: string }> {
+  const competition = await addPublishedCompetition(page, 'Кубок Таблицы заявок', { isOpen: true });
+  const { email, lastName } = await registerApprovedAthlete(page);
+  await applyByApi(page, email, competition, await createDocument(page, 'certificate.pdf'));
+  return { id: competition.id, fullName: `${lastName} Тимур` };
 }
 
 /** A document is scrolled in its own frame: it does not lie over what decides. */
@@ -38,7 +25,8 @@ async function expectApart(above: Locator, below: Locator): Promise<void> {
 test('A secretary takes applications along as a table, sees what would come of accepting them, accepts and undoes it', async ({
   page,
 }) => {
-  const { tournament_id: id, fullName } = await findWaiting(page);
+  const { id, fullName } = await prepareWaiting(page);
+  await holdUndo(page);
   await openConsole(page, 'secretary', '/applications');
   await expect(page.getByRole('table', { name: 'Соревнования' })).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { openConsole, askAsStaff } from '../support/console.ts';
 import { addCompetition } from '../support/desk.ts';
 import { open } from '../support/open.ts';
+import { holdUndo } from '../support/undo.ts';
 
 /** Names that no other run has. */
 const named = (what: string): string => `${what} ${Date.now() % 1_000_000}`;
@@ -21,6 +22,7 @@ test('A secretary prepares a cup, corrects what is wrong, and nobody sees it unt
   page,
 }) => {
   const name = named('Кубок Залива');
+  await holdUndo(page);
   await begin(page, 'Кубок на вылет', name);
   await expectAccessible(page);
   await expect(page.getByRole('textbox', { name: 'Окончание' })).toHaveValue('02.02.2031 19:00');

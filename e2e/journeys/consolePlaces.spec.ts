@@ -4,6 +4,7 @@ import { goInConsole, openConsole } from '../support/console.ts';
 import { applyByApi, addPublishedCompetition } from '../support/desk.ts';
 import { registerApprovedAthlete } from '../support/registered.ts';
 import { ask } from '../support/played.ts';
+import { holdUndo } from '../support/undo.ts';
 import { WIDTHS } from '../support/widths.ts';
 
 /** A competition of two places that three have applied to: the last of them waits. */
@@ -33,6 +34,7 @@ test('A competition with two places: one number everywhere, who waits is not acc
   const { id, name, names } = await prepareFull(page);
   const [first = '', second = '', third = ''] = names;
   const pane = page.getByRole('region', { name: 'Заявка', exact: true });
+  await holdUndo(page);
   await openConsole(page, 'secretary', `/applications/${id}?status=waiting`);
   await page.getByRole('link', { name: third }).click();
   await expect(pane).toContainText('Свободных мест нет. Заявка остаётся в очереди, она 1-я');

@@ -82,6 +82,7 @@ test('From the form of registration through the secretary to an accepted applica
     await desk.keyboard.press('a');
     await expect(desk.getByText(/^Заявка принята: /)).toBeVisible();
     expect((await answered).ok()).toBe(true);
+    await desk.context().close();
   });
 
   await test.step('Everybody sees the participant', async () => {

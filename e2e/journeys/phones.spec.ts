@@ -71,6 +71,7 @@ test('Two phones and the desk: a draw, a score that both confirm, a dispute, and
   await expect(first.getByText('Ждём начала следующего этапа')).toBeVisible();
   await open(spectator, `/competition-results/${id}`);
   await expect(results.filter({ hasText: '№ 2' })).toContainText('победа');
+  for (const one of [first, second, spectator]) await one.context().close();
 });
 
 test('Without a network, or on a slow one, «Мой матч» opens as it was, says so, and keeps a report until there is one', async ({
@@ -132,4 +133,5 @@ test('Without a network, or on a slow one, «Мой матч» opens as it was, 
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'Вы сообщили счёт: 5 : 4' })).toBeVisible();
   await expect(phone.getByText(/как было в/)).toHaveCount(0);
+  await phone.context().close();
 });

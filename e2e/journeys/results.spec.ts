@@ -2,6 +2,10 @@ import { expect, test } from '@playwright/test';
 import { goInside } from '../support/goInside.ts';
 import { open } from '../support/open.ts';
 import { ask, findPlayed } from '../support/played.ts';
+import { holdTimers } from '../support/timers.ts';
+
+/** For so long a view rests on the wall of a hall (`play/rolling.ts` of the portal). */
+const REST_MS = 8_000;
 
 interface Tour {
   readonly tour_id: number;
@@ -56,12 +60,14 @@ test('On the wall of a hall the games change to the tour that is going on, over 
   const [first] = tours;
   const now = tours.find(({ is_running }) => is_running === 1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // All games of a tour are in sight, and rest for as long as they are read.
+  // All games of a tour are in sight, and rest until the journey has read them.
+  const letRestEnd = await holdTimers(page, REST_MS);
   await page.setViewportSize({ width: 1920, height: 8_000 });
   await open(page, `/competition-results/${id}?screen=1&round=${first?.round_id}&tour=${first?.tour_id}`);
   await expect(page.getByRole('status').filter({ hasText: /^LIVE$/ })).toBeVisible();
   await expect(page.getByText('Почему эта пара').first()).toBeHidden();
   await page.route('**/match?*', (route) => route.abort(), { times: 1 });
+  await letRestEnd();
   await expect(page).toHaveURL(new RegExp(`tour=${now?.tour_id}`));
   await expect(page).toHaveURL(/screen=1/);
   await expect(page.getByText('Произошла ошибка при загрузке данных.')).toBeVisible();
@@ -76,10 +82,12 @@ test('On the wall of a hall a knock-out turns to the round that is going on', as
   const now = rounds.find(({ is_running }) => is_running === 1);
   expect(now?.round_id).not.toBe(first?.round_id);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const letRestEnd = await holdTimers(page, REST_MS);
   await page.setViewportSize({ width: 1920, height: 8_000 });
   await open(page, `/competition-results/${id}?screen=1&round=${first?.round_id}`);
   await expect(page.getByText(first?.label ?? '', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^LIVE$/ })).toBeVisible();
+  await letRestEnd();
   await expect(page).toHaveURL(
     new RegExp(`screen=1.*round=${now?.round_id}|round=${now?.round_id}.*screen=1`),
   );

@@ -2,6 +2,7 @@ import { CONSENTS } from '@nardy/contract/forms';
 import { expect, type Page } from '@playwright/test';
 import { logInByApi } from './accounts.ts';
 import { postAsStaff } from './console.ts';
+import type { JourneyFile } from './photos.ts';
 import { PASSWORD } from './registration.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,8 +53,13 @@ export async function addPublishedCompetition(
   return made;
 }
 
-/** Has an athlete apply to a competition, by the API. */
-export async function applyByApi(page: Page, email: string, { id, name }: OwnCompetition): Promise<void> {
+/** Has an athlete apply to a competition, by the API; where wanted, with a certificate. */
+export async function applyByApi(
+  page: Page,
+  email: string,
+  { id, name }: OwnCompetition,
+  certificate?: JourneyFile,
+): Promise<void> {
   const { access_token: token } = await logInByApi(page.request, { login: email, password: PASSWORD });
   const answer = await page.request.post(`/api/tournaments/${id}/requests/create`, {
     headers: { authorization: `Bearer ${token}` },
@@ -63,6 +69,7 @@ export async function applyByApi(page: Page, email: string, { id, name }: OwnCom
       discipline: 'Короткие нарды',
       consent_application_personal_data: CONSENTS.application_personal_data.version,
       consent_application_documents: CONSENTS.application_documents.version,
+      ...(certificate && { 'kinds[]': 'certificateOfAdmission', 'files[]': certificate }),
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

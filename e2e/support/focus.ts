@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** More presses than controls: a frame and the end of the page take some. */
 const SPARE = 20;
-const LATE_MS = 5_000;
+/** Of a busy machine: only what is a fault is looked at for so long. */
+const LATE_MS = 30_000;
+const AGAIN_MS = 50;
 
 /** What the keyboard alone, from the top of the page on, does not reach or shows badly where it is. */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
@@ -114,5 +117,6 @@ async function lookTwice(page: Page): Promise<{ stop: string | null; fault: stri
   for (;;) {
     const seen = await lookAtFocus(page);
     if (seen.fault === undefined || Date.now() > ends) return seen;
+    await pause(AGAIN_MS);
   }
 }

@@ -21,12 +21,21 @@ export async function linkInLetter(email: string, under: string): Promise<string
   return link ?? '';
 }
 
+/** Each letter is read once: what is written stays. */
+const read = new Map<string, Promise<string>>();
+
+function readLetter(file: string): Promise<string> {
+  const known = read.get(file) ?? readFile(file, 'utf8');
+  read.set(file, known);
+  return known;
+}
+
 async function lettersTo(email: string): Promise<string[]> {
   const mail = await folder();
   // One that is being written has another ending.
   const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const letters = await Promise.all(
-    names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(path.join(mail, name), 'utf8')),
+    names.toSorted((a, b) => a.localeCompare(b)).map((name) => readLetter(path.join(mail, name))),
   );
   return letters.filter((letter) => letter.includes(email)).map(decoded);
 }

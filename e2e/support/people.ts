@@ -57,8 +57,13 @@ function first<Thing>([thing]: readonly Thing[], what: string): Thing {
   return thing;
 }
 
+interface Added {
+  readonly person_id: number;
+  readonly player: { readonly player_id: number } | null;
+}
+
 /** A card of an athlete that a secretary makes, whoever is similar: Ольга of that last name. */
-export const addPerson = (page: Page, lastName: string, birthday?: string): Promise<{ person_id: number }> =>
+export const addPerson = (page: Page, lastName: string, birthday?: string): Promise<Added> =>
   postAsStaff(page, 'secretary', '/api/admin/people', {
     last_name: lastName,
     first_name: 'Ольга',

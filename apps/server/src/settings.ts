@@ -57,6 +57,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  ARCHIVE_DIR: z.string().optional(),
   OLD_POSTGRES_BIN: z.string().optional(),
   PUBLIC_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
@@ -100,6 +101,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Absent: all reads go to the primary. */
   readonly databaseReplicaUrl: string | undefined;
+  /** Where the database's log is archived, as far as this machine sees it; its room is measured for Prometheus. */
+  readonly archiveDir: string | undefined;
   /** Programs of the PostgreSQL that wrote the embedded database, for an upgrade; absent: they are fetched. */
   readonly olderPrograms: string | undefined;
   readonly publicOrigin: string;
@@ -207,6 +210,7 @@ function settle(read: z.output<typeof environment>, plain: string): Settings {
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
+    archiveDir: read.ARCHIVE_DIR,
     olderPrograms: read.OLD_POSTGRES_BIN,
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://${DEVELOPMENT_ORIGIN_HOST}:${read.PORT}`,
     adminOrigin: read.ADMIN_ORIGIN,

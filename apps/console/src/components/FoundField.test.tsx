@@ -1,11 +1,9 @@
 import { ApiError } from '@nardy/contract/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FoundField } from './FoundField.tsx';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const CITY = { id: 3, title: 'Казань' };
 

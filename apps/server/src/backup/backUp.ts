@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KEY_FILES } from '../keys/keyFiles.ts';
 import { listRetiringKeys, computeFingerprint, type SecretKeys } from '../keys/secretKeys.ts';
+import { makeFolder } from '../makeFolder.ts';
 import type { Storage } from '../storage/storage.ts';
 import { version } from '../version.ts';
 import { formatName } from './backups.ts';
@@ -41,7 +42,7 @@ export async function backUp(parts: BackupParts): Promise<Made> {
   const name = formatName(moment);
   const [folder, part] = [path.join(into, name), path.join(into, `.${name}-${randomUUID()}.part`)];
   try {
-    await mkdir(into, { recursive: true, mode: 0o700 });
+    await makeFolder(into, 0o700);
     await removeAbandoned(into);
     await mkdir(part, { mode: 0o700 });
     const manifest = await fill(parts, part, moment);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { TaggedCache, type CacheEntry } from './taggedCache.ts';
 
@@ -87,10 +88,42 @@ test('After the clock was put back an entry is made anew, and a dropped one is g
   try {
     const anew = entry(10, 'site');
     await cache.get('made', async () => anew);
-    await vi.waitFor(() => expect(cache.fresh('made')).toBe(anew));
+    await vi.waitFor(() => expect(cache.fresh('made')).toBe(anew), { timeout: 60_000 });
     cache.drop('athletes');
     expect(cache.last('dropped')).toBeUndefined();
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('An entry is made once though other things change all the time, and not kept when its own change meanwhile', async () => {
+  const cache = cacheOf(10_000);
+  let makings = 0;
+  const ask = (during: readonly string[]): Promise<Entry> =>
+    cache.get('page', async () => {
+      makings += 1;
+      const made = entry(10, 'competition:1');
+      for (const tag of during) {
+        await setImmediate();
+        cache.drop(tag);
+      }
+      return made;
+    });
+  for (let time = 0; time < 10; time += 1) await ask(['competition:2', 'athletes']);
+  expect(makings).toBe(1);
+  cache.drop('competition:1');
+  for (let time = 0; time < 3; time += 1) await ask(['competition:1', 'competition:2']);
+  expect(makings).toBe(4);
+});
+
+test('What is made while announcements may have been missed is not kept', async () => {
+  const cache = cacheOf(10_000);
+  for (const lose of [() => cache.expire(), () => cache.clear()]) {
+    await cache.get('page', async () => {
+      lose();
+      cache.drop('athletes');
+      return entry(10, 'competition:1');
+    });
+    expect(cache.fresh('page')).toBeUndefined();
   }
 });

@@ -36,8 +36,13 @@ export class TaggedCache<Entry extends CacheEntry> {
   /** Those that no missed announcement can have changed. */
   #current = new WeakSet<Entry>();
   readonly #underway = new Map<string, Promise<Entry>>();
-  /** Counts the drops, so that an entry made from data older than a drop is not cached after it. */
+  /** Counts the drops, so that an entry made from data older than a drop of one of its tags is not cached after it. */
   #generation = 0;
+  /** When each tag was dropped last, by that count, while entries are being made. */
+  readonly #tagDrops = new Map<string, number>();
+  /** When announcements may have been missed last, by the same count. */
+  #expiredAt = 0;
+  #makings = 0;
 
   constructor({ maxBytes, measure, givesLast = false }: TaggedCacheOptions<Entry>) {
     this.#givesLast = givesLast;
@@ -76,6 +81,8 @@ export class TaggedCache<Entry extends CacheEntry> {
   /** Drops every entry that was made from something under `tag`. */
   drop(tag: string): void {
     this.#generation += 1;
+    if (this.#makings > 0) this.#tagDrops.set(tag, this.#generation);
+    // What they show is known only once they are made, and who asks from now on must see the change.
     this.#underway.clear();
     for (const key of this.#keysByTag.get(tag) ?? []) this.#dropOne(key);
     for (const [key, at] of this.#dropped) {
@@ -94,6 +101,7 @@ export class TaggedCache<Entry extends CacheEntry> {
   /** Nothing that stands here is given any more but by `last`; for when announcements may have been missed. */
   expire(): void {
     this.#generation += 1;
+    this.#expiredAt = this.#generation;
     this.#underway.clear();
     this.#current = new WeakSet();
   }
@@ -128,9 +136,22 @@ export class TaggedCache<Entry extends CacheEntry> {
 
   async #makeAndKeep(key: string, make: () => Promise<Entry>): Promise<Entry> {
     const generation = this.#generation;
-    const entry = await make();
-    if (entry.cacheable && generation === this.#generation) this.#keep(key, entry);
-    return entry;
+    this.#makings += 1;
+    try {
+      const entry = await make();
+      if (entry.cacheable && !this.#isOvertaken(entry, generation)) this.#keep(key, entry);
+      return entry;
+    } finally {
+      this.#makings -= 1;
+      if (this.#makings === 0) this.#tagDrops.clear();
+    }
+  }
+
+  /** Whether something that the entry shows may have changed since its making began. */
+  #isOvertaken({ tags }: Entry, since: number): boolean {
+    if (this.#expiredAt > since) return true;
+    for (const tag of tags) if ((this.#tagDrops.get(tag) ?? 0) > since) return true;
+    return false;
   }
 
   #keep(key: string, entry: Entry): void {

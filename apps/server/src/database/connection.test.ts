@@ -29,7 +29,7 @@ test('Days stay days, moments are in UTC, and counts are numbers', async () => {
 
 test('A database that owes an answer and says nothing is given up, and what waits for it ends', async () => {
   const line = await layDatabaseLine(url);
-  const far = connect(line.url, { queryMs: 1_000 });
+  const far = connect(line.url, { queryMs: 3_000 });
   await sql`select 1`.execute(far.db);
   line.silence();
   await expect(sql`select 1`.execute(far.db)).rejects.toThrow(DatabaseUnavailableError);
@@ -41,27 +41,27 @@ test('A database that owes an answer and says nothing is given up, and what wait
 });
 
 test('What was given longer than a statement usually has is waited for, until its transaction ends', async () => {
-  const { db: hurried } = connect(url, { max: 1, queryMs: 300 });
+  const { db: hurried } = connect(url, { max: 1, queryMs: 1_000 });
   await hurried.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_sleep(1)`.execute(trx);
+    await sql`select pg_sleep(2)`.execute(trx);
   });
-  await expect(sql`select pg_sleep(1)`.execute(hurried)).rejects.toThrow(DatabaseUnavailableError);
+  await expect(sql`select pg_sleep(2)`.execute(hurried)).rejects.toThrow(DatabaseUnavailableError);
   await hurried.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await connection.transaction().execute((trx) => sql`select pg_sleep(1)`.execute(trx));
-    await sql`select pg_sleep(1)`.execute(connection);
+    await connection.transaction().execute((trx) => sql`select pg_sleep(2)`.execute(trx));
+    await sql`select pg_sleep(2)`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
-  await expect(sql`select pg_sleep(1)`.execute(hurried)).rejects.toThrow(DatabaseUnavailableError);
+  await expect(sql`select pg_sleep(2)`.execute(hurried)).rejects.toThrow(DatabaseUnavailableError);
   await hurried.destroy();
 });
 
 test('A transaction in which nothing is asked for a while is left alone', async () => {
-  const { db: patient } = connect(url, { queryMs: 300 });
+  const { db: patient } = connect(url, { queryMs: 1_000 });
   await patient.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
     await sql`select 1`.execute(trx);
   });
   await patient.destroy();

@@ -31,26 +31,23 @@ interface Channel {
   readonly heartbeatMs?: number;
 }
 
+type Lines = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
 /** Listens on a channel of NOTIFY over a connection of its own, which is made anew for as long as it takes. */
 export function subscribeToChannel(
   { url, channel, name, heartbeatMs = HEARTBEAT_MS }: Channel,
   on: Subscriber,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  log: Lines,
 ): Listener {
   let client: WatchedClient | undefined;
   let ask: () => Promise<boolean> = async () => true;
   let retry: NodeJS.Timeout | undefined;
   let listening = false;
-  let isAway = false;
+  const outage = createOutageLog(log, channel);
   let stopped = false;
 
   async function listen(): Promise<void> {
-    const next = new WatchedClient({
-      connectionString: url,
-      connectionTimeoutMillis: heartbeatMs,
-      ...(name && { application_name: name }),
-    });
-    next.silenceMs = heartbeatMs;
+    const next = createClient(url, name, heartbeatMs);
     client = next;
     ask = takeTurns(() => isAnswering(next));
     let lost = false;
@@ -58,10 +55,7 @@ export function subscribeToChannel(
       if (lost || stopped) return;
       lost = true;
       listening = false;
-      // Each second there is another try.
-      if (!isAway)
-        log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
-      isAway = true;
+      outage.begin(error);
       on.onGap(false);
       // It may stand: a server that takes connections may refuse to listen, as one that only follows another.
       next.end(() => undefined);
@@ -74,8 +68,7 @@ export function subscribeToChannel(
       await next.connect();
       await next.query(`listen ${channel}`);
       listening = true;
-      if (isAway) log.info({ channel }, 'the connection that announces changes is there again');
-      isAway = false;
+      outage.end();
       on.onGap(true);
     } catch (error) {
       lose(error as Error);
@@ -100,6 +93,32 @@ export function subscribeToChannel(
       clearTimeout(retry);
       clearInterval(heartbeat);
       await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function createClient(url: string, name: string | undefined, heartbeatMs: number): WatchedClient {
+  const client = new WatchedClient({
+    connectionString: url,
+    connectionTimeoutMillis: heartbeatMs,
+    ...(name && { application_name: name }),
+  });
+  client.silenceMs = heartbeatMs;
+  return client;
+}
+
+/** A line on the loss and one on the return: each second there is another try. */
+function createOutageLog(log: Lines, channel: string) {
+  let isAway = false;
+  return {
+    begin(error: Error | undefined): void {
+      if (!isAway)
+        log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
+      isAway = true;
+    },
+    end(): void {
+      if (isAway) log.info({ channel }, 'the connection that announces changes is there again');
+      isAway = false;
     },
   };
 }

@@ -97,5 +97,7 @@ export function isLossInWords(fault: unknown): boolean {
   if (isLoss(fault)) return true;
   const { code, message } = fault as { readonly code?: unknown; readonly message?: unknown };
   if (code === DEADLOCK) return false;
-  return [LOST_STATES, LOST_CODES].some((known) => known.test(String(code))) || LOST_WORDS.test(String(message));
+  return (
+    [LOST_STATES, LOST_CODES].some((known) => known.test(String(code))) || LOST_WORDS.test(String(message))
+  );
 }

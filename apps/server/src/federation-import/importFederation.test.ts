@@ -82,6 +82,26 @@ const filesIn = async (of: string) =>
     .map(({ name }) => name);
 
 describe('An import that breaks off', () => {
+  test(
+    'It names what has one name twice once letters in two parts are joined',
+    { timeout: 600_000 },
+    async () => {
+      const player = origin.db.selectFrom('players').select('id').orderBy('id').limit(1);
+      const ids: number[] = [];
+      for (const title of ['Крайний', 'Крайний'.normalize('NFD')]) {
+        const club = origin.db.insertInto('clubs').values({ title }).returning('id');
+        const { id: club_id } = await club.executeTakeFirstOrThrow();
+        ids.push(club_id);
+        await origin.db.insertInto('player_clubs').values({ player_id: player, club_id }).execute();
+      }
+      await expect(run()).rejects.toThrow(
+        /has two entries where there can be one \(clubs: Key \(title\)=\(Крайний\) already exists\.\)/,
+      );
+      await origin.db.deleteFrom('player_clubs').where('club_id', 'in', ids).execute();
+      await origin.db.deleteFrom('clubs').where('id', 'in', ids).execute();
+    },
+  );
+
   test('It leaves nothing, neither rows nor files', { timeout: 600_000 }, async () => {
     const { id } = await origin.db
       .selectFrom('competition_logs')

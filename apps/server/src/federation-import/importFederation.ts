@@ -7,6 +7,7 @@ import type { FileStore } from '../storage/storage.ts';
 import { refuseUnlessEmpty } from './emptiness.ts';
 import { ImportedFiles } from './files.ts';
 import { listLinksIn } from './links.ts';
+import { explainCollision } from './origin/faults.ts';
 import { Origin } from './origin/origin.ts';
 import type { RequestOptions } from './origin/requests.ts';
 import { readFederation, type ReadFederation } from './reading/federation.ts';
@@ -71,7 +72,7 @@ export async function importFederation(parts: ImportParts): Promise<Imported> {
   } catch (error) {
     origin.requests.end();
     await files.undo();
-    throw error;
+    throw explainCollision(error, parts.from);
   }
 }
 

@@ -58,6 +58,17 @@ export class TooManyError extends RefusalError {
   }
 }
 
+/** So many ask at once that one more would wait too long; `seconds` is the time to wait. */
+export class BusyError extends RefusalError {
+  readonly seconds: number;
+
+  constructor(seconds: number, sentence: string) {
+    super(503, { error: sentence });
+    this.name = 'BusyError';
+    this.seconds = seconds;
+  }
+}
+
 /** «через минуту», «через 15 минут». */
 export function waitInWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

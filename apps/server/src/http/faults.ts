@@ -2,7 +2,7 @@ import type { Refusal } from '@nardy/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseFullError, DatabaseUnavailableError, RETRY_SECONDS } from '../database/unavailable.ts';
 import { StorageFullError, StorageUnavailableError } from '../storage/faults.ts';
-import { MovedError, RefusalError, TooManyError } from './errors.ts';
+import { BusyError, MovedError, RefusalError, TooManyError } from './errors.ts';
 
 const NOT_UNDERSTOOD = 'Запрос не удалось прочитать.';
 const NO_SUCH_ADDRESS = 'Такого адреса в API нет.';
@@ -27,7 +27,8 @@ const OUR_FAULT = 'Ошибка на сервере. Мы уже знаем о �
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RefusalError | DatabaseUnavailableError, request, reply) => {
     const { log } = request;
-    if (error instanceof TooManyError) void reply.header('retry-after', error.seconds);
+    if (error instanceof TooManyError || error instanceof BusyError)
+      void reply.header('retry-after', error.seconds);
     if (error instanceof MovedError) void reply.header('location', error.addressFrom(request.url));
     if (error instanceof DatabaseUnavailableError) {
       log.warn({ reason: error.message }, 'request failed: the database is unavailable');

@@ -10,6 +10,8 @@ export interface IncomingFile {
   /** As the browser calls it, whatever it is. */
   readonly name: string;
   readonly content: Readable;
+  /** Aborted once nothing comes of the form: whoever has sent it has left, or another file of it has failed. */
+  readonly signal?: AbortSignal;
 }
 
 /** A form whose body has not been read yet. */
@@ -32,18 +34,27 @@ export function refuseTooLarge(): RefusalError {
   return new RefusalError(413, { error: FILE_MESSAGES.limits });
 }
 
-/** `files` are the fields that take files; files of others are read and forgotten. `onFile` is called for each that comes. */
+interface FormParts {
+  /** The fields that take files; files of others are read and forgotten. */
+  readonly files: Readonly<Record<string, number>>;
+  /** Called for each that comes. */
+  readonly onFile: () => void;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
+}
+
 export function readIncomingForm(
   headers: IncomingHttpHeaders,
   body: unknown,
-  { files, onFile }: { readonly files: Readonly<Record<string, number>>; readonly onFile: () => void },
+  { files, onFile, gone }: FormParts,
 ): IncomingForm {
   return {
     async read(keep) {
       if (Number(headers['content-length'] ?? 0) > LONGEST_BODY) throw refuseTooLarge();
       const type = headers['content-type'];
       if (type === undefined || !isStream(body)) throw new FieldsError({ form: [NOT_A_FORM] }, 422);
-      return readParts(body, { ...headers, 'content-type': type }, files, (file) => {
+      const reading = { ...headers, 'content-type': type };
+      return readParts(body, reading, { files, gone }, (file) => {
         onFile();
         return keep(file);
       });
@@ -74,7 +85,7 @@ function isStream(body: unknown): body is Readable {
 async function readParts(
   source: Readable,
   headers: BusboyHeaders,
-  files: Readonly<Record<string, number>>,
+  { files, gone }: Pick<FormParts, 'files' | 'gone'>,
   keep: (file: IncomingFile) => Promise<void>,
 ): Promise<Record<string, unknown>> {
   const parser = createParser(headers);
@@ -84,6 +95,7 @@ async function readParts(
   const open = new Set<Readable>();
   let size = 0;
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+  const { signal, giveUp } = createGivingUp(gone, reject);
   parser.on('field', (name, value) => addText(texts, name, value));
   parser.on('file', (field, content, name) => {
     // A form that ends in the middle is told by the parser; whoever reads the file is notified of it too.
@@ -92,24 +104,24 @@ async function readParts(
     if (!Object.hasOwn(files, field) || !name) return void content.resume();
     open.add(content);
     kept.push(
-      keep({ field, name, content })
+      keep({ field, name, content, signal })
         .catch((error: unknown) => {
           failures.push(error);
-          reject(error);
+          giveUp(error);
         })
         .finally(() => open.delete(content)),
     );
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => reject(refuseTooLarge()));
+    parser.on(limit, () => giveUp(refuseTooLarge()));
   parser.on('finish', resolve);
-  parser.on('error', () => reject(refuseBrokenForm()));
+  parser.on('error', () => giveUp(refuseBrokenForm()));
   source.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > LONGEST_BODY) reject(refuseTooLarge());
+    if (size > LONGEST_BODY) giveUp(refuseTooLarge());
   });
-  source.on('error', () => reject(refuseBrokenForm()));
-  source.on('close', () => source.readableEnded || reject(refuseBrokenForm()));
+  source.on('error', () => giveUp(refuseBrokenForm()));
+  source.on('close', () => source.readableEnded || giveUp(refuseBrokenForm()));
   source.pipe(parser);
   try {
     await parsed;
@@ -126,6 +138,19 @@ async function readParts(
     throw error;
   }
   return Object.fromEntries(texts);
+}
+
+/** What gives up the form and all that is still done with its files; so does the leaving of who has sent it. */
+function createGivingUp(gone: AbortSignal, reject: (error: unknown) => void) {
+  const ending = new AbortController();
+  const giveUp = (error: unknown): void => {
+    reject(error);
+    ending.abort(error);
+  };
+  const leave = (): void => giveUp(refuseBrokenForm());
+  if (gone.aborted) leave();
+  else gone.addEventListener('abort', leave);
+  return { signal: ending.signal, giveUp };
 }
 
 function createParser(headers: BusboyHeaders): BusboyInstance {

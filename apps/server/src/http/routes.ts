@@ -53,7 +53,7 @@ export function buildRoute(
     onRequest: buildHooks(name, operation, before),
     handler: async (request, reply) => {
       if (await sendCached?.(request, reply)) return reply;
-      const result = await run(readRaw(operation, request), createContext(request, reply));
+      const result = await run(readRaw(operation, request, reply), createContext(request, reply));
       reply.headers(getHeaders(operation, request));
       if (operation.file) return sendFile(reply, result as FileAnswer);
       return operation.stream ? sendEvents(reply, result as Messages, open) : result;
@@ -97,11 +97,23 @@ function parseSeconds(timeWindow: string): number {
   return Number(count) * SECONDS[unit as keyof typeof SECONDS];
 }
 
-function readRaw({ files }: Operation, request: FastifyRequest): RawRequest {
+function readRaw({ files }: Operation, request: FastifyRequest, reply: FastifyReply): RawRequest {
   const { params, query, headers, body } = request;
   if (!files) return { params, query, headers, body };
   const onFile = (): void => void (request.uploadedFiles += 1);
-  return { params, query, headers, form: readIncomingForm(headers, body, { files, onFile }) };
+  return {
+    params,
+    query,
+    headers,
+    form: readIncomingForm(headers, body, { files, onFile, gone: watchLeaving(reply) }),
+  };
+}
+
+/** Aborted when the connection is closed, which of an answered request nobody minds. */
+function watchLeaving(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 export function createContext(request: FastifyRequest, reply: FastifyReply): RequestContext {

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { startDurablePostgres } from '../database/replica/testing/cluster.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { closeAfterFile } from '../testing/closing.ts';
 import { createDemoDatabase, emptyDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { createJobFailures, SECRET_KEYS } from './failures.ts';
@@ -293,4 +296,23 @@ test('Stopping lets a run come to its end, and does not wait for one that has no
   expect(ended).toHaveBeenCalledTimes(1);
   await endless.stop();
   running.length = 0;
+});
+
+test('While the database is away the log has a line on its loss and one on its return', async () => {
+  const postgres = await startDurablePostgres();
+  closeAfterFile(() => postgres.remove());
+  const lines: string[] = [];
+  const note = (_fields: unknown, line: string) => void lines.push(line);
+  const jobs = Array.from({ length: 5 }, (_, index) => counted(`job-${index}`));
+  const log = { ...silentLog, error: note, warn: note, info: note } as typeof silentLog;
+  running.push(await startJobs({ url: postgres.url, jobs: () => jobs, log, pollSeconds: 0.5 }));
+  await waitUntil(() => expect(jobs.map(({ runs }) => runs())).toEqual([1, 1, 1, 1, 1]));
+  await postgres.stop();
+  const lost = 'the database of the jobs is away; they wait for it';
+  await waitUntil(() => expect(lines).toContain(lost));
+  // Each of them looks several times.
+  await setTimeout(3_000);
+  expect(lines).toEqual([lost]);
+  await postgres.start();
+  await waitUntil(() => expect(lines).toEqual([lost, 'the database of the jobs is back']));
 });

@@ -5,6 +5,7 @@ import { explainLoss } from '../database/unavailable.ts';
 import type { Log } from '../log.ts';
 import { trace } from '../tracing/trace.ts';
 import type { Tracer } from '../tracing/tracer.ts';
+import { watchOutages } from './outages.ts';
 
 /**
  * Work that is done beside requests, in one copy of the server at a time for each run that was asked for. A run gets
@@ -96,11 +97,13 @@ export async function startJobs({
     useListenNotify: true,
     schedule: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  const outages = watchOutages(log, async () => boss.getDb().executeSql('select'));
+  boss.on('error', outages.note);
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {
     stopping.abort();
+    outages.stop();
     await inTime(Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true }))));
     await boss.stop({ graceful: false });
   };

@@ -136,6 +136,18 @@ test('The disk has free space and a size; one that cannot be reached has neither
   expect(await linesOf('nardy_disk', lost)).toEqual([]);
 });
 
+test.runIf(process.platform === 'linux')(
+  'The archive of the log has its disk where it is another one',
+  async () => {
+    const archived = createMetrics();
+    archived.watchWork({ connection: database, dataDir, archiveDir: '/dev/shm' });
+    expect(await linesOf('nardy_disk_free_bytes{disk="archive"}', archived)).toHaveLength(1);
+    const beside = createMetrics();
+    beside.watchWork({ connection: database, dataDir, archiveDir: dataDir });
+    expect(await linesOf('nardy_disk_free_bytes{', beside)).toHaveLength(1);
+  },
+);
+
 describe('The database', () => {
   test('Letters that wait and that were given up are counted', async () => {
     await db

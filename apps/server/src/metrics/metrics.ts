@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { runAfterAnswers } from '../http/afterAnswers.ts';
+import { collectDatabaseLog } from './databaseLog.ts';
 import { collectCaches, collectResources, type WatchedCaches, type WatchedResources } from './resources.ts';
 import { collectWork, type WatchedWork } from './work.ts';
 
@@ -54,6 +55,7 @@ export function createMetrics(): Metrics {
     watchWork: (watched) => {
       collectWork(watched, registers);
       collectResources(watched, registers);
+      collectDatabaseLog(watched.connection.db, registers);
     },
   };
 }

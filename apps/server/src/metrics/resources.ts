@@ -1,32 +1,42 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Connection } from '../database/connection.ts';
 import type { Reads } from '../database/replica/reads.ts';
-import { readDisks, type Folders } from '../storage/disks.ts';
+import { readArchiveDisk, readDisks, type Folders } from '../storage/disks.ts';
 import { createRowsGauge } from './gauges.ts';
 
 export interface WatchedResources extends Folders {
   readonly connection: Connection;
   /** Absent: all is read from the primary. */
   readonly reads?: Reads;
+  /** Where the database's log is archived, as far as this machine sees it. */
+  readonly archiveDir?: string | undefined;
 }
 
 /** Gauges of what this copy of the server works with: pools, the replica, disks. */
 export function collectResources(watched: WatchedResources, registers: Registry[]): void {
   collectConnections(watched, registers);
   collectReplica(watched, registers);
-  const disk = async (size: 'free_bytes' | 'size_bytes') =>
-    (await readDisks(watched)).map((found) => ({ of: found.disk, value: found[size] }));
+  collectDisks(watched, registers);
+}
+
+function collectDisks(watched: WatchedResources, registers: Registry[]): void {
+  const { dataDir, archiveDir } = watched;
+  const read = async (size: 'free_bytes' | 'size_bytes') => {
+    const archive = archiveDir && (await readArchiveDisk(dataDir, archiveDir));
+    const disks = [...(await readDisks(watched)), ...(archive ? [{ disk: 'archive', ...archive }] : [])];
+    return disks.map((found) => ({ of: found.disk, value: found[size] }));
+  };
   createRowsGauge(registers, {
     name: 'nardy_disk_free_bytes',
-    help: 'Free space of the disk with the data, and of that with the backups where it is another one.',
+    help: 'Free space of the disk with the data, and of those with the backups and the archive where they are others.',
     label: 'disk',
-    read: () => disk('free_bytes'),
+    read: () => read('free_bytes'),
   });
   createRowsGauge(registers, {
     name: 'nardy_disk_size_bytes',
     help: 'Size of the same disks.',
     label: 'disk',
-    read: () => disk('size_bytes'),
+    read: () => read('size_bytes'),
   });
 }
 

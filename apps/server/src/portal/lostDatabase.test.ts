@@ -13,7 +13,7 @@ const { db: elsewhere, url } = await createDemoDatabase();
 const names = await startNames();
 const line = await layDatabaseLine(url);
 const named = line.url.replace('127.0.0.1', `database${HANGING_NAMES}`);
-const { db } = connect(named, { max: 5, connectMs: 1_000, queryMs: 1_000 });
+const { db } = connect(named, { max: 5, connectMs: 2_000, queryMs: 2_000 });
 const changes = listenForChanges(named, silentLog, { heartbeatMs: 5_000 });
 const app = await buildTestApp(db, {
   changes,

@@ -7,10 +7,18 @@ export interface Folders {
   readonly backups?: BackupSettings | undefined;
 }
 
-export interface Disk {
-  readonly disk: 'data' | 'backups';
+interface Room {
   readonly free_bytes: number;
   readonly size_bytes: number;
+}
+
+export interface Disk extends Room {
+  readonly disk: 'data' | 'backups';
+}
+
+/** Undefined as well where it is the disk of the data. */
+export async function readArchiveDisk(dataDir: string, archiveDir: string): Promise<Room | undefined> {
+  return (await isOtherDisk(dataDir, archiveDir)) ? readRoom(archiveDir) : undefined;
 }
 
 /** The disk of the data, and that of the backups where it is another one; without those that cannot be reached. */
@@ -21,10 +29,15 @@ export async function readDisks({ dataDir, backups }: Folders): Promise<Disk[]> 
   return [data, isOther ? await readDisk('backups', other) : undefined].filter((disk) => disk !== undefined);
 }
 
-/** Undefined: there is no such folder, or it cannot be reached. */
 async function readDisk(disk: Disk['disk'], folder: string): Promise<Disk | undefined> {
+  const room = await readRoom(folder);
+  return room && { disk, ...room };
+}
+
+/** Undefined: there is no such folder, or it cannot be reached. */
+async function readRoom(folder: string): Promise<Room | undefined> {
   const found = await statfs(folder).catch(() => undefined);
-  return found && { disk, free_bytes: found.bavail * found.bsize, size_bytes: found.blocks * found.bsize };
+  return found && { free_bytes: found.bavail * found.bsize, size_bytes: found.blocks * found.bsize };
 }
 
 async function isOtherDisk(folder: string, other: string): Promise<boolean> {

@@ -24,4 +24,12 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
+/** Several such ports: each is held until the last is found, so all are different. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(probes.map(listen));
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return ports;
+}
+
 const getPort = (server: Server): number => (server.address() as AddressInfo).port;

@@ -29,7 +29,7 @@ function tracerTo(endpoint: string, parts: Partial<ExporterParts> = {}, ratio = 
     service: 'nardy',
     ratio,
   };
-  const exporter = startExporter({ settings, log: silentLog, everyMs: 50, patienceMs: 300, ...parts });
+  const exporter = startExporter({ settings, log: silentLog, everyMs: 50, patienceMs: 60_000, ...parts });
   const tracer = createTracer({ exporter, ratio });
   afterAll(() => tracer.stop());
   return tracer;
@@ -245,7 +245,7 @@ describe('The receiver', () => {
   ])('One that %s costs the spans of that time, and is told once', async (_how, fail) => {
     const receiver = await startReceiver();
     const { log, said } = listen();
-    const tracer = tracerTo(receiver.endpoint, { log });
+    const tracer = tracerTo(receiver.endpoint, { log, patienceMs: 300 });
     const { answer } = receiver;
     fail(receiver);
     const origin = await startTraced(tracer);
@@ -274,7 +274,7 @@ describe('The receiver', () => {
       response.once('close', endless);
       response.writeHead(200).write('x'.repeat(100_000));
     };
-    const tracer = tracerTo(receiver.endpoint);
+    const tracer = tracerTo(receiver.endpoint, { patienceMs: 300 });
     await tracer.trace('taken', {}, async () => undefined);
     await waitUntil(() => expect(endless).toHaveBeenCalledTimes(1));
   });

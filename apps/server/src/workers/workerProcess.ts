@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { createGate } from '../gate.ts';
+import { createGate, type Gate } from '../gate.ts';
 import type { WorkAnswer } from './serveWork.ts';
 
 /** The worker has ended without an answer: it was ended for its time or its memory, or died of what it was given. */
@@ -22,6 +22,8 @@ interface WorkerOptions {
   readonly heapMegabytes: number;
   /** All that the process has, what native code takes included. */
   readonly totalMegabytes: number;
+  /** Jobs that may wait their turn; without it any number. */
+  readonly mostWaiting?: number;
   /** Whether it needs native code; what does not may neither write files nor start programs. */
   readonly isNative?: boolean;
 }
@@ -39,17 +41,21 @@ const OUT_OF_MEMORY = new Set<NodeJS.Signals | null>(['SIGABRT', 'SIGTRAP', 'SIG
  */
 export class WorkerProcess<Job extends object, Result> {
   readonly #options: WorkerOptions;
-  readonly #oneByOne = createGate(1);
+  readonly #oneByOne: Gate;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
+    this.#oneByOne = createGate(1, options.mostWaiting);
   }
 
-  /** Does a job, which is made ready when its turn has come. Throws `WorkerError`, or what the work has thrown. */
-  run(prepare: () => Job | Promise<Job>): Promise<Result> {
-    return this.#oneByOne(async () => this.#send(await prepare()));
+  /**
+   * Does a job, which is made ready when its turn has come, and is dropped when `signal` is aborted before. Throws `WorkerError`,
+   * `GateFullError` where too many wait, or what the work has thrown.
+   */
+  run(prepare: () => Job | Promise<Job>, signal?: AbortSignal): Promise<Result> {
+    return this.#oneByOne(async () => this.#send(await prepare()), signal);
   }
 
   async #send(job: Job): Promise<Result> {

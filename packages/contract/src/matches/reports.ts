@@ -89,7 +89,7 @@ export const reportResult = defineOperation({
 
 /** A code is a secret: whoever has it may report for the match once. */
 export const matchCode = z.object({
-  code: z.string().regex(/^[0-9a-z]{1,7}-[0-9a-z]{1,7}-\w{16}$/, 'Такого бланка нет'),
+  code: z.string().regex(/^([0-9a-z]{1,7}-){2}([0-9a-z]{1,7}-[0-9a-z]{1,7}-)?\w{16}$/, 'Такого бланка нет'),
 });
 
 export const reportBySlip = defineOperation({

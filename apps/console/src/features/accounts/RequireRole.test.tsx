@@ -1,5 +1,5 @@
 import type { StaffRole } from '@nardy/contract';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Console } from '../../Console.tsx';
@@ -8,8 +8,6 @@ import { PLACES } from '../../layout/places.ts';
 import { makeAccessToken, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 beforeEach(() => localStorage.clear());
 
 afterEach(() => {

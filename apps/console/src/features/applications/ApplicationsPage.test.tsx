@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,8 +15,6 @@ import {
 } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const NAMES: Readonly<Record<number, string>> = { 41: 'Иванов Иван', 42: 'Петрова Анна', 43: 'Сидоров Пётр' };
 const NOT_LISTED = /Этой заявки нет в списке/;
 

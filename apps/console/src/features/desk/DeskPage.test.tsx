@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -10,8 +10,6 @@ import { buildDesk, STARTED } from './testing/desk.ts';
 import { DeskServer } from './testing/deskServer.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const line = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Команда/ });
 const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
 const tile = (name: string) =>

@@ -1,5 +1,5 @@
 import type { OutgoingLetterDetails, StaffRole } from '@nardy/contract';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,8 +8,6 @@ import { Console } from '../../Console.tsx';
 import { makeAccessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const REFUSED: OutgoingLetterDetails = {
   letter_id: 5,
   recipient: 'anna@mail.example',

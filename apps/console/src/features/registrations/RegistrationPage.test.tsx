@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,8 +10,6 @@ import type { SamePerson } from './persons.ts';
 import { REGISTRATION } from './testing/registration.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const QUEUE = [
   { ...REGISTRATION, user_id: 9 },
   { ...REGISTRATION, user_id: 10, last_name: 'Соколова' },

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,8 +7,6 @@ import { startSession } from '../../api/session.ts';
 import { makeAccessToken, list, answerQuietly } from '../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const PERSON = { person_id: 7, fullName: 'Орлова Мария', birthday: '1990-03-05' };
 const COMPETITION = { tournament_id: 3, full_name: 'Кубок Орла', start_dt: '2026-05-02T07:00:00.000Z' };
 

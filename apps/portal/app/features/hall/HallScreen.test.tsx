@@ -64,7 +64,7 @@ test('An announcement is there with the message itself, without another question
   asked.mockImplementation(() => answer(buildContent({ now_dt: new Date().toISOString() })));
   open('/hall/K7MQ2R');
   await screen.findByText('Кубок Сибири');
-  await vi.waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0), { timeout: 60_000 });
   const before = asked.mock.calls.length;
   const dt = new Date().toISOString();
   const told = { id: 41, tournament_id: 7, type: 'announcements' };
@@ -80,7 +80,7 @@ test('A stream that was refused, as while a server restarts, is opened again', a
   try {
     open('/hall/K7MQ2R');
     await screen.findByText('Кубок Сибири');
-    await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1), { timeout: 60_000 });
     act(() => FakeEventSource.last.lose());
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(FakeEventSource.opened).toHaveLength(1);
@@ -189,7 +189,7 @@ test('An announcement stays when an answer comes that was asked for before it', 
     asked.mockImplementationOnce(() => answer(buildContent({ now_dt: new Date().toISOString() })));
     open('/hall/K7MQ2R');
     await screen.findByText('Кубок Сибири');
-    await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1), { timeout: 60_000 });
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(waiting).toHaveLength(1);
     const dt = new Date().toISOString();

@@ -187,6 +187,11 @@ test('What the director announces stands on «Мой матч», and goes when i
     '/api/tournaments/24/announcements',
   ]);
   const readings = vi.mocked(personalApi.getOwnMatch).mock.calls.length;
+  // A parent's stream has what stands at all its children, beside each child's own.
+  const child: typeof withdrawn = { ...withdrawn, id: 7, tournament_id: 25 };
+  say(child);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(2);
   say(withdrawn);
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   // Phones do not all ask for their matches because of it.

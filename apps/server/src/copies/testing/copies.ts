@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { waitUntil } from '../../testing/waitUntil.ts';
-import { findFreePort } from '../../testing/listening.ts';
+import { findFreePorts } from '../../testing/listening.ts';
 import { noteLine } from '../../testing/secretsInLog.ts';
 
 const run = promisify(execFile);
@@ -39,12 +39,7 @@ export interface Copies {
 /** Three copies behind nginx, on what `variables` say of database and storage; the first migrates before the others start. */
 export async function startCopies(variables: Readonly<Record<string, string>>): Promise<Copies> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nardy-copies-'));
-  const [balanced, ...ports] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ];
+  const [balanced, ...ports] = await findFreePorts(4);
   const origin = `http://127.0.0.1:${balanced}`;
   const [first, second, third] = ports.map((port) =>
     copyAt(port, {

@@ -182,11 +182,11 @@ describe('A replica that fails', () => {
 
   test('A read that it breaks off is answered by the primary', async () => {
     const read = sql<{ standby: boolean }>`
-      select pg_is_in_recovery() as standby, pg_sleep(0.5)
+      select pg_is_in_recovery() as standby, case when pg_is_in_recovery() then pg_sleep(9)::text end
     `.execute(reads.db);
     await waitUntil(async () => {
       const ended = await onStandby(`
-        select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()
+        select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(9)%' and pid <> pg_backend_pid()
       `);
       expect(ended).toHaveLength(1);
     });
@@ -208,7 +208,8 @@ describe('A replica that fails', () => {
 
   test('While changes are not received, it is not read', async () => {
     await primary.pool.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changed'
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query in ('listen changed', 'select')
     `);
     await becomes('changes not heard');
     expect(await readsReplica()).toBe(false);

@@ -5,8 +5,11 @@ import type { DeskRow, TournamentRow } from './queries/listed.ts';
 import type { ApplicationFileRow, ListedRow } from './repository.ts';
 
 export function toOwnApplication(row: ListedRow, files: readonly ApplicationFileRow[]): OwnApplication {
+  // Of who has left before the draw the approval says nothing any more, as in the list of their competitions.
+  const isOver = row.status === 'approved' && row.has_left;
   return {
     ...buildStanding(row, files),
+    ...(isOver && { status: 'withdrawn' as const, reason: null, decided_dt: null }),
     discipline_title: row.discipline_title,
     start_dt: row.start_at.toISOString(),
   };

@@ -5,7 +5,7 @@ import { readPage, type Paging } from '../../database/paging.ts';
 import { selectCityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
-import { selectIsIn, selectReturnedFromQueue, selectTaken } from './taken.ts';
+import { selectHasLeft, selectIsIn, selectReturnedFromQueue, selectTaken } from './taken.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -150,6 +150,25 @@ export async function findApplicants(
   );
 }
 
+/**
+ * The athletes of accounts, by account, whom nobody merges into others until the transaction ends. The accounts first, as a merge
+ * changes them.
+ */
+export async function holdAthletes(
+  trx: Transaction<Database>,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const ofAccounts = trx.selectFrom('users').where('users.id', 'in', [...userIds]);
+  await ofAccounts.select('users.id').orderBy('users.id').forKeyShare().execute();
+  const rows = await ofAccounts
+    .innerJoin('players', 'players.person_id', 'users.person_id')
+    .select(['users.id as user_id', 'players.id as player_id'])
+    .orderBy('players.id')
+    .forKeyShare('players')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.player_id]));
+}
+
 /** Places that are taken, by participants and by applications that were not refused; and how many wait for one. */
 export async function countPlaces(
   trx: Transaction<Database>,
@@ -163,6 +182,17 @@ export async function countPlaces(
       ) as waiting
   `.execute(trx);
   return rows[0] ?? { taken: 0, waiting: 0 };
+}
+
+/** Whether the entries were closed and are open again. */
+export async function wasCloseUndone(trx: Transaction<Database>, tournamentId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('desk_states')
+    .select('tournament_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('status_before', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Their applications to the competition, as they stand. */
@@ -311,7 +341,8 @@ const selectApplications = (db: Db) =>
       'person.first_name',
       'person.middle_name',
     ])
-    .select(selectPosition('application').as('position'));
+    .select(selectPosition('application').as('position'))
+    .select(selectHasLeft('application').as('has_left'));
 
 /** The latest first. */
 export function listOwn(

@@ -31,6 +31,22 @@ export function selectIsIn(table: string): RawBuilder<boolean> {
   )`;
 }
 
+/** Whether the athlete of a row of applications was entered and has left before any draw. */
+export function selectHasLeft(table: string): RawBuilder<boolean> {
+  const row = sql.table(table);
+  return sql<boolean>`(
+    exists (
+      select from participant_players as entry
+      join participants as participant on participant.id = entry.participant_id
+      where entry.tournament_id = ${row}.tournament_id and entry.player_id = ${row}.player_id
+        and participant.status = 'withdrawn'
+    ) and not exists (
+      select from player_games as game
+      where game.tournament_id = ${row}.tournament_id and game.player_id = ${row}.player_id
+    )
+  )`;
+}
+
 /** How many places of a competition are taken: by participants, and by applications of others that were not refused. */
 export function selectTaken(tournamentId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(

@@ -104,6 +104,18 @@ describe('Announcements', () => {
     const hall = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
     await announce(hall, 'Пары на стене');
     expect(await announced(parent)).toMatchObject([{ text: 'Пары на стене' }]);
+    // Its stream holds them all, so that nobody who follows it has to ask.
+    const beside = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
+    await announce(beside, 'Обед');
+    const last = await db
+      .selectFrom('live_messages')
+      .select('data')
+      .where('tournament_id', '=', parent)
+      .where('type', '=', 'announcements')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(last?.data).toEqual({ announcements: await announced(parent) });
+    expect(await announced(parent)).toHaveLength(2);
     const secretary = createDriver(
       await logInAs(app, (await addUser(db, { role: 'secretary' })).email),
       hall.id,

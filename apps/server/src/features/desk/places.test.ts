@@ -28,7 +28,14 @@ async function filled({ places = 2, waiting = 1 } = {}) {
   };
   const readStatus = async () => (await readStatuses())[0];
   expect(await readStatus()).toBe('waiting');
-  return { id, desk: createDriver(await createDirector(db, app, [id]), id), readStatus, readStatuses };
+  return {
+    id,
+    secretary,
+    applications,
+    desk: createDriver(await createDirector(db, app, [id]), id),
+    readStatus,
+    readStatuses,
+  };
 }
 
 test('Whom the director takes out while applications come in leaves the place to who waits', async () => {
@@ -91,6 +98,27 @@ test('After an undone close each who is taken out leaves one place, and those of
   await desk.undo();
   await desk.act({ type: 'withdraw', participant: 3 });
   expect(await readStatuses()).toEqual(['submitted', 'waiting', 'waiting']);
+});
+
+test('After an undone close a decision about another application calls nobody to the places that are kept', async () => {
+  const { desk, secretary, applications, readStatuses } = await filled({ places: 3, waiting: 3 });
+  for (const participant of [1, 2]) await desk.run({ type: 'withdraw', participant }, { is_closing: 1 });
+  await desk.act({ type: 'close-entries' });
+  await desk.undo();
+  const body = { application_ids: [applications[5]], decision: 'rejected', reason: 'Подана дважды' };
+  expect((await secretary.send('POST', '/api/admin/applications/decide', body)).statusCode).toBe(200);
+  expect(await readStatuses()).toEqual(['waiting', 'waiting', 'rejected']);
+});
+
+test('A close that is refused after another was undone leaves its places to the next act too', async () => {
+  const { desk, readStatus } = await filled();
+  await desk.act({ type: 'close-entries' });
+  await desk.undo();
+  await desk.run({ type: 'withdraw', participant: 1 }, { is_closing: 1 });
+  expect((await desk.run({ type: 'close-entries' }, { version: 0 })).status).toBe(409);
+  expect(await readStatus()).toBe('waiting');
+  await desk.act({ type: 'seed', seeding: { by: 'lot', lotSeed: 7 } });
+  expect(await readStatus()).toBe('submitted');
 });
 
 test('Who comes back to a place takes it from nobody who waits', async () => {

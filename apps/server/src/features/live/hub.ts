@@ -27,6 +27,8 @@ export interface LiveParts {
   /** Called before readers are told: what they ask for next must not be from before. */
   readonly onNews?: (() => void) | undefined;
   readonly limits?: LiveLimits;
+  /** Milliseconds that a reader waits for a `reload`; by default another number for each. */
+  readonly pickDelay?: (() => number) | undefined;
 }
 
 /** Who follows, from where, and since which message. */
@@ -127,7 +129,7 @@ export class LiveHub {
     this.#listen();
     for (;;) {
       if (this.#closed) throw new RefusalError(429, { error: TOO_MANY });
-      const room = this.#rooms.get(family) ?? new Room(this.#parts.db, family, this.#parts.log);
+      const room = this.#rooms.get(family) ?? new Room(this.#parts, family);
       this.#rooms.set(family, room);
       try {
         await room.opened();

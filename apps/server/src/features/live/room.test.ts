@@ -9,7 +9,8 @@ afterAll(() => nowhere.db.destroy());
 
 test('A room that could not be opened is not asked again and again for what was announced meanwhile', async () => {
   const warnings: unknown[] = [];
-  const room = new Room(nowhere.db, 1, { ...silentLog, warn: (fault: unknown) => void warnings.push(fault) });
+  const log = { ...silentLog, warn: (fault: unknown) => void warnings.push(fault) };
+  const room = new Room({ db: nowhere.db, log }, 1);
   room.look();
   await expect(room.opened()).rejects.toThrow('ECONNREFUSED');
   await setImmediate();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../database/connection.ts';
 import type { Log } from '../../log.ts';
 import { toMessage } from './messages.ts';
@@ -9,6 +10,15 @@ const AT_ONCE = 500;
 /** Who has missed more is better off with the whole. */
 const MOST_MISSED = 500;
 const RETRY_MS = 1_000;
+/** A restart sends all readers of a hall a `reload`: not all of them ask for everything in the same moment. */
+const pickReloadDelay = () => Math.random() * 1_000;
+
+export interface RoomParts {
+  readonly db: Db;
+  readonly log: Log;
+  /** Milliseconds that a reader waits for a `reload`. */
+  readonly pickDelay?: (() => number) | undefined;
+}
 
 /** The readers of a family: each new message is read once for all of them. */
 export class Room {
@@ -17,6 +27,7 @@ export class Room {
   readonly #readers = new Set<Reader>();
   readonly #db: Db;
   readonly #log: Log;
+  readonly #pickDelay: () => number;
   readonly #family: number;
   /** Known once the room is open. */
   #cursor = 0;
@@ -27,9 +38,10 @@ export class Room {
   #isInDoubt = false;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(db: Db, family: number, log: Log) {
+  constructor({ db, log, pickDelay = pickReloadDelay }: RoomParts, family: number) {
     this.#db = db;
     this.#log = log;
+    this.#pickDelay = pickDelay;
     this.#family = family;
     this.#open = this.#start();
   }
@@ -93,6 +105,7 @@ export class Room {
   }
 
   async #reload(reader: Reader, tournament: number): Promise<void> {
+    await sleep(this.#pickDelay(), undefined, { ref: false });
     const last = await readLastMessageId(this.#db, this.#family);
     const version = await readVersion(this.#db, tournament);
     reader.restart({ id: Math.max(last, 1), tournament_id: tournament, version, type: 'reload' }, last);

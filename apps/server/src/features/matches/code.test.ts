@@ -13,8 +13,16 @@ test('A code tells its game, and is of its two players in any order', () => {
   expect(matchAddress('https://nardy.example', code)).toBe(`https://nardy.example/match/${code}`);
 });
 
+test('A code names its pair for whoever cannot check it, and one that was printed without its pair is taken', () => {
+  const code = codes.format(MATCH);
+  expect(code).toMatch(/^h-48-4-9-\w{16}$/);
+  expect(codes.format({ ...MATCH, players: [9, 4] })).toBe(code);
+  const old = codes.parse(code.replace('-4-9', ''));
+  expect([old?.game, old?.isOf([4, 9]), old?.isOf([4, 10])]).toEqual([152, true, false]);
+});
+
 test('The code of another secret, game or competition opens nothing', () => {
-  const signature = codes.format(MATCH).split('-')[2] ?? '';
+  const signature = codes.format(MATCH).split('-').at(-1) ?? '';
   const foreign = matchCodes(deriveKey('another secret of another server', 'match code')).format(MATCH);
   for (const code of [foreign, `h-48-${signature.replace(/./, (letter) => (letter === 'a' ? 'b' : 'a'))}`])
     expect(codes.parse(code)?.isOf([4, 9])).toBe(false);

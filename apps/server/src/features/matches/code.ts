@@ -18,19 +18,23 @@ export interface ParsedCode {
 }
 
 export interface MatchCodes {
-  /** The code that the score slip of a game carries: "1k-2a-x7c…"; the same for the same game and pair. */
+  /** The code that the score slip of a game carries: "1k-2a-4-9-x7c…"; the same for the same game and pair. */
   readonly format: (match: CodedMatch) => string;
   /** Undefined for what no slip has ever carried. */
   readonly parse: (code: string) => ParsedCode | undefined;
 }
 
-const CODE = /^([0-9a-z]{1,7})-([0-9a-z]{1,7})-([\w]{16})$/;
+/** Competition, game, the two and the signature; slips of earlier releases do not name the two, and what proves them is the signature. */
+const CODE = /^([0-9a-z]{1,7})-([0-9a-z]{1,7})(?:-[0-9a-z]{1,7}-[0-9a-z]{1,7})?-([\w]{16})$/;
 
 /** Codes of score slips under a key of their own, one of the lasting ones: nothing of them is stored. */
 export function matchCodes(key: Uint8Array): MatchCodes {
   return {
-    format: ({ tournamentId, game, players }) =>
-      `${tournamentId.toString(36)}-${game.toString(36)}-${sign(key, { tournamentId, game, players })}`,
+    format: (match) =>
+      [match.tournamentId, match.game, ...sortPair(match.players)]
+        .map((number) => number.toString(36))
+        .concat(sign(key, match))
+        .join('-'),
     parse(code) {
       const [, tournament, number, signature] = CODE.exec(code) ?? [];
       if (tournament === undefined || number === undefined || signature === undefined) return undefined;
@@ -52,8 +56,10 @@ const MOST = 2_147_483_647;
 /** Of the signature: 96 bits less what the letters that it must not hold take away. */
 const LETTERS = 16;
 
+const sortPair = (players: CodedMatch['players']) => players.toSorted((one, other) => one - other);
+
 function sign(key: Uint8Array, { tournamentId, game, players }: CodedMatch): string {
-  const pair = players.toSorted((one, other) => one - other).join('-');
+  const pair = sortPair(players).join('-');
   const signature = createHmac('sha256', key).update(`${tournamentId} ${game} ${pair}`).digest('base64url');
   // A dash parts what stands in the code.
   return signature.replaceAll('-', '').slice(0, LETTERS);

@@ -60,7 +60,7 @@ export function createPrivateFiles(parts: {
   }
 
   return {
-    async keep({ field, name, content }, { isPhoto = false } = {}) {
+    async keep({ field, name, content, signal }, { isPhoto = false } = {}) {
       const path = `people/${randomUUID()}`;
       const key = keys.make();
       const check = new ContentCheck({ isPhoto });
@@ -68,7 +68,8 @@ export function createPrivateFiles(parts: {
       underWay.add(path);
       try {
         await store(documents, path, content, [check, createEncrypting(key)]);
-        if (check.type === 'application/pdf') await refuseUnsafePdf(() => readBack(documents, path, key));
+        if (check.type === 'application/pdf')
+          await refuseUnsafePdf(() => readBack(documents, path, key), signal);
       } catch (error) {
         await discard([path]);
         throw error;

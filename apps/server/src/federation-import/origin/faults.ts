@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { StartError } from '../../startFaults.ts';
 
 /** Why nothing was imported, in one sentence for the operator. */
@@ -11,4 +12,15 @@ export class RefusedError extends ImportError {
     super(`${address} answers ${status}. Nothing was imported.`);
     this.status = status;
   }
+}
+
+const NOT_UNIQUE = '23505';
+
+/** Two names of the origin may be one here, where letters in two parts are joined; anything else stays what it is. */
+export function explainCollision(error: unknown, { origin }: URL): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== NOT_UNIQUE) return error;
+  return new ImportError(
+    `${origin} has two entries where there can be one (${error.table}: ${error.detail}) Their names may differ only in how ` +
+      'letters like «й» are written. Rename one of them there. Nothing was imported.',
+  );
 }

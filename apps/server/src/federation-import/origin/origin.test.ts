@@ -81,6 +81,17 @@ test.each([
   await expect(origin.client.getVersion({})).rejects.toThrow(sentence);
 });
 
+test('Letters that come in two parts are joined, however the answer writes them', async () => {
+  const apart = 'Крайний'.normalize('NFD');
+  const written = [JSON.stringify(apart), JSON.stringify(apart).replaceAll('\u0306', String.raw`\u0306`)];
+  const data = written.map((title, index) => `{"country_id":${index + 1},"title":${title}}`);
+  const origin = await serving((response) =>
+    response.end(`{"success":true,"data":[${data.join(',')}],"totalCount":2}`),
+  );
+  const found = await origin.client.listCountries({ query: {} });
+  expect(found.data.map(({ title }) => title)).toEqual(['Крайний', 'Крайний']);
+});
+
 test('A list of several pages is read whole', async () => {
   const origin = await serving((response, _, { url = '' }) => {
     const page = Number(new URL(url, 'http://a').searchParams.get('page'));

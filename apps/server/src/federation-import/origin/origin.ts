@@ -80,7 +80,7 @@ export class Origin {
       );
     let json: unknown;
     try {
-      json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+      json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), joinLetters);
     } catch {
       throw said('is no JSON');
     }
@@ -91,6 +91,10 @@ export class Origin {
     return data;
   }
 }
+
+/** Some systems write «й» in two parts; the API joins them in what it takes, and searches for them so. */
+const joinLetters = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC') : value;
 
 const ROUTES = Object.fromEntries(
   Object.entries(operations).map(([name, { method, path }]) => [name, [method, path]]),

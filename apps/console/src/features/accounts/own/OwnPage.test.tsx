@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
@@ -7,8 +7,6 @@ import { makeAccessToken, answerWith, answerData, list } from '../../../testing/
 import { OwnPage } from './OwnPage.tsx';
 
 // On a busy machine the page takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const CODES = ['aaaa-bbbb', 'cccc-dddd'];
 const OPTIONS = {
   challenge: 'AAAA',

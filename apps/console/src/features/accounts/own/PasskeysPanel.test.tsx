@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,8 +8,6 @@ import { makeAccessToken, answerWith, list, createRefusal, type Answer } from '.
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 
 // On a busy machine the panel takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const PASSKEY = {
   passkey_id: 7,
   name: 'Ноутбук',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
@@ -7,8 +7,6 @@ import { makeAccessToken, answerWith, answerData, createRefusal } from '../../..
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
 // On a busy machine the panel takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const CODES = ['aaaa-bbbb', 'cccc-dddd'];
 const OWN = '/api/users/me/second-factor';
 

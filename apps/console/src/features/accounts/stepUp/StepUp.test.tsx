@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../../api/api.ts';
@@ -10,8 +10,6 @@ import { makeAccessToken, answerWith, answerData, createRefusal } from '../../..
 import { StepUp } from './StepUp.tsx';
 
 // On a busy machine a dialog takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const ASKS = { error: 'Подтвердите, что это вы: введите пароль или код ещё раз.', code: 'step-up' };
 
 /** A server that knows one password and one code, and deletes banners for whoever has shown one of them. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
@@ -17,8 +17,6 @@ import { usePicked } from '../../../components/queue/usePicked.ts';
 import { BulkBar } from './BulkBar.tsx';
 
 // On a busy machine a dialog takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const REASON = 'Нет страховки';
 const rows = [41, 42].map((id) => ({ id, application_id: id }) as Row);
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';

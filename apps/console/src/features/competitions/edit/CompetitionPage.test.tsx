@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,8 +9,6 @@ import { makeAccessToken, answerData, answerQuietly } from '../../../testing/ser
 import { EMPTY } from '../form/fields.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const NAMES: Readonly<Record<number, string>> = { 5: 'Кубок Пятый', 6: 'Кубок Шестой' };
 const START = '2027-02-01T07:00:00.000Z';
 

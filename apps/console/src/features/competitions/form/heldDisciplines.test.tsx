@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,8 +8,6 @@ import { makeAccessToken, answerData, list, answerQuietly } from '../../../testi
 import { EMPTY } from './fields.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const OFFERED = [{ discipline_id: 1, title: 'Короткие нарды' }];
 
 const COMPETITION = {

@@ -12,6 +12,7 @@ import { PeopleAside } from './PeopleAside.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { readMark } from './readMark.ts';
 import { ClosingPanel, LateEntryPanel } from './sides.tsx';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const PEOPLE = [
   createParticipant(1, { attendance: 'unknown' }),
@@ -224,7 +225,7 @@ describe('the close of the entries', () => {
     expect(run).not.toHaveBeenCalled();
     expect(await findFaults()).toEqual([]);
     await user.type(line(), '3{Enter}');
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await waitUntil(() => expect(run).toHaveBeenCalledTimes(2));
     expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {});
   });
 });
@@ -289,7 +290,7 @@ describe('where all are marked', () => {
     expect(await screen.findByText('Нужно хотя бы два участника.')).toBeDefined();
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'withdraw', participant: 2 }, { is_closing: 1 });
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(router.state.location.search).toContain('tab=tour'));
+    await waitUntil(() => expect(router.state.location.search).toContain('tab=tour'));
     expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {});
   });
 
@@ -301,7 +302,7 @@ describe('where all are marked', () => {
     expect(screen.getByText(/^Не пришли и будут сняты: Цветков/)).toBeDefined();
     expect(await findFaults()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Начать' }));
-    await vi.waitFor(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
+    await waitUntil(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
   });
 
   it('nobody is taken out by a question that is opened again when the entries are closed', async () => {
@@ -318,9 +319,9 @@ describe('where all are marked', () => {
     run.mockReturnValue(promise);
     await user.click(screen.getByRole('button', { name: 'Начать' }));
     await user.keyboard('{F9}');
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?tab=papers'));
+    await waitUntil(() => expect(router.state.location.search).toBe('?tab=papers'));
     resolve(undefined);
-    await vi.waitFor(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
+    await waitUntil(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
     await act(() => Promise.resolve());
     expect(router.state.location.search).toBe('?tab=papers');
   });
@@ -355,7 +356,7 @@ describe('a late entry', () => {
     expect(await screen.findByText('Уже участвует: № 2 в списке.')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value).toBe('Олег');
     await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    await waitUntil(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toMatchObject({
       entrants: [{ last_name: 'Новиков', first_name: 'Олег' }],
       missed: 'absent',
@@ -391,8 +392,8 @@ describe('a late entry', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Добавить' }));
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(bodies).toMatchObject([{ entrants: [{ player_id: 7 }] }]));
-    await vi.waitFor(() => expect(document.activeElement).toBe(line()));
+    await waitUntil(() => expect(bodies).toMatchObject([{ entrants: [{ player_id: 7 }] }]));
+    await waitUntil(() => expect(document.activeElement).toBe(line()));
   });
 
   it('is closed by Esc from its own fields, a search of athletes first, and the caret is in the line again', async () => {
@@ -461,9 +462,9 @@ describe('a late entry', () => {
     await user.type(screen.getByRole('combobox', { name: 'Город' }), 'казань');
     expect(screen.queryByText(/Города нет в справочнике/)).toBeNull();
     held.resolve(list([{ city_id: 16, title: 'Казань' }]));
-    await vi.waitFor(() => expect(document.querySelector('option')).not.toBeNull());
+    await waitUntil(() => expect(document.querySelector('option')).not.toBeNull());
     await user.click(screen.getByRole('button', { name: 'Добавить' }));
-    await vi.waitFor(() => expect(bodies).toHaveLength(1));
+    await waitUntil(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toMatchObject({ entrants: [{ last_name: 'Новиков', city_id: 16 }] });
   });
 });

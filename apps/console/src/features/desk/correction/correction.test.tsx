@@ -8,6 +8,7 @@ import { buildDesk, createGame } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { formatResult, readResult } from './result.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const CHANGES = {
   results: [{ game: 101, players: [1, 2], before: null, after: null }],
@@ -149,7 +150,7 @@ describe('the three ways', () => {
       { players: [1, 2], result: { kind: 'played', score: [9, 3] } },
     );
     const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
-    await vi.waitFor(() => expect(echo()).toContain('Стол 13 : 9 исправлено, было 9 : 3CtrlZ отменить'));
+    await waitUntil(() => expect(echo()).toContain('Стол 13 : 9 исправлено, было 9 : 3CtrlZ отменить'));
   });
 
   it('have their reasons numbered on from them', async () => {

@@ -4,6 +4,7 @@ import { makeAccessToken, createRefusal } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { DeskServer } from '../testing/deskServer.ts';
 import { createDeskConnection } from './connection.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,7 +16,7 @@ async function connect() {
   const server = new DeskServer(buildDesk());
   const connection = createDeskConnection({ id: 7, userId: 1, refetch: () => undefined });
   const stop = connection.start();
-  await vi.waitFor(() => expect(connection.getState().colleagues).toHaveLength(2));
+  await waitUntil(() => expect(connection.getState().colleagues).toHaveLength(2));
   const enter = (game: number) =>
     connection.queue.add(
       { type: 'command', command: { type: 'enter-result', game, score: [9, 4] }, seen: { result: null } },
@@ -30,8 +31,8 @@ it('What was entered while the browser thought that it was offline goes out once
   enter(101);
   expect(connection.getState().lostAt).not.toBeNull();
   server.change({});
-  await vi.waitFor(() => expect(connection.getState().lostAt).toBeNull());
-  await vi.waitFor(() => expect(server.commands.map(({ command }) => command.game)).toEqual([101]));
+  await waitUntil(() => expect(connection.getState().lostAt).toBeNull());
+  await waitUntil(() => expect(server.commands.map(({ command }) => command.game)).toEqual([101]));
   stop();
 });
 
@@ -40,9 +41,9 @@ it('A server that fails is not hurried by messages of its stream', async () => {
   const answer = vi.fn(() => createRefusal(503, { error: 'x' }));
   server.answerCommand = answer;
   enter(101);
-  await vi.waitFor(() => expect(connection.getState().lostAt).not.toBeNull());
+  await waitUntil(() => expect(connection.getState().lostAt).not.toBeNull());
   server.change({});
-  await vi.waitFor(() => expect(connection.getState().lostAt).toBeNull());
+  await waitUntil(() => expect(connection.getState().lostAt).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(answer).toHaveBeenCalledTimes(1);
   stop();

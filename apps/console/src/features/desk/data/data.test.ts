@@ -6,6 +6,7 @@ import { computeBackOff } from './backOff.ts';
 import { createCoalesced } from './coalesced.ts';
 import { formatInitials, formatShortName } from './names.ts';
 import { withOwnActs } from './optimistic.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const act = (command: object, change: Partial<DeskAct> = {}): DeskAct =>
   ({
@@ -66,11 +67,11 @@ describe('reading the desk', () => {
     for (let wish = 0; wish < 5; wish += 1) ask();
     expect(run).toHaveBeenCalledTimes(1);
     answers[0]?.();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await waitUntil(() => expect(run).toHaveBeenCalledTimes(2));
     answers[1]?.();
     await Promise.resolve();
     ask();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+    await waitUntil(() => expect(run).toHaveBeenCalledTimes(3));
   });
 
   it('waits longer after each failure, but never long', () => {

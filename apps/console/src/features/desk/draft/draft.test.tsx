@@ -8,6 +8,7 @@ import { swapPlayers, swapTables } from './changes.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { DraftSide } from './DraftSide.tsx';
 import { readSwap } from './readSwap.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const pair = (table: number, left: number, right: number) => ({
   table,
@@ -133,7 +134,7 @@ describe('the draft', () => {
     expect(await screen.findAllByText('Цветков и Никифоров уже играли.')).not.toHaveLength(0);
     expect(await findFaults()).toEqual([]);
     await user.type(line(), '{Enter}');
-    await vi.waitFor(() => expect(bodies).toHaveLength(1));
+    await waitUntil(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toEqual({
       revision: 4,
       pairs: [
@@ -168,15 +169,15 @@ describe('the draft', () => {
     expect(bodies).toEqual([]);
     await user.clear(line());
     await user.keyboard('{Delete}');
-    await vi.waitFor(() => expect(bodies).toEqual([{ revision: 4, table: 2 }]));
-    await vi.waitFor(() => expect(echo()).toContain('Стол 2: пара жеребьёвкиCtrlZ отменить'));
+    await waitUntil(() => expect(bodies).toEqual([{ revision: 4, table: 2 }]));
+    await waitUntil(() => expect(echo()).toContain('Стол 2: пара жеребьёвкиCtrlZ отменить'));
     expect(screen.queryByRole('button', { name: /^Вернуть пару/ })).toBeNull();
     await user.keyboard('{ArrowUp}');
     await user.click(screen.getByRole('button', { name: /^Вернуть пару/ }));
-    await vi.waitFor(() => expect(bodies.at(-1)).toEqual({ revision: 4, table: 1 }));
+    await waitUntil(() => expect(bodies.at(-1)).toEqual({ revision: 4, table: 1 }));
     expect(await findFaults()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Как было' }));
-    await vi.waitFor(() => expect(bodies.at(-1)).toEqual({}));
+    await waitUntil(() => expect(bodies.at(-1)).toEqual({}));
   });
 
   it('has nothing to put back of a pair as it was drawn', async () => {
@@ -184,7 +185,7 @@ describe('the draft', () => {
     const { user } = renderPanel(deskWith(), SHOWN);
     await user.click(line());
     await user.keyboard('{ArrowDown}{Delete}');
-    await vi.waitFor(() => expect(echo()).toContain('Стол 1: пара и так из жеребьёвки'));
+    await waitUntil(() => expect(echo()).toContain('Стол 1: пара и так из жеребьёвки'));
     expect(echo()).not.toContain('отменить');
   });
 
@@ -209,7 +210,7 @@ describe('the draft', () => {
     // The desk is not read again here.
     const { user } = renderPanel(deskWith(), SHOWN);
     await user.type(line(), '2 3{Enter}');
-    await vi.waitFor(() => expect(line().value).toBe(''));
+    await waitUntil(() => expect(line().value).toBe(''));
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Никифоров');
     expect(echo()).toContain('№ 2 Цветков П. ↔ № 3 Никифоров П. поменялись местамиCtrlZ отменить');
   });
@@ -328,16 +329,16 @@ describe('Ctrl+Z in the draft', () => {
   it('undoes changes by hand one after another, and undoes no act', async () => {
     const { user, run, bodies } = open();
     await user.type(line(), '2 3{Enter}');
-    await vi.waitFor(() => expect(line().value).toBe(''));
+    await waitUntil(() => expect(line().value).toBe(''));
     await user.type(line(), 'с1 с4{Enter}');
-    await vi.waitFor(() => expect(bodies).toHaveLength(2));
-    await vi.waitFor(() => expect(line().value).toBe(''));
+    await waitUntil(() => expect(bodies).toHaveLength(2));
+    await waitUntil(() => expect(line().value).toBe(''));
     await user.keyboard(UNDO);
     expect(await screen.findByText('Отменено: пары снова как до последнего изменения.')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Отменить/ })).toBeDefined();
     expect(bodies[2]).toMatchObject({ revision: 6, pairs: bodies[0]?.pairs, tables: [1, 2, 4], bye: 7 });
     await user.keyboard(UNDO);
-    await vi.waitFor(() => expect(bodies).toHaveLength(4));
+    await waitUntil(() => expect(bodies).toHaveLength(4));
     expect(bodies[3]).toEqual({
       revision: 7,
       pairs: DRAFT.pairs.map(({ left, right }) => [left, right]),
@@ -354,7 +355,7 @@ describe('Ctrl+Z in the draft', () => {
   it('undoes nothing where somebody else has changed the draft since', async () => {
     const { user, run, bodies, redraw } = open();
     await user.type(line(), '2 3{Enter}');
-    await vi.waitFor(() => expect(line().value).toBe(''));
+    await waitUntil(() => expect(line().value).toBe(''));
     redraw({ pairs: [{ ...pair(1, 1, 5), is_by_hand: 1 }, pair(2, 3, 4), pair(4, 2, 6)] });
     await user.keyboard(UNDO);
     expect(await screen.findByText(/^Эти изменения сделаны не здесь/)).toBeDefined();
@@ -365,10 +366,10 @@ describe('Ctrl+Z in the draft', () => {
   it('is the button of the row under the line, too', async () => {
     const { user, run, bodies } = open();
     await user.type(line(), '2 3{Enter}');
-    await vi.waitFor(() => expect(line().value).toBe(''));
+    await waitUntil(() => expect(line().value).toBe(''));
     const row = screen.getByRole('region', { name: 'Командная строка' });
     await user.click(within(row).getByRole('button', { name: /отменить/ }));
-    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    await waitUntil(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]?.pairs).toEqual(DRAFT.pairs.map(({ left, right }) => [left, right]));
     expect(run).not.toHaveBeenCalled();
   });

@@ -13,6 +13,7 @@ import { formatPrize } from './checklist.ts';
 import { FinishAside } from './FinishAside.tsx';
 import { FinishPanel } from './FinishPanel.tsx';
 import { Payouts } from './Payouts.tsx';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const DONE = buildDesk({
   phase: 'to-finish',
@@ -155,7 +156,7 @@ it('The end grades the referee whose grade is missing, and shows who moves in th
   expect(screen.getAllByText('+31,2').length).toBeGreaterThan(0);
   expect(await findFaults()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Зачёт: Гилязов Марат' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await waitUntil(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.referees.map(({ grade_title: grade }) => grade)).toEqual([null, 'Зачёт']);
 });
 
@@ -209,7 +210,7 @@ it('Prizes are marked as given out by keyboard alone, one after another', async 
   await user.keyboard(' ');
   await user.tab();
   await user.keyboard(' ');
-  await vi.waitFor(() =>
+  await waitUntil(() =>
     expect(marked).toEqual([
       { payouts: [{ number: 1, due: 5000 }], is_paid: 1 },
       { payouts: [{ number: 2, due: 5000 }], is_paid: 1 },
@@ -234,8 +235,8 @@ it('What a role may not read of the end is no fault of it', async () => {
     return path.endsWith('/payouts') || path.endsWith('/referees') ? createRefusal(403, {}) : list([]);
   });
   renderPanel(buildDesk({ phase: 'finished', can_run: 0 }), <FinishPanel />);
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
-  await vi.waitFor(() => expect(screen.getByText('Бумаги', { selector: 'b' })).toBeDefined());
+  await waitUntil(() => expect(asked).toHaveLength(3));
+  await waitUntil(() => expect(screen.getByText('Бумаги', { selector: 'b' })).toBeDefined());
   expect(screen.queryByText('Выдача призов')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -249,8 +250,8 @@ it('Who may only look is shown the end as it stands, and nothing is previewed fo
   });
   renderPanel(buildDesk({ phase: 'to-end', can_run: 0 }), <FinishPanel />);
   expect(screen.getByText(/^Завершает соревнование директор/)).toBeDefined();
-  await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/prize'))).toBe(true));
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await waitUntil(() => expect(asked.some((path) => path.endsWith('/prize'))).toBe(true));
+  await waitUntil(() => expect(asked).toHaveLength(3));
   expect(asked.some((path) => path.endsWith('/preview'))).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();

@@ -34,7 +34,7 @@ describe('a match of a later tour, in a round robin', () => {
   });
 
   test('takes no table while one of its players still plays the running tour', () => {
-    const waiting = createGame(1, { number: 202, tour: 6, left: 2, right: 6 });
+    const waiting = createGame(1, { number: 202, tour: 6, left: 2, right: 6, started_dt: null });
     const both = { ...ground, desk: { ...desk, games: [...desk.games, waiting] } };
     const open = both.desk.games.find(({ number }) => number === 103);
     expect(parseLine('3 с1', both)).toMatchObject({ is: 'move', match: { game: open }, table: 1 });

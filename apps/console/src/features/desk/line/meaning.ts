@@ -63,4 +63,5 @@ export type Meaning =
   | { readonly is: 'clock'; readonly state: 'paused' | 'running' }
   | { readonly is: 'tours'; readonly tours: number }
   | { readonly is: 'tab'; readonly tab: TabId }
-  | { readonly is: 'scan'; readonly match: Match };
+  /** A slip that was read; one of an earlier release does not name its pair. */
+  | { readonly is: 'scan'; readonly match: Match; readonly isWithoutPair: boolean };

@@ -1,4 +1,4 @@
-import type { DeskGame, DeskParticipant } from '@nardy/contract';
+import type { DeskParticipant } from '@nardy/contract';
 import { formatShortName } from '../data/names.ts';
 import { findMatchAtTable, findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
@@ -33,23 +33,12 @@ function findTableFault(match: Match, table: number, { desk }: Ground): string |
   if (count !== null && table > count) return `Столов всего ${count}.`;
   if (outOfUse.includes(table)) return `За столом ${table} не играют: он не используется.`;
   const open = desk.games.filter(({ outcome, number }) => outcome === null && number !== null);
-  const other = open.find((game) => game.table === table && isNext(game, open));
+  const other = open.find((game) => game.table === table && game.started_dt !== null);
   if (!other) return undefined;
   const names = [other.left, other.right].map((number) =>
     formatName(desk.participants.find((one) => one.number === number)),
   );
   return `За столом ${table} играют ${names.join(' – ')}`;
-}
-
-/** Whether a match is the next of both: one of a later tour is listed before that, too. */
-function isNext({ tour, left, right }: DeskGame, open: readonly DeskGame[]): boolean {
-  return !open.some(
-    (one) =>
-      one.tour !== null &&
-      tour !== null &&
-      one.tour < tour &&
-      [one.left, one.right].some((number) => number === left || number === right),
-  );
 }
 
 const formatName = (person: DeskParticipant | undefined): string => (person ? formatShortName(person) : '');

@@ -130,8 +130,12 @@ function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineRea
   }
 }
 
-function describeScan({ match }: Extract<Meaning, { is: 'scan' }>, act: LineActions): LineReading {
-  return buildStep(`бланк: ${describePair(match)}`, 'ввести счёт', () => act.beginScore(match), match);
+function describeScan(
+  { match, isWithoutPair }: Extract<Meaning, { is: 'scan' }>,
+  act: LineActions,
+): LineReading {
+  const slip = isWithoutPair ? 'бланк без пары, сверьте имена' : 'бланк';
+  return buildStep(`${slip}: ${describePair(match)}`, 'ввести счёт', () => act.beginScore(match), match);
 }
 
 function describeMove({ match, table }: Extract<Meaning, { is: 'move' }>, act: LineActions): LineReading {

@@ -8,6 +8,7 @@ import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { findNeighbour, findPaper } from './choice.ts';
 import { PaperAside, parseTables } from './PaperAside.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const SLIPS: DeskPaper = {
   paper: 'slips',
@@ -73,14 +74,14 @@ it('What the moment needs is chosen already, and what cannot be printed says why
   await user.selectOptions(screen.getByLabelText('Какой'), '1.t4');
   await user.type(screen.getByLabelText('Столы'), '7');
   await user.click(screen.getByRole('button', { name: 'Печать' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4.*from=7.*to=7/));
+  await waitUntil(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4.*from=7.*to=7/));
 });
 
 it('The number of the chosen paper and Enter print the part that is chosen', async () => {
   const { user, router, asked } = openPapers();
   await user.selectOptions(await screen.findByLabelText('Какой'), '1.t4');
   await user.type(screen.getByRole('textbox', { name: /команд/i }), '1{Enter}');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4/));
+  await waitUntil(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4/));
   expect(router.state.location.search).toContain('part=1.t4');
 });
 
@@ -116,7 +117,7 @@ it('Ctrl+S saves nothing where the tables are wrong, and one file while one is m
   expect(saved).toHaveLength(1);
   expect(saved[0]).toMatch(/papers\/slips\?.*from=1.*to=20/);
   made.resolve(new Response('%PDF'));
-  await vi.waitFor(() =>
+  await waitUntil(() =>
     expect(screen.getByRole('button', { name: 'PDF' })).toHaveProperty('disabled', false),
   );
 });
@@ -133,10 +134,10 @@ it('First pages are asked for one after the other, of what can be printed', asyn
   });
   renderPanel(buildDesk(), <PapersPanel />);
   await screen.findByRole('button', { name: /Таблица/ });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitUntil(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatch(/papers\/slips\?.*only=first-page/);
   answers[0]?.(new Response('none', { status: 500 }));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitUntil(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toMatch(/papers\/standings\?.*only=first-page/);
   answers[1]?.(new Response('%PDF'));
 });

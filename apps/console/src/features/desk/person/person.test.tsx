@@ -4,6 +4,7 @@ import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const act = (code: string, title: string, change: object = {}) => ({
   code,
@@ -64,7 +65,7 @@ it('A number opens an act with its preview, and Enter does it', async () => {
   await user.type(line(), '{Enter}');
   expect(run).toHaveBeenCalledWith({ type: 'withdraw', participant: 1 }, { status: 'in' });
   const echo = screen.getByRole('region', { name: 'Командная строка' });
-  await vi.waitFor(() => expect(echo.textContent).toContain('Снять: Куулар Байрта — сделано'));
+  await waitUntil(() => expect(echo.textContent).toContain('Снять: Куулар Байрта — сделано'));
   expect(echo.textContent).toContain('отменить');
 });
 

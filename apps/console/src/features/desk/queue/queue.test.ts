@@ -4,6 +4,7 @@ import type { Ask } from './acts.ts';
 import { mayWait } from './acts.ts';
 import { ActQueue, type QueueSettings } from './queue.ts';
 import { createActStorage } from './storage.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const result = (game: number, score: [number, number] = [9, 4]): Ask => ({
   type: 'command',
@@ -61,7 +62,7 @@ function storageOf(room: number): Storage {
 }
 
 const settled = (queue: ActQueue) =>
-  vi.waitFor(() => expect(queue.getState().isSending).toBe(false), { interval: 1 });
+  waitUntil(() => expect(queue.getState().isSending).toBe(false), { interval: 1 });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -96,7 +97,7 @@ describe('the queue of acts', () => {
     const { server, send } = serverOf();
     const queue = queueOf(send);
     queue.add(result(1), words(1));
-    await vi.waitFor(() => expect(queue.getState().sent).toHaveLength(1));
+    await waitUntil(() => expect(queue.getState().sent).toHaveLength(1));
     await settled(queue);
     expect(server.games).toEqual([1]);
     expect(queue.getState().acts).toEqual([]);
@@ -128,7 +129,7 @@ describe('the queue of acts', () => {
     queue.settle({ version: 1, revision: 1 });
     queue.add(result(1), words(1));
     const [act] = queue.getState().acts;
-    await vi.waitFor(() => expect(queue.getState().acts).toEqual([]));
+    await waitUntil(() => expect(queue.getState().acts).toEqual([]));
     expect(queue.getState().sent).toEqual([]);
     expect(queue.getState().taken).toEqual(new Set([act?.key]));
   });

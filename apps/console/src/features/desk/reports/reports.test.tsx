@@ -7,6 +7,7 @@ import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { listRows } from '../tour/states.ts';
 import { ReportsModeCard } from './ReportsModeCard.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const report = (
   side: 1 | 2,
@@ -54,7 +55,7 @@ describe('reports of players', () => {
       { players: [5, 6], result: null },
     );
     const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
-    await vi.waitFor(() => expect(echo()).toContain('Стол 37 : 9 записаноCtrlZ отменить'));
+    await waitUntil(() => expect(echo()).toContain('Стол 37 : 9 записаноCtrlZ отменить'));
   });
 
   it('takes another score for a match of a later tour, whose table the running tour has, too', async () => {
@@ -82,10 +83,10 @@ describe('reports of players', () => {
     renderPanel(buildDesk({ reports: [DISPUTE] }), <ReportsPanel />);
     const read = async (score: string) =>
       (await screen.findByRole('list', { name: `Что изменится, если верно ${score}` })).textContent;
-    await vi.waitFor(async () =>
+    await waitUntil(async () =>
       expect(await read('9 : 7')).toMatch(/: место\s31 →\s8, рейтинг\s\+3,9.+: место то же$/),
     );
-    await vi.waitFor(async () =>
+    await waitUntil(async () =>
       expect(await read('7 : 9')).toMatch(/: место то же.+: место\s35 →\s10, рейтинг\s−8,1$/),
     );
     expect(await findFaults()).toEqual([]);

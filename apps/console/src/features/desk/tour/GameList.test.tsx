@@ -26,6 +26,19 @@ it('A match of a later tour says so in the list, and the map and the counts are 
   expect(screen.getByRole('img', { name: 'Введено 1 из 2' })).toBeDefined();
 });
 
+it('Of matches of a later tour those are played that have begun', () => {
+  const begun = createGame(1, { number: 201, tour: 6, left: 1, right: 3 });
+  const later = createGame(2, { number: 202, tour: 6, left: 2, right: 4, started_dt: null });
+  renderPanel(
+    buildDesk({ games: [createGame(2), begun, later], stages: [{ kind: 'round-robin', circles: 1 }] }),
+    <TourPanel />,
+  );
+  const [one, other] = screen.getAllByText('Тур 6').map((title) => title.closest('tr') as HTMLElement);
+  expect(within(one as HTMLElement).getByText('играют')).toBeDefined();
+  expect(within(other as HTMLElement).getByText('ещё не начали')).toBeDefined();
+  expect(within(other as HTMLElement).queryByText('играют')).toBeNull();
+});
+
 it('A name that is cut for want of room is whole in its title', () => {
   const [one] = createParticipant(1).players;
   const name = 'Рождественская-Преображенская-Долгова Екатерина';

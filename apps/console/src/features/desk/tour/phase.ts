@@ -83,7 +83,9 @@ function describeAfterTour(desk: Desk): string | null {
   const { number, of } = desk.tour;
   if (!isOfTour(desk)) return 'итоги этапа';
   if (of === null || number < of) return `жеребьёвка ${number + 1}-го тура`;
-  return desk.stages[desk.stage ?? 0]?.['thirdPlace'] === true ? 'матч за 3-е место' : 'итоги этапа';
+  // Whether it is played is known after the last tour alone: two of the four best may have left.
+  const mayHaveThird = desk.stages[desk.stage ?? 0]?.['thirdPlace'] === true;
+  return mayHaveThird ? 'матч за 3-е место или итоги этапа' : 'итоги этапа';
 }
 
 /** Whether a tour is played or drawn next; else it is the match for third place that follows the last one. */

@@ -6,6 +6,7 @@ import { isAhead } from './counts.ts';
 /** What a table is in: a shape and a word first, a colour last. */
 export type TableState =
   | 'playing'
+  | 'not-begun'
   | 'long'
   | 'claim'
   | 'dispute'
@@ -15,7 +16,7 @@ export type TableState =
   | 'waiting';
 
 interface Mark {
-  /** Null: the point of a table that is being played. */
+  /** Null: the point of a table that is being played, and nothing of one that is not yet. */
   readonly icon: IconName | null;
   /** In the list. */
   readonly word: string;
@@ -25,6 +26,7 @@ interface Mark {
 
 export const MARKS: Readonly<Record<TableState, Mark>> = {
   playing: { icon: null, word: 'играют', counted: () => 'играют' },
+  'not-begun': { icon: null, word: 'ещё не начали', counted: () => 'ещё не начали' },
   waiting: { icon: 'offline', word: 'в очереди', counted: () => 'в очереди' },
   dispute: {
     icon: 'warning',
@@ -58,7 +60,7 @@ export const MARKS: Readonly<Record<TableState, Mark>> = {
 export const STATE_ORDER = Object.keys(MARKS) as readonly TableState[];
 
 /** The order of the list of open tables: who needs somebody first. */
-export const OPEN_ORDER: readonly TableState[] = ['dispute', 'long', 'claim', 'playing'];
+export const OPEN_ORDER: readonly TableState[] = ['dispute', 'long', 'claim', 'playing', 'not-begun'];
 
 export type PlayedGame = DeskGame & { readonly number: number };
 
@@ -131,6 +133,7 @@ function computeState(game: PlayedGame, { waiting, slow, claims }: Standing): Ta
   if (game.outcome !== null) return game.is_by_players === 1 ? 'confirmed' : 'entered';
   const claim = claims.get(game.number);
   if (claim !== undefined) return claim === 'dispute' ? 'dispute' : 'claim';
+  if (game.started_dt === null) return 'not-begun';
   return slow.has(game.number) ? 'long' : 'playing';
 }
 

@@ -7,6 +7,7 @@ import { StageCard } from '../format/StageCard.tsx';
 import { Help } from '../help/Help.tsx';
 import { Changes } from '../panel/Changes.tsx';
 import { TrainingCard } from './TrainingCard.tsx';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 afterEach(() => {
   cleanup();
@@ -39,7 +40,7 @@ it('A simulated hall says what it waits for, and lives faster, slower or not at 
   expect(screen.getByRole('button', { name: '×10' }).getAttribute('aria-pressed')).toBe('true');
   expect(await findFaults()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Пауза' }));
-  await vi.waitFor(() => expect(refetch).toHaveBeenCalled());
+  await waitUntil(() => expect(refetch).toHaveBeenCalled());
   expect(sent).toEqual([['PUT', '/api/admin/tournaments/7/desk/training', { speed: 0 }]]);
 });
 

@@ -1,13 +1,11 @@
 import type { ManagedPhoto } from '@nardy/contract';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { Caption } from './Caption.tsx';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const PHOTO: ManagedPhoto = {
   photo_id: 3,

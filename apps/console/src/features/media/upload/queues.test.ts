@@ -5,6 +5,7 @@ import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { getAlbumKey } from '../albums/album.ts';
 import { getQueue } from './queues.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 const ALBUM_ID = 7;
 
@@ -71,16 +72,16 @@ it('What comes after another login is shown to who has logged in, and is put in 
   const fetch = answerWith((_, init) => answerData(init.method === 'PUT' ? {} : albumWith([5, 2, 1])));
   const queue = getQueue(ALBUM_ID, createClientWith([5]));
   queue.add([jpeg('1.jpg'), jpeg('2.jpg')]);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await waitUntil(() => expect(answers).toHaveLength(2));
   const now = createClientWith([5]);
   expect(getQueue(ALBUM_ID, now)).toBe(queue);
   answers[1]?.(2);
-  await vi.waitFor(() =>
+  await waitUntil(() =>
     expect(now.getQueryData<ManagedAlbumDetails>(getAlbumKey(ALBUM_ID))?.photo_count).toBe(2),
   );
   // Meanwhile the page is being loaded anew, and knows of none.
   now.removeQueries({ queryKey: getAlbumKey(ALBUM_ID) });
   answers[0]?.(1);
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await waitUntil(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(JSON.parse(fetch.mock.calls[1]?.[1].body as string)).toEqual({ photo_ids: [1, 2], before: null });
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,8 +8,6 @@ import { makeAccessToken, answerWith, answerData, list, createRefusal } from '..
 import { NewVideoPage, VideoPage } from './VideoPage.tsx';
 
 // On a busy machine the page takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const NO_TITLE = { title: ['Укажите название видео'] };
 const NO_PLAYER = { source: ['По этому адресу плеера нет.'] };
 

@@ -1,14 +1,12 @@
 import type { Person } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, list, createRefusal } from '../../../testing/server.ts';
 import { AwardForm } from './AwardForm.tsx';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const FAULT = 'Карточку изменили, пока вы смотрели';
 

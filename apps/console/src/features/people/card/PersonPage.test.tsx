@@ -1,14 +1,12 @@
 import type { Person } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { PersonPage } from './PersonPage.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const PERSON = {
   person_id: 5,

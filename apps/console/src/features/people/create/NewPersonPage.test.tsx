@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,8 +7,6 @@ import { Console } from '../../../Console.tsx';
 import { makeAccessToken, answerData, list, answerQuietly, createRefusal } from '../../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,8 +14,6 @@ import {
 } from '../../../testing/server.ts';
 
 // On a busy machine the whole console takes its time to appear.
-configure({ asyncUtilTimeout: 60_000 });
-
 const sideOf = (id: number, version: number) => ({
   person_id: id,
   version,

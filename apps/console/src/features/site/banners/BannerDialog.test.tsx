@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { answerData, answerWith, createRefusal, list, makeAccessToken } from '../../../testing/server.ts';
 import { BannerDialog } from './BannerDialog.tsx';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 afterEach(() => {
   cleanup();
@@ -53,7 +54,7 @@ it('A new picture over what somebody else has written meanwhile is told, and sav
   expect((await screen.findByRole('table', { name: 'Что изменилось' })).textContent).toContain('Кубок Волги');
   expect(onSaved).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await waitUntil(() => expect(onSaved).toHaveBeenCalled());
   const [, last] = sent;
   expect(last!.get('title')).toBe('Кубок Волги');
   expect((last!.get('image') as File).name).toBe('новая.png');

@@ -47,11 +47,11 @@ function useAnnouncements(competition: Announced, lastMessage: number | undefine
     };
     ask();
     const leave = stream?.listen((news) => {
+      // A parent's stream has a child's own, and then all that stand at its children.
       if (news.type === 'announcements' && news.tournament_id === id) {
         turn += 1;
         setAnnouncements(news.announcements);
-        // A child's, or whatever was missed.
-      } else if (news.type === 'announcements' || news.type === 'reload' || news.type === 'catch-up') ask();
+      } else if (news.type === 'reload' || news.type === 'catch-up') ask();
     }, performance.now());
     return () => {
       turn += 1;

@@ -103,6 +103,8 @@ test.each([
   const { loads } = await openPage(name);
   act(() => FakeEventSource.last.open());
   act(() => FakeEventSource.last.say(drawn));
+  await vi.waitFor(() => expect(loads.page).toBeGreaterThanOrEqual(times), { timeout: 60_000 });
+  // Long enough for one that would be too many.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(loads.page).toBe(times);
 });

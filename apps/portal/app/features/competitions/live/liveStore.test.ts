@@ -55,6 +55,12 @@ test('A refused stream is polled instead, and tried again', () => {
   expect(FakeEventSource.opened).toHaveLength(2);
 });
 
+test('What is for the screens of the hall alone wakes no page', () => {
+  FakeEventSource.last.open();
+  FakeEventSource.last.say({ type: 'screens', id: 41 });
+  expect(heard).toEqual(['catch-up']);
+});
+
 test('A pause closes the stream, and going on begins after the last message', () => {
   FakeEventSource.last.open();
   FakeEventSource.last.say({ type: 'standings', id: 41, tour_id: 12, is_running: 1 });

@@ -41,7 +41,6 @@ const TYPES: readonly LiveMessageType[] = [
   'status',
   'participants',
   'announcements',
-  'screens',
   'reported',
   'called',
   'moved',

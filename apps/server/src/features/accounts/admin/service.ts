@@ -22,7 +22,7 @@ import type { AccountsParts } from '../parts.ts';
 import { findAddressee } from '../repository.ts';
 import { unlinkReplaced } from '../own/repository.ts';
 import { endSessions } from '../sessions/repository.ts';
-import { refuseFormerAdministrator } from '../staff/administrators.ts';
+import { refuseFormerAdministrator, refuseLastStaying } from '../staff/administrators.ts';
 import {
   activateUser,
   completePerson,
@@ -123,11 +123,13 @@ export class Desk {
   async block(userId: number, reason: string, context: RequestContext): Promise<void> {
     const bearer = readBearer(context);
     await this.#parts.db.transaction().execute(async (trx) => {
-      if (bearer.role === 'administrator') await refuseFormerAdministrator(trx, context);
+      const isAdministrator = bearer.role === 'administrator';
+      const administrators = isAdministrator ? await refuseFormerAdministrator(trx, context) : [];
       const user = await lockUser(trx, userId);
       if (!user) throw new NotFoundError(NO_SUCH_USER);
       refuseBlock(user, bearer);
       if (user.state === 'blocked') throw new RefusalError(409, { error: BLOCKED });
+      refuseLastStaying(administrators, userId);
       await setState(trx, userId, 'blocked', user.state);
       if (user.state !== 'active') await this.#outdateDocuments(trx, userId, RETENTION_DAYS);
       await endSessions(trx, userId);

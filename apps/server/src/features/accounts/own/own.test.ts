@@ -339,7 +339,7 @@ describe('The own page', () => {
     expect(log.map(({ action }) => action)).not.toContain('withdraw-deletion');
   });
 
-  test('The last administrator is refused a deletion, and of two who ask at once one is', async () => {
+  test('The last administrator is refused a deletion, of two who ask at once one is, and who is invited does not count', async () => {
     const others = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
     await db.updateTable('users').set({ role: 'member' }).where('role', '=', 'administrator').execute();
     const asking = await Promise.all(
@@ -353,6 +353,9 @@ describe('The own page', () => {
       message: { error: expect.stringMatching(/^Вы последний администратор/) as string },
     });
     const role = { role: 'administrator' } as const;
+    const invited = await addUser(db, role);
+    await db.updateTable('users').set({ is_invited: true }).where('id', '=', invited.id).execute();
+    expect((await ask(asking[refused]!)).statusCode).toBe(409);
     const ids = others.map(({ id }) => id);
     await db.updateTable('users').set(role).where('id', 'in', ids).execute();
     expect((await ask(asking[refused]!)).statusCode).toBe(200);

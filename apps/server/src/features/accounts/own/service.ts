@@ -26,13 +26,13 @@ import { refuseGuessable } from '../passwordStrength.ts';
 import { isEmailTaken } from '../registration/repository.ts';
 import { findAddressee, findUser, lockUnchanged, setPassword, type UserRow } from '../repository.ts';
 import { endSessions } from '../sessions/repository.ts';
-import { lockAdministrators } from '../staff/administrators.ts';
+import { isAnotherStaying, lockAdministrators } from '../staff/administrators.ts';
 import { findNewEmail, listConsents, readEverything, setDeletionRequest } from './repository.ts';
 
 const MAIL = { max: 5, seconds: 3600 };
 const TRIES = { max: 10, seconds: 900 };
 const LAST_ADMINISTRATOR =
-  'Вы последний администратор, и без вас в консоль никого нельзя будет пустить. Сначала дайте роль администратора другому: в консоли, в разделе «Сотрудники».';
+  'Вы последний администратор, и без вас в консоль никого нельзя будет пустить. Сначала дайте роль администратора другому: в консоли, в разделе «Сотрудники». Кто приглашён, считается, когда задаст пароль.';
 
 /** What people do on their own page. */
 export class OwnPage {
@@ -146,7 +146,7 @@ export class OwnPage {
     await db.transaction().execute(async (trx) => {
       if (isRequested && role === 'administrator') {
         const administrators = await lockAdministrators(trx);
-        if (administrators.every(({ id, deletion_requested_at: at }) => id === userId || at !== null))
+        if (!isAnotherStaying(administrators, userId))
           throw new RefusalError(409, { error: LAST_ADMINISTRATOR });
       }
       const changed = await setDeletionRequest(trx, userId, isRequested);

@@ -90,7 +90,7 @@ export function lockNextDue(trx: Transaction<Database>, tried: readonly number[]
       .where(
         sql<boolean>`("user".role <> 'administrator' or exists (
         select from users other where other.role = 'administrator' and other.state = 'active' and other.id <> "user".id
-          and other.deletion_requested_at is null
+          and other.deletion_requested_at is null and not other.is_invited
       ))`,
       )
       .orderBy('user.deletion_requested_at')

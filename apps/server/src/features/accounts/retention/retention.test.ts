@@ -336,12 +336,14 @@ describe('A deletion that was asked for', () => {
     expect(shown.json()).toMatchObject({ data: { last_name: 'Листовой', birthday: null } });
   });
 
-  test('The last administrator stays', async () => {
+  test('The last administrator stays, also beside one who was invited and has not come', async () => {
     const rest = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
+    const invited = await addUser(db, { role: 'administrator' });
+    await db.updateTable('users').set({ is_invited: true }).where('id', '=', invited.id).execute();
     await Promise.all(rest.map(({ id }) => askedDaysAgo(id, 31)));
     await destroy();
     const left = await db.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
-    expect(left).toHaveLength(rest.length);
+    expect(left).toHaveLength(rest.length + 1);
   });
 });
 

@@ -14,7 +14,7 @@ import type { AccountsParts } from '../parts.ts';
 import { hashPassword } from '../password.ts';
 import { findAddressee, type AddresseeRow } from '../repository.ts';
 import { endSessions } from '../sessions/repository.ts';
-import { refuseFormerAdministrator } from './administrators.ts';
+import { refuseFormerAdministrator, refuseLastStaying } from './administrators.ts';
 import { insertStaffMember, isStillInvited, lockByEmail, setPerson, setRole } from './repository.ts';
 
 const ALREADY = 'Этот человек уже сотрудник: измените его роль в списке.';
@@ -65,11 +65,12 @@ export class StaffMembers {
   ): Promise<void> {
     refuseOneself(id, context);
     await this.#parts.db.transaction().execute(async (trx) => {
-      await refuseFormerAdministrator(trx, context);
+      const administrators = await refuseFormerAdministrator(trx, context);
       const { role } = await lockMember(trx, id);
       if (role !== asked.was) throw new RefusalError(409, { error: CHANGED });
       await linkPerson(trx, id, asked.personId);
       if (role === asked.role) return;
+      refuseLastStaying(administrators, id);
       await this.#setRole(trx, id, asked.role);
       const change = { before: { role }, after: { role: asked.role } };
       await audit(trx, context, { action: 'change-staff-role', subjectId: id, ...change });

@@ -197,6 +197,26 @@ test.each(['demoted', 'blocked'])(
   },
 );
 
+test.each(['demoted', 'blocked'])(
+  'The last administrator who stays is not taken by one whose deletion is pending: %s',
+  async (what) => {
+    const staying = await addUser(db, { role: 'administrator' });
+    const take = () =>
+      what === 'demoted'
+        ? administrator.send('PUT', `${AT}/${staying.id}`, { userRole: 'auditor', was: 'administrator' })
+        : administrator.send('POST', `/api/admin/users/${staying.id}/block`, { reason: 'Нарушение правил' });
+    const others = db.updateTable('users').where('role', '=', 'administrator').where('id', '<>', staying.id);
+    await others.set({ deletion_requested_at: new Date() }).execute();
+    const refused = await take();
+    await others.set({ deletion_requested_at: null }).execute();
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect(messageOf(refused)).toEqual({
+      error: expect.stringContaining('последний администратор') as string,
+    });
+    expect((await take()).statusCode).toBe(200);
+  },
+);
+
 test('The sessions of a colleague are ended', async () => {
   const editor = await addUser(db, { role: 'editor' });
   const browser = await logInAs(app, editor.email);

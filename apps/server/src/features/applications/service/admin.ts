@@ -80,8 +80,9 @@ export class ApplicationsDesk {
       if (open.length === 0) return { ...NOTHING, judged };
       const playerIds = open.map(({ player_id: player }) => player);
       const moved = log ? await moveAthletes(log, asked.decision, { tournamentId, playerIds }) : NOBODY;
+      const { taken: takenBefore } = await countPlaces(trx, tournamentId);
       const items = await this.#settle(trx, open, { decision, context, moved });
-      const freeing = { delaySeconds: UNDO_SECONDS, places: moved.places };
+      const freeing = { delaySeconds: UNDO_SECONDS, places: moved.places, takenBefore };
       const promoted = await fillFreePlaces(trx, mail, tournamentId, freeing);
       items.push(...promoted.map((one) => ({ ...one, ...PROMOTION })));
       const kept = { tournamentId, decision: asked.decision, by: userId, versionAfter: moved.version };

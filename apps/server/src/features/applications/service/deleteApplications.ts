@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { MailService } from '../../mail/index.ts';
-import { lockPlaces } from '../repository.ts';
+import { countPlaces, lockPlaces } from '../repository.ts';
 import { fillFreePlaces } from './places.ts';
 
 interface Whose {
@@ -27,7 +27,9 @@ export async function deleteApplications(
   const applied = rows.map(({ tournament_id: id }) => id);
   const competitions = [...new Set([...applied, ...left])].toSorted((a, b) => a - b);
   for (const id of competitions) await lockPlaces(trx, id);
+  const taken = new Map<number, number>();
+  for (const id of competitions) taken.set(id, (await countPlaces(trx, id)).taken);
   const { numDeletedRows } = await trx.deleteFrom('applications').where(own).executeTakeFirstOrThrow();
-  for (const id of competitions) await fillFreePlaces(trx, mail, id);
+  for (const id of competitions) await fillFreePlaces(trx, mail, id, { takenBefore: taken.get(id) });
   return Number(numDeletedRows);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { MailService } from '../../mail/index.ts';
 import { placeLetter } from '../letters.ts';
-import { countPlaces, findOffer, promoteWaiting } from '../repository.ts';
+import { countPlaces, findOffer, promoteWaiting, wasCloseUndone } from '../repository.ts';
 import { writeLetters } from './writeLetters.ts';
 
 /** An application that has got a place, and the letter that says so. */
@@ -17,6 +17,8 @@ interface Freeing {
   readonly places?: number;
   /** So many at most are given. */
   readonly most?: number;
+  /** How many were taken before: once a close was undone, the places of those whom it took out are theirs, and no more go than came free. */
+  readonly takenBefore?: number | undefined;
 }
 
 /** Gives the places that are free to those who wait, and tells them, after so many seconds; after `lockPlaces`. */
@@ -24,13 +26,15 @@ export async function fillFreePlaces(
   trx: Transaction<Database>,
   mail: MailService,
   tournamentId: number,
-  { delaySeconds = 0, places = 0, most = Number.POSITIVE_INFINITY }: Freeing = {},
+  { delaySeconds = 0, places = 0, most = Number.POSITIVE_INFINITY, takenBefore }: Freeing = {},
 ): Promise<readonly Promoted[]> {
   const offer = await findOffer(trx, tournamentId);
   if (!offer || offer.isOver) return [];
   const { taken, waiting } = await countPlaces(trx, tournamentId);
   const free = offer.playersMax === null ? waiting : Math.max(0, offer.playersMax - taken - places);
-  const promoted = await promoteWaiting(trx, tournamentId, Math.min(free, waiting, most));
+  const isReserved = takenBefore !== undefined && (await wasCloseUndone(trx, tournamentId));
+  const left = isReserved ? Math.max(0, takenBefore - taken - places) : most;
+  const promoted = await promoteWaiting(trx, tournamentId, Math.min(free, waiting, left));
   const userIds = promoted.map(({ user_id: user }) => user);
   const subject = { tournamentId, title: offer.title };
   const letters = await writeLetters(trx, mail, {

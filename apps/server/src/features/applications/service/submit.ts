@@ -17,6 +17,7 @@ import {
   findApplicants,
   findExisting,
   findOffer,
+  holdAthletes,
   insertApplicationFiles,
   lockPlaces,
   saveApplications,
@@ -28,6 +29,7 @@ import {
 /** An application as it was sent. */
 export interface Submission {
   readonly userId: number;
+  /** Whose card the account had then. */
   readonly playerId: number;
   readonly values: ApplicationValues;
   readonly files: readonly (StoredFile & { readonly kind: ApplicationFile })[];
@@ -66,10 +68,11 @@ const STANDING: ReadonlySet<ApplicationStatus> = new Set(['submitted', 'waiting'
 export async function submitAll(
   { db, files }: { readonly db: Db; readonly files: PrivateFiles },
   tournamentId: number,
-  submissions: readonly Submission[],
+  sent: readonly Submission[],
 ): Promise<readonly PromiseSettledResult<Submitted>[]> {
   return db.transaction().execute(async (trx) => {
     await lockPlaces(trx, tournamentId);
+    const submissions = await followMerges(trx, sent);
     const offer = await findOffer(trx, tournamentId);
     const playerIds = submissions.map(({ playerId }) => playerId);
     const applicants = await findApplicants(trx, tournamentId, playerIds);
@@ -84,6 +87,18 @@ export async function submitAll(
     const turns = await readKeptTurns(trx, tournamentId, fresh);
     return outcomes.map((outcome) => settleOutcome(outcome, ids, turns));
   });
+}
+
+/** The card of who has sent it may have been merged into another meanwhile. */
+async function followMerges(
+  trx: Transaction<Database>,
+  sent: readonly Submission[],
+): Promise<readonly Submission[]> {
+  const athletes = await holdAthletes(
+    trx,
+    sent.map(({ userId }) => userId),
+  );
+  return sent.map((one) => ({ ...one, playerId: athletes.get(one.userId) ?? one.playerId }));
 }
 
 /** Gives places away, and then turns in the queue. */

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../http/operations.ts';
 import { readBearer } from '../../accounts/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import {
+  countPlaces,
   decideStatus,
   findApplication,
   listApplicationFiles,
@@ -52,8 +53,9 @@ async function withdraw(
   await lockPlaces(trx, tournamentId);
   const application = await findApplication(trx, id);
   if (!application || !isUndecided(application.status)) return false;
+  const { taken: takenBefore } = await countPlaces(trx, tournamentId);
   await decideStatus(trx, [id], { status: 'withdrawn' });
-  await fillFreePlaces(trx, mail, tournamentId);
+  await fillFreePlaces(trx, mail, tournamentId, { takenBefore });
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/connection.ts';
+import { readState } from '../../play/index.ts';
 import { countInvolved } from './repository.ts';
 
 /** A parent is over when its children are, a competition that a director runs when he has finished it. */
@@ -11,11 +12,11 @@ export async function isUnfinished(db: Db, id: number): Promise<boolean> {
     .execute();
   if (children.some(({ status }) => status !== 'past')) return true;
   const { unplayed, isRunning } = await countInvolved(db, [id]);
-  return unplayed > 0 || isRunning || (await isBetweenStages(db, id));
+  return unplayed > 0 || isRunning || (await isLeftToDirector(db, id));
 }
 
-/** One stage is over and the next has not begun: nothing is played, and more is to come. */
-async function isBetweenStages(db: Db, id: number): Promise<boolean> {
-  const stages = await db.selectFrom('stages').select('status').where('tournament_id', '=', id).execute();
-  return (['finished', 'planned'] as const).every((one) => stages.some(({ status }) => status === one));
+/** Nothing is played: another stage is to come, or the director has yet to finish, as after an undo of the end. */
+async function isLeftToDirector(db: Db, id: number): Promise<boolean> {
+  const { entries, finished } = await readState(db, id);
+  return entries === 'closed' && !finished;
 }

@@ -15,7 +15,7 @@ import {
 } from '../repository/announcements.ts';
 import { readAuthors } from '../repository/authors.ts';
 import { lockDeskState, updateDeskState } from '../repository/state.ts';
-import { listShownFamily } from '../repository/tournament.ts';
+import { findTournament, listShownFamily } from '../repository/tournament.ts';
 import { NO_SUCH_TOURNAMENT } from './reading/snapshot.ts';
 
 const MINUTE_MS = 60_000;
@@ -106,9 +106,20 @@ export function withdrawAnnouncement(
   });
 }
 
-/** Other directors receive it as of every change of the desk, everybody else by the stream of the competition. */
+/**
+ * Other directors receive it as of every change of the desk, everybody else by the stream of the competition; who follows its parent
+ * is sent all that stand at the children, and has to ask for none.
+ */
 async function publishAnnouncements(trx: Db, tournamentId: number): Promise<void> {
   await updateDeskState(trx, tournamentId, {});
-  const announcements = (await listInForce(trx, [tournamentId])).map(toAnnouncement);
+  await publishInForce(trx, tournamentId, [tournamentId]);
+  const parent = (await findTournament(trx, tournamentId))?.parent_id ?? null;
+  const family = parent === null ? [] : await listShownFamily(trx, parent);
+  // After the lock of the family: what is announced at another child at once is among them.
+  if (parent !== null && family.includes(tournamentId)) await publishInForce(trx, parent, family);
+}
+
+async function publishInForce(trx: Db, tournamentId: number, at: readonly number[]): Promise<void> {
+  const announcements = (await listInForce(trx, at)).map(toAnnouncement);
   await publishMessages(trx, tournamentId, [{ type: 'announcements', announcements }]);
 }

@@ -5,7 +5,7 @@ import { importLog } from '../../play/index.ts';
 import { RATINGS } from '../../ratings/index.ts';
 import type { RunningImport } from '../kind.ts';
 import { holdCards, type NamedCards } from '../people/hold.ts';
-import { makePersons, makeRoles } from '../people/making.ts';
+import { makePersons, makeRoles, raiseVersions } from '../people/making.ts';
 import { readVersions } from '../people/versions.ts';
 import type { PastCompetition } from './competition.ts';
 import type { FilePlayer } from './players.ts';
@@ -25,7 +25,7 @@ export async function applyPast(
 ): Promise<ResultsChanges> {
   const named = [...new Set(coming.flatMap((competition) => competition.players))];
   await holdCards(trx, listNamedCards(named));
-  const { athletes, persons, players, ofPlayers } = await makeAthletes(trx, named);
+  const { athletes, persons, players, versions } = await makeAthletes(trx, named);
   const tournaments: number[] = [];
   for (const competition of coming) {
     const acts = competition.acts(competition.players.map(({ key }) => athletes.get(key) ?? 0));
@@ -38,7 +38,7 @@ export async function applyPast(
     tournaments.push(id);
   }
   await parts.jobs.ask(trx, RATINGS);
-  return { tournaments, persons, players, versions: await readVersions(trx, ofPlayers) };
+  return { tournaments, persons, players, versions };
 }
 
 const findLinked = ({ known, personId }: FilePlayer) => known.find(({ person_id: id }) => id === personId);
@@ -81,9 +81,23 @@ async function makeAthletes(trx: Transaction<Database>, all: readonly FilePlayer
     ),
     persons,
     players,
-    /** Whose those are; of them some were known, as referees or not as anything. */
-    ofPlayers: without,
+    versions: await changeVersions(trx, made, new Set(persons)),
   };
+}
+
+/** Raises the versions of cards that there were before: whoever has one open must not save it over what the athlete has. */
+async function changeVersions(
+  trx: Transaction<Database>,
+  made: ReadonlyMap<number, number>,
+  added: ReadonlySet<number>,
+): Promise<ResultsChanges['versions']> {
+  const known = Array.from(made).filter(([personId]) => !added.has(personId));
+  await raiseVersions(
+    trx,
+    known.map(([, playerId]) => playerId),
+  );
+  const versions = await readVersions(trx, [...made.keys()]);
+  return versions.map(([id, left]) => (added.has(id) ? [id, left] : [id, left, left - 1]));
 }
 
 async function makeTournament(

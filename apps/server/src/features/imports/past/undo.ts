@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import { deleteCompetitions, deleteTrainings, lockLogs } from '../../play/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, type AthleteChange } from '../../ratings/index.ts';
 import type { ImportsParts } from '../parts.ts';
+import { followVersions } from '../people/versions.ts';
 import { COMPUTED_TABLES } from './tables.ts';
 
 /** Nothing may come of competitions and people while it is found out whether anything has. */
@@ -40,6 +41,7 @@ export async function undoResults(
   await sql`delete from persons where id = any(${[...persons]}::int[])`.execute(trx);
   await markRatingsDirty(trx, changes);
   await forgetLists(trx);
+  await followVersions(trx, { versions });
   await jobs.ask(trx, RATINGS);
   const made = new Set(persons);
   return versions.map(([id]) => id).filter((id) => !made.has(id));

@@ -4,7 +4,6 @@ import {
   listParticipants,
   computePlaces,
   listRounds,
-  listGamesInPlay,
   computeStageTable,
   waitsFor,
   type Bye,
@@ -15,7 +14,8 @@ import {
 } from '@nardy/engine';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../database/connection.ts';
-import { listDeskGames, readSnapshot, readStanding, type DeskSnapshot } from '../../desk/index.ts';
+import { listDeskGames, readHallStanding, readSnapshot, type DeskSnapshot } from '../../desk/index.ts';
+import { listBegunGames } from '../../play/index.ts';
 import { findDeskRevision } from '../repository/tournament.ts';
 
 /** A game or a bye of a participant, in the order of play. */
@@ -27,7 +27,7 @@ export type PathStep = { readonly title: string } & (
 /** A competition at one moment as its players ask for it: read once for all of them. */
 export interface Hall {
   readonly snapshot: DeskSnapshot;
-  readonly standing: ReturnType<typeof readStanding>;
+  readonly standing: ReturnType<typeof readHallStanding>;
   /** By number of the participant. */
   readonly participants: ReadonlyMap<number, ParticipantView>;
   readonly paths: ReadonlyMap<number, readonly PathStep[]>;
@@ -82,11 +82,11 @@ export function forgetHalls(db: Db): void {
 async function buildHall(db: Db, tournamentId: number): Promise<Hall> {
   const snapshot = await readSnapshot(db, tournamentId);
   const { state } = snapshot.timed;
-  const inPlay = listGamesInPlay(state);
+  const inPlay = listBegunGames(state);
   const tableOf = ({ id }: GameView) => snapshot.games.get(id)?.table ?? id;
   return {
     snapshot,
-    standing: readStanding(state, false),
+    standing: readHallStanding(state),
     participants: new Map(listParticipants(state).map((one) => [one.id, one])),
     paths: listPaths(snapshot),
     places: new Map(computePlaces(state).map((place) => [place.participant, place])),

@@ -51,11 +51,13 @@ interface Shown {
   readonly title: string;
 }
 
-/** The game that is being played, else the last one that was drawn for the participant. */
-function findShown({ inPlay }: Hall, path: readonly PathStep[]): Shown | undefined {
+/** The game that is being played, of the running tour before what is open again; else the last one that was drawn for the participant. */
+function findShown({ inPlay, standing }: Hall, path: readonly PathStep[]): Shown | undefined {
   const games = path.flatMap(({ game, title }) => (game === null ? [] : [{ game, title }]));
   const played = games.filter(({ game }) => game.result !== undefined);
-  return games.find(({ game }) => inPlay.has(game.id)) ?? played.at(-1) ?? games[0];
+  const open = games.filter(({ game }) => inPlay.has(game.id));
+  const running = open.find(({ game }) => game.tour === standing.now.tour);
+  return running ?? open[0] ?? played.at(-1) ?? games[0];
 }
 
 function listReasons(hall: Hall, number: number, game: GameView | undefined): readonly string[] {

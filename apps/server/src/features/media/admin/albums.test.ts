@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
+import { MOST_PHOTOS, type ManagedAlbumDetails, type ManagedPhoto } from '@nardy/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -293,6 +293,25 @@ describe('Photos', () => {
     expect((await say('Полуфинал', version)).statusCode).toBe(409);
     expect((await opened(id)).photos[0]).toMatchObject({ description: 'Финальная партия' });
     expect((await say(' ', version + 1)).json()).toMatchObject({ data: { description: null } });
+  });
+
+  test('Of photos that come at once an album takes as many as have room in it', async () => {
+    const image = await unlike();
+    const { photo_id: first } = await added(id, image);
+    await sql`
+      insert into photos (album_id, position, image_path, width, height)
+      select album_id, position + number, image_path, width, height
+      from photos, generate_series(1, ${MOST_PHOTOS - 2}) as number where id = ${first}
+    `.execute(db);
+    const contents = [await unlike(), await unlike(), await unlike()];
+    const answers = await Promise.all(contents.map((content) => send(id, content)));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, another) => one - another);
+    expect(codes).toEqual([200, 409, 409]);
+    expect((await opened(id)).photos).toHaveLength(MOST_PHOTOS);
+    const late = answers.find(({ statusCode }) => statusCode === 409);
+    expect(late?.json()).toMatchObject({
+      message: { error: expect.stringContaining('больше не помещается') as string },
+    });
   });
 
   test('An album that is gone takes no photo', async () => {

@@ -82,6 +82,8 @@ async function insertPhoto(
   await holdAlbum(trx, albumId);
   const known = await findByContent(trx, albumId, hash);
   if (known) return { ...known, is_new: 0 };
+  // Others that came at once may have taken the room that there was.
+  await refuseFull(trx, albumId);
   const { last } = await trx
     .selectFrom('photos')
     .select(({ fn }) => fn.max<number | null>('position').as('last'))

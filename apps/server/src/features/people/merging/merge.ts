@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { readBearer } from '../../accounts/index.ts';
+import { lockPlaces } from '../../applications/index.ts';
 import { lockLogs, readAnew } from '../../play/index.ts';
 import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
 import { auditPerson, refuseChanged, holdPerson, NO_SUCH_PERSON } from '../card/held.ts';
@@ -18,9 +19,11 @@ import {
   readCountsSince,
   insertMerge,
   keepChanges,
+  listAppliedTo,
   listTournaments,
   type MergeChanges,
 } from './record.ts';
+import { refuseOvertaken, retryOvertaken } from './overtaken.ts';
 import { REFERENCES } from './references.ts';
 import { getRemainingPlayer, selectBothIn, readSide, type MergeSide, type Sides } from './sides.ts';
 
@@ -36,22 +39,35 @@ interface Merging {
   readonly take: readonly MergedField[];
 }
 
+interface Merged {
+  readonly merge_id: number;
+  readonly version: number;
+}
+
 /** Merges one person into another: all that is theirs moves, and what moved is written down for the way back. */
 export async function mergePeople(
+  parts: Pick<PeopleParts, 'db' | 'jobs'>,
+  merging: Merging,
+  context: RequestContext,
+): Promise<Merged> {
+  if (merging.keptId === merging.goneId) throw new RefusalError(409, { error: SAME });
+  return retryOvertaken(() => mergeOnce(parts, merging, context));
+}
+
+async function mergeOnce(
   { db, jobs }: Pick<PeopleParts, 'db' | 'jobs'>,
   { keptId, version, goneId, goneVersion, take }: Merging,
   context: RequestContext,
-): Promise<{ readonly merge_id: number; readonly version: number }> {
-  if (keptId === goneId) throw new RefusalError(409, { error: SAME });
+): Promise<Merged> {
   return db.transaction().execute(async (trx) => {
     // Ratings that are being computed would be those of athletes who are about to change.
     await lockRatings(trx);
     const sides = await holdSides(trx, keptId, goneId);
     if (sides.kept.person.version !== version || sides.gone.person.version !== goneVersion)
       throw refuseChanged();
+    const tournaments = await holdTournaments(trx, sides.gone);
     const reasons = await listMergeBlockers(trx, sides);
     if (reasons.length > 0) throw new RefusalError(409, { error: IMPOSSIBLE, reasons });
-    const tournaments = await holdTournaments(trx, sides.gone);
     const id = await insertMerge(trx, {
       keptPersonId: keptId,
       gonePersonId: goneId,
@@ -61,6 +77,7 @@ export async function mergePeople(
     });
     const since = sides.gone.player ? await readCountsSince(trx, sides.gone.player.id) : [];
     const changes = await moveAll(trx, sides, take);
+    refuseOvertaken(tournaments, listEntered(changes));
     await keepChanges(trx, id, changes);
     await readAnew(trx, tournaments);
     const player = getRemainingPlayer(sides);
@@ -95,13 +112,21 @@ async function holdSides(trx: Transaction<Database>, keptId: number, goneId: num
   return { kept, gone };
 }
 
-/** The competitions of who goes; nobody acts in one until the merge is over. */
+/** The competitions of who goes; nobody acts in one, nor decides an application of theirs, until the merge is over. */
 async function holdTournaments(trx: Transaction<Database>, { player }: MergeSide): Promise<number[]> {
   if (!player) return [];
-  const tournaments = await listTournaments(trx, player.id);
-  await lockLogs(trx, tournaments);
-  return tournaments;
+  const applied = await listAppliedTo(trx, player.id);
+  const held = [...(await listTournaments(trx, player.id)), ...applied];
+  await lockLogs(trx, held);
+  // After the logs, as whoever decides does.
+  for (const id of applied) await lockPlaces(trx, id);
+  const entered = await listTournaments(trx, player.id);
+  refuseOvertaken(held, entered);
+  return entered;
 }
+
+const listEntered = ({ moved }: MergeChanges): readonly number[] =>
+  (moved['participant_players.player_id'] ?? []).map((row) => row['tournament_id'] as number);
 
 async function moveAll(
   trx: Transaction<Database>,

@@ -115,6 +115,23 @@ export async function listTournaments(db: Db, playerId: number): Promise<number[
   return rows.map(({ tournament_id: id }) => id);
 }
 
+/** The competitions to which an athlete has applied. */
+export async function listAppliedTo(db: Db, playerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('tournament_id')
+    .where('player_id', '=', playerId)
+    .orderBy('tournament_id')
+    .execute();
+  return rows.map(({ tournament_id: id }) => id);
+}
+
+/** Locks the accounts that a merge has moved: nobody applies by one until the transaction ends. */
+export async function lockMovedAccounts(db: Db, { changes }: MergeRecord): Promise<void> {
+  const ids = (changes.moved['users.person_id'] ?? []).map((row) => row['id'] as number);
+  await sql`select from users where id = any(${ids}::int[]) order by id for update`.execute(db);
+}
+
 /**
  * The merge with the applications that an account of who went has sent since, as if they had moved: they were sent for whoever has the
  * account, and go back with it.

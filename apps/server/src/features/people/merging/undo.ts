@@ -23,9 +23,11 @@ import {
   listEnteredSince,
   listTournaments,
   lockMerge,
+  lockMovedAccounts,
   type MergeChanges,
   type MergeRecord,
 } from './record.ts';
+import { refuseOvertaken, retryOvertaken } from './overtaken.ts';
 import { REFERENCES, type Reference } from './references.ts';
 import { unfillAll } from './unfill.ts';
 
@@ -41,6 +43,14 @@ const NO_RATING = { rating: null, main_discipline_id: null };
 
 /** Undoes a merge: whoever went is there again, with all that moved, as far as it still is the remaining one's. */
 export async function undoMerge(
+  parts: Pick<PeopleParts, 'db' | 'jobs'>,
+  id: number,
+  context: RequestContext,
+): Promise<number> {
+  return retryOvertaken(() => undoOnce(parts, id, context));
+}
+
+async function undoOnce(
   { db, jobs }: Pick<PeopleParts, 'db' | 'jobs'>,
   id: number,
   context: RequestContext,
@@ -48,12 +58,8 @@ export async function undoMerge(
   return db.transaction().execute(async (trx) => {
     // Ratings that are being computed would be those of athletes who are about to change.
     await lockRatings(trx);
-    const merge = await holdMerge(trx, id);
+    const { merge, tournaments } = await holdCompetitions(trx, await holdMerge(trx, id));
     const { changes, kept_person_id: keptId, gone_person_id: goneId } = merge;
-    const tournaments = await listMovedTournaments(trx, merge);
-    // Nobody is entered meanwhile where an application goes back.
-    const held = new Set([...tournaments, ...(await listApplied(trx, merge))]);
-    for (const one of [...held].toSorted((a, b) => a - b)) await lockLog(trx, one);
     const entered = await listEnteredSince(trx, merge);
     if (entered.length > 0) throw new RefusalError(409, { error: explainEnteredSince(entered) });
     await markUndone(trx, id, readBearer(context).userId);
@@ -84,7 +90,21 @@ async function holdMerge(trx: Transaction<Database>, id: number): Promise<MergeR
   if (!hasChanges(merge)) throw new RefusalError(409, { error: DESTROYED });
   const latest = await findLaterMerge(trx, merge);
   if (latest || !kept) throw new RefusalError(409, { error: explainLaterMerge(latest?.gone_name ?? '') });
-  return addAppliedSince(trx, merge);
+  return merge;
+}
+
+/** The merge with the applications that go back, and the competitions of the athlete who comes back; nobody acts in these or those. */
+async function holdCompetitions(trx: Transaction<Database>, found: MergeRecord) {
+  const tournaments = await listMovedTournaments(trx, found);
+  const applied = await listApplied(trx, await addAppliedSince(trx, found));
+  const held = [...new Set([...tournaments, ...applied])].toSorted((a, b) => a - b);
+  // Nobody is entered meanwhile where an application goes back.
+  for (const one of held) await lockLog(trx, one);
+  // After the logs, as whoever decides does: one that is being sent is stored then.
+  await lockMovedAccounts(trx, found);
+  const merge = await addAppliedSince(trx, found);
+  refuseOvertaken(held, await listApplied(trx, merge));
+  return { merge, tournaments };
 }
 
 /** The competitions of the athlete who comes back. */

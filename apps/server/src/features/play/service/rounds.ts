@@ -4,10 +4,12 @@ import {
   buildStageBracketAnswer,
   type CompetitionRound,
   type CompetitionState,
+  type CompetitionTour,
   type GameView,
   type StageFormat,
 } from '@nardy/engine';
 import type { RoundFacts, StageFacts, TourFacts } from '../projection.ts';
+import { listReopened } from './tourInPlay.ts';
 
 const TITLES: Readonly<Record<StageFormat['kind'], string>> = {
   swiss: 'Швейцарская система',
@@ -39,6 +41,7 @@ export function computeRoundFacts(
 ): RoundsAndTours {
   const running = new Set(computeCompetitionNow(state).rounds);
   const stages = computeStageFacts(state);
+  const reopened = listReopened(state);
   const rounds: RoundFacts[] = [];
   const tours: TourFacts[] = [];
   for (const [index, round] of drawn.entries()) {
@@ -56,7 +59,7 @@ export function computeRoundFacts(
       matchLength: round.matchLength ?? null,
       winsNeeded: round.winsNeeded ?? null,
     });
-    tours.push(...listTours(round, running.has(round.id)));
+    tours.push(...listTours(round, running.has(round.id) ? findRunningTour(round, reopened) : undefined));
   }
   return { rounds, tours };
 }
@@ -66,8 +69,16 @@ export function isOpen({ result }: GameView): boolean {
   return result === undefined;
 }
 
-function listTours(round: CompetitionRound, isRunning: boolean): readonly TourFacts[] {
-  const current = isRunning ? round.tours.find(({ games }) => games.some((game) => isOpen(game))) : undefined;
+/** The first open tour; what is open again holds no tour back. */
+function findRunningTour(
+  { tours }: CompetitionRound,
+  reopened: ReadonlySet<number>,
+): CompetitionTour | undefined {
+  const open = tours.filter(({ games }) => games.some((game) => isOpen(game)));
+  return open.find(({ games }) => games.some((game) => isOpen(game) && !reopened.has(game.id))) ?? open[0];
+}
+
+function listTours(round: CompetitionRound, current: CompetitionTour | undefined): readonly TourFacts[] {
   return round.tours.map((tour) => ({
     key: tour.id,
     round: round.id,

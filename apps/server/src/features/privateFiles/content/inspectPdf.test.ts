@@ -104,3 +104,21 @@ test('The look goes on in a process of its own, and its sentence comes back', as
     sentence: FILE_MESSAGES.unsafePdf,
   });
 });
+
+test('Of many that come at once some wait, the others are to come later, and what was given up is not read', async () => {
+  const leaving = new AbortController();
+  let read = 0;
+  const all = Array.from({ length: 150 }, () =>
+    refuseUnsafePdf(async () => {
+      read += 1;
+      return pdf(CATALOG);
+    }, leaving.signal),
+  );
+  const refused = await Promise.race(all.slice(101)).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 503, seconds: 60 });
+  leaving.abort(new Error('gone'));
+  const ended = await Promise.allSettled(all);
+  expect(ended.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(149);
+  expect(read).toBeLessThanOrEqual(1);
+  await refuseUnsafePdf(() => pdf(CATALOG));
+});

@@ -74,7 +74,7 @@ async function readPaper(file: IncomingFile): Promise<ReadFile> {
   const bytes = await readChecked(file, check);
   const ending = check.type && KINDS[check.type];
   if (ending === undefined) throw new FileRefusedError(PAPER_MESSAGES.kind);
-  if (check.type === 'application/pdf') await refuseUnsafePdf(() => bytes);
+  if (check.type === 'application/pdf') await refuseUnsafePdf(() => bytes, file.signal);
   return { name: toPlainName(file.name, 'document'), ending, bytes: cutPicture(bytes, check.type) };
 }
 

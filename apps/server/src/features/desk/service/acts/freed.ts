@@ -2,7 +2,7 @@ import type { CompetitionState } from '@nardy/engine';
 import { fillFreePlaces, isTakingApplications, lockPlaces } from '../../../applications/index.ts';
 import type { MailService } from '../../../mail/index.ts';
 import type { HeldLog } from '../../../play/index.ts';
-import { readDeskState } from '../../repository/state.ts';
+import { lockDeskState, readDeskState, updateDeskState } from '../../repository/state.ts';
 
 export interface Changed {
   readonly tournamentId: number;
@@ -31,6 +31,12 @@ export async function serveWaiting(
     places: come,
     ...(statusBefore !== null && { most: -come }),
   });
+}
+
+/** Another close has begun: the places that one undone before it has kept are kept no longer. */
+export async function beginClose(trx: HeldLog['trx'], tournamentId: number): Promise<void> {
+  const { statusBefore } = await lockDeskState(trx, tournamentId);
+  if (statusBefore !== null) await updateDeskState(trx, tournamentId, { status_before: null });
 }
 
 function countIn({ participants }: CompetitionState): number {

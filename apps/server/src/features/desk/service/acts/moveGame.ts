@@ -1,6 +1,6 @@
-import { findGame, listGamesInPlay, type GameView } from '@nardy/engine';
+import { findGame, type GameView } from '@nardy/engine';
 import { FieldsError, RefusalError } from '../../../../http/errors.ts';
-import { changeLog } from '../../../play/index.ts';
+import { changeLog, listBegunGames } from '../../../play/index.ts';
 import type { Rights } from '../../access.ts';
 import type { DeskParts } from '../../parts.ts';
 import { lockDeskState, updateDeskState } from '../../repository/state.ts';
@@ -56,7 +56,7 @@ function findTableFault(snapshot: Snapshot, game: GameView, table: number): stri
   if (game.result !== undefined) return 'Матч уже сыгран: его стол остаётся как был.';
   if (count !== null && table > count) return `Столов всего ${count}.`;
   if (outOfUse.includes(table)) return `За столом ${table} не играют: он не используется.`;
-  const other = listGamesInPlay(snapshot.timed.state).find((one) => findTable(snapshot, one) === table);
+  const other = listBegunGames(snapshot.timed.state).find((one) => findTable(snapshot, one) === table);
   if (other === undefined) return undefined;
   const names = other.players.map((id) => formatShortMemberName(snapshot.members.get(id)));
   return `За столом ${table} играют ${names.join(' – ')}`;

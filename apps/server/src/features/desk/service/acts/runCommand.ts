@@ -9,7 +9,7 @@ import { listStages } from '../getDesk.ts';
 import { readSnapshotIn } from '../reading/snapshot.ts';
 import type { ActAnswer } from './answers.ts';
 import { refuseUndoOfApproval } from './approved.ts';
-import { serveWaiting } from './freed.ts';
+import { beginClose, serveWaiting } from './freed.ts';
 import { inTurn } from './inTurn.ts';
 import { judge } from './judge.ts';
 import { followReplaced } from './replaced.ts';
@@ -95,7 +95,8 @@ async function answerOnce<Answer extends object>(
   if (known !== undefined) return 'is_repeated' in known ? { ...known, is_repeated: 1 } : known;
   const before = log.timed.state;
   const answer = await work(log);
-  if (!isClosing) await serveWaiting(log, mail, { tournamentId, before });
+  if (isClosing) await beginClose(log.trx, tournamentId);
+  else await serveWaiting(log, mail, { tournamentId, before });
   await followStatus(log.trx, { tournamentId, userId, address, before, after: log.timed.state });
   await keepAnswer(log.trx, { tournamentId, key, userId, answer });
   return answer;

@@ -1,4 +1,5 @@
 import { listRounds, type CompetitionState, type GameView, type TableLine } from '@nardy/engine';
+import { listReopened } from '../../../play/index.ts';
 
 type Byes = CompetitionState['stages'][number]['tours'][number]['byes'];
 
@@ -14,10 +15,13 @@ export interface PaperTour {
   readonly games: readonly GameView[];
   readonly byes: Byes;
   readonly isPlayed: boolean;
+  /** Whether all its games have had their result; of a tour some may be open again. */
+  readonly isOver: boolean;
 }
 
 /** All tours and rounds that have games, in the order of play. */
 export function listTours(state: CompetitionState): readonly PaperTour[] {
+  const reopened = listReopened(state);
   const rounds = listRounds(state).flatMap((round): PaperTour[] =>
     round.tours.length === 0
       ? [
@@ -30,6 +34,7 @@ export function listTours(state: CompetitionState): readonly PaperTour[] {
             games: round.games,
             byes: round.byes,
             isPlayed: round.isPlayed,
+            isOver: round.isPlayed,
           },
         ]
       : round.tours.map((tour) => ({
@@ -41,6 +46,7 @@ export function listTours(state: CompetitionState): readonly PaperTour[] {
           games: tour.games,
           byes: tour.byes,
           isPlayed: tour.isPlayed,
+          isOver: tour.games.every(({ id, result }) => result !== undefined || reopened.has(id)),
         })),
   );
   const tours = [...Map.groupBy(rounds, ({ id }) => id).values()].flatMap(joinGroups);
@@ -57,6 +63,7 @@ function joinGroups(own: readonly PaperTour[]): readonly PaperTour[] {
       games: own.flatMap(({ games }) => games),
       byes: own.flatMap(({ byes }) => byes),
       isPlayed: own.every(({ isPlayed }) => isPlayed),
+      isOver: own.every(({ isOver }) => isOver),
     },
   ];
 }
@@ -65,10 +72,10 @@ function compareTours(one: PaperTour, other: PaperTour): number {
   return one.stage - other.stage || (one.number ?? Infinity) - (other.number ?? Infinity);
 }
 
-/** The tour that a request names, else the running or last one. */
+/** The tour that a request names, else the running or last one; one with nothing but games that are open again is the running one last. */
 export function findTour(tours: readonly PaperTour[], id: string | undefined): PaperTour | undefined {
   if (id !== undefined) return tours.find((tour) => tour.id === id);
-  return tours.find(({ isPlayed }) => !isPlayed) ?? tours.at(-1);
+  return tours.find(({ isOver }) => !isOver) ?? tours.find(({ isPlayed }) => !isPlayed) ?? tours.at(-1);
 }
 
 /** Stages that have begun, by their numbers from 1. */

@@ -6,6 +6,7 @@ import {
   type CompetitionState,
   type StageFormat,
 } from '@nardy/engine';
+import { findTourInPlay, listReopened } from '../../../play/index.ts';
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
 import { computeStart } from './tourTimes.ts';
@@ -18,14 +19,16 @@ export function findTourStart({
   timed,
 }: Pick<Snapshot, 'timed'>): { readonly act: number; readonly at: number } | undefined {
   const { state, acts } = timed;
-  const { phase, stage: index, tour } = computeCompetitionNow(state);
+  const { phase, stage: index } = computeCompetitionNow(state);
+  const tour = findTourInPlay(state);
   const stage = index === null ? undefined : state.stages[index];
   if (phase !== 'playing' || stage === undefined || tour === null) return undefined;
   const act = state.log.findLast(({ type }) => DRAWN.has(type))?.decidedOn;
   const drawnAt = act === undefined ? undefined : acts.get(act)?.at;
   if (act === undefined || drawnAt === undefined) return undefined;
   if (stage.format.kind === 'swiss') return { act, at: drawnAt };
-  const before = stage.tours[tour - 2]?.games ?? [];
+  const reopened = listReopened(state);
+  const before = stage.tours[tour - 2]?.games.filter(({ id }) => !reopened.has(id)) ?? [];
   return { act: act * 1_000 + tour, at: computeStart(timed, drawnAt, before) };
 }
 
@@ -101,7 +104,10 @@ function countRoundsLeft(state: CompetitionState): number {
   if (stage === undefined || phase === 'to-finish' || phase === 'to-start') return 0;
   if (stage.bracket !== null) return countBracketRoundsLeft(stage);
   const all = countRounds(stage.format, stage.entrants.length);
-  const begun = stage.tours.filter(({ games }, at) => isBegun(stage, games, at)).length;
+  if (stage.format.kind === 'swiss') return Math.max(0, all - stage.tours.length);
+  // Of tours that were drawn at once only those up to the running one have begun.
+  const running = findTourInPlay(state) ?? 0;
+  const begun = stage.tours.slice(0, running).filter(({ games }) => games.length > 0).length;
   return Math.max(0, all - begun);
 }
 
@@ -122,13 +128,6 @@ function listLaterStages(state: CompetitionState): readonly LaterStage[] {
 }
 
 type Stage = CompetitionState['stages'][number];
-
-/** Of tours that were drawn at once only those up to the first open one have begun. */
-function isBegun({ format, tours }: Stage, games: Stage['tours'][number]['games'], at: number): boolean {
-  if (format.kind === 'swiss') return true;
-  const open = tours.findIndex((tour) => tour.games.some(({ result }) => result === undefined));
-  return games.length > 0 && (open === -1 || at <= open);
-}
 
 /** The games of the longest way that is still to be played, but for the first of it, which is being played. */
 function countBracketRoundsLeft(stage: Stage): number {

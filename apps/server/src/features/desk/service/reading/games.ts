@@ -1,7 +1,6 @@
 import type { DeskGame } from '@nardy/contract';
 import {
   listGames,
-  listGamesInPlay,
   computeCompetitionNow,
   listRounds,
   findWinner,
@@ -11,6 +10,7 @@ import {
 import { toFlag } from '../../../competitions/index.ts';
 import { listBracketPlaces, type BracketPlace } from './bracket.ts';
 import type { Snapshot } from './snapshot.ts';
+import { findTourInPlay, listBegunGames } from '../../../play/index.ts';
 
 /**
  * The games of the running tour, of all groups, and where all tours are drawn at once the open ones of later tours that somebody has
@@ -25,7 +25,7 @@ export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
   const details = createDetails(snapshot);
   if (stage.bracket !== null) return listPlacesOf(snapshot, index).map(({ game }) => game);
   const games = listGames(state).filter((game) => game.stage === index);
-  const isShown = createTourFilter(snapshot, games, tour);
+  const isShown = createTourFilter(snapshot, details, tour);
   return games
     .filter((game) => (stage.third === null ? isShown(game) : game.isForThird))
     .map((game) => toDeskGame(game, rounds, details));
@@ -33,18 +33,17 @@ export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
 
 /**
  * Which games are those of the running tour, or open in a later one: played by two who have finished theirs, reported by a player, or
- * of a tour that has begun, as an earlier game may be open again.
+ * of the tours up to that in play where earlier games are open again.
  */
 function createTourFilter(
   { timed: { state }, reports }: Snapshot,
-  games: readonly GameView[],
+  { begun }: Details,
   running: number | null,
 ): (game: GameView) => boolean {
-  const inPlay = new Set(listGamesInPlay(state).map(({ id }) => id));
-  const begun = new Set(games.flatMap(({ result, tour }) => (result?.kind === 'played' ? tour : [])));
+  const inPlay = findTourInPlay(state) ?? 0;
   return ({ id, tour, result, annulled }) => {
     if (tour === undefined || running === null || tour <= running) return tour === running;
-    const isReached = inPlay.has(id) || reports.has(id) || begun.has(tour);
+    const isReached = begun.has(id) || reports.has(id) || tour <= inPlay;
     return result === undefined && annulled !== true && isReached;
   };
 }
@@ -68,6 +67,8 @@ interface Details {
   readonly snapshot: Snapshot;
   /** By number of the game: who has entered the last result, and whether it is a corrected one. */
   readonly entered: ReadonlyMap<number, { readonly act: number; readonly isCorrected: boolean }>;
+  /** Numbers of the open games that are played already. */
+  readonly begun: ReadonlySet<number>;
 }
 
 function createDetails(snapshot: Snapshot): Details {
@@ -78,11 +79,12 @@ function createDetails(snapshot: Snapshot): Details {
     if (event.type === 'result-corrected')
       entered.set(event.game, { act: event.decidedOn, isCorrected: true });
   }
-  return { snapshot, entered };
+  const begun = new Set(listBegunGames(snapshot.timed.state).map(({ id }) => id));
+  return { snapshot, entered, begun };
 }
 
 function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details: Details): DeskGame {
-  const { snapshot, entered } = details;
+  const { snapshot, entered, begun } = details;
   const { timed, games, authors, playersActs } = snapshot;
   const row = games.get(game.id);
   const times = timed.games.get(game.id);
@@ -90,6 +92,7 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
   const author = entry && timed.acts.get(entry.act)?.userId;
   const { result } = game;
   const winner = findWinner(result);
+  const isAwaited = game.tour !== undefined && result === undefined && !begun.has(game.id);
   return {
     number: game.id,
     game_id: row?.id ?? null,
@@ -108,7 +111,7 @@ function toDeskGame(game: GameView, rounds: ReadonlyMap<number, string>, details
     score2: result && 'score' in result ? result.score[1] : null,
     outcome: result?.kind ?? null,
     winner: winner === undefined ? null : winner === 0 ? 1 : 2,
-    started_dt: formatMoment(times?.drawnAt),
+    started_dt: isAwaited ? null : formatMoment(times?.drawnAt),
     played_dt: formatMoment(times?.playedAt),
     entered_by: (result && author != null && authors.get(author)?.name) || null,
     is_by_players: toFlag(result !== undefined && entry !== undefined && playersActs.has(entry.act)),

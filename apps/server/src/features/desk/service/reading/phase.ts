@@ -6,6 +6,7 @@ import {
   type CompetitionNow,
   type CompetitionState,
 } from '@nardy/engine';
+import { findTourInPlay } from '../../../play/index.ts';
 
 /** Where a competition stands, and what is being played or comes next, in words. */
 export interface Standing {
@@ -19,6 +20,12 @@ export function readStanding(state: CompetitionState, hasDraft: boolean): Standi
   const now = computeCompetitionNow(state);
   const phase = hasDraft && now.phase === 'to-draw' ? 'draft' : now.phase;
   return { now, phase, title: formatTitle(state, now) };
+}
+
+/** The same as the hall sees it, of the tour that is played there. */
+export function readHallStanding(state: CompetitionState): Standing {
+  const now = { ...computeCompetitionNow(state), tour: findTourInPlay(state) };
+  return { now, phase: now.phase, title: formatTitle(state, now) };
 }
 
 function formatTitle(state: CompetitionState, now: CompetitionNow): string {

@@ -1,0 +1,70 @@
+import type { OwnApplication } from '@nardy/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestServer, TEST_SECRET } from '../../testing/server.ts';
+import { addUser, Browser, logInAs } from '../accounts/testing/people.ts';
+import { changeLog, readState } from '../play/index.ts';
+import { addAthletes, addOffer, apply } from './testing/applying.ts';
+
+const { app, db } = await openTestServer();
+const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
+
+beforeEach(() => db.deleteFrom('attempts').execute());
+
+/** Two whose applications to one competition are approved. */
+async function enterTwo() {
+  const tournamentId = await addOffer(db);
+  const athletes = await addAthletes(db, TEST_SECRET, 2);
+  for (const athlete of athletes) {
+    const answer = await apply(app, tournamentId, athlete);
+    const { application_id: id } = answer.json<{ data: { application_id: number } }>().data;
+    const approved = await secretary.send('POST', `/api/admin/applications/${id}/decide`, {
+      decision: 'approved',
+      reason: '',
+    });
+    expect(approved.statusCode, approved.body).toBe(200);
+  }
+  const own = new Browser(app);
+  own.token = athletes[0]!.token;
+  const { participants } = await readState(db, tournamentId);
+  const { id: participant } = participants.find(({ persons }) => persons[0] === athletes[0]!.playerId)!;
+  return { tournamentId, participant, own };
+}
+
+type Act = Parameters<Parameters<typeof changeLog>[2]>[0]['act'];
+type Command = Parameters<Act>[0];
+
+const act = (tournamentId: number, ...commands: readonly Command[]) =>
+  changeLog(db, { tournamentId, userId: null }, async (log) => {
+    for (const command of commands) await log.act(command);
+  });
+
+async function readOwn(own: Browser): Promise<OwnApplication[]> {
+  const answer = await own.send('GET', '/api/users/me/applications');
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: OwnApplication[] }>().data;
+}
+
+test('Whom the director takes out before the draw does not read that the application is approved', async () => {
+  const { tournamentId, participant, own } = await enterTwo();
+  expect(await readOwn(own)).toMatchObject([
+    { status: 'approved', decided_dt: expect.any(String) as string },
+  ]);
+  await act(tournamentId, { type: 'withdraw', participant });
+  expect(await readOwn(own)).toMatchObject([{ status: 'withdrawn', reason: null, decided_dt: null }]);
+  await db.updateTable('tournaments').set({ status: 'current' }).where('id', '=', tournamentId).execute();
+  expect(await readOwn(own)).toMatchObject([{ status: 'withdrawn' }]);
+  await act(tournamentId, { type: 'return', participant });
+  expect(await readOwn(own)).toMatchObject([{ status: 'approved' }]);
+});
+
+test('Of who leaves after the draw the application stays approved', async () => {
+  const { tournamentId, participant, own } = await enterTwo();
+  await act(
+    tournamentId,
+    { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
+    { type: 'close-entries' },
+    { type: 'draw' },
+    { type: 'withdraw', participant },
+  );
+  expect(await readOwn(own)).toMatchObject([{ status: 'approved' }]);
+});

@@ -1,0 +1,102 @@
+import type { DeskGame, DeskPaper, DeskScreen, HallContent, Tour } from '@nardy/contract';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../testing/server.ts';
+import { createStatusesJob } from '../competitions/index.ts';
+import type { DeskDriver } from './testing/desk.ts';
+import { openHall } from './testing/hall.ts';
+
+const { app, db } = await openTestServer();
+
+const isOpen = ({ outcome }: DeskGame) => outcome === null;
+const listOf = async (desk: DeskDriver, tour: number) =>
+  (await desk.read()).games.filter((game) => game.tour === tour);
+const enter = async (desk: DeskDriver, games: readonly DeskGame[]) => {
+  for (const { number } of games) expect((await desk.enter(number ?? 0, [5, 1])).status).toBe(200);
+};
+
+/** A round robin of six in its third tour, whose number 6 has been away since the second and comes back. */
+async function openComeback() {
+  const hall = await openHall(db, app, { participants: 6, tournament: { format: 'round-robin' } });
+  const { desk } = hall;
+  const { code } = (await desk.ask<DeskScreen>('POST', '/screens', { title: 'Вход' })).data;
+  const show = async () => (await app.inject(`/api/hall/${code}`)).json<{ data: HallContent }>().data;
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  await enter(desk, await listOf(desk, 1));
+  await desk.act({ type: 'withdraw', participant: 6 }, { status: 'in' });
+  await enter(desk, (await listOf(desk, 2)).filter(isOpen));
+  const comeBack = () => desk.act({ type: 'return', participant: 6 }, { status: 'withdrawn' });
+  return { ...hall, show, comeBack };
+}
+
+test('Whoever comes back to a round robin late turns neither screens nor papers back to the tour that was missed', async () => {
+  const { id, desk, show, comeBack } = await openComeback();
+  expect((await desk.ask('PUT', '/clock', { state: 'paused' })).status).toBe(200);
+  const before = await show();
+  expect(before).toMatchObject({ title: 'Тур 3', clock: { paused_dt: expect.any(String) as string } });
+  await comeBack();
+  const after = await show();
+  expect(after).toMatchObject({ title: 'Тур 3', tours: 5, published_dt: before.published_dt });
+  expect(after.clock).toEqual(before.clock);
+  expect(after.games).toHaveLength(3);
+  expect(after.names.map(({ name }) => name)).toEqual(before.names.map(({ name }) => name));
+  const { data: papers } = await desk.ask<DeskPaper[]>('GET', '/papers');
+  for (const { part } of papers.filter(({ paper }) => /pairs|slips/.test(paper))) expect(part).toBe('1.t3');
+  const { data: tours } = (await app.inject(`/api/tournaments/${id}/tours`)).json<{ data: Tour[] }>();
+  expect(tours.flatMap(({ title, is_running: isRunning }) => (isRunning ? title : []))).toEqual(['Тур 3']);
+  const expected = Date.parse((await desk.read()).expected_end_dt ?? '');
+  await desk.undo();
+  const usual = Date.parse((await desk.read()).expected_end_dt ?? '');
+  expect(Math.abs(expected - usual)).toBeLessThan(60_000);
+});
+
+test('Once all else is played a screen shows the tour that is open again', async () => {
+  const { desk, show, comeBack } = await openComeback();
+  await comeBack();
+  for (const tour of [3, 4, 5]) await enter(desk, (await listOf(desk, tour)).filter(isOpen));
+  expect((await desk.read()).tour?.number).toBe(2);
+  expect(await show()).toMatchObject({ phase: 'playing', title: 'Тур 2' });
+});
+
+test('A match of a later tour has begun when its tour is played, and of what is open again the next of both', async () => {
+  const { desk, comeBack } = await openComeback();
+  const third = (await listOf(desk, 3)).filter(isOpen);
+  await enter(desk, third.slice(0, 1));
+  await comeBack();
+  const ofComeback = ({ left, right }: DeskGame) => left === 6 || right === 6;
+  const begun = async (tour: number) =>
+    (await listOf(desk, tour))
+      .filter((game) => isOpen(game) && game.started_dt !== null)
+      .map(({ number }) => number);
+  const missed = (await listOf(desk, 2)).find(ofComeback);
+  expect(await begun(2)).toEqual([missed?.number]);
+  expect(await begun(3)).toEqual([third[1]?.number]);
+  await enter(desk, missed === undefined ? [] : [missed]);
+  expect((await begun(3)).length).toBe(2);
+});
+
+test('Only those matches of the next tour are listed that both have come to', async () => {
+  const { desk } = await openHall(db, app, { participants: 8, tournament: { format: 'round-robin' } });
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  await enter(desk, (await listOf(desk, 1)).slice(0, 3));
+  const ahead = await listOf(desk, 2);
+  await enter(desk, ahead.slice(0, 1));
+  expect((await listOf(desk, 2)).map(({ number }) => number)).toEqual(
+    ahead.slice(1).map(({ number }) => number),
+  );
+});
+
+test('After its end was undone a competition is over when the director says so, not by its date', async () => {
+  const { id, desk } = await openHall(db, app, { participants: 4, tournament: { format: 'round-robin' } });
+  expect((await desk.playToEnd()).phase).toBe('finished');
+  const statusOf = async () =>
+    (await db.selectFrom('tournaments').select('status').where('id', '=', id).executeTakeFirst())?.status;
+  expect(await statusOf()).toBe('past');
+  await desk.undo();
+  const long = new Date(Date.now() - 86_400_000);
+  const dates = { is_status_by_date: true, start_at: long, end_at: long, application_end_at: null };
+  await db.updateTable('all_tournaments').set(dates).where('id', '=', id).execute();
+  await createStatusesJob({ db }).run(new AbortController().signal);
+  expect(await statusOf()).toBe('current');
+});

@@ -1,0 +1,40 @@
+import type { Log } from '../log.ts';
+import { isLossInWords } from '../database/unavailable.ts';
+
+const PROBE_MS = 1_000;
+
+export interface Outages {
+  /** A fault of the queue. Each of its workers has one at each look while the database is away: the first of them is logged. */
+  readonly note: (error: unknown) => void;
+  stop(): void;
+}
+
+/** Logs when the database of the queue has gone and when it is back; `ask` fails for as long as it is away. */
+export function watchOutages(log: Log, ask: () => Promise<unknown>): Outages {
+  let isAway = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    isAway = false;
+    log.info({}, 'the database of the jobs is back');
+  };
+  const probe = (): void => {
+    if (!isStopped) timer = setTimeout(() => void ask().then(end, probe), PROBE_MS).unref();
+  };
+  return {
+    note(error) {
+      if (!isLossInWords(error)) {
+        log.error({ err: error }, 'jobs');
+        return;
+      }
+      if (isAway) return;
+      isAway = true;
+      log.warn({ err: error }, 'the database of the jobs is away; they wait for it');
+      probe();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
