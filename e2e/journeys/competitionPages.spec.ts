@@ -206,17 +206,25 @@ test('A page that comes in two pieces, cut within the question about cookies, mo
 }) => {
   const { tournament_id } = await findWith(request, 'documents');
   const { promise: painted, resolve: letGo } = Promise.withResolvers<void>();
+  let isCut = false;
   const serve = async ({ url }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const answer = await fetch(new URL(url ?? '/', baseURL));
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    const answer = await fetch(new URL(url ?? '/', baseURL), { signal: left.signal });
     const type = answer.headers.get('content-type') ?? '';
     response.setHeader('content-type', type);
     const body = Buffer.from(await answer.arrayBuffer());
     const cut = type.startsWith('text/html') ? body.indexOf('<p>Мы используем файлы cookie') : 0;
     response.write(body.subarray(0, cut));
-    if (cut > 0) await painted;
+    if (cut > 0) {
+      isCut = true;
+      await painted;
+    }
     response.end(body.subarray(cut));
   };
-  const server = createServer((asked, response) => void serve(asked, response));
+  const server = createServer(
+    (asked, response) => void serve(asked, response).catch(() => response.destroy()),
+  );
   server.listen(0, '127.0.0.1');
   try {
     await once(server, 'listening');
@@ -228,6 +236,7 @@ test('A page that comes in two pieces, cut within the question about cookies, mo
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     letGo();
     await visit;
+    expect(isCut).toBe(true);
     await expect(page.getByRole('dialog', { name: 'Файлы cookie' })).toBeVisible();
     await expectStill(page);
   } finally {

@@ -13,9 +13,6 @@ async function picture(page: Page, width: number) {
 const settled = (page: Page) => page.getByRole('region', { name: 'Название и ссылки' }).getByRole('status');
 const titles = (page: Page) => page.getByRole('region', { name: 'Баннеры главной' }).locator('strong');
 
-/** What a broken journey leaves would stand on every page of the others. */
-test.afterEach(({ page }) => withoutOwn(page));
-
 test('An editor adds a banner, moves it, and takes it away, on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const [small, wide] = [await picture(page, 600), await picture(page, 1300)];
@@ -83,74 +80,79 @@ test('An editor adds a banner, moves it, and takes it away, on a phone', async (
     .toBe(false);
 });
 
-test('An editor makes the standard policy the federation’s own, and gives it a logo: every page shows both', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 400, height: 900 });
-  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
-  await page.setViewportSize({ width: 390, height: 900 });
-  await withoutOwn(page);
-  await openConsole(page, 'editor', '/site?part=settings');
-  await test.step('all acts on a text stand in one line of a phone', async () => {
-    const acts = page.getByRole('toolbar', { name: 'Оформление' }).getByRole('button');
-    await expect(acts).toHaveCount(10);
-    const tops = await acts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const policy = page.getByRole('textbox', { name: 'Текст политики' });
-  await page.getByRole('button', { name: 'Начать со стандартного текста' }).click();
-  await policy.getByRole('heading', { name: '1. Общие положения' }).click();
-  await page.keyboard.press('Home');
-  await page.keyboard.type('Глава ');
-  // What was begun is there after a reload.
-  await page.reload();
-  await expect(page.getByText(/^Восстановлено несохранённое/)).toBeVisible();
-  await expect(policy.getByRole('heading', { name: 'Глава 1. Общие положения' })).toBeVisible();
+test.describe('What stands on every page', () => {
+  /** What a broken journey leaves would stand on every page of the others. */
+  test.afterEach(({ page }) => withoutOwn(page));
 
-  const logo = page.getByRole('group', { name: 'Логотип федерации' });
-  await page
-    .getByLabel('Логотип федерации: файл')
-    .setInputFiles({ name: 'знак.png', mimeType: 'image/png', buffer });
-  await expect(logo.getByRole('figure')).toHaveCount(2);
-  // One that holds no name stands beside it.
-  await expect(logo.getByRole('figure').first()).toContainText('Национальная федерация нард');
-  await logo.getByRole('button', { name: 'Убрать: Логотип федерации' }).click();
-  await expect(logo.getByRole('figure')).toHaveCount(1);
-  await logo.getByRole('button', { name: 'Вернуть: Логотип федерации' }).click();
-  await expect(logo.getByRole('figure')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(settled(page)).toContainText('Сохранено');
-  await expect(page.locator('header').first().locator('img[src^="/media/logos/"]')).toBeVisible();
+  test('An editor makes the standard policy the federation’s own, and gives it a logo: every page shows both', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 400, height: 900 });
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+    await page.setViewportSize({ width: 390, height: 900 });
+    await withoutOwn(page);
+    await openConsole(page, 'editor', '/site?part=settings');
+    await test.step('all acts on a text stand in one line of a phone', async () => {
+      const acts = page.getByRole('toolbar', { name: 'Оформление' }).getByRole('button');
+      await expect(acts).toHaveCount(10);
+      const tops = await acts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const policy = page.getByRole('textbox', { name: 'Текст политики' });
+    await page.getByRole('button', { name: 'Начать со стандартного текста' }).click();
+    await policy.getByRole('heading', { name: '1. Общие положения' }).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Глава ');
+    // What was begun is there after a reload.
+    await page.reload();
+    await expect(page.getByText(/^Восстановлено несохранённое/)).toBeVisible();
+    await expect(policy.getByRole('heading', { name: 'Глава 1. Общие положения' })).toBeVisible();
 
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  const home = page.getByRole('link', { name: 'Национальная федерация нард — на главную' });
-  await expect
-    .poll(async () => {
-      await open(page, '/documents/policy');
-      return home.first().locator('img').isVisible();
-    })
-    .toBe(true);
-  await expect(page.getByRole('heading', { name: 'Глава 1. Общие положения' })).toBeVisible();
-  await expect(page.getByText('Редакция от')).toBeVisible();
-  await expect(page.getByText('Документы хранятся зашифрованными')).toBeVisible();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const place of [home.first(), home.last()]) {
-      await expect(place).toContainText('Национальная федерация нард');
-      const shown = place.locator('img');
-      await shown.scrollIntoViewIfNeeded();
-      await expect.poll(async () => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(400);
+    const logo = page.getByRole('group', { name: 'Логотип федерации' });
+    await page
+      .getByLabel('Логотип федерации: файл')
+      .setInputFiles({ name: 'знак.png', mimeType: 'image/png', buffer });
+    await expect(logo.getByRole('figure')).toHaveCount(2);
+    // One that holds no name stands beside it.
+    await expect(logo.getByRole('figure').first()).toContainText('Национальная федерация нард');
+    await logo.getByRole('button', { name: 'Убрать: Логотип федерации' }).click();
+    await expect(logo.getByRole('figure')).toHaveCount(1);
+    await logo.getByRole('button', { name: 'Вернуть: Логотип федерации' }).click();
+    await expect(logo.getByRole('figure')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(settled(page)).toContainText('Сохранено');
+    await expect(page.locator('header').first().locator('img[src^="/media/logos/"]')).toBeVisible();
+
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    const home = page.getByRole('link', { name: 'Национальная федерация нард — на главную' });
+    await expect
+      .poll(async () => {
+        await open(page, '/documents/policy');
+        return home.first().locator('img').isVisible();
+      })
+      .toBe(true);
+    await expect(page.getByRole('heading', { name: 'Глава 1. Общие положения' })).toBeVisible();
+    await expect(page.getByText('Редакция от')).toBeVisible();
+    await expect(page.getByText('Документы хранятся зашифрованными')).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const place of [home.first(), home.last()]) {
+        await expect(place).toContainText('Национальная федерация нард');
+        const shown = place.locator('img');
+        await shown.scrollIntoViewIfNeeded();
+        await expect.poll(async () => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(400);
+      }
     }
-  }
-  // The way home goes on without asking for the page anew, and the mark stays.
-  await home.first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(home.first().locator('img')).toBeVisible();
-  await expectAccessible(page);
-  expect(faults).toEqual([]);
+    // The way home goes on without asking for the page anew, and the mark stays.
+    await home.first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(home.first().locator('img')).toBeVisible();
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  });
 });
 
 /** The portal's drawn mark and its standard policy, whatever a journey has left. */

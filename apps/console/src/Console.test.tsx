@@ -14,7 +14,6 @@ import {
   makeAccessToken,
 } from './testing/server.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const EMAIL = 'anna@nardy.example';
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });

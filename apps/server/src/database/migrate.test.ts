@@ -127,6 +127,11 @@ test('Stored letters in two parts become one, but for a title that is there alre
   await sql`update all_albums set title = ${inParts} where id = (select min(id) from all_albums)`.execute(db);
   await sql`insert into tags (name) values (${name}), (${inParts})`.execute(db);
   await sql`insert into clubs (title) values (${inParts}), (${half})`.execute(db);
+  const filled = { filled: { persons: { last_name: { after: inParts } } } };
+  await sql`
+    insert into person_merges (kept_person_id, gone_person_id, gone_name, changes)
+    values (1, ${sql.lit(2_147_483_647)}, 'Ёжиков', ${JSON.stringify(filled)}::jsonb)
+  `.execute(db);
   const readVersion = async () =>
     (await sql<{ version: number }>`select version from persons where id = 1`.execute(db)).rows[0]!.version;
   const version = await readVersion();
@@ -140,6 +145,10 @@ test('Stored letters in two parts become one, but for a title that is there alre
   };
   expect(await stored('persons', 'last_name')).toEqual([name]);
   expect(await readVersion()).toBe(version);
+  const { rows: merges } = await sql`
+    select changes #>> '{filled,persons,last_name,after}' as name from person_merges where gone_person_id = 2147483647
+  `.execute(db);
+  expect(merges).toEqual([{ name }]);
   expect(await stored('all_tournaments', 'full_name')).toEqual([name]);
   expect(await stored('all_albums', 'title')).toEqual([name]);
   expect(await stored('tags', 'name')).toEqual([name, inParts]);

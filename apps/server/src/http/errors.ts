@@ -63,7 +63,7 @@ export class BusyError extends RefusalError {
   readonly seconds: number;
 
   constructor(seconds: number, sentence: string) {
-    super(503, { error: sentence });
+    super(503, { error: sentence, code: 'busy' });
     this.name = 'BusyError';
     this.seconds = seconds;
   }

@@ -42,6 +42,8 @@ export function answerFaults(app: FastifyInstance): void {
       log.error({ reason: error.message }, 'request failed: there is no room');
       return refuse(reply, 507, NO_ROOM);
     }
+    if (error instanceof BusyError)
+      log.warn({ seconds: error.seconds }, 'request failed: too many files wait to be checked');
     if (error instanceof RefusalError) return refuse(reply, error.status, error.refusal);
     const status = error.statusCode ?? 500;
     if (status < 500) return refuse(reply, status, { error: NOT_UNDERSTOOD });

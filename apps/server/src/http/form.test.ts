@@ -56,6 +56,7 @@ function createForm(): FormData {
 
 const waitFor = (signal: AbortSignal | undefined) =>
   new Promise<never>((_resolve, reject) => {
+    signal?.throwIfAborted();
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
@@ -84,6 +85,6 @@ test('Where one file is not taken for want of time, the others are given up and 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await answer.json()).toEqual({
     success: false,
-    message: { error: 'Сейчас проверяется слишком много файлов.' },
+    message: { error: 'Сейчас проверяется слишком много файлов.', code: 'busy' },
   });
 });

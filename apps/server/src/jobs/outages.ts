@@ -2,6 +2,9 @@ import type { Log } from '../log.ts';
 import { isLossInWords } from '../database/unavailable.ts';
 
 const PROBE_MS = 1_000;
+/** What the driver and the queue say of a database that does not answer any more. */
+const SILENT =
+  /^(?:Query read timeout|timeout exceeded|LISTEN\/NOTIFY (?:heartbeat timed out|connection ended))/;
 
 export interface Outages {
   /** A fault of the queue. Each of its workers has one at each look while the database is away: the first of them is logged. */
@@ -15,6 +18,7 @@ export function watchOutages(log: Log, ask: () => Promise<unknown>): Outages {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => {
+    if (isStopped) return;
     isAway = false;
     log.info({}, 'the database of the jobs is back');
   };
@@ -23,7 +27,7 @@ export function watchOutages(log: Log, ask: () => Promise<unknown>): Outages {
   };
   return {
     note(error) {
-      if (!isLossInWords(error)) {
+      if (!isLossInWords(error) && !SILENT.test(error instanceof Error ? error.message : '')) {
         log.error({ err: error }, 'jobs');
         return;
       }

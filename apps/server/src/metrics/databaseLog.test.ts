@@ -32,8 +32,8 @@ async function readLines(name: string): Promise<string[]> {
 }
 
 async function readValue(name: string): Promise<number> {
-  const [line = ''] = await readLines(name);
-  return Number(line.split(' ').at(-1));
+  const [line] = await readLines(name);
+  return line === undefined ? NaN : Number(line.split(' ').at(-1));
 }
 
 const ask = (statement: string, url = servers.primary.url): Promise<unknown> => runInDatabase(url, statement);

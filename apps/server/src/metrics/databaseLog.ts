@@ -26,7 +26,7 @@ export function collectDatabaseLog(db: Db, registers: Registry[]): void {
   });
   createRowsGauge(registers, {
     name: 'nardy_replication_slot_lost',
-    help: '1 when log was removed that the replication slot needs, else 0.',
+    help: '1 when no log is kept for the replication slot any more, else 0.',
     label: 'slot',
     read: () => readSlots(db, sql`(wal_status = 'lost')::int`),
   });
@@ -34,7 +34,12 @@ export function collectDatabaseLog(db: Db, registers: Registry[]): void {
     name: 'nardy_replication_slot_held_bytes',
     help: "The database's log that is kept for the replication slot.",
     label: 'slot',
-    read: () => readSlots(db, sql`pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float8`),
+    // Nothing is kept for one that is lost, though one that was idle for too long has its place still (PostgreSQL 18).
+    read: () =>
+      readSlots(
+        db,
+        sql`case when wal_status <> 'lost' then pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float8 end`,
+      ),
   });
 }
 
@@ -53,7 +58,7 @@ const readArchiveFailing = (db: Db): Promise<readonly Row[] | undefined> =>
 /** The name of a piece is its timeline and its place in the log; that of another file of the archive says nothing. */
 function measureUnarchivedLog(db: Db): Promise<readonly Row[] | undefined> {
   const part = (from: number) =>
-    sql`('x' || substr(substring(last_archived_wal from '^[0-9A-F]{24}'), ${sql.lit(from)}, 8))::bit(32)::bigint::numeric`;
+    sql`('x' || substr(substring(last_archived_wal from '^[0-9A-F]{24}$'), ${sql.lit(from)}, 8))::bit(32)::bigint::numeric`;
   const end = sql`${part(9)} * 4294967296 + (${part(17)} + 1) * pg_size_bytes(current_setting('wal_segment_size'))`;
   return readArchiver(db, sql`greatest(0, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') - (${end}))::float8`);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Connection } from '../database/connection.ts';
 import type { Reads } from '../database/replica/reads.ts';
@@ -19,10 +20,22 @@ export function collectResources(watched: WatchedResources, registers: Registry[
   collectDisks(watched, registers);
 }
 
+/** A folder of the network may hang: one reading waits for it, and whoever asks meanwhile has nothing after a second. */
+function readInTurn<Value>(read: () => Promise<Value>): () => Promise<Value | undefined> {
+  let reading: Promise<Value> | undefined;
+  return () => {
+    reading ??= read().finally(() => (reading = undefined));
+    return Promise.race([reading, sleep(1_000, undefined, { ref: false })]);
+  };
+}
+
 function collectDisks(watched: WatchedResources, registers: Registry[]): void {
   const { dataDir, archiveDir } = watched;
+  const readArchive = readInTurn(async () =>
+    archiveDir === undefined ? undefined : readArchiveDisk(dataDir, archiveDir),
+  );
   const read = async (size: 'free_bytes' | 'size_bytes') => {
-    const archive = archiveDir && (await readArchiveDisk(dataDir, archiveDir));
+    const archive = await readArchive();
     const disks = [...(await readDisks(watched)), ...(archive ? [{ disk: 'archive', ...archive }] : [])];
     return disks.map((found) => ({ of: found.disk, value: found[size] }));
   };

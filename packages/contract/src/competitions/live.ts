@@ -59,7 +59,7 @@ export const participantsChanged = z.object({
   approved_player: z.int().min(0),
 });
 
-/** Something was announced, withdrawn or is over: all that stands now at this competition. */
+/** Something was announced or withdrawn: all that stands now at this competition, of a parent at its children too. */
 export const announcementsChanged = z.object({
   ...common,
   type: z.literal('announcements'),

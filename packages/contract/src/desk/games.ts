@@ -29,7 +29,7 @@ export const deskGame = z.object({
   /** Null where the game is one match; of a series its matches so far, in the order left, right. */
   series: series.nullable(),
   ...gameResult,
-  /** When it began: when its pair was published, or in a bracket when both were known; null of a later tour that has yet to begin. */
+  /** When it began: when its pair was published, or in a bracket when both were known; null while one of the two has another to play first, and of a later tour. */
   started_dt: moment.nullable(),
   /** When its result came. */
   played_dt: moment.nullable(),

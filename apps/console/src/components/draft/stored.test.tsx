@@ -8,7 +8,6 @@ import { listShownDecisions, performAll, undoLast } from '../decisions/decisions
 import { REGISTRATION } from '../../features/registrations/testing/registration.ts';
 import { makeAccessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const LETTER = {
   letter: 'activated',
   title: 'Аккаунт активирован',

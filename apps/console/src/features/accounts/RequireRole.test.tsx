@@ -7,7 +7,6 @@ import { startSession } from '../../api/session.ts';
 import { PLACES } from '../../layout/places.ts';
 import { makeAccessToken, answerQuietly } from '../../testing/server.ts';
 
-// On a busy machine the whole console takes its time to appear.
 beforeEach(() => localStorage.clear());
 
 afterEach(() => {

@@ -14,7 +14,6 @@ import {
   type Answer,
 } from '../../testing/server.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const NAMES: Readonly<Record<number, string>> = { 41: 'Иванов Иван', 42: 'Петрова Анна', 43: 'Сидоров Пётр' };
 const NOT_LISTED = /Этой заявки нет в списке/;
 

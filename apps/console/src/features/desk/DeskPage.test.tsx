@@ -9,7 +9,6 @@ import { makeAccessToken, answerWith, answerData, createRefusal } from '../../te
 import { buildDesk, STARTED } from './testing/desk.ts';
 import { DeskServer } from './testing/deskServer.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const line = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Команда/ });
 const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
 const tile = (name: string) =>

@@ -7,7 +7,6 @@ import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
 import { makeAccessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const REFUSED: OutgoingLetterDetails = {
   letter_id: 5,
   recipient: 'anna@mail.example',

@@ -9,7 +9,6 @@ import { makeAccessToken, answerData, list, answerQuietly, createRefusal } from 
 import type { SamePerson } from './persons.ts';
 import { REGISTRATION } from './testing/registration.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const QUEUE = [
   { ...REGISTRATION, user_id: 9 },
   { ...REGISTRATION, user_id: 10, last_name: 'Соколова' },

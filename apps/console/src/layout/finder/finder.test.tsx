@@ -6,7 +6,6 @@ import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
 import { makeAccessToken, list, answerQuietly } from '../../testing/server.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const PERSON = { person_id: 7, fullName: 'Орлова Мария', birthday: '1990-03-05' };
 const COMPETITION = { tournament_id: 3, full_name: 'Кубок Орла', start_dt: '2026-05-02T07:00:00.000Z' };
 

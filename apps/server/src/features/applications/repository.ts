@@ -184,17 +184,6 @@ export async function countPlaces(
   return rows[0] ?? { taken: 0, waiting: 0 };
 }
 
-/** Whether the entries were closed and are open again. */
-export async function wasCloseUndone(trx: Transaction<Database>, tournamentId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('desk_states')
-    .select('tournament_id')
-    .where('tournament_id', '=', tournamentId)
-    .where('status_before', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Their applications to the competition, as they stand. */
 export function findExisting(trx: Transaction<Database>, tournamentId: number, playerIds: readonly number[]) {
   return trx
@@ -233,13 +222,23 @@ export async function saveApplications(
   if (applications.length === 0) return new Map();
   const rows = await trx
     .insertInto('applications')
-    .values(applications.map((one) => ({ ...one, partner_id: null, reason: null, decided_by: null })))
+    .values(
+      applications.map((one) => ({
+        ...one,
+        partner_id: null,
+        reason: null,
+        decided_by: null,
+        // Not the start of the transaction, which may have waited for a merge that began later.
+        submitted_at: sql<Date>`clock_timestamp()`,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['tournament_id', 'player_id']).doUpdateSet((eb) => ({
         status: eb.ref('excluded.status'),
         user_id: eb.ref('excluded.user_id'),
         submitted_at: sql<Date>`
-          case when ${selectReturnedFromQueue('applications')} then applications.submitted_at else now() end
+          case when ${selectReturnedFromQueue('applications')}
+            then applications.submitted_at else excluded.submitted_at end
         `,
         decided_at: null,
         decided_by: null,

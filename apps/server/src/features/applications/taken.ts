@@ -40,6 +40,8 @@ export function selectHasLeft(table: string): RawBuilder<boolean> {
       join participants as participant on participant.id = entry.participant_id
       where entry.tournament_id = ${row}.tournament_id and entry.player_id = ${row}.player_id
         and participant.status = 'withdrawn'
+        and not exists (select from byes where byes.participant_id = participant.id)
+        and not exists (select from standing_lines as line where line.participant_id = participant.id)
     ) and not exists (
       select from player_games as game
       where game.tournament_id = ${row}.tournament_id and game.player_id = ${row}.player_id

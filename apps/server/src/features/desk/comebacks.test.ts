@@ -50,6 +50,24 @@ test('Whoever comes back to a round robin late turns neither screens nor papers 
   expect(Math.abs(expected - usual)).toBeLessThan(60_000);
 });
 
+test('The match of who has come back holds the tour that is played, and the result of the missed one leaves its clock', async () => {
+  const { desk, show, comeBack } = await openComeback();
+  const { clock } = await show();
+  await comeBack();
+  const ofComeback = ({ left, right }: DeskGame) => left === 6 || right === 6;
+  await enter(desk, (await listOf(desk, 2)).filter(isOpen));
+  const { started_dt: started } = (await show()).clock ?? {};
+  expect(started).toBe(clock?.started_dt);
+  const third = (await listOf(desk, 3)).filter(isOpen);
+  await enter(
+    desk,
+    third.filter((game) => !ofComeback(game)),
+  );
+  expect(await show()).toMatchObject({ title: 'Тур 3' });
+  await enter(desk, third.filter(ofComeback));
+  expect(await show()).toMatchObject({ title: 'Тур 4' });
+});
+
 test('Once all else is played a screen shows the tour that is open again', async () => {
   const { desk, show, comeBack } = await openComeback();
   await comeBack();

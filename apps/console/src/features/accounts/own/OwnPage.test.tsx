@@ -6,7 +6,6 @@ import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData, list } from '../../../testing/server.ts';
 import { OwnPage } from './OwnPage.tsx';
 
-// On a busy machine the page takes its time to appear.
 const CODES = ['aaaa-bbbb', 'cccc-dddd'];
 const OPTIONS = {
   challenge: 'AAAA',

@@ -7,7 +7,6 @@ import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, list, createRefusal, type Answer } from '../../../testing/server.ts';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 
-// On a busy machine the panel takes its time to appear.
 const PASSKEY = {
   passkey_id: 7,
   name: 'Ноутбук',

@@ -6,7 +6,6 @@ import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
-// On a busy machine the panel takes its time to appear.
 const CODES = ['aaaa-bbbb', 'cccc-dddd'];
 const OWN = '/api/users/me/second-factor';
 

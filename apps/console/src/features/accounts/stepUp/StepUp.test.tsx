@@ -9,7 +9,6 @@ import { endSession, startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { StepUp } from './StepUp.tsx';
 
-// On a busy machine a dialog takes its time to appear.
 const ASKS = { error: 'Подтвердите, что это вы: введите пароль или код ещё раз.', code: 'step-up' };
 
 /** A server that knows one password and one code, and deletes banners for whoever has shown one of them. */

@@ -16,7 +16,6 @@ import type { Row } from '../useApplications.ts';
 import { usePicked } from '../../../components/queue/usePicked.ts';
 import { BulkBar } from './BulkBar.tsx';
 
-// On a busy machine a dialog takes its time to appear.
 const REASON = 'Нет страховки';
 const rows = [41, 42].map((id) => ({ id, application_id: id }) as Row);
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';

@@ -8,7 +8,6 @@ import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerData, answerQuietly } from '../../../testing/server.ts';
 import { EMPTY } from '../form/fields.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const NAMES: Readonly<Record<number, string>> = { 5: 'Кубок Пятый', 6: 'Кубок Шестой' };
 const START = '2027-02-01T07:00:00.000Z';
 

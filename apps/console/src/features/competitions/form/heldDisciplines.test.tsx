@@ -7,7 +7,6 @@ import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerData, list, answerQuietly } from '../../../testing/server.ts';
 import { EMPTY } from './fields.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const OFFERED = [{ discipline_id: 1, title: 'Короткие нарды' }];
 
 const COMPETITION = {

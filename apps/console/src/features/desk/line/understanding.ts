@@ -315,6 +315,7 @@ function buildStep(text: string, label: string, run: Step['run'], match?: Match)
 function describeTable(match: Match): string {
   const { game } = match;
   if (!isOpen(match)) return `${formatSeries(game)}, ${describePair(match)}`;
+  if (game.started_dt === null) return `ещё не начали: ${describePair(match)}`;
   return game.series === null
     ? `играют: ${describePair(match)}`
     : `играют серию до ${game.series.wins_needed} побед, ${formatSeries(game)}: ${describePair(match)}`;
@@ -329,7 +330,8 @@ function describePair({ left, right, isAhead, game }: Match): string {
 /** "№ 2 Галиев Ильнур, стол 3, играет". */
 function describePerson(ground: Ground, person: Match['left']): string {
   const match = findMatchOf(ground, person.number);
-  const state = person.status === 'in' ? (match && isOpen(match) ? 'играет' : null) : 'вне соревнования';
+  const isPlaying = match !== undefined && isOpen(match) && match.game.started_dt !== null;
+  const state = person.status === 'in' ? (isPlaying ? 'играет' : null) : 'вне соревнования';
   return [`№ ${person.seed} ${person.name}`, formatPlace(match), state].filter(Boolean).join(', ');
 }
 

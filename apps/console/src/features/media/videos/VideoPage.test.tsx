@@ -7,7 +7,6 @@ import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { NewVideoPage, VideoPage } from './VideoPage.tsx';
 
-// On a busy machine the page takes its time to appear.
 const NO_TITLE = { title: ['Укажите название видео'] };
 const NO_PLAYER = { source: ['По этому адресу плеера нет.'] };
 

@@ -6,7 +6,6 @@ import { startSession } from '../../../api/session.ts';
 import { Console } from '../../../Console.tsx';
 import { makeAccessToken, answerData, list, answerQuietly, createRefusal } from '../../../testing/server.ts';
 
-// On a busy machine the whole console takes its time to appear.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -13,7 +13,6 @@ import {
   type Answer,
 } from '../../../testing/server.ts';
 
-// On a busy machine the whole console takes its time to appear.
 const sideOf = (id: number, version: number) => ({
   person_id: id,
   version,

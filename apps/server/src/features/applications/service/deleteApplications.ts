@@ -28,7 +28,9 @@ export async function deleteApplications(
   const competitions = [...new Set([...applied, ...left])].toSorted((a, b) => a - b);
   for (const id of competitions) await lockPlaces(trx, id);
   const taken = new Map<number, number>();
-  for (const id of competitions) taken.set(id, (await countPlaces(trx, id)).taken);
+  // Who has left is out of the tables already.
+  for (const id of competitions)
+    taken.set(id, (await countPlaces(trx, id)).taken + (left.includes(id) ? 1 : 0));
   const { numDeletedRows } = await trx.deleteFrom('applications').where(own).executeTakeFirstOrThrow();
   for (const id of competitions) await fillFreePlaces(trx, mail, id, { takenBefore: taken.get(id) });
   return Number(numDeletedRows);

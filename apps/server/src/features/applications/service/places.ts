@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { MailService } from '../../mail/index.ts';
 import { placeLetter } from '../letters.ts';
-import { countPlaces, findOffer, promoteWaiting, wasCloseUndone } from '../repository.ts';
+import { countPlaces, findOffer, promoteWaiting } from '../repository.ts';
 import { writeLetters } from './writeLetters.ts';
 
 /** An application that has got a place, and the letter that says so. */
@@ -46,4 +46,15 @@ export async function fillFreePlaces(
     applicationId: id,
     letterId: letters.get(user) ?? null,
   }));
+}
+
+/** Whether the entries were closed once: of a competition that takes applications, whether that was undone. */
+async function wasCloseUndone(trx: Transaction<Database>, tournamentId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('desk_states')
+    .select('tournament_id')
+    .where('tournament_id', '=', tournamentId)
+    .where('status_before', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { toMoscowDay } from '../../../database/moscow.ts';
 import { countRows, cutPage, readPage, type Page, type Paging } from '../../../database/paging.ts';
 import { PREPARED } from '../../../database/prepared.ts';
+import { selectHasLeft } from '../../applications/index.ts';
 import { selectTournaments, orderTournaments, withTournamentColumns } from '../../competitions/index.ts';
 
 export type PlayerTournamentRow = Awaited<ReturnType<ReturnType<typeof withCareer>['execute']>>[number];
@@ -51,10 +52,10 @@ export async function listPlayerTournaments(
 }
 
 /** Entries of the athlete, alone or in a pair, that stand so. */
-function selectOwnEntries(playerId: number, status: 'in' | 'withdrawn' = 'in') {
+function selectOwnEntries(playerId: number) {
   return sql`select entry.tournament_id from participant_players entry
     join participants participant on participant.id = entry.participant_id
-    where entry.player_id = ${playerId} and participant.status = ${status}`;
+    where entry.player_id = ${playerId} and participant.status = 'in'`;
 }
 
 function withCareer(
@@ -79,10 +80,7 @@ function withCareer(
         'takes_part',
       ),
       // Of an athlete who has left before the draw an approved application says nothing any more.
-      (bids
-        ? sql<boolean>`tournament.status = 'app' and tournament.id in (${selectOwnEntries(playerId, 'withdrawn')})`
-        : sql<boolean>`false`
-      ).as('has_left'),
+      (bids ? selectHasLeft('bid') : sql<boolean>`false`).as('has_left'),
     ]);
 }
 

@@ -5,7 +5,7 @@ import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.t
 import type { RequestContext } from '../../../http/operations.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { auditAct } from '../../accounts/index.ts';
-import { fillFreePlaces, lockPlaces } from '../../applications/index.ts';
+import { countPlaces, fillFreePlaces, lockPlaces } from '../../applications/index.ts';
 import { noteTournamentForRatings, RATINGS } from '../../ratings/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { copyParts } from './copying.ts';
@@ -116,7 +116,11 @@ export async function changeForm(
     await refuseUnknown(trx, media, form, before.logo_link);
     await refuseLate(trx, row, form);
     await updatePrepared(trx, [id], toValues(form));
-    if (isOtherOffer) await fillFreePlaces(trx, mail, id);
+    if (isOtherOffer) {
+      const more = (form.players_max ?? Infinity) - (row.players_max ?? Infinity);
+      const { taken } = await countPlaces(trx, id);
+      await fillFreePlaces(trx, mail, id, { takenBefore: taken + (more > 0 ? more : 0) });
+    }
     const stored = await lockPrepared(trx, id);
     const after = toForm(stored ?? row);
     await auditAct(trx, context, {

@@ -1,14 +1,15 @@
-import { listGamesInPlay, type CompetitionState, type GameView } from '@nardy/engine';
+import type { CompetitionState, GameView } from '@nardy/engine';
 import type { Notice } from '../../notices/index.ts';
 import type { Row } from '../repository/rows.ts';
 import { formatParticipantName } from './names.ts';
 import type { StoredProjection } from './store.ts';
+import { listBegunGames } from './tourInPlay.ts';
 
-/** Games that come into play with an act: drawn, or drawn before and now the next of both, or with others than were to play them. */
+/** Games that come into play with an act: drawn, or drawn before and now begun, or with others than were to play them. */
 export function listComing(before: CompetitionState, after: CompetitionState): readonly GameView[] {
   if (before === after) return [];
-  const known = new Set(listGamesInPlay(before).map((game) => formatPair(game)));
-  return listGamesInPlay(after).filter((game) => !known.has(formatPair(game)));
+  const known = new Set(listBegunGames(before).map((game) => formatPair(game)));
+  return listBegunGames(after).filter((game) => !known.has(formatPair(game)));
 }
 
 function formatPair({ id, players }: GameView): string {
@@ -61,7 +62,7 @@ function listMovedRows(
     .filter(({ before, after }) => after['match'] === 0 && before['table_number'] !== after['table_number'])
     .map(({ after }) => after);
   if (moved.length === 0) return [];
-  const inPlay = new Set(listGamesInPlay(state).map(({ id }) => id));
+  const inPlay = new Set(listBegunGames(state).map(({ id }) => id));
   return moved.filter((row) => isOf(inPlay, row) && !isOf(coming, row));
 }
 

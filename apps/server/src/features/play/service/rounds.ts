@@ -9,7 +9,7 @@ import {
   type StageFormat,
 } from '@nardy/engine';
 import type { RoundFacts, StageFacts, TourFacts } from '../projection.ts';
-import { listReopened } from './tourInPlay.ts';
+import { listLate } from './tourInPlay.ts';
 
 const TITLES: Readonly<Record<StageFormat['kind'], string>> = {
   swiss: 'Швейцарская система',
@@ -41,7 +41,7 @@ export function computeRoundFacts(
 ): RoundsAndTours {
   const running = new Set(computeCompetitionNow(state).rounds);
   const stages = computeStageFacts(state);
-  const reopened = listReopened(state);
+  const late = listLate(state);
   const rounds: RoundFacts[] = [];
   const tours: TourFacts[] = [];
   for (const [index, round] of drawn.entries()) {
@@ -59,7 +59,7 @@ export function computeRoundFacts(
       matchLength: round.matchLength ?? null,
       winsNeeded: round.winsNeeded ?? null,
     });
-    tours.push(...listTours(round, running.has(round.id) ? findRunningTour(round, reopened) : undefined));
+    tours.push(...listTours(round, running.has(round.id) ? findRunningTour(round, late) : undefined));
   }
   return { rounds, tours };
 }
@@ -72,10 +72,10 @@ export function isOpen({ result }: GameView): boolean {
 /** The first open tour; what is open again holds no tour back. */
 function findRunningTour(
   { tours }: CompetitionRound,
-  reopened: ReadonlySet<number>,
+  late: ReadonlySet<number>,
 ): CompetitionTour | undefined {
   const open = tours.filter(({ games }) => games.some((game) => isOpen(game)));
-  return open.find(({ games }) => games.some((game) => isOpen(game) && !reopened.has(game.id))) ?? open[0];
+  return open.find(({ games }) => games.some((game) => isOpen(game) && !late.has(game.id))) ?? open[0];
 }
 
 function listTours(round: CompetitionRound, current: CompetitionTour | undefined): readonly TourFacts[] {

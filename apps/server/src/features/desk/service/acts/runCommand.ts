@@ -95,7 +95,7 @@ async function answerOnce<Answer extends object>(
   if (known !== undefined) return 'is_repeated' in known ? { ...known, is_repeated: 1 } : known;
   const before = log.timed.state;
   const answer = await work(log);
-  if (isClosing) await beginClose(log.trx, tournamentId);
+  if (isClosing && log.timed.state.entries === 'open') await beginClose(log.trx, tournamentId);
   else await serveWaiting(log, mail, { tournamentId, before });
   await followStatus(log.trx, { tournamentId, userId, address, before, after: log.timed.state });
   await keepAnswer(log.trx, { tournamentId, key, userId, answer });

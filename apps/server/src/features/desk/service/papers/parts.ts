@@ -1,5 +1,5 @@
 import { listRounds, type CompetitionState, type GameView, type TableLine } from '@nardy/engine';
-import { listReopened } from '../../../play/index.ts';
+import { listLate } from '../../../play/index.ts';
 
 type Byes = CompetitionState['stages'][number]['tours'][number]['byes'];
 
@@ -21,7 +21,7 @@ export interface PaperTour {
 
 /** All tours and rounds that have games, in the order of play. */
 export function listTours(state: CompetitionState): readonly PaperTour[] {
-  const reopened = listReopened(state);
+  const late = listLate(state);
   const rounds = listRounds(state).flatMap((round): PaperTour[] =>
     round.tours.length === 0
       ? [
@@ -46,7 +46,7 @@ export function listTours(state: CompetitionState): readonly PaperTour[] {
           games: tour.games,
           byes: tour.byes,
           isPlayed: tour.isPlayed,
-          isOver: tour.games.every(({ id, result }) => result !== undefined || reopened.has(id)),
+          isOver: tour.games.every(({ id, result }) => result !== undefined || late.has(id)),
         })),
   );
   const tours = [...Map.groupBy(rounds, ({ id }) => id).values()].flatMap(joinGroups);

@@ -6,7 +6,7 @@ import {
   type CompetitionState,
   type StageFormat,
 } from '@nardy/engine';
-import { findTourInPlay, listReopened } from '../../../play/index.ts';
+import { findTourInPlay, listLate } from '../../../play/index.ts';
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
 import { computeStart } from './tourTimes.ts';
@@ -27,8 +27,9 @@ export function findTourStart({
   const drawnAt = act === undefined ? undefined : acts.get(act)?.at;
   if (act === undefined || drawnAt === undefined) return undefined;
   if (stage.format.kind === 'swiss') return { act, at: drawnAt };
-  const reopened = listReopened(state);
-  const before = stage.tours[tour - 2]?.games.filter(({ id }) => !reopened.has(id)) ?? [];
+  // Their results came when this tour was long played.
+  const late = listLate(state);
+  const before = stage.tours[tour - 2]?.games.filter(({ id }) => !late.has(id)) ?? [];
   return { act: act * 1_000 + tour, at: computeStart(timed, drawnAt, before) };
 }
 
