@@ -63,7 +63,8 @@ async function makeDatabase(options: string): Promise<TestDatabase> {
   const name = `${inject('databasePrefix')}_${process.pid}_${(made += 1)}`;
   await runInDatabase(server, `create database ${name} ${options}`);
   const url = formatDatabaseUrl(server, name);
-  const connection = connect(url, { max: 5 });
+  // A loaded machine takes its time to let somebody in, and is not away.
+  const connection = connect(url, { max: 5, connectMs: 60_000 });
   closeAfterFile(async () => {
     await connection.db.destroy().catch(() => undefined);
     await runInDatabase(server, `drop database if exists ${name} with (force)`);
