@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getOwnMatch, REPORT_MESSAGES, type DeskGame } from '@nardy/contract';
-import type { StageFormat } from '@nardy/engine';
+import { listGames, type StageFormat } from '@nardy/engine';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../testing/server.ts';
 import { TEST_LASTING_KEYS } from '../../testing/secret.ts';
@@ -105,6 +105,33 @@ describe('«Мой матч»', () => {
     const { games, reasons } = await (await takePhone(db, app, hall.players[0] ?? 0)).read(hall.id);
     expect(games.flatMap(({ score }) => score ?? [])).toEqual(['свободен']);
     expect(reasons.join(' ')).not.toContain('очк');
+  });
+
+  test('A table at which one pair plays and another, which plays ahead, waits is one table', async () => {
+    const tournament = { ...TODAY, format: 'round-robin' as const };
+    const hall = await openHall(db, app, { participants: 6, tournament });
+    await hall.desk.act({ type: 'close-entries' });
+    await hall.desk.draw();
+    const rows = await db.selectFrom('games').selectAll().where('tournament_id', '=', hall.id).execute();
+    const tableOf = (id: number) => rows.find(({ number }) => number === id)?.table_number;
+    const games = listGames(await readState(db, hall.id));
+    const [first, second] = [1, 2].map((tour) => games.filter((game) => game.tour === tour));
+    const last = first!.find(({ id, players }) =>
+      second!.some(
+        (game) => tableOf(game.id) === tableOf(id) && !game.players.some((one) => players.includes(one)),
+      ),
+    )!;
+    for (const { id } of first!) if (id !== last.id) await hall.desk.enter(id, [5, 2]);
+    // Whoever plays one of the two next.
+    const away = second!
+      .filter(({ players }) => players.some((one) => last.players.includes(one)))
+      .flatMap(({ players }) => players)
+      .find((one) => !last.players.includes(one))!;
+    const { open_tables: tables } = await (
+      await takePhone(db, app, hall.players[away - 1] ?? 0)
+    ).read(hall.id);
+    expect(tables).toContain(tableOf(last.id));
+    expect(new Set(tables).size).toBe(tables.length);
   });
 
   test('A match of a round robin runs from the end of those that its two come from, not from the draw of all', async () => {

@@ -103,7 +103,8 @@ async function buildHall(db: Db, tournamentId: number): Promise<Hall> {
     ),
     deskGames: listDeskGames(snapshot),
     inPlay: new Set(inPlay.map(({ id }) => id)),
-    openTables: inPlay.map((game) => tableOf(game)).toSorted((one, other) => one - other),
+    // Who plays ahead may wait for a table at which others play.
+    openTables: [...new Set(inPlay.map((game) => tableOf(game)))].toSorted((one, other) => one - other),
     waits: waitsFor(state),
     entered: listEntered(snapshot),
   };
