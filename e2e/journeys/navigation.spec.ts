@@ -60,3 +60,23 @@ test('A change of filters keeps what is shown until the new rows are there', asy
   await expect(first).not.toHaveText(before, { useInnerText: true });
   expect(await leastText()).toBeGreaterThan(5_000);
 });
+
+test('Who goes back to a list that is asked for anew and comes late finds the place where it was left', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/competitions?tab=past&page=3');
+  const link = page.getByRole('main').locator('article').last().getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/competition-/);
+  await page.clock.fastForward('02:00');
+  const letCome = await holdAnswers(page, /\/api\/tournaments\?/);
+  await page.goBack();
+  await expect(page).toHaveURL('/competitions?tab=past&page=3');
+  await page.clock.runFor(LATE_MS);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place);
+  letCome();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+});

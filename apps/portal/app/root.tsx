@@ -24,6 +24,7 @@ import {
   TabBar,
   FIRST_PAINT_SCRIPT,
   SAVED_SCROLL_SCRIPT,
+  useLateScroll,
   usePrefetch,
   WHOLE_LISTS_SCRIPT,
 } from './features/site';
@@ -119,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Where a page was left, it is found again; a part of its own, since it is rendered anew with each step. */
 function SavedScroll() {
   useScrollRestoration();
+  useLateScroll();
   return (
     <script
       nonce={useContext(ScriptMark)}

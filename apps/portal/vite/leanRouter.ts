@@ -5,7 +5,7 @@ import { isNode, replaceParts, visitNodes, type Node } from './syntax.ts';
 /**
  * Functions of React Router that nothing here can call, by its files: fetchers (we have none), discovery of routes (the site map comes
  * whole), its instrumentation, its prefetching links (`features/site/usePrefetch.ts` does that), React Server Components, actions by the
- * server (forms go to the API).
+ * server (forms go to the API), ways of a router without data.
  */
 const UNCALLED: Readonly<Record<string, readonly string[]>> = {
   'router/router.js': ['handleFetcherAction', 'handleFetcherLoader', 'handleAction', 'discoverRoutes'],
@@ -13,7 +13,7 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
   'dom/ssr/fog-of-war.js': ['fetchAndApplyManifestPatches', 'getPartialManifest'],
   'dom/ssr/components.js': ['PrefetchPageLinks', 'PrefetchPageLinksImpl', 'RSCPrefetchPageLinksImpl'],
   'dom/ssr/single-fetch.js': ['singleFetchActionStrategy'],
-  'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent'],
+  'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent', 'useNavigateUnstable'],
 };
 
 /**

@@ -16,5 +16,6 @@ export {
 } from './pageMeta';
 export { SAVED_SCROLL_SCRIPT } from './savedScroll';
 export { TabBar } from './TabBar';
+export { useLateScroll } from './useLateScroll';
 export { usePrefetch } from './usePrefetch';
 export { WHOLE_LISTS_SCRIPT } from './wholeLists';
