@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Console } from './Console.tsx';
 import { endSession, startSession } from './api/session.ts';
 import {
@@ -45,12 +45,6 @@ async function faultsOfAccessibility(): Promise<string[]> {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('says so where the browser lets no site store anything', async () => {

@@ -1,15 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeAccessToken, answerWith, list } from '../testing/server.ts';
 import { startSession } from './session.ts';
 import { useGetList } from './useGetList.ts';
-
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('A list is asked for by page, filters and order, and read again when it is invalidated by its name', async () => {
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });

@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../testing/server.ts';
 import { api } from './api.ts';
 import { formatFault, formatFaultInLine } from './faults.ts';
@@ -12,8 +12,6 @@ beforeEach(() => {
   localStorage.clear();
   startSession({ token: OLD, userId: 1, email: 'anna@nardy.example', role: 'secretary' });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const isRenewal = (address: string): boolean => address === '/api/users/refresh-token';
 const bearer = (init: RequestInit): string | null => new Headers(init.headers).get('authorization');

@@ -1,13 +1,11 @@
 import { ApiError } from '@nardy/contract/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FoundField } from './FoundField.tsx';
 
 const CITY = { id: 3, title: 'Казань' };
-
-afterEach(cleanup);
 
 function open(find = async (typed: string) => (CITY.title.startsWith(typed) ? [CITY] : [])) {
   const [onSubmit, onChange] = [vi.fn<() => void>(), vi.fn<(city: typeof CITY | null) => void>()];

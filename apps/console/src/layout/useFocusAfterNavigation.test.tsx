@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
-
-afterEach(() => cleanup());
 
 function Frame() {
   const page = useRef<HTMLElement>(null);

@@ -1,12 +1,10 @@
 import { Button } from '@mui/material';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
-
-afterEach(() => cleanup());
 
 function List({ titles, isAsking = false }: { titles: readonly string[]; isAsking?: boolean }) {
   const page = useRef<HTMLElement>(null);

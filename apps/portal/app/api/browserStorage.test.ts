@@ -4,7 +4,6 @@ import { readStored, readStoredJson, store } from './browserStorage';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 test('What is stored is read again until it is forgotten', () => {

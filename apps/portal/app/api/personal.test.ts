@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { personalApi } from './personal';
 import { isRenewalWaiting } from './renewal';
 import { readSession, storeSession } from './session';
@@ -34,12 +34,6 @@ function answerWith(renewal: Answer, other: Answer) {
 
 beforeEach(() => {
   storeSession({ accessToken: 'old', userId: 12, playerId: 7, userRole: 'user', remember: false });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test('A token that is refused is renewed once, and the request is sent again', async () => {

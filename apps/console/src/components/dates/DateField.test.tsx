@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConsoleTheme } from '../../theme/ConsoleTheme.tsx';
 import { DateField } from './DateField.tsx';
-
-afterEach(cleanup);
 
 function renderField(kind: 'day' | 'moment', begun = '') {
   function Form() {

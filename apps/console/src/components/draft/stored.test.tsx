@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { endSession, startSession } from '../../api/session.ts';
 import { listShownDecisions, performAll, undoLast } from '../decisions/decisions.ts';
@@ -104,11 +104,6 @@ beforeEach(() => {
     '/api/admin/registrations/9/return': () => answerData({}),
   });
   enter();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe.each(FORMS)('What was begun of $what', ({ address, press, field }) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FormFrame } from './FormFrame.tsx';
 import { useVersionedForm } from './useVersionedForm.ts';
 
@@ -16,10 +16,6 @@ beforeEach(() => {
   localStorage.clear();
   refusal = undefined;
   render(<ClubForm />);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function ClubForm() {

@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useVersionedForm } from './useVersionedForm.ts';
 
 interface Club {
@@ -28,7 +28,6 @@ beforeEach(() => {
   hasFile = false;
   merge = undefined;
 });
-afterEach(cleanup);
 
 const valuesOf = ({ version: _version, ...values }: Club): Values => values;
 

@@ -1,16 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Notifications } from './Notifications.tsx';
 import { clearNotifications, notify } from './notifications.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   clearNotifications();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('Notifications are read out one after another, each for four seconds', () => {

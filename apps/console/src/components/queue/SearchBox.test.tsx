@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SearchBox } from './SearchBox.tsx';
 
 vi.mock('../shortcuts/useShortcuts.ts', () => ({ useShortcuts: () => undefined }));
@@ -8,11 +8,6 @@ vi.mock('../shortcuts/useShortcuts.ts', () => ({ useShortcuts: () => undefined }
 beforeEach(() => {
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/admin/federation');
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function typeName(): ReturnType<typeof vi.fn> {

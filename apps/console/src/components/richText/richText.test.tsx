@@ -1,13 +1,11 @@
 import { Editor } from '@tiptap/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EXTENSIONS } from './extensions.ts';
 import { parseAddress, putLink, removeLink } from './links.ts';
 import { extractPlainWords } from './plainWords.ts';
 import { RichTextField } from './RichTextField.tsx';
-
-afterEach(cleanup);
 
 const editorOf = (content: string) => new Editor({ extensions: EXTENSIONS, content, injectCSS: false });
 

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -20,8 +20,6 @@ beforeEach(() => {
   localStorage.clear();
   run.mockReset();
 });
-
-afterEach(cleanup);
 
 it('A key works by its place, in the Russian layout too, and as soon as it is offered', async () => {
   const { rerender } = render(<Page isOffered={false} />);

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { OpenPdf, PdfPage } from './pdf.ts';
 import { PdfPages } from './PdfPaper.tsx';
 
@@ -16,11 +16,6 @@ class Observer {
       act(() => onChange(elements.map((target) => ({ target, isIntersecting }))));
   }
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function openOf(pageCount: number) {
   const painted: number[] = [];

@@ -1,18 +1,13 @@
 import type { StaffRole } from '@nardy/contract';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
 import { PLACES } from '../../layout/places.ts';
 import { makeAccessToken, answerQuietly } from '../../testing/server.ts';
 
 beforeEach(() => localStorage.clear());
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function enter(role: StaffRole, address: string) {
   answerQuietly(role);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getCurrentSession, getLastSession } from '../../api/session.ts';
 import { makeAccessToken, answerWith, answerData } from '../../testing/server.ts';
 import { enterConsole } from './entrance/enterConsole.ts';
@@ -19,8 +19,6 @@ const enter = (userRole: string): void =>
   });
 
 beforeEach(() => localStorage.clear());
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a login', () => {
   it.each(['administrator', 'secretary', 'director', 'editor', 'auditor'])('lets the role %s in', (role) => {

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
 import { makeAccessToken, answerWith, answerData, createRefusal } from '../../testing/server.ts';
@@ -44,12 +44,6 @@ beforeEach(() => {
   localStorage.clear();
   // The tour has run for a while, and nobody plays long yet.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(STARTED) + TWENTY_MINUTES_MS });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the desk', () => {

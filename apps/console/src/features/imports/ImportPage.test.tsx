@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '../../api/createQueryClient.ts';
 import { startSession } from '../../api/session.ts';
 import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../../testing/server.ts';
@@ -29,8 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 function openPage({ client = createQueryClient(), address = '/import' } = {}): void {

@@ -1,8 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Changes } from './Changes.tsx';
-
-afterEach(cleanup);
 
 const listLabels = () => screen.queryAllByRole('term').map((term) => term.textContent);
 

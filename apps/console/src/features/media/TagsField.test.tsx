@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { makeAccessToken, answerWith, list } from '../../testing/server.ts';
 import type { ChosenTag } from './tags.ts';
@@ -11,12 +11,6 @@ import { TagsField } from './TagsField.tsx';
 beforeEach(() =>
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' }),
 );
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 function open() {
   answerWith((address) =>

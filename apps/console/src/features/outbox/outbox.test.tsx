@@ -1,8 +1,8 @@
 import type { OutgoingLetterDetails, StaffRole } from '@nardy/contract';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { Console } from '../../Console.tsx';
 import { makeAccessToken, answerData, list, answerQuietly } from '../../testing/server.ts';
@@ -56,11 +56,6 @@ const LEFT: OutgoingLetterDetails = {
 };
 
 beforeEach(() => localStorage.clear());
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** A server whose letters did not leave, as long as nobody sends them again. */
 function open(role: StaffRole, address: string, letter = REFUSED) {

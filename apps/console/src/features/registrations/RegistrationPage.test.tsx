@@ -40,8 +40,6 @@ beforeEach(() =>
 afterEach(() => {
   cleanup();
   for (const { id } of listShownDecisions()) dismiss(id);
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('A decision that is made before the queue has come leads to the next registration once it has', async () => {

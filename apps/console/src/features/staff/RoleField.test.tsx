@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RoleField } from './RoleField.tsx';
-
-afterEach(cleanup);
 
 it('A role that was not chosen is a fault that the focus can go to', () => {
   render(<RoleField role={undefined} fault="Выберите роль" isRemovable={false} onChoose={() => undefined} />);

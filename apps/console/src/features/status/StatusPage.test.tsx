@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { answerWith, answerData, createRefusal, type Answer } from '../../testing/server.ts';
 import { StatusPage } from './StatusPage.tsx';
 import { STATUS } from './testing/status.ts';
@@ -10,7 +10,6 @@ import { STATUS } from './testing/status.ts';
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
-  vi.unstubAllGlobals();
 });
 
 function open(answer: Answer): QueryClient {

@@ -1,10 +1,8 @@
 import type { BackupSummary } from '@nardy/contract';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BackupNote } from './BackupNote.tsx';
-
-afterEach(cleanup);
 
 const LAST = {
   made_dt: '2026-03-01T00:30:00.000Z',

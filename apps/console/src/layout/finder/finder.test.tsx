@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Console } from '../../Console.tsx';
 import { startSession } from '../../api/session.ts';
 import { makeAccessToken, list, answerQuietly } from '../../testing/server.ts';
@@ -15,11 +15,6 @@ beforeEach(() => {
     '/api/admin/tournaments': (address) => list(address.includes('name=') ? [COMPETITION] : []),
   });
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function openConsole() {

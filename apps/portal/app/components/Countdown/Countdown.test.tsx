@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findAccessibilityFaults } from '../testing/render';
 import { Countdown } from './Countdown';
 
@@ -10,10 +10,6 @@ const SERVER_TIME = Date.parse('2026-11-20T12:13:30+03:00');
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const shown = () => screen.getAllByRole('timer').map(({ textContent }) => textContent);

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render';
 import { ShareButton } from './ShareButton';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('The page goes to what the device shares with', async () => {
   const share = vi.fn(async () => undefined);

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { FILE_MESSAGES } from '@nardy/contract/forms';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../components/testing/render';
 import { OwnPhotoField } from './OwnPhotoField';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const TIFF = [0x49, 0x49, 0x2a, 0x00];
 

@@ -1,9 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSession } from '../../api/session';
 import { useSession } from './useSession';
-
-afterEach(() => localStorage.clear());
 
 function store(values: Record<string, string>) {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

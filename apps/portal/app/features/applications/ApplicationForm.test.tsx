@@ -1,6 +1,6 @@
 import type { Player } from '@nardy/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../components/testing/render';
 import { createCompetition } from '../competitions/testing/competition';
 import { ApplicationForm } from './ApplicationForm';
@@ -33,11 +33,6 @@ beforeEach(() => {
   localStorage.setItem('userId', '12');
   vi.stubGlobal('XMLHttpRequest', Request);
   vi.stubGlobal('fetch', async () => Response.json({ success: false, message: {} }, { status: 401 }));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 const show = (id: number, player: Player = PLAYER) =>

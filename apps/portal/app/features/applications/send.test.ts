@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerForms } from '../../api/testing/answerForms';
 import type { ApplicationEntry } from './entry';
 import { sendApplication } from './send';
@@ -20,11 +20,6 @@ const send = () =>
   sendApplication(7, ENTRY, { signal: new AbortController().signal, onProgress: () => undefined });
 
 beforeEach(() => localStorage.setItem('accessToken', 'token'));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 test.each([
   ['{"success": true}', { kind: 'sent', status: undefined, position: null }],

@@ -1,12 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepTabCounts, loadTabCountsInBrowser } from './tabCounts';
 
 const COUNTS = { current: 6, upcoming: 26, past: 168 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test('A slow network takes away no numbers that came with the page', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

@@ -1,9 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { usePlaceOptions } from './options';
 import { NOWHERE } from './place';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const PAGES: Readonly<Record<string, readonly number[]>> = { 1: [1, 2], 2: [2, 3] };
 

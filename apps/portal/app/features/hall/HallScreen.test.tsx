@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { HallContent } from '@nardy/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeEventSource } from '../competitions/live/testing/fakeEventSource';
 import HallPage from './page';
 import { buildContent } from './testing/content';
@@ -17,8 +17,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('EventSource', FakeEventSource);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const answer = (content: HallContent) => Promise.resolve(Response.json({ success: true, data: content }));
 const missing = () =>

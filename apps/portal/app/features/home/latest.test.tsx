@@ -1,6 +1,6 @@
 import type { Standing } from '@nardy/contract';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserApi } from '../../api/browser';
 import { findAccessibilityFaults, renderAt } from '../../components/testing/render';
 import { LatestResults } from './LatestResults';
@@ -40,8 +40,6 @@ async function showLatest(lines: readonly ReturnType<typeof lineOf>[]) {
     .getAllByRole('listitem')
     .map((place) => ({ text: place.textContent, isMedal: place.querySelector('[data-place]') !== null }));
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('The latest results name both of a pair', async () => {
   const partner = { player_id: 9, fullName: 'Бондаренко Виктор Викторович' };

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientLoader } from './page';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('The home page asks for nine nearest competitions', async () => {
   const asked: URL[] = [];

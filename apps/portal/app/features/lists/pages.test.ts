@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseDepth, parseText } from './address';
 import { loadList, loadListInBrowser, noteShown, type ListSource } from './pages';
 
@@ -15,10 +15,6 @@ function source(key: string, search: string, totalCount = 1000) {
   const list: ListSource<number> = { key, depth, pageSize: PAGE_SIZE, idOf: (row) => row, fetchPage };
   return { list, fetchPage };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('The first press after the page came from the server asks for the next page alone', async () => {
   const served = await loadList(source('served', '').list);

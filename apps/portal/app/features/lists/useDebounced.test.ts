@@ -1,12 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useDebouncedText } from './useDebounced';
 
 const QUIET_MS = 500;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A field over a value that is applied `delay` after it was sent, as in a page that loads meanwhile. */
 function showField(delay = 0) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
 import { toReportBody } from './reportBody';
@@ -21,11 +21,6 @@ function show() {
 beforeEach(() => {
   vi.useFakeTimers();
   storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
 });
 
 test.each([0, 429, 500, 503])('A report that met %s waits, and goes out again by itself', async (status) => {

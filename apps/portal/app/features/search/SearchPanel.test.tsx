@@ -2,10 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Found } from '@nardy/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SearchPanel } from './SearchPanel';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What a text finds: an album that bears its name. */
 const findAlbum = (title: string): Found => ({

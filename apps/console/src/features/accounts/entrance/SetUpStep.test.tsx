@@ -1,12 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { answerData, answerWith, createRefusal, makeAccessToken } from '../../../testing/server.ts';
 import { SetUpStep } from './SetUpStep.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('Who waited until the login was too old for its code can begin anew', async () => {
   answerWith((address) =>

@@ -19,7 +19,6 @@ const faultsOfLogin = () => faultsOf(() => enterPassword(CREDENTIALS));
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the password', () => {

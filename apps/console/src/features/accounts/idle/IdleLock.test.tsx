@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { getCurrentSession, getLastSession, startSession } from '../../../api/session.ts';
 import { answerWith, answerData, logInAs, makeAccessToken } from '../../../testing/server.ts';
 import { enterConsole } from '../entrance/enterConsole.ts';
@@ -11,13 +11,6 @@ const MINUTE_MS = 60_000;
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 const LOGIN = { token: makeAccessToken(), userId: 1, email: 'anna@nardy.example', role: 'editor' } as const;

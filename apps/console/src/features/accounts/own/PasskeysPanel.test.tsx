@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, list, createRefusal, type Answer } from '../../../testing/server.ts';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
@@ -40,12 +40,6 @@ async function faultsOfAccessibility(): Promise<string[]> {
 beforeEach(() => {
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
   vi.stubGlobal('PublicKeyCredential', () => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('A browser without passkeys says so and adds none; those that there are can be removed', async () => {

@@ -1,5 +1,5 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@nardy/contract';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LoginRefused } from '../entrance/loginFaults.ts';
 import { makePasskey, signWithPasskey, supportsPasskeys } from './ceremony.ts';
 
@@ -37,11 +37,6 @@ async function sentenceOf(ask: () => Promise<unknown>): Promise<unknown> {
   const error = await ask().catch((failed: unknown) => failed);
   return error instanceof LoginRefused ? error.faults.form : error;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test.each([
   ['NotAllowedError', 'Вы не подтвердили действие, или подходящего ключа доступа здесь нет.'],

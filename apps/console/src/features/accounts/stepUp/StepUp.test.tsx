@@ -1,8 +1,8 @@
 import { ApiError } from '@nardy/contract/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { endSession, startSession } from '../../../api/session.ts';
@@ -52,11 +52,6 @@ function open() {
 beforeEach(() => {
   localStorage.clear();
   startSession({ token: makeAccessToken(), userId: 1, email: 'anna@nardy.example', role: 'administrator' });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('what the server refuses until it knows who it is goes again after the password, once for all that ask', async () => {

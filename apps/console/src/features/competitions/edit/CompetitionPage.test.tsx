@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerData, answerQuietly } from '../../../testing/server.ts';
@@ -31,11 +31,6 @@ const competitionOf = (id: number, name = NAMES[id]) => ({
 beforeEach(() => {
   localStorage.clear();
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(address: string) {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerData, list, answerQuietly } from '../../../testing/server.ts';
@@ -33,11 +33,6 @@ beforeEach(() => {
       answerData({ ...COMPETITION, form: { ...COMPETITION.form, end_dt: COMPETITION.form.start_dt } }),
   });
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each(['/competitions/5', '/competitions/new?copy=5'])(

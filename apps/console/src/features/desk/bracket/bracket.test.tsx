@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildDesk, createGame, createParticipant } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { BracketPanel } from './BracketPanel.tsx';
@@ -34,8 +34,6 @@ const CUP = buildDesk({
     place('1.third.1', { left: 2, right_source: 'проигравший стола 2' }),
   ],
 });
-
-afterEach(cleanup);
 
 describe('the picture of a bracket', () => {
   it('puts the final between the semifinals and the third place under it', () => {

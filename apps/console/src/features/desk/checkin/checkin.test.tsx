@@ -1,7 +1,7 @@
 import type { Attendance, Desk } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { buildDesk, createParticipant } from '../testing/desk.ts';
 import { usePlace } from '../frame/place.ts';
@@ -24,11 +24,6 @@ const BEFORE = buildDesk({ phase: 'entries', games: [], participants: PEOPLE, cl
 
 const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the line of the check-in', () => {
   it('finds a participant by a part of a name, on the wrong layout too, by number and by card', () => {

@@ -1,6 +1,6 @@
 import type { DeskGame } from '@nardy/contract';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLine } from '../line/readers.ts';
@@ -33,11 +33,6 @@ const DESK = buildDesk({ games: [PLAYED, createGame(2), createGame(3)] });
 const PANEL = <CorrectionPanel opened={{ kind: 'correction', game: 101 }} />;
 
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the right score', () => {
   it.each([

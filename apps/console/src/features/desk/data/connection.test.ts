@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, createRefusal } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function connect() {
   const server = new DeskServer(buildDesk());

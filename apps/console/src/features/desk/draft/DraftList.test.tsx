@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { buildDesk, createParticipant } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { DraftList } from './DraftList.tsx';
@@ -14,8 +14,6 @@ const PAIR = {
   breaches: [],
 };
 const POINTS = { '3½': 3.5, '½': 0.5, '−½': -0.5, '−1': -1, '−1½': -1.5 };
-
-afterEach(cleanup);
 
 it.each(Object.entries(POINTS))(
   'Points are shown as %s, also below none after a penalty',

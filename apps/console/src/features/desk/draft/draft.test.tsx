@@ -1,6 +1,6 @@
 import type { DeskDraft } from '@nardy/contract';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { buildDesk, createParticipant } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
@@ -64,11 +64,6 @@ const SHOWN = (
     <DraftSide />
   </>
 );
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('a swap', () => {
   it('puts each of two in the place of the other, also with whoever is free', () => {

@@ -1,6 +1,6 @@
 import type { DeskPayout } from '@nardy/contract';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { BracketAside } from '../bracket/BracketAside.tsx';
 import { FamilyPage } from '../family/FamilyPage.tsx';
@@ -18,11 +18,6 @@ import { waitUntil } from '../../../testing/waitUntil.ts';
 const DONE = buildDesk({
   phase: 'to-finish',
   games: [createGame(1, { score1: 9, score2: 1, outcome: 'played', winner: 1 })],
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the end', () => {

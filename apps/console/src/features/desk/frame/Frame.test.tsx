@@ -1,14 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { Frame } from './Frame.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('A tab keeps what was chosen in it while a command is looked for', async () => {
   answerWith(() => answerData([]));

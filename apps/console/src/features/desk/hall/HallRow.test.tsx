@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
@@ -7,11 +7,6 @@ import { HallRow } from './HallRow.tsx';
 
 const desk = buildDesk();
 const rowsOf = (perRow: number) => ({ ...desk, tables: { ...desk.tables, per_row: perRow } });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('The tables in a row are those of the desk until another number is typed', async () => {
   const sent: unknown[] = [];

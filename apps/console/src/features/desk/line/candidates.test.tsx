@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { buildDesk, createGame, createParticipant } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Команда/ });
 const candidates = (): readonly string[] =>
   screen.getAllByText(/Цветков/).map(({ textContent }) => textContent);
-
-afterEach(cleanup);
 
 const [first, second] = [2, 7].map((number) => createParticipant(number, { name: 'Цветков Пётр' }));
 const other = createParticipant(3, { name: 'Цветков Геннадий', players: first?.players ?? [] });

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { useDesk } from '../data/useDesk.ts';
 import { useLine, useLineReader } from './readers.ts';
-
-afterEach(cleanup);
 
 it('A panel that reads otherwise than before stays behind the one that was opened over it', () => {
   const desk = buildDesk();

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { buildDesk, createGame } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { parseLine } from './grammar.ts';
 import type { Ground } from './ground.ts';
-
-afterEach(cleanup);
 
 // Competition 7 is "7", game 101 "2t", its players 1 and 2, as the server writes them.
 const SLIP = 'https://nardy.example/match/7-2t-1-2-x7cAb_9ZkQ0pLmN2';

@@ -40,7 +40,6 @@ const PAPERS = [SLIPS, CLOSED];
 afterEach(() => {
   cleanup();
   forgetSession();
-  vi.unstubAllGlobals();
 });
 
 /** The panel beside what is chosen in it, with the addresses that were asked for. */

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
@@ -48,11 +48,6 @@ function open(panel = <PersonPanel opened={{ kind: 'person', number: 1 }} />) {
   );
   return renderPanel(buildDesk(), panel);
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('A number opens an act with its preview, and Enter does it', async () => {
   const { user, run } = open();

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildDesk, createGame } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
-
-afterEach(cleanup);
 
 it('The tables of a bracket are offered by their numbers, not by its rounds', () => {
   const games = [4, 1, 3].map((table) => createGame(table));

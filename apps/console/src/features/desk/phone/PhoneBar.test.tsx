@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
-
-afterEach(cleanup);
 
 it('The bar of a phone goes with its last button', () => {
   const { change } = renderPanel(

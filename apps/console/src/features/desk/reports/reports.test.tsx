@@ -1,6 +1,6 @@
 import type { DeskReports, MatchReport } from '@nardy/contract';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk, createGame } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
@@ -35,11 +35,6 @@ const DESK = buildDesk({ reports: [WAITING, DISPUTE] });
 
 /** The previews of claims are nobody's business but their own test's. */
 beforeEach(() => void answerWith(() => answerData({ version: 1, outcome: { is_open: 0, sentence: '' } })));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('reports of players', () => {
   it('shows the dispute first, both claims alike, and takes one by its number', async () => {

@@ -1,6 +1,6 @@
 import type { DeskAnnouncement, DeskScreen } from '@nardy/contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
@@ -28,11 +28,6 @@ const ANNOUNCEMENT: DeskAnnouncement = {
   is_own: 1,
   withdrawn_dt: null,
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 interface Sent {
   readonly method: string;

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk, createGame } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
@@ -22,11 +22,6 @@ function open(desk = buildDesk()) {
   answerWith(() => answerData({ version: 30, outcome: { is_open: 1, changes: CHANGES } }));
   return renderPanel(desk, <SwapPanel opened={{ kind: 'swap', number: 2, other: 4 }} />);
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('The pairs of two who change places stand there with what they break, and Enter does it', async () => {
   const { user, run } = open();

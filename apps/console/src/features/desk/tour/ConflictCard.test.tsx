@@ -1,6 +1,6 @@
 import type { DeskGame } from '@nardy/contract';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { answerData, answerWith } from '../../../testing/server.ts';
 import { CorrectionPanel } from '../correction/CorrectionPanel.tsx';
 import { usePlace } from '../frame/place.ts';
@@ -9,11 +9,6 @@ import { buildDesk, createGame } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 import { findConflict, type Conflict } from './conflicts.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 type Seen = Extract<Ask, { type: 'command' }>['seen'];
 

@@ -1,14 +1,9 @@
 import type { DeskDraft } from '@nardy/contract';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { buildDesk, createParticipant } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { NextCard } from './NextCard.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const DRAFT: DeskDraft = {
   revision: 4,

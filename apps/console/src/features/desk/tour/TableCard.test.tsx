@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildDesk, createGame } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TableCard } from './TableCard.tsx';
-
-afterEach(cleanup);
 
 it('Why two play each other stands alone, beside the card of a table with all that can be done', () => {
   renderPanel(buildDesk(), <TableCard opened={{ kind: 'table', game: 101 }} />);

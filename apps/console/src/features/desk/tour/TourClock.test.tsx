@@ -1,16 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { buildDesk, STARTED } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TourClock } from './TourClock.tsx';
 
 const CLOCK = { started_dt: STARTED, paused_dt: null, paused_ms: 0, guideline_ms: 3_600_000 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('The button of the clock says that the clock stands, or why it does not', async () => {
   const sent: unknown[] = [];

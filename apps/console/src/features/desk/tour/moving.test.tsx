@@ -1,16 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { TourPanel } from './TourPanel.tsx';
 
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('A match is moved to another table by the line, and Ctrl+Z moves it back', async () => {
   const sent: unknown[] = [];

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
@@ -8,11 +8,6 @@ import { Help } from '../help/Help.tsx';
 import { Changes } from '../panel/Changes.tsx';
 import { TrainingCard } from './TrainingCard.tsx';
 import { waitUntil } from '../../../testing/waitUntil.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const SLIP = {
   kind: 'slip',

@@ -2,7 +2,7 @@ import type { ManagedPhoto } from '@nardy/contract';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { Caption } from './Caption.tsx';
@@ -48,12 +48,6 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'П
 
 beforeEach(() => {
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('What is typed while a caption is being saved stays, and is saved when the field is left', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { dismiss, listShownDecisions, performAll } from '../../../components/decisions/decisions.ts';
 import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
 import { askAlbum, getAlbumKey } from '../albums/album.ts';
@@ -10,7 +10,6 @@ import { usePhotoActions } from './usePhotoActions.ts';
 afterEach(() => {
   cleanup();
   for (const { id } of listShownDecisions()) dismiss(id);
-  vi.unstubAllGlobals();
 });
 
 it('A photo that is gone already does not keep the others from being deleted', async () => {

@@ -1,6 +1,6 @@
 import type { ManagedPhoto } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { computeTotals } from './item.ts';
 import { UploadQueue, type QueueParts, type Sent } from './queue.ts';
 
@@ -61,7 +61,6 @@ function queueWith(changed: Partial<QueueParts> = {}) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('Files go out a few at a time, in the order of their numbers', async () => {
   const { add, names, sendings } = queueWith();

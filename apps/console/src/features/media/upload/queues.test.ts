@@ -1,6 +1,6 @@
 import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { getAlbumKey } from '../albums/album.ts';
@@ -54,12 +54,6 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
   vi.stubGlobal('isSecureContext', false);
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
-});
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 function createClientWith(ids: readonly number[]): QueryClient {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { NewVideoPage, VideoPage } from './VideoPage.tsx';
@@ -29,13 +29,6 @@ const VIDEO = {
 beforeEach(() =>
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' }),
 );
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 function open(address: string) {
   answerWith((asked, { method }) => {

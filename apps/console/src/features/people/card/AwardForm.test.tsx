@@ -1,9 +1,9 @@
 import type { Person } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, list, createRefusal } from '../../../testing/server.ts';
 import { AwardForm } from './AwardForm.tsx';
@@ -26,13 +26,6 @@ function Page() {
 
 beforeEach(() => {
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('An award that was refused because the card has changed is given to the card as it is now', async () => {

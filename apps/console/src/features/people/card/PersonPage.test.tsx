@@ -1,9 +1,9 @@
 import type { Person } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../../../testing/server.ts';
 import { PersonPage } from './PersonPage.tsx';
@@ -53,13 +53,6 @@ const IMPORTED = {
 
 beforeEach(() => {
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** The page of the person that the server has by now; `change` is what it does when something is changed. */

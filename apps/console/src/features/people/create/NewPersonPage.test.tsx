@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { Console } from '../../../Console.tsx';
 import { makeAccessToken, answerData, list, answerQuietly, createRefusal } from '../../../testing/server.ts';
@@ -10,11 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('Who is similar is shown before a card is made, and looked at it is made', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions } from '../../../components/decisions/decisions.ts';
@@ -60,8 +60,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   dismissAll();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('The comparison leads back to the card from which it was opened', async () => {

@@ -1,18 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ManagedBanner } from '@nardy/contract';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { answerData, answerWith, createRefusal, list, makeAccessToken } from '../../../testing/server.ts';
 import { BannerDialog } from './BannerDialog.tsx';
 import { waitUntil } from '../../../testing/waitUntil.ts';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const BANNER = {
   banner_id: 1,

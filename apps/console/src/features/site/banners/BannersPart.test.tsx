@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions, undoLast } from '../../../components/decisions/decisions.ts';
 import { makeAccessToken, answerWith, answerData, list } from '../../../testing/server.ts';
@@ -25,8 +25,6 @@ afterEach(() => {
   act(() => {
     for (const { id } of listShownDecisions()) dismiss(id);
   });
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('The undo of a move puts one banner back and leaves the moves of others', async () => {

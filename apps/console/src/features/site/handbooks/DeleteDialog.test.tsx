@@ -1,15 +1,10 @@
 import type { HandbookEntry } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ENTRY = { entry_id: 4, title: 'Гроссмейстер', is_retired: 0 } as HandbookEntry;
 

@@ -1,13 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerWith, answerData, list } from '../../../testing/server.ts';
 import { makeEntry, renderDisciplines } from '../testing/handbook.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('The focus goes to a new entry, wherever it stands in the list', async () => {
   let isSent = false;

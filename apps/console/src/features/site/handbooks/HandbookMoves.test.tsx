@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { dismiss, listShownDecisions, schedule, undoLast } from '../../../components/decisions/decisions.ts';
 import { answerWith, answerData, list } from '../../../testing/server.ts';
 import { makeEntry, renderDisciplines } from '../testing/handbook.tsx';
@@ -12,8 +12,6 @@ afterEach(() => {
   act(() => {
     for (const { id } of listShownDecisions()) dismiss(id);
   });
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** A handbook on a server, of four unless said otherwise, in the order that it was last given; the last two are retired. */

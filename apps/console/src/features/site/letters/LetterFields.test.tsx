@@ -1,8 +1,8 @@
 import type { ManagedLetter } from '@nardy/contract';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LetterFields } from './LetterFields.tsx';
 import type { Text } from './text.ts';
 
@@ -23,8 +23,6 @@ function Letter() {
     />
   );
 }
-
-afterEach(cleanup);
 
 it('After a placeholder in the middle of a letter the writing goes on behind it', async () => {
   const user = userEvent.setup({ delay: null });

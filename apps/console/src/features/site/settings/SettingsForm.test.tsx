@@ -1,8 +1,8 @@
 import type { ManagedSite } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -23,12 +23,6 @@ const SITE: ManagedSite = {
   changed_by: null,
   changed_dt: null,
 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('A wrong address of a network is said at its field, and nothing is sent until it is right', async () => {
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });

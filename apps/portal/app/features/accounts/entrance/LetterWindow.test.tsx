@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '../../../components/Button/Button';
 import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
 import { renderAt } from '../../../components/testing/render';
 import { LetterWindow } from './LetterWindow';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function Page() {
   const { open, show, hide } = useDialogAddress('recovery');

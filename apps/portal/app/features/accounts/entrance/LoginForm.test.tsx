@@ -9,8 +9,6 @@ import { LoginForm } from './LoginForm';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const LOGIN = {

@@ -4,8 +4,6 @@ import { logOut } from './logOut';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test('A logout says by its token whose login it ends: the cookie may be that of somebody else by now', async () => {

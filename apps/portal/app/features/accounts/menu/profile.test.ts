@@ -1,13 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSession, storeSession } from '../../../api/session';
 import { useProfile } from './profile';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test.each([
   [undefined, 7],

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { renderAt } from '../../../components/testing/render';
 import { SessionOverNote } from '../entrance/SessionOverNote';
@@ -11,11 +11,6 @@ beforeEach(() => {
   localStorage.setItem('accessToken', 'token');
   localStorage.setItem('userId', '12');
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test('Whose session ends on the own page is told so at the entrance', async () => {

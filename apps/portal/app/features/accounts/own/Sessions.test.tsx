@@ -1,6 +1,6 @@
 import type { OwnSession } from '@nardy/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../../api/personal';
 import { renderAt } from '../../../components/testing/render';
 import { Sessions } from './Sessions';
@@ -51,11 +51,6 @@ const buttonOf = (day: string) =>
   screen.getByRole('button', { name: new RegExp(`Выйти там: .*вход ${day}`) });
 
 beforeEach(() => localStorage.setItem('accessToken', 'token'));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 test('While a login is being ended no other can be, and is ended when it is asked for afterwards', async () => {
   const { ended, answer } = stubServer();

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ACCOUNT_MESSAGES } from '@nardy/contract/forms';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../components/testing/render';
 import ConfirmPage from './confirmPage';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const asked = vi.fn<() => void>();
 

@@ -1,6 +1,6 @@
 import { REGISTRATION_MESSAGES } from '@nardy/contract/forms';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listFaultyNames, useForm } from '../../../components/form/useForm';
 import { renderAt } from '../../../components/testing/render';
 import { ContactsPart } from './ContactParts';
@@ -16,7 +16,6 @@ beforeEach(() => {
     return Response.json({ success: true, data: { is_free: isFree } });
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 function Contacts() {
   const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: findEntryFaults });

@@ -1,6 +1,6 @@
 import { CONSENTS } from '@nardy/contract/forms';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerForms } from '../../../api/testing/answerForms';
 import { mockWidth, renderAt } from '../../../components/testing/render';
 import { RegistrationForm } from './RegistrationForm';
@@ -26,11 +26,6 @@ beforeEach(() => {
   sessionStorage.setItem('registrationDraft', JSON.stringify({ texts: TEXTS, place }));
   const photo = btoa('p'.repeat(0.4 * MEGABYTE));
   sessionStorage.setItem('registrationPhoto', `data:image/jpeg;base64,${photo}`);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 /** A file that says to be of this size, whatever there is of it. */

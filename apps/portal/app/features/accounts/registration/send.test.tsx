@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerForms } from '../../../api/testing/answerForms';
 import { renderAt } from '../../../components/testing/render';
 import { EMPTY_ENTRY } from './entry';
 import { OutcomeWindow } from './Outcome';
 import { sendRegistration } from './send';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const refusal = (message: object) => JSON.stringify({ success: false, message });
 

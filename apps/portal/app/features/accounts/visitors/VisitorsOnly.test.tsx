@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import { VisitorsOnly } from './VisitorsOnly';
@@ -26,12 +26,6 @@ beforeEach(() => {
       }),
     ),
   );
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 test('Who is not logged in gets the form', () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../components/testing/render';
 import { OwnApplications } from './OwnApplications';
 
@@ -21,11 +21,6 @@ const ROWS = [application(1, 'Кубок Казани'), application(2, 'Куб�
 const REFUSED = 'Заявка уже рассмотрена.';
 
 beforeEach(() => localStorage.setItem('accessToken', 'token'));
-
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 test('A refusal left by Back is not said of another application, and the list is asked for anew', async () => {
   const asked = vi.fn<() => void>();

@@ -1,7 +1,7 @@
 import type { Player, RatingChart } from '@nardy/contract';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Chosen } from '../matches/Chosen';
 import type { AthleteResult, ProfileData } from './load';
 import { ProfileFrame } from './ProfileFrame';
@@ -54,7 +54,6 @@ class SeenAtOnce {
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', SeenAtOnce));
-afterEach(() => vi.unstubAllGlobals());
 
 function openPage(profile: ProfileData) {
   const NO_MATCHES = { rows: [] } as unknown as Parameters<typeof Chosen>[0]['list'];

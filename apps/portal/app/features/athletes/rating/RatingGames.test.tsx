@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../components/testing/render';
 import { RatingGames } from './RatingGames';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const POINTS = { '2026-03': 1510, '2026-01': 1500, '2026-02': 1500, '2026-05': 1510 };
 

@@ -1,10 +1,8 @@
 import type { HistoryItem } from '@nardy/contract';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../../components/testing/render';
 import { RatingHistory } from './RatingHistory';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const ITEM = {
   tournament_id: 3,

@@ -1,13 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Result } from '../../../api/result';
 import { StaleWhileLoadingBlock } from './StaleWhileLoadingBlock';
 
 const FAILED: Result<string> = { ok: false, status: 500 };
 const came = (value: string): Result<string> => ({ ok: true, value });
-
-afterEach(() => vi.useRealTimers());
 
 /** A page with one block, whose loadings end one after another as given. */
 async function pageOf(...results: Result<string>[]) {

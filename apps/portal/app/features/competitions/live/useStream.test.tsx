@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { use } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createCompetition } from '../testing/competition';
 import { FakeEventSource } from './testing/fakeEventSource';
 import { useStream } from './useStream';
@@ -11,8 +11,6 @@ beforeEach(() => {
   FakeEventSource.opened.length = 0;
   vi.stubGlobal('EventSource', FakeEventSource);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function SlowToLife({ id, status }: { id: number; status: 'current' | 'past' }) {
   const stream = useStream(createCompetition({ tournament_id: id, status }), 40);

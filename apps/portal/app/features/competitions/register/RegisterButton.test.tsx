@@ -1,14 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import type { Competition } from '../frame/competition';
 import { createCompetition } from '../testing/competition';
 import { RegisterButton } from './RegisterButton';
-
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 interface Answers {
   player?: unknown;

@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '@nardy/contract';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SchedulePage } from './SchedulePage';
 
 const RENDERED_AT = Date.parse('2026-11-20T23:50:00+03:00');
@@ -9,7 +9,6 @@ const inMoscow = (date: string): ScheduleDay => ({ date, starts_at: `${date}T00:
 const DAYS = [inMoscow('2026-11-20'), inMoscow('2026-11-21')];
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A page of the schedule that the server rendered ten minutes before midnight in Moscow. */
 function open(days: ScheduleDay[] = DAYS) {

@@ -2,7 +2,7 @@ import type { Album } from '@nardy/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AlbumPage } from './AlbumPage';
 import { loadAlbumInBrowser } from './load';
 
@@ -28,8 +28,6 @@ function answer(address: string) {
   }));
   return Response.json({ success: true, data, totalCount: data.length });
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('A photo opens in the second album that a visit comes to, as in the first', async () => {
   vi.stubGlobal('fetch', async (address: string) => answer(address));

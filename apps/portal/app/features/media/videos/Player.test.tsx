@@ -1,10 +1,8 @@
 import type { Video } from '@nardy/contract';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import { Player } from './Player';
-
-afterEach(() => localStorage.clear());
 
 const VIDEO: Video = {
   video_id: 4,

@@ -1,6 +1,6 @@
 import type { OwnRegistration } from '@nardy/contract';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mockWidth, renderAt } from '../../../../components/testing/render';
 import { ResubmissionForm } from './ResubmissionForm';
 import { RETURNED_REGISTRATION } from './testing/registration';
@@ -28,11 +28,6 @@ beforeEach(() => {
     const data = address.includes('roles') ? ROLES : address.includes('countries') ? COUNTRIES : RANKS;
     return Response.json({ success: true, data, totalCount: data.length });
   });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 async function openTexts(registration = REGISTRATION) {

@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../../components/testing/render';
 import { OwnWindows } from './OwnWindows';
 
 beforeEach(() => {
   localStorage.setItem('accessToken', 'token');
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test.each([
